@@ -62,6 +62,7 @@ const inactive: Business = { ...sampleBusiness, status: 'inactive' }
 const noteOf = (start: string) => ({
   businessId: '1',
   transactionId: 'tx-2',
+  bookingId: null,
   times: [{ serviceId: 'haircut', start }],
 })
 /** The same, booked before and not paid. */

@@ -1,5 +1,5 @@
 import { keyOfItems } from '#domain/booking-attempt.ts'
-import { type MovedFrom, readMovedFrom, updateOf } from '#domain/booking-update.ts'
+import { asMovedTo, type MovedFrom, readMovedFrom, updateOf } from '#domain/booking-update.ts'
 import { type Coupon, readCoupon } from '#domain/coupon.ts'
 import type { Business, CheckoutItem, ChosenService, ChosenTime } from '#domain/entities.ts'
 import { inTimeOrder } from '#domain/instant.ts'
@@ -192,7 +192,7 @@ export function isHeld(context: Pick<BookingWizardContext, 'services' | 'times' 
   return attempt.itemsKey === keyOfItems(checkoutItems(context)) && timeLeftToPayMs(attempt.createdAt, now) > 0
 }
 
-/** Whether what another tab has booked is what is being chosen here. */
+/** Whether what another tab has booked is what is being chosen here: a time of it, or the very booking that is changed. */
 export function isSameBooking(context: BookingWizardContext, note: BookingNote): boolean {
   return context.attempt === null && isBookedIn(note, context, context.times)
 }
@@ -209,12 +209,25 @@ export function isOwnTaken(context: BookingWizardContext): boolean {
 }
 
 function isBookedIn(note: BookingNote, context: BookingWizardContext, times: readonly ChosenTime[]): boolean {
+  if (note.businessId !== businessIdOf(context)) return false
   return (
-    note.businessId === businessIdOf(context) &&
+    isOfNote(context, note) ||
     note.times.some((booked) =>
       times.some((time) => time.serviceId === booked.serviceId && time.start === booked.start),
     )
   )
+}
+
+/** Whether the booking that is changed here is the one that another tab has changed. */
+function isOfNote({ passed }: BookingWizardContext, { bookingId }: BookingNote): boolean {
+  return bookingId !== null && updateOf(passed)?.bookingId === bookingId
+}
+
+/** What travels with the booking, from the time that another tab has given it where it was changed there. */
+export function afterNote(context: BookingWizardContext, note: BookingNote): NavigationState {
+  const [given] = note.times
+  if (given === undefined || !isOfNote(context, note)) return context.passed
+  return asMovedTo(context.passed, { start: given.start, professionalId: null })
 }
 
 /** What the other tabs are told once the booking exists. */
@@ -222,6 +235,7 @@ export function noteOf(context: BookingWizardContext, attempt: CheckoutAttempt |
   return {
     businessId: businessIdOf(context),
     transactionId: attempt?.transactionId ?? '',
+    bookingId: updateOf(context.passed)?.bookingId ?? null,
     times: context.times.map(({ serviceId, start }) => ({ serviceId, start })),
   }
 }

@@ -109,8 +109,9 @@ export const bookingWizardSetup = setup({
     /** The answer to what this tab has asked for comes first. */
     keepNote: assign((_, params: { note: BookingNote }) => ({ note: params.note, before: null })),
     /** Whatever was about to be decided is decided anew. */
-    storeNote: assign((_, params: { note: BookingNote }) => ({
+    storeNote: assign(({ context }, params: { note: BookingNote }) => ({
       note: params.note,
+      passed: navigation.afterNote(context, params.note),
       taken: null,
       before: null,
       departure: null,

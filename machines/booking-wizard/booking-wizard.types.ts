@@ -39,6 +39,8 @@ export type BookingWizardEvent =
 export interface BookingNote {
   businessId: string
   transactionId: string
+  /** The one booking that was moved or, as a session of a package, given its time; null where something new was booked. */
+  bookingId: string | null
   times: { serviceId: string; start: string }[]
 }
 

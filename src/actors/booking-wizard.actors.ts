@@ -51,6 +51,8 @@ const bookedNote = createTabNote<BookingNote>(
   z.object({
     businessId: z.string(),
     transactionId: z.string(),
+    // A tab of an earlier release does not say it.
+    bookingId: z._default(z.nullable(z.string()), null),
     times: z.array(z.object({ serviceId: z.string(), start: z.string() })),
   }),
 )

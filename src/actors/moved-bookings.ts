@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readMovedFrom, updateOf } from '#domain/booking-update.ts'
+import { asMovedTo, readMovedFrom, updateOf } from '#domain/booking-update.ts'
 import { readJson } from '#domain/json.ts'
 import type { MovedBooking } from '#machines/booking-wizard/index.ts'
 import type { NavigationState } from '#machines/shared/flow.types.ts'
@@ -39,13 +39,8 @@ export function asMoved(parts: Parts, passed: NavigationState): NavigationState 
   const update = updateOf(passed)
   const moved = readAll(parts)[update?.bookingId ?? '']
   if (update === null || moved === undefined) return passed
-  const { start, professionalId, before } = moved
-  if (update.kind === 'schedule') {
-    return { ...passed, reschedule: true, movedFrom: { start, professionalId, unpaidUntil: null, freeHours: null } }
-  }
-  const movedFrom = readMovedFrom(passed.movedFrom)
-  if (movedFrom === null || !before.includes(movedFrom.start)) return passed
-  return { ...passed, movedFrom: { ...movedFrom, start, professionalId } }
+  const isBefore = update.kind === 'schedule' || moved.before.includes(readMovedFrom(passed.movedFrom)?.start ?? '')
+  return isBefore ? asMovedTo(passed, moved) : passed
 }
 
 function readAll({ storage }: Parts): z.infer<typeof movedSchema> {

@@ -31,6 +31,21 @@ export interface MovedFrom {
   freeHours: number | null
 }
 
+/**
+ * The state with which a booking that has another time by now (`start`, ISO) is moved once more, from that one: a session that was
+ * given its time is moved like any other booking. Unchanged where it does not say from when.
+ */
+export function asMovedTo<State extends { [key: string]: unknown }>(
+  state: State,
+  { start, professionalId }: Pick<MovedFrom, 'start' | 'professionalId'>,
+): State {
+  if (updateOf(state)?.kind === 'schedule') {
+    return { ...state, reschedule: true, movedFrom: { start, professionalId, unpaidUntil: null, freeHours: null } }
+  }
+  const movedFrom = readMovedFrom(state.movedFrom)
+  return movedFrom === null ? state : { ...state, movedFrom: { ...movedFrom, start, professionalId } }
+}
+
 /** What a booking was, as it travels; null where it is not said. An earlier release wrote no `freeHours`. */
 export function readMovedFrom(value: unknown): MovedFrom | null {
   if (!isMovedFrom(value)) return null

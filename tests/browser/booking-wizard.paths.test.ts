@@ -408,7 +408,7 @@ play({
     },
     async 'booking.made'({ page }, _, happening) {
       const start = happening === 'the same time' ? haircutAtTen.start : '2026-04-01T12:00:00.000Z'
-      const note = { businessId: id, transactionId: 'tx-2', times: [{ serviceId: haircut.id, start }] }
+      const note = { businessId: id, transactionId: 'tx-2', bookingId: null, times: [{ serviceId: haircut.id, start }] }
       await inAnotherTab(page, (other) =>
         other.evaluate((text) => localStorage.setItem('horacerta.note.booked', text), JSON.stringify(note)),
       )

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { texts as wizard } from '#src/i18n/texts/booking-wizard.en-US.ts'
 import { texts as review } from '#src/i18n/texts/checkout.en-US.ts'
 import { texts as checkout } from '#src/i18n/texts/checkout.pt-BR.ts'
 import { texts as booked } from '#src/i18n/texts/confirmation.en-US.ts'
@@ -166,3 +167,45 @@ test('a package that is bought in one of two tabs is not bought in the other as 
   await customer.see(english.review)
   await customer.leave()
 })
+
+test.each([
+  ['the same time', 0],
+  ['another time', 2],
+])(
+  'A-41 a session that is given its time in one of two tabs is not given one in the other as well, which had chosen %s',
+  async (_, away) => {
+    const panel = await createTenant(inject('port'))
+    const customer = await openCustomer(browser, panel)
+    const { page } = customer
+    await customer.open('/business/tom/bem-vinda')
+    await customer.press(english.discover)
+    await page.getByRole('button', { name: /^Trial lesson/ }).click()
+    await customer.press(english.buy)
+    await customer.press(english.confirmActivation)
+    await customer.press(english.activate)
+    await customer.see(english.confirmed)
+    const other = await customer.context.newPage()
+    await other.goto(page.url())
+    for (const [index, tab] of [page, other].entries()) {
+      await tab.getByRole('button', { name: english.scheduleFirst }).click()
+      await tab.getByRole('heading', { name: date.title }).waitFor()
+      for (const name of [date.nextDay, date.search]) await tab.getByRole('button', { name }).click()
+      await tab.getByRole('heading', { name: times.title }).waitFor()
+      await tab
+        .getByRole('button', { name: /:\d\d (AM|PM)/ })
+        .nth(index * away)
+        .click()
+      await tab.getByRole('button', { name: times.next }).click()
+      await tab.getByRole('heading', { name: review.title }).waitFor()
+    }
+    await customer.press(review.confirm)
+    await customer.see(booked.booked)
+    const [session] = await panel.bookings()
+
+    await other.getByRole('heading', { name: wizard.bookedTitle }).waitFor()
+    await other.getByRole('button', { name: wizard.openBooking }).click()
+    await other.getByRole('heading', { name: booked.booked }).waitFor()
+    expect(await panel.bookings()).toMatchObject([{ id: session?.id, startTime: session?.startTime }])
+    await customer.leave()
+  },
+)

@@ -162,3 +162,40 @@ test('R-624 R-625 a booking that the business cancels while it is moved ends at 
   await page.waitForURL('**/business/tom')
   await customer.leave()
 })
+
+test.each([
+  ['the same time', 0],
+  ['another time', 2],
+])(
+  'A-41 a booking that is moved in one of two tabs is not moved by the other as well, which had chosen %s',
+  async (_, other) => {
+    const panel = await createTenant(inject('port'))
+    const transaction = await bookLesson(panel)
+    const customer = await openCustomer(browser, panel)
+    const { page } = customer
+    await openConfirmation(customer, transaction)
+    const second = await customer.context.newPage()
+    for (const [index, tab] of [page, second].entries()) {
+      await tab.goto(`/confirmation/tom/bookingTransactionId/${transaction.id}`)
+      await tab.getByRole('button', { name: confirmed.reschedule }).click()
+      await tab.getByRole('heading', { name: date.title }).waitFor()
+      for (const name of [date.nextDay, date.nextDay, date.search]) await tab.getByRole('button', { name }).click()
+      await tab.getByRole('heading', { name: times.title }).waitFor()
+      await tab
+        .getByRole('button', { name: /:\d\d (AM|PM)/ })
+        .nth(index * other)
+        .click()
+      await tab.getByRole('button', { name: times.next }).click()
+      await tab.getByRole('heading', { name: review.title }).waitFor()
+    }
+    await customer.press(review.confirm)
+    await customer.see(confirmed.moved)
+    const [moved] = await panel.bookings()
+
+    await second.getByRole('heading', { name: wizard.bookedTitle }).waitFor()
+    await second.getByRole('button', { name: wizard.openBooking }).click()
+    await second.getByRole('heading', { name: confirmed.booked }).waitFor()
+    expect(await panel.bookings()).toMatchObject([{ id: moved?.id, startTime: moved?.startTime }])
+    await customer.leave()
+  },
+)

@@ -827,8 +827,32 @@ describe('old times and other tabs', () => {
   const same: BookingNote = {
     businessId: '1',
     transactionId: 'tx-2',
+    bookingId: null,
     times: [{ serviceId: 'haircut', start: haircutAtTen.start }],
   }
+
+  const moved = { reservationUpdate: true, reschedule: true, isPackage: false }
+  const session = { isPackage: true, schedulingServicePackage: true }
+  const movedFrom = { start: haircutAtTen.start, professionalId: 'ana', unpaidUntil: null, freeHours: 24 }
+  const given = { start: colouringAtEleven.start, professionalId: null, unpaidUntil: null }
+
+  it.each([
+    ['is moved', { ...moved, movedFrom }, { ...given, freeHours: 24 }],
+    ['is a session without a time', session, { ...given, freeHours: null }],
+  ])(
+    'A-41 is told of the booking that another tab has changed, and that %s here: once more it is moved from its new time',
+    async (_, passed, from) => {
+      const own = { ...complete, services: [haircut], times: [], day: null, passed: { ...passed, bookingId: 'bk-1' } }
+      const wizard = await atCheckout({ booking: own })
+      const note = { ...same, times: [{ serviceId: 'haircut', start: colouringAtEleven.start }] }
+      await wizard.otherTab({ ...note, bookingId: 'bk-2' })
+      expect(wizard.value()).toBe('choosingDate')
+      await wizard.otherTab({ ...note, bookingId: 'bk-1' })
+      expect(wizard.value()).toBe('bookedElsewhere')
+      await wizard.send({ type: 'booking.repeat' })
+      expect(wizard.context().passed).toMatchObject({ bookingId: 'bk-1', reschedule: true, movedFrom: from })
+    },
+  )
 
   it('looks at old times again beside the open checkout', async () => {
     let looks = 0
@@ -868,6 +892,7 @@ describe('old times and other tabs', () => {
       {
         businessId: '1',
         transactionId: 'tx-1',
+        bookingId: null,
         times: [
           { serviceId: 'haircut', start: haircutAtTen.start },
           { serviceId: 'colouring', start: colouringAtEleven.start },
