@@ -51,8 +51,11 @@ export function createAddressBar(storage: Storage, page: Window = window): Addre
   let arriving = true
   /** What is arrived at is no place to go to. */
   let passing = false
-  /** A step in the history that is under way: where it leads, and its end, which never comes if that is another page load. */
-  let stepping: { to: string | null; index: number; ended: Promise<void> } | null = null
+  /**
+   * A step in the history that is under way: where it leads, where the flow has gone on to meanwhile, and its end, which never
+   * comes if that is another page load.
+   */
+  let stepping: { to: string | null; index: number; next: Address | null; ended: Promise<void> } | null = null
   /** Who is told of arrivals. */
   let report: ((entry: RouteEntry) => void) | null = null
   /** What was written last. */
@@ -125,7 +128,7 @@ export function createAddressBar(storage: Storage, page: Window = window): Addre
 
   const step = (by: number, to: string | null) => {
     const ended = new Promise<void>((resolve) => page.addEventListener('popstate', () => resolve(), { once: true }))
-    stepping = { to, index: index + by, ended }
+    stepping = { to, index: index + by, next: null, ended }
     page.history.go(by)
     return ended
   }
@@ -139,9 +142,29 @@ export function createAddressBar(storage: Storage, page: Window = window): Addre
     passing = false
   }
 
+  const project = (address: Address | null) => {
+    if (address === null) return
+    const wanted: Place = { path: pathOf(address), step: address.step }
+    const to = wanted.path + wanted.step
+    if (stepping !== null && stepping.to !== null) {
+      stepping.next = stepping.to === to ? null : address
+      return
+    }
+    const move = decideMove({ places, index, wanted, arriving })
+    arriving = false
+    if (move === 'stay' && places[index]?.step === wanted.step) {
+      writeSoon(address.state)
+      return
+    }
+    writeNow()
+    if (typeof move === 'number') void step(move, to)
+    else show(move === 'stay' ? 'replace' : move, wanted.path, wanted.step, address.state)
+  }
+
   const moved = () => {
     // It was for the entry that is left.
     forget()
+    const next = stepping?.next ?? null
     stepping = null
     const value: unknown = page.history.state
     if (isEntryState(value)) {
@@ -153,7 +176,10 @@ export function createAddressBar(storage: Storage, page: Window = window): Addre
       show('replace', pathNow(), null, null)
     }
     arriving = true
-    if (!passing) report?.(current())
+    if (passing) return
+    // Not reported: the flow, which is elsewhere by now, would take it for a Back of the customer.
+    if (next !== null) project(next)
+    else report?.(current())
   }
   page.addEventListener('popstate', moved)
   // A page that was left by a step, and is shown again by Forward as it was kept, would wait for the end of that for ever.
@@ -188,18 +214,7 @@ export function createAddressBar(storage: Storage, page: Window = window): Addre
       return departure === null ? current() : depart(departure)
     },
     depart,
-    project(address) {
-      if (address === null) return
-      const wanted: Place = { path: pathOf(address), step: address.step }
-      const to = wanted.path + wanted.step
-      if (stepping?.to === to) return
-      const move = decideMove({ places, index, wanted, arriving })
-      arriving = false
-      if (move === 'stay' && places[index]?.step === wanted.step) return writeSoon(address.state)
-      writeNow()
-      if (typeof move === 'number') void step(move, to)
-      else show(move === 'stay' ? 'replace' : move, wanted.path, wanted.step, address.state)
-    },
+    project,
     watch(listener) {
       report = listener
       return () => {

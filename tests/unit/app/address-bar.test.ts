@@ -246,6 +246,30 @@ describe('a step in the history that takes its time', () => {
     expect(page.window.location.pathname).toBe('/checkout-package/b1')
   })
 
+  test('R-363 A-84 leads on to where the flow has gone meanwhile, and is not reported as a Back', () => {
+    const step = (step: string): Address => ({ ...within('checkoutPackage'), step })
+    const storage = createFakeStorage()
+    const before = createPage('/checkout-package/b1')
+    const opened = createAddressBar(storage, before.window)
+    opened.project(step('checkout'))
+    opened.project(step('pix'))
+    const { path, state } = before.entries[1] ?? { path: '', state: null }
+    const page = createPage(path, before.entries.slice(0, 1))
+    page.window.history.replaceState(state, '', path)
+    // Loaded anew at the code: the flow begins at the checkout, and takes the code up again before the bar has followed.
+    const bar = createAddressBar(storage, page.window)
+    const reported: (string | undefined)[] = []
+    bar.watch((entry) => reported.push(entry.step))
+    page.takeTime()
+    bar.project(step('checkout'))
+    bar.project(step('pix'))
+    page.arrive()
+    page.arrive()
+    expect(reported).toEqual(['pix'])
+    expect(page.window.history.state).toMatchObject({ index: 1, step: 'pix' })
+    expect(page.entries).toHaveLength(2)
+  })
+
   test('A-129 is over before a flow that ends departs, from where it led', async () => {
     const page = createPage('/business/b1')
     const bar = createAddressBar(createFakeStorage(), page.window)
