@@ -53,6 +53,10 @@ export function DialogPanel({
   const t = useTexts('shell')
   usePageOutOfReach(hasFrames && !isWorking)
   const [opener] = useState(rememberOpener)
+  // Where an alert comes together with the dialog it lies on, it comes after it: each would hide the other from readers.
+  const [isDue, setDue] = useState(kind !== 'alert')
+  useEffect(() => setDue(true), [])
+  if (!isDue) return null
   return (
     <Radix.Root open modal={!hasFrames} onOpenChange={(open) => !open && onClose?.()}>
       <Radix.Portal>

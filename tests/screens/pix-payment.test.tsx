@@ -61,6 +61,12 @@ describe('the Pix code', () => {
     expect(within(code).getAllByRole('listitem')).toHaveLength(4)
   })
 
+  it('R-363 asks whether it is to be left where both come at once, so that readers find the question', async () => {
+    renderScreen(<CodeScreen actor={waiting('deciding')} now={now} />)
+    expect(await screen.findByRole('alertdialog', { name: 'Ainda não recebemos o pagamento' })).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   describe('copied', () => {
     beforeEach(() => {
       vi.useFakeTimers({ shouldAdvanceTime: true })
