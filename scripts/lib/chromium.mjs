@@ -18,7 +18,7 @@ const WANTED = 'install Chromium, or name one in the variable CHROMIUM, and try 
 
 /** Playwright's own, where it was downloaded. */
 function findDownloaded() {
-  const path = createRequire(import.meta.url)('playwright-core').chromium.executablePath()
+  const path = createRequire(import.meta.url)('playwright').chromium.executablePath()
   return path !== '' && existsSync(path) ? path : undefined
 }
 
@@ -26,7 +26,7 @@ function attempt(command, args) {
   return spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0
 }
 
-const playwright = (...args) => attempt(process.execPath, ['node_modules/playwright-core/cli.js', ...args])
+const playwright = (...args) => attempt(process.execPath, ['node_modules/playwright/cli.js', ...args])
 
 /** Whether packages of the system can be installed without asking anybody for a password. */
 function mayInstallPackages() {

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import sharp from 'sharp'
 import type { FlowPath } from '#tests/flows/paths.ts'
 import { headings, missing, open, throughStage, until } from '#tests/player/drive.ts'

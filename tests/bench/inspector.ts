@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright'
 import { catalog } from '#machines/catalog.ts'
 import { createSandbox, type Sandbox } from '#sandbox/server.ts'
 import { launchChromium } from '#tests/support/chromium.ts'

@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from 'playwright-core'
+import type { Browser, CDPSession, Page } from 'playwright'
 import { build, type Rollup } from 'vite'
 import { launchChromium } from '#tests/support/chromium.ts'
 import { atMost, type Figure, median, told } from './figure.ts'

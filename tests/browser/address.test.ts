@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { texts } from '#src/i18n/texts/packages.pt-BR.ts'
 import { launchChromium } from '#tests/support/chromium.ts'

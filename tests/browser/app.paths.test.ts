@@ -1,4 +1,4 @@
-import type { CDPSession } from 'playwright-core'
+import type { CDPSession } from 'playwright'
 import type { AnyMachineSnapshot } from 'xstate'
 import { appCases } from '#machines/app/app.cases.ts'
 import { appStates } from '#machines/app/app.states.ts'

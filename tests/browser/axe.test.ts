@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listViolations } from '#tests/support/axe.ts'
 import { launchChromium } from '#tests/support/chromium.ts'

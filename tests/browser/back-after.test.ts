@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { texts as spanishWizard } from '#src/i18n/texts/booking-wizard.es-ES.ts'
 import { texts as wizard } from '#src/i18n/texts/booking-wizard.pt-BR.ts'

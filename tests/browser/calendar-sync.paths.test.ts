@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from 'playwright-core'
+import type { CDPSession, Page } from 'playwright'
 import { calendarSyncCases } from '#machines/calendar-sync/calendar-sync.cases.ts'
 import { calendarSyncStates } from '#machines/calendar-sync/calendar-sync.states.ts'
 import { calendarSyncMachine } from '#machines/calendar-sync/index.ts'

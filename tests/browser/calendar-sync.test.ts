@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import type { GoogleEvent } from '#domain/calendar-sync.ts'
 import { haircut, sampleBusiness } from '#machines/shared/booking-examples.ts'

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { texts as spanish } from '#src/i18n/texts/expired-link.es-ES.ts'
 import { texts } from '#src/i18n/texts/expired-link.pt-BR.ts'

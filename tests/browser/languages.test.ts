@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { texts as businessEn } from '#src/i18n/texts/business.en-US.ts'
 import { texts as businessEs } from '#src/i18n/texts/business.es-ES.ts'

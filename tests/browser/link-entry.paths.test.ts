@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from 'playwright-core'
+import type { CDPSession, Page } from 'playwright'
 import type { Customer } from '#domain/entities.ts'
 import { googleSignInCases } from '#machines/google-sign-in/google-sign-in.cases.ts'
 import { googleSignInStates } from '#machines/google-sign-in/google-sign-in.states.ts'

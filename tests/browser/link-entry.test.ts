@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { texts as checkout } from '#src/i18n/texts/checkout.pt-BR.ts'
 import { texts } from '#src/i18n/texts/link-entry.pt-BR.ts'

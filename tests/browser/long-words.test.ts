@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import defaultData from '#sandbox/data/default.json'
 import type { DataSetInput } from '#sandbox/data/schema.ts'

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { texts as wizard } from '#src/i18n/texts/booking-wizard.en-US.ts'
 import { texts as review } from '#src/i18n/texts/checkout.en-US.ts'

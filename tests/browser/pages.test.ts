@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { texts as login } from '#src/i18n/texts/phone-login.pt-BR.ts'
 import { launchChromium } from '#tests/support/chromium.ts'

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { keyOfItems } from '#domain/booking-attempt.ts'
 import type { ChosenTime, PaymentStatus } from '#domain/entities.ts'

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { texts as checkout } from '#src/i18n/texts/checkout.es-ES.ts'
 import { texts as confirmation } from '#src/i18n/texts/confirmation.es-ES.ts'

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import type { PaymentStatus } from '#domain/entities.ts'
 import { type ReadRequest, type RequestTerms, requestPaymentMachine } from '#machines/request-payment/index.ts'
 import { requestPaymentCases } from '#machines/request-payment/request-payment.cases.ts'

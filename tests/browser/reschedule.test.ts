@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import type { BookingTransaction } from '#domain/entities.ts'
 import { toTransaction } from '#src/api/contract/booking.ts'

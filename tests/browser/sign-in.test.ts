@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { texts as ends } from '#src/i18n/texts/app-pages.pt-BR.ts'
 import { texts } from '#src/i18n/texts/email-login.pt-BR.ts'

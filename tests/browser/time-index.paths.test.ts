@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import type { ChosenTime } from '#domain/entities.ts'
 import type { SavedBooking } from '#machines/booking-wizard/index.ts'

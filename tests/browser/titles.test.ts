@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { sampleBusiness } from '#machines/shared/booking-examples.ts'
 import { endpoints } from '#src/api/contract/endpoints.ts'

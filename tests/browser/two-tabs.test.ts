@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { texts as login } from '#src/i18n/texts/phone-login.pt-BR.ts'
 import { texts } from '#src/i18n/texts/reservations.pt-BR.ts'

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { catalog } from '#machines/catalog.ts'
 import { coverageOf } from '#tests/flows/coverage.ts'

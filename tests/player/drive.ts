@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright'
 import type { FlowPath } from '#tests/flows/paths.ts'
 import type { ServedPage } from '#tests/support/served-page.ts'
 import type { Account, Move, Place } from './player.types.ts'

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import type { CatalogEntry } from '#machines/catalog.ts'
 import { nameOfNode } from '#tests/flows/chart.ts'
 import { FlowFault } from '#tests/flows/explore.ts'

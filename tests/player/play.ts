@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright'
 import type { AnyMachineSnapshot } from 'xstate'
 import type { CatalogEntry } from '#machines/catalog.ts'
 import type { By, FlowCases, StatePaper } from '#machines/shared/papers.types.ts'

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 
 /** Something on the page, as those hear it who do not see it. */
 export interface Seen {

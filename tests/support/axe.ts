@@ -1,5 +1,5 @@
 import axeSource from 'axe-core'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 
 /**
  * What is wrong by WCAG 2.2 AA in what is on the page now, one line for each rule that is broken; of the colours alone, where

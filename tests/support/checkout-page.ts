@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { keyOfItems } from '#domain/booking-attempt.ts'
 import type { CheckoutInfo } from '#domain/entities.ts'
 import type { SavedBooking } from '#machines/booking-wizard/index.ts'

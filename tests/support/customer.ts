@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright'
 import { expect, type TestContext } from 'vitest'
 import { listViolations } from './axe.ts'
 import type { Panel } from './panel.ts'

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import type { AnyMachineSnapshot } from 'xstate'
 import { sampleBusiness } from '#machines/shared/booking-examples.ts'
 import { describeStep, type FlowPath } from '#tests/flows/paths.ts'

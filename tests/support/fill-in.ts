@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 
 /** Types into a field, or chooses from its list, by its label. */
 export async function fillIn(page: Page, label: string, value: string): Promise<void> {

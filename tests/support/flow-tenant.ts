@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import type { SavedBooking } from '#machines/booking-wizard/index.ts'
 import { ana, bia, colouring, haircut, sampleBusiness } from '#machines/shared/booking-examples.ts'
 import type { DataSetInput } from '#sandbox/data/schema.ts'

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import type { Customer } from '#domain/entities.ts'
 import { texts as checkout } from '#src/i18n/texts/checkout.pt-BR.ts'
 import type { Hands } from './whole-product.ts'

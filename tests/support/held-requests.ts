@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from 'playwright-core'
+import type { CDPSession, Page } from 'playwright'
 
 /** Requests of a page that are kept waiting until a test lets them go on to the sandbox: a network as slow as it takes. */
 export interface HeldRequests {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { sampleBusiness } from '#machines/shared/booking-examples.ts'
 
 /** What this device keeps of Bia's reservations at the business of the tests, read on March 2, 2026 at 9:00 there. */

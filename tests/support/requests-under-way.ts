@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright-core'
+import type { Page, Request } from 'playwright'
 
 /** What a page has asked for and not been answered yet. */
 export interface RequestsUnderWay {

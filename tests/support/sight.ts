@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import sharp from 'sharp'
 
 /** What people with large text, a small window or a keyboard see of a page, measured in it. */

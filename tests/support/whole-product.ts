@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, inject } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
 import type { OutcomeCase } from '#machines/shared/papers.types.ts'

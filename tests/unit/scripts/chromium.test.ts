@@ -78,7 +78,7 @@ const obtain = (browsers: string) =>
   )
 const own = () =>
   run(
-    `import { chromium } from 'playwright-core'
+    `import { chromium } from 'playwright'
      console.log(JSON.stringify({ path: chromium.executablePath() }))`,
     '',
   )
