@@ -1,4 +1,11 @@
+import type { Language } from '#domain/entities.ts'
 import type { ErrorWire } from '#src/api/contract/wire.ts'
+
+/** What is said to a customer in each language, and the one for whoever asks for none. */
+export interface Sentence {
+  in: { readonly [language in Language]: string }
+  otherwise: Language
+}
 
 /** What stops the sandbox from starting, in one sentence for the person at the keyboard; shown without a stack. */
 export class SandboxError extends Error {
@@ -14,11 +21,22 @@ export class Silence extends Error {
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly status: number
-  readonly body: ErrorWire
+  readonly #body: ErrorWire
+  readonly #sentence: Sentence | null
 
-  constructor(status: number, body: ErrorWire) {
-    super(body.message ?? String(status))
+  constructor(status: number, body: ErrorWire, sentence: Sentence | null = null) {
+    super(sentence?.in[sentence.otherwise] ?? body.message ?? String(status))
     this.status = status
-    this.body = body
+    this.#body = body
+    this.#sentence = sentence
+  }
+
+  /** What whoever asks for a language is answered, and the header that names the language of the sentence. */
+  answerIn(asked: Language | null): { status: number; body: ErrorWire; headers: Record<string, string> } {
+    const { status } = this
+    if (this.#sentence === null) return { status, body: this.#body, headers: {} }
+    const language = asked ?? this.#sentence.otherwise
+    const body = { message: this.#sentence.in[language], ...this.#body }
+    return { status, body, headers: { 'content-language': language } }
   }
 }

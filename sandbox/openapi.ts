@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LANGUAGES } from '#domain/language.ts'
 import { type Endpoint, endpoints } from '#src/api/contract/endpoints.ts'
 import { errorSchema } from '#src/api/contract/wire.ts'
 
@@ -11,6 +12,19 @@ const HOSTS: Readonly<Record<Endpoint['host'], string>> = {
   codes: 'The code-sending API.',
 }
 const CLIENT_TYPE = { name: 'client-type', in: 'header', required: true, schema: { const: 'WebConsumer' } }
+const ACCEPT_LANGUAGE = {
+  name: 'Accept-Language',
+  in: 'header',
+  required: true,
+  description: 'The language of the page, for what is said to the customer. Assumed.',
+  schema: { enum: LANGUAGES },
+}
+const CONTENT_LANGUAGE = {
+  'Content-Language': {
+    description: 'The language of the message. Assumed; without it none is said of the message.',
+    schema: { type: 'string' },
+  },
+}
 const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
   in: 'header',
@@ -61,6 +75,7 @@ function toOperation(id: string, endpoint: Endpoint, schemas: Json): Json {
       ...toParameters(endpoint.params, 'path', `${id}Params`, schemas),
       ...toParameters(endpoint.query, 'query', `${id}Query`, schemas),
       CLIENT_TYPE,
+      ACCEPT_LANGUAGE,
       ...(endpoint.retry === 'idempotent' ? [IDEMPOTENCY_KEY] : []),
     ],
     ...(endpoint.body
@@ -78,6 +93,7 @@ function toOperation(id: string, endpoint: Endpoint, schemas: Json): Json {
       },
       default: {
         description: 'Refused.',
+        headers: CONTENT_LANGUAGE,
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
     },
@@ -88,9 +104,16 @@ function toOperation(id: string, endpoint: Endpoint, schemas: Json): Json {
   }
 }
 
-/** A page of a list is the list itself; how many there are in all stands in a header. */
+/**
+ * A page of a list is the list itself; how many there are in all stands in a header, and so does the language of what an answer
+ * says.
+ */
 function toAnswer(id: string, endpoint: Endpoint, schemas: Json): Json {
   const schema = toSchema(endpoint.response, `${id}Answer`, schemas)
+  if (endpoint.speaks === true) {
+    const { language: _, ...properties } = schema.properties as Json
+    return { headers: CONTENT_LANGUAGE, content: { 'application/json': { schema: { ...schema, properties } } } }
+  }
   if (endpoint.totalHeader === undefined) return { content: { 'application/json': { schema } } }
   const { items } = schema.properties as Json
   return {

@@ -7,13 +7,14 @@ import { configFor } from './config.ts'
 import { DEFAULT_DATA_FILE, loadDataSet, parseDataSet } from './data/load.ts'
 import type { DataSet, DataSetInput } from './data/schema.ts'
 import { openStore } from './db/open.ts'
-import { Refusal, SandboxError } from './errors.ts'
+import { SandboxError } from './errors.ts'
 import { googleRoutes } from './google/routes.ts'
 import type { Services } from './http/context.ts'
 import { contractRoutes, type SandboxEnv } from './http/contract-routes.ts'
 import { refusalFor } from './http/failure.ts'
 import { identityCallOf } from './http/identity-calls.ts'
 import { answerAsProvider, meetFault } from './http/identity-faults.ts'
+import { languageAsked } from './http/language-asked.ts'
 import { type NotesFolders, noteRoutes } from './http/notes.ts'
 import { type ExtraSources, PAGE_HEADERS, type PagesOptions, servePages, withConfig } from './http/page.ts'
 import { panelApi } from './http/panel-api.ts'
@@ -27,6 +28,7 @@ import { createPictures, type Pictures } from './pictures/store.ts'
 import { providerRoutes } from './provider/routes.ts'
 import { createStripeApi, type StripeKeys } from './provider/stripe.ts'
 import { keepProviderCode, keepProviderMail } from './rules/inbox.ts'
+import { refusal } from './rules/words.ts'
 import { type Beginning, createTenants, DEFAULT_TENANT, tenantOfHost } from './tenants.ts'
 
 export interface SandboxOptions {
@@ -173,11 +175,7 @@ function createApp(
     app.use(path, async (context, next) => {
       allowOrigin(context.req.header('origin'), (name, value) => context.header(name, value))
       if (context.req.method === 'OPTIONS') return context.body(null, 204)
-      if (hasUnstorableText(context.req.url, await context.req.text()))
-        throw new Refusal(400, {
-          message: 'O texto tem um caractere que não pode ser guardado (NUL ou meio par substituto).',
-          code: 'invalid-text',
-        })
+      if (hasUnstorableText(context.req.url, await context.req.text())) throw refusal(400, 'invalid-text')
       // Asked from the host of the tenant that is to be made, there is none to find yet.
       const isNew = context.req.path === '/sandbox/api/tenants'
       const tenant = await services.tenants.find(isNew ? DEFAULT_TENANT : tenantOf(context.env.incoming))
@@ -193,10 +191,11 @@ function createApp(
   app.route('/sandbox/google', googleRoutes(services))
   app.route('/', contractRoutes(services))
   app.onError((error, context) => {
-    const { status, body } = refusalFor(error, services.log, `${context.req.method} ${context.req.path}`)
+    const refused = refusalFor(error, services.log, `${context.req.method} ${context.req.path}`)
+    const { status, body, headers } = refused.answerIn(languageAsked(context.req.header('accept-language')))
     // Without a tenant there is no clock to tell; this machine's would move the app's.
     if (context.get('tenant') === undefined) context.env.outgoing.sendDate = false
-    return context.json(body, status as 400)
+    return context.json(body, status as 400, headers)
   })
 
   if (notes !== null) app.route('/sandbox/notes', noteRoutes(notes))

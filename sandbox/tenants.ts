@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { refusal } from '#sandbox/rules/words.ts'
 import { buildCatalog, type Catalog, type CatalogBusiness } from './catalog.ts'
 import { parseDataSet } from './data/load.ts'
 import type { BusinessData, DataSet } from './data/schema.ts'
@@ -148,7 +149,7 @@ export function tenantOfHost(host: string | undefined): string {
 /** The business with an id or slug, as the tenant has it. @throws Refusal 404. */
 export function findBusiness(tenant: Tenant, idOrSlug: string): CatalogBusiness {
   const found = tenant.catalog.businesses.find(({ id, slug }) => id === idOrSlug || slug === idOrSlug)
-  if (!found) throw new Refusal(404, { message: 'Estabelecimento não encontrado.', code: 'not-found' })
+  if (!found) throw refusal(404, 'not-found')
   return patched(tenant, found)
 }
 

@@ -1,3 +1,4 @@
+import { serverSays } from '#domain/failure.ts'
 import { exampleCustomer } from '#machines/shared/examples.ts'
 import type { CasesOf } from '#machines/shared/papers.types.ts'
 import type { bankAccountMachine } from './bank-account.machine.ts'
@@ -47,7 +48,7 @@ export const bankAccountCases: CasesOf<typeof bankAccountMachine> = {
       { name: 'saved', output: undefined },
       {
         name: 'refused',
-        error: { kind: 'invalid', status: 400, text: 'CPF inválido' },
+        error: { kind: 'invalid', status: 400, text: serverSays('CPF inválido') },
         sandbox: { fault: { status: 400, text: 'CPF inválido' } },
       },
       unauthorized,

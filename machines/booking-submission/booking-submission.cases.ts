@@ -1,4 +1,5 @@
 import { keyOfItems } from '#domain/booking-attempt.ts'
+import { serverSays } from '#domain/failure.ts'
 import {
   exampleAdvanceInfo,
   exampleBusiness,
@@ -93,7 +94,7 @@ export const bookingSubmissionCases: CasesOf<typeof bookingSubmissionMachine> = 
       { name: 'other amounts', output: exampleAdvanceInfo({ anticipationCents: 2_500, balanceCents: 3_500 }) },
       {
         name: 'not for this booking',
-        error: { kind: 'invalid', status: 422, text: 'Este cupom já foi usado.' },
+        error: { kind: 'invalid', status: 422, text: serverSays('Este cupom já foi usado.') },
         sandbox: { fault: { status: 422 } },
       },
       network,
@@ -112,14 +113,14 @@ export const bookingSubmissionCases: CasesOf<typeof bookingSubmissionMachine> = 
         name: 'somebody was faster',
         error: {
           kind: 'conflict',
-          text: 'Horário indisponível',
+          text: serverSays('Horário indisponível'),
           taken: { serviceId: 'corte', start: '2026-03-03T17:30:00.000Z' },
         },
         sandbox: { act: 'bookElsewhere' },
       },
       {
         name: 'too late to change it',
-        error: { kind: 'conflict', text: 'Prazo terminado', taken: null },
+        error: { kind: 'conflict', text: serverSays('Prazo terminado'), taken: null },
         sandbox: { fault: { status: 409, text: 'Prazo terminado' } },
       },
       { name: 'not there any more', error: { kind: 'notFound', text: null }, sandbox: { fault: { status: 404 } } },

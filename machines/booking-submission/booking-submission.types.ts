@@ -9,6 +9,7 @@ import type {
   Package,
   PaymentSettings,
 } from '#domain/entities.ts'
+import type { ServerText } from '#domain/failure.ts'
 import type {
   OfferRefusal,
   PaymentAgreement,
@@ -143,7 +144,7 @@ export type BookingSubmissionOutput =
   /** The server would not book it with its coupon: the calculation is to say whether it still takes that. */
   | { kind: 'turnedDown' }
   /** The booking may not be moved any more, and why in the server's words; null: it has not said. */
-  | { kind: 'moveOver'; text: string | null }
+  | { kind: 'moveOver'; text: ServerText | null }
   | { kind: 'signedOut' }
   /** The customer's address is asked for before they pay: nothing was booked. */
   | { kind: 'addressNeeded' }

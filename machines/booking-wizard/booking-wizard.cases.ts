@@ -1,5 +1,6 @@
 import { keyOfItems } from '#domain/booking-attempt.ts'
 import type { Business } from '#domain/entities.ts'
+import { serverSays } from '#domain/failure.ts'
 import type { ChangedTime } from '#domain/times.ts'
 import type { CheckoutAttempt } from '#machines/checkout/index.ts'
 import {
@@ -200,7 +201,10 @@ export const bookingWizardCases: CasesOf<typeof bookingWizardMachine> = {
       { name: 'the address first', output: { kind: 'signIn', to: 'address', answer: 'Nenhuma' } },
       { name: 'a time is not what it was', output: { kind: 'changed', answer: 'Nenhuma' } },
       { name: 'without the coupon', output: { kind: 'couponDropped', answer: 'Nenhuma' } },
-      { name: 'not to be moved any more', output: { kind: 'moveOver', text: 'Já cancelada', answer: 'Nenhuma' } },
+      {
+        name: 'not to be moved any more',
+        output: { kind: 'moveOver', text: serverSays('Já cancelada'), answer: 'Nenhuma' },
+      },
       { name: 'given up', output: { kind: 'gaveUp' } },
       { name: 'back', output: { kind: 'back', answer: 'Nenhuma' } },
       {

@@ -1,3 +1,4 @@
+import { serverSays } from '#domain/failure.ts'
 import { exampleBusiness, exampleChosen, exampleCoupon } from '#machines/shared/examples.ts'
 import type { CasesOf } from '#machines/shared/papers.types.ts'
 import type { businessLoadingMachine } from './business-loading.machine.ts'
@@ -17,7 +18,7 @@ const plain: BusinessLoadingInput = {
 }
 
 const cut = { sandbox: { fault: { cut: true } } }
-const refused = { kind: 'server', status: 500, text: 'Estamos em manutenção' }
+const refused = { kind: 'server', status: 500, text: serverSays('Estamos em manutenção') }
 const broken = { sandbox: { fault: { status: 500, text: 'Estamos em manutenção' } } }
 
 export const businessLoadingCases: CasesOf<typeof businessLoadingMachine> = {
@@ -38,7 +39,7 @@ export const businessLoadingCases: CasesOf<typeof businessLoadingMachine> = {
   actors: {
     redeemLink: [
       { name: 'signed in', output: undefined },
-      { name: 'expired', error: { kind: 'invalid', status: 400, text: 'Link expirado' } },
+      { name: 'expired', error: { kind: 'invalid', status: 400, text: serverSays('Link expirado') } },
       { name: 'no connection', error: { kind: 'network' }, ...cut },
     ],
     rememberReturn: [

@@ -1,13 +1,13 @@
-import { serverText, toFailure } from '#domain/failure.ts'
+import { type ServerText, serverText, toFailure } from '#domain/failure.ts'
 
 /** Why a business, its categories or the remembered services could not be read (R-026, R-027, R-129 to R-131). */
 export type BusinessLoadingFailure =
   /** No answer came, after all retries: the connection problem screen. */
   | { kind: 'connection' }
   /** The session was not accepted; it is renewed once before the customer hears of it (R-129). */
-  | { kind: 'unauthorized'; text: string | null }
+  | { kind: 'unauthorized'; text: ServerText | null }
   /** The server answered with something else than what was asked for; its sentence when it had one. */
-  | { kind: 'refused'; text: string | null }
+  | { kind: 'refused'; text: ServerText | null }
   /** An answer that does not fit the contract, or a fault of our own; `detail` is for developers. */
   | { kind: 'unexpected'; detail: string }
 

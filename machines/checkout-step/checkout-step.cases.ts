@@ -1,3 +1,4 @@
+import { serverSays } from '#domain/failure.ts'
 import type { CheckoutAttempt, CheckoutInput } from '#machines/checkout/index.ts'
 import {
   colouring,
@@ -67,7 +68,7 @@ export const checkoutStepCases: CasesOf<typeof checkoutStepMachine> = {
         name: 'the coupon is refused',
         output: {
           kind: 'couponRefused',
-          failure: { kind: 'invalid', status: 422, text: 'Este cupom venceu.' },
+          failure: { kind: 'invalid', status: 422, text: serverSays('Este cupom venceu.') },
           answer: 'Nenhuma',
         },
       },

@@ -1,5 +1,6 @@
 import { keyOfItems } from '#domain/booking-attempt.ts'
 import { describeTerms } from '#domain/checkout.ts'
+import { serverSays } from '#domain/failure.ts'
 import type { CheckoutAttempt } from '#machines/booking-submission/index.ts'
 import {
   exampleAdvanceInfo,
@@ -99,12 +100,12 @@ export const checkoutCases: CasesOf<typeof checkoutMachine> = {
       },
       {
         name: 'refused',
-        error: { kind: 'invalid', status: 422, text: 'Este cupom venceu.' },
+        error: { kind: 'invalid', status: 422, text: serverSays('Este cupom venceu.') },
         sandbox: { fault: { status: 422, text: 'Este cupom venceu.' } },
       },
       {
         name: 'a server error',
-        error: { kind: 'server', status: 500, text: 'Serviço indisponível' },
+        error: { kind: 'server', status: 500, text: serverSays('Serviço indisponível') },
         sandbox: { fault: { status: 500, text: 'Serviço indisponível' } },
       },
     ],
@@ -136,7 +137,7 @@ export const checkoutCases: CasesOf<typeof checkoutMachine> = {
         output: { kind: 'amountChanged', info: exampleInfo({ totalCents: 7_000 }), policy: null },
       },
       { name: 'not with this coupon', output: { kind: 'turnedDown' } },
-      { name: 'not to be moved any more', output: { kind: 'moveOver', text: 'Já cancelada' } },
+      { name: 'not to be moved any more', output: { kind: 'moveOver', text: serverSays('Já cancelada') } },
       { name: 'the session is over', output: { kind: 'signedOut' } },
       { name: 'the address first', output: { kind: 'addressNeeded' } },
       { name: 'given up', output: { kind: 'gaveUp' } },

@@ -9,6 +9,7 @@ import type {
   Language,
   PaymentSettings,
 } from '#domain/entities.ts'
+import type { ServerText } from '#domain/failure.ts'
 import type { PaymentAgreement, PaymentQuestions } from '#machines/advance-payment/index.ts'
 import type {
   BookingSubmissionOutput,
@@ -132,7 +133,7 @@ export type CheckoutOutput =
   | { kind: 'gaveUp' }
   | { kind: 'back'; answer: string }
   /** The booking may not be moved any more, and why in the server's words; null: it has not said. */
-  | { kind: 'moveOver'; text: string | null; answer: string }
+  | { kind: 'moveOver'; text: ServerText | null; answer: string }
   /** The calculation does not take the coupon: nothing is booked. */
   | { kind: 'couponRefused'; failure: CheckoutFailure; answer: string }
 

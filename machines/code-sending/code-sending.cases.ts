@@ -1,3 +1,4 @@
+import { serverSays } from '#domain/failure.ts'
 import type { FlowCases, OutcomeCase } from '#machines/shared/papers.types.ts'
 import type { CodeSendingContext } from './code-sending.types.ts'
 
@@ -9,7 +10,7 @@ const sent = {
 
 const refusedByServer: OutcomeCase = {
   name: 'the server refuses the number',
-  error: { kind: 'invalid', status: 400, text: 'Número inválido' },
+  error: { kind: 'invalid', status: 400, text: serverSays('Número inválido') },
   sandbox: { fault: { status: 400, text: 'Número inválido' } },
 }
 

@@ -1,4 +1,4 @@
-import { type OfflineFailure, serverText, toFailure } from '#domain/failure.ts'
+import { type OfflineFailure, type ServerText, serverText, toFailure } from '#domain/failure.ts'
 import { identityCode } from '#machines/shared/identity-code.ts'
 
 /** What the identity provider refuses by name (R-501 to R-512); `none` is anything it has no name for here (R-500). */
@@ -24,7 +24,7 @@ export type PhoneFailure =
   /** The identity provider refuses, by one of its names. */
   | { kind: 'provider'; code: PhoneErrorCode }
   /** A server says why, in its own words (R-498). */
-  | { kind: 'server'; text: string }
+  | { kind: 'server'; text: ServerText }
   /** The device has no connection. */
   | OfflineFailure
   /** The connection broke, or no answer came in time. */

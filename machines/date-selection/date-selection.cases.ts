@@ -1,3 +1,4 @@
+import { serverSays } from '#domain/failure.ts'
 import { colouring, haircut, sampleBusiness } from '#machines/shared/booking-examples.ts'
 import type { CasesOf } from '#machines/shared/papers.types.ts'
 import type { dateSelectionMachine } from './date-selection.machine.ts'
@@ -53,7 +54,7 @@ export const dateSelectionCases: CasesOf<typeof dateSelectionMachine> = {
       { name: 'no days', output: { today: '2026-03-02', days: [] } },
       {
         name: 'refused',
-        error: { kind: 'server', status: 500, text: 'Agenda em manutenção' },
+        error: { kind: 'server', status: 500, text: serverSays('Agenda em manutenção') },
         sandbox: { fault: { status: 500, text: 'Agenda em manutenção' } },
       },
       { name: 'no connection', error: { kind: 'network' }, sandbox: { fault: { cut: true } } },

@@ -1,3 +1,4 @@
+import { serverSays } from '#domain/failure.ts'
 import type { CasesOf } from '#machines/shared/papers.types.ts'
 import type { earningsMachine } from './earnings.machine.ts'
 
@@ -47,7 +48,7 @@ export const earningsCases: CasesOf<typeof earningsMachine> = {
       { name: 'taken', output: undefined },
       {
         name: 'refused',
-        error: { kind: 'conflict', text: 'Não há valor disponível para saque.', taken: null },
+        error: { kind: 'conflict', text: serverSays('Não há valor disponível para saque.'), taken: null },
         sandbox: { fault: { status: 409, text: 'Não há valor disponível para saque.' } },
       },
       unauthorized,

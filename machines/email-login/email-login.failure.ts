@@ -1,4 +1,4 @@
-import { type OfflineFailure, serverText, toFailure } from '#domain/failure.ts'
+import { type OfflineFailure, type ServerText, serverText, toFailure } from '#domain/failure.ts'
 import { identityCode } from '#machines/shared/identity-code.ts'
 
 /** The identity provider's codes that have a text of their own, without "auth/". */
@@ -29,7 +29,7 @@ export type EmailLoginFailure =
   | OfflineFailure
   | { kind: 'network' }
   /** The main API says why it does not know the customer, in its own words. */
-  | { kind: 'server'; text: string }
+  | { kind: 'server'; text: ServerText }
   | { kind: 'unexpected'; detail: string }
 
 /** The text of a provider's code; null for a code without one, which is shown as received. */

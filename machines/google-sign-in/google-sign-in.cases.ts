@@ -1,3 +1,4 @@
+import { serverSays } from '#domain/failure.ts'
 import { exampleCustomer } from '#machines/shared/examples.ts'
 import type { CasesOf } from '#machines/shared/papers.types.ts'
 import type { googleSignInMachine } from './google-sign-in.machine.ts'
@@ -47,7 +48,7 @@ export const googleSignInCases: CasesOf<typeof googleSignInMachine> = {
       { name: 'known', output: bia },
       {
         name: 'a server error',
-        error: { kind: 'server', status: 500, text: 'Serviço indisponível' },
+        error: { kind: 'server', status: 500, text: serverSays('Serviço indisponível') },
         sandbox: { fault: { status: 500, text: 'Serviço indisponível' } },
       },
     ],

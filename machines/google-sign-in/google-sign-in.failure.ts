@@ -1,4 +1,4 @@
-import { type OfflineFailure, serverText, toFailure } from '#domain/failure.ts'
+import { type OfflineFailure, type ServerText, serverText, toFailure } from '#domain/failure.ts'
 import { identityCode } from '#machines/shared/identity-code.ts'
 
 /** What can go wrong with signing in at Google. The first two are no errors: the machine knows what to do. */
@@ -13,7 +13,7 @@ export type GoogleSignInFailure =
   | OfflineFailure
   | { kind: 'network' }
   /** The main API says why it does not know the customer, in its own words. */
-  | { kind: 'server'; text: string }
+  | { kind: 'server'; text: ServerText }
   /** The provider refuses for a reason without a text of ours. */
   | { kind: 'refused'; code: string }
   | { kind: 'unexpected'; detail: string }

@@ -1,5 +1,6 @@
 import { keyOfOrder } from '#domain/booking-attempt.ts'
 import { describeTerms } from '#domain/checkout.ts'
+import { serverSays } from '#domain/failure.ts'
 import type { CheckoutAttempt } from '#machines/booking-submission/index.ts'
 import {
   exampleAdvanceInfo,
@@ -90,7 +91,7 @@ export const packageCheckoutCases: CasesOf<typeof packageCheckoutMachine> = {
       },
       {
         name: 'a server error',
-        error: { kind: 'server', status: 500, text: 'Serviço indisponível' },
+        error: { kind: 'server', status: 500, text: serverSays('Serviço indisponível') },
         sandbox: { fault: { status: 500, text: 'Serviço indisponível' } },
       },
     ],

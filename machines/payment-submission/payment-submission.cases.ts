@@ -1,3 +1,4 @@
+import { serverSays } from '#domain/failure.ts'
 import { exampleAdvanceInfo, exampleCustomer } from '#machines/shared/examples.ts'
 import type { CasesOf } from '#machines/shared/papers.types.ts'
 import type { paymentSubmissionMachine } from './payment-submission.machine.ts'
@@ -62,7 +63,7 @@ export const paymentSubmissionCases: CasesOf<typeof paymentSubmissionMachine> = 
       { name: 'not approved', output: 'error' },
       {
         name: 'turned down',
-        error: { kind: 'invalid', status: 422, text: 'Pagamento recusado' },
+        error: { kind: 'invalid', status: 422, text: serverSays('Pagamento recusado') },
         sandbox: { fault: { status: 422, text: 'Pagamento recusado' } },
       },
       { name: 'offline', error: { kind: 'offline' } },
@@ -75,12 +76,12 @@ export const paymentSubmissionCases: CasesOf<typeof paymentSubmissionMachine> = 
       { name: 'a code', output: { code: '00020126580014br.gov.bcb.pix6304ABCD', amountCents: 2_000 } },
       {
         name: 'turned down',
-        error: { kind: 'invalid', status: 422, text: 'Pagamento recusado' },
+        error: { kind: 'invalid', status: 422, text: serverSays('Pagamento recusado') },
         sandbox: { fault: { status: 422, text: 'Pagamento recusado' } },
       },
       {
         name: 'paid in another tab',
-        error: { kind: 'conflict', text: 'Pagamento já foi efetuado', taken: null },
+        error: { kind: 'conflict', text: serverSays('Pagamento já foi efetuado'), taken: null },
         sandbox: { fault: { status: 409, text: 'Pagamento já foi efetuado' } },
       },
       { name: 'not there any more', error: { kind: 'notFound', text: null }, sandbox: { fault: { status: 404 } } },
@@ -90,7 +91,10 @@ export const paymentSubmissionCases: CasesOf<typeof paymentSubmissionMachine> = 
     ],
     providerPayment: [
       { name: 'paid at once', output: { kind: 'paid' } },
-      { name: 'declined', output: { kind: 'failed', failure: { kind: 'declined', text: 'Your card was declined.' } } },
+      {
+        name: 'declined',
+        output: { kind: 'failed', failure: { kind: 'declined', text: serverSays('Your card was declined.') } },
+      },
       { name: 'no booking', output: { kind: 'failed', failure: { kind: 'noBooking' } } },
       { name: 'broken off', output: { kind: 'failed', failure: { kind: 'brokenOff', text: null } } },
       { name: 'given up', output: { kind: 'gaveUp' } },
@@ -112,7 +116,7 @@ export const paymentSubmissionCases: CasesOf<typeof paymentSubmissionMachine> = 
       { name: 'cancelled', output: undefined },
       {
         name: 'not to be cancelled',
-        error: { kind: 'conflict', text: 'Pagamento já foi efetuado', taken: null },
+        error: { kind: 'conflict', text: serverSays('Pagamento já foi efetuado'), taken: null },
         sandbox: { fault: { status: 409, text: 'Pagamento já foi efetuado' } },
       },
       network,

@@ -1,3 +1,4 @@
+import { serverSays } from '#domain/failure.ts'
 import { EMPTY_PET_DRAFT } from '#domain/pets.ts'
 import { exampleBreed, exampleBusiness, examplePet, exampleSpecies } from '#machines/shared/examples.ts'
 import type { CasesOf } from '#machines/shared/papers.types.ts'
@@ -17,7 +18,7 @@ const list: PetsInput = {
 const complete = { name: 'Mel', sex: 'F', speciesId: 'gato', breedId: null } as const
 
 const cut = { sandbox: { fault: { cut: true } } }
-const refused = { kind: 'server', status: 500, text: 'Estamos em manutenção' }
+const refused = { kind: 'server', status: 500, text: serverSays('Estamos em manutenção') }
 const broken = { sandbox: { fault: { status: 500, text: 'Estamos em manutenção' } } }
 const unauthorized = {
   name: 'session expired',

@@ -1,4 +1,4 @@
-import { serverText, toFailure } from '#domain/failure.ts'
+import { type ServerText, serverText, toFailure } from '#domain/failure.ts'
 
 /** Why pets could not be read, saved or deleted (R-178, R-179). */
 export type PetsFailure =
@@ -7,11 +7,11 @@ export type PetsFailure =
   /** The session is over, or an anonymous one is not enough: the customer signs in and comes back. */
   | { kind: 'unauthorized' }
   /** The pet is not there any more. */
-  | { kind: 'gone'; text: string | null }
+  | { kind: 'gone'; text: ServerText | null }
   /** There is a pet of that name (R-169). */
-  | { kind: 'duplicate'; text: string | null }
+  | { kind: 'duplicate'; text: ServerText | null }
   /** The server would not do it; its sentence when it had one. */
-  | { kind: 'refused'; text: string | null }
+  | { kind: 'refused'; text: ServerText | null }
   /** An answer that does not fit the contract, or a fault of our own; `detail` is for developers. */
   | { kind: 'unexpected'; detail: string }
 

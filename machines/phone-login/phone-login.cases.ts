@@ -1,3 +1,4 @@
+import { serverSays } from '#domain/failure.ts'
 import { mayWorkAgain } from '#machines/code-sending/index.ts'
 import type { FlowCases, OutcomeCase } from '#machines/shared/papers.types.ts'
 import { exampleBrazil } from '#machines/shared/phone-examples.ts'
@@ -106,7 +107,7 @@ export const phoneLoginCases: FlowCases = {
       { name: 'the code is right', output: undefined },
       {
         name: 'the code is wrong',
-        error: { kind: 'invalid', status: 400, text: 'Código inválido' },
+        error: { kind: 'invalid', status: 400, text: serverSays('Código inválido') },
         sandbox: { fault: { status: 400, text: 'Código inválido' } },
       },
       { name: 'no answer', error: { kind: 'timeout' }, sandbox: { fault: { cut: true } } },

@@ -1,11 +1,11 @@
-import { type Failure, type OfflineFailure, serverText, toFailure } from '#domain/failure.ts'
+import { type Failure, type OfflineFailure, type ServerText, serverText, toFailure } from '#domain/failure.ts'
 
 /** Saving the name has one text for everything, the number adds why. */
 export type ProfileFailure =
   | OfflineFailure
   | { kind: 'network' }
   /** The server's own sentence. */
-  | { kind: 'server'; text: string }
+  | { kind: 'server'; text: ServerText }
   | { kind: 'unexpected'; detail: string }
 
 export function toProfileFailure(error: unknown): ProfileFailure {

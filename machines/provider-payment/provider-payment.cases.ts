@@ -1,3 +1,4 @@
+import { serverSays } from '#domain/failure.ts'
 import { exampleAdvanceInfo, exampleCustomer } from '#machines/shared/examples.ts'
 import type { CasesOf } from '#machines/shared/papers.types.ts'
 import type { providerPaymentMachine } from './provider-payment.machine.ts'
@@ -23,7 +24,7 @@ const signedOut = {
 const incomplete = { name: 'not filled in', error: { kind: 'incomplete' } }
 const notAccepted = {
   name: 'a number with a slip',
-  error: { kind: 'notAccepted', text: 'Your card number is invalid.' },
+  error: { kind: 'notAccepted', text: serverSays('Your card number is invalid.') },
 }
 
 export const providerPaymentCases: CasesOf<typeof providerPaymentMachine> = {
@@ -69,7 +70,7 @@ export const providerPaymentCases: CasesOf<typeof providerPaymentMachine> = {
     ],
     continueAtBank: [
       { name: 'the bank has agreed', output: undefined },
-      { name: 'the bank has not', error: { kind: 'declined', text: 'The bank refused.' } },
+      { name: 'the bank has not', error: { kind: 'declined', text: serverSays('The bank refused.') } },
       { name: 'back without a word', error: { kind: 'undecided' } },
     ],
     watchTab: [{ name: 'the page cannot be watched', error: { kind: 'unexpected', detail: 'no page' } }],
@@ -87,7 +88,7 @@ export const providerPaymentCases: CasesOf<typeof providerPaymentMachine> = {
       { name: 'paid at once', output: undefined },
       incomplete,
       notAccepted,
-      { name: 'declined', error: { kind: 'declined', text: 'Your card was declined.' } },
+      { name: 'declined', error: { kind: 'declined', text: serverSays('Your card was declined.') } },
       { name: 'broken off', error: { kind: 'brokenOff', text: null } },
       { name: 'another tab was faster', error: { kind: 'undecided' } },
     ],

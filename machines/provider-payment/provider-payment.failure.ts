@@ -1,4 +1,4 @@
-import { type Failure, toFailure } from '#domain/failure.ts'
+import { type Failure, type ServerText, toFailure } from '#domain/failure.ts'
 
 /** Why a payment through the card provider did not work; `text` is the provider's own sentence. */
 export type ProviderPaymentFailure =
@@ -10,11 +10,11 @@ export type ProviderPaymentFailure =
   /** Something is still to be filled in; the form itself shows where, so nothing is said of it (R-374). */
   | { kind: 'incomplete' }
   /** What was typed is not accepted; nothing was sent, and it can be put right (R-375). */
-  | { kind: 'notAccepted'; text: string | null }
+  | { kind: 'notAccepted'; text: ServerText | null }
   /** The card was turned down: the result is known (R-375). */
-  | { kind: 'declined'; text: string | null }
+  | { kind: 'declined'; text: ServerText | null }
   /** The provider broke off: whether it has charged is not known (R-375, A-38). */
-  | { kind: 'brokenOff'; text: string | null }
+  | { kind: 'brokenOff'; text: ServerText | null }
   /** The provider takes no card for this payment as it stands now: its status says how it goes on. */
   | { kind: 'undecided' }
   /** The booking is not waiting for this payment any more. */

@@ -1,4 +1,5 @@
 import { describeTerms } from '#domain/checkout.ts'
+import { serverSays } from '#domain/failure.ts'
 import type { PaymentRequest } from '#domain/payment-request.ts'
 import {
   exampleAdvanceInfo,
@@ -107,7 +108,7 @@ export const requestPaymentCases: CasesOf<typeof requestPaymentMachine> = {
       { name: 'what another business asks', output: { ...terms, bookings: [exampleBooking({ businessId: 'b-2' })] } },
       {
         name: 'paid meanwhile',
-        error: { kind: 'conflict', text: 'Pagamento já foi efetuado', taken: null },
+        error: { kind: 'conflict', text: serverSays('Pagamento já foi efetuado'), taken: null },
         sandbox: { fault: { status: 409, text: 'Pagamento já foi efetuado' } },
       },
       unauthorized,

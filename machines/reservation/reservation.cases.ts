@@ -1,3 +1,4 @@
+import { serverSays } from '#domain/failure.ts'
 import {
   exampleBooking,
   exampleBusiness,
@@ -169,7 +170,7 @@ export const reservationCases: CasesOf<typeof reservationMachine> = {
     ],
     askReschedule: [
       { name: 'it may be moved', output: { isValid: true, text: null } },
-      { name: 'too late', output: { isValid: false, text: 'Tarde demais.' } },
+      { name: 'too late', output: { isValid: false, text: serverSays('Tarde demais.') } },
       unauthorized,
       network,
     ],

@@ -6,7 +6,7 @@ import type {
   CancellationTerms,
   PaymentSummary,
 } from '#domain/entities.ts'
-import type { Failure } from '#domain/failure.ts'
+import type { Failure, ServerText } from '#domain/failure.ts'
 import type { Departure, ScreenTag } from '#machines/shared/flow.types.ts'
 import type { NetworkEvent } from '#machines/shared/network.types.ts'
 
@@ -158,7 +158,7 @@ export interface ReservationContext {
   /** What came back to the customer for each booking cancelled here, in cents. */
   returnedCents: ReturnedCents
   /** Why the server does not let it be moved; null without a sentence. */
-  obstacle: string | null
+  obstacle: ServerText | null
   failure: Failure | null
 }
 

@@ -1,3 +1,4 @@
+import { serverSays } from '#domain/failure.ts'
 import { buildServiceTree } from '#domain/service-tree.ts'
 import { exampleBusiness, exampleChosen, exampleService } from '#machines/shared/examples.ts'
 import type { CasesOf } from '#machines/shared/papers.types.ts'
@@ -64,7 +65,7 @@ export const serviceSelectionCases: CasesOf<typeof serviceSelectionMachine> = {
       { name: 'none', output: buildServiceTree([], 'pt-BR') },
       {
         name: 'refused',
-        error: { kind: 'server', status: 500, text: 'Serviço em manutenção' },
+        error: { kind: 'server', status: 500, text: serverSays('Serviço em manutenção') },
         sandbox: { fault: { status: 500, text: 'Serviço em manutenção' } },
       },
     ],

@@ -1,11 +1,11 @@
-import { serverText, toFailure } from '#domain/failure.ts'
+import { type ServerText, serverText, toFailure } from '#domain/failure.ts'
 
 /** Why the services of a category could not be read (R-159). */
 export type ServiceSelectionFailure =
   /** No answer came, after all retries. */
   | { kind: 'connection' }
   /** The server answered with something else than the services; its sentence when it had one. */
-  | { kind: 'refused'; text: string | null }
+  | { kind: 'refused'; text: ServerText | null }
   /** An answer that does not fit the contract, or a fault of our own; `detail` is for developers. */
   | { kind: 'unexpected'; detail: string }
 

@@ -1,5 +1,6 @@
+import type { ServerText } from '#domain/failure.ts'
 /** Whether the server lets a booking be moved, and where not, why. */
 export interface RescheduleAnswer {
   isValid: boolean
-  text: string | null
+  text: ServerText | null
 }

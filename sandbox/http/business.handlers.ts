@@ -3,7 +3,6 @@ import { PRICING_TYPE_NAMES } from '#domain/price.ts'
 import { type CatalogBusiness, type Offer, offersOf } from '#sandbox/catalog.ts'
 import type { BusinessData, ServiceData } from '#sandbox/data/schema.ts'
 import { events } from '#sandbox/db/schema.ts'
-import { Refusal } from '#sandbox/errors.ts'
 import { uidOfPhone } from '#sandbox/identity/tokens.ts'
 import { avatarUrl, pictureUrl } from '#sandbox/pictures/addresses.ts'
 import { availableDays, dayOf, offerOn, type Span } from '#sandbox/rules/availability.ts'
@@ -11,6 +10,7 @@ import { heldPlaces } from '#sandbox/rules/booking.ts'
 import { isServiceFor } from '#sandbox/rules/pets.ts'
 import { settle } from '#sandbox/rules/settle.ts'
 import { isClientOf } from '#sandbox/rules/users.ts'
+import { refusal } from '#sandbox/rules/words.ts'
 import { findBusiness, listBusinesses, type Tenant } from '#sandbox/tenants.ts'
 import type { BusinessWire, CategoryWire } from '#src/api/contract/business.ts'
 import type { RequestOf } from '#src/api/contract/endpoints.ts'
@@ -137,7 +137,7 @@ export async function searchDay(
 
 function offersOfService(business: CatalogBusiness, serviceId: string): Offer[] {
   const service = business.servicesById.get(serviceId)
-  if (!service) throw new Refusal(400, { message: `"${serviceId}" não é um serviço deste estabelecimento.` })
+  if (!service) throw refusal(400, 'service', business)
   return offersOf(business, service)
 }
 

@@ -1,6 +1,6 @@
-import { Refusal } from '#sandbox/errors.ts'
 import { makeCustomToken } from '#sandbox/identity/tokens.ts'
 import { redeemCode, type Sender, sendCode } from '#sandbox/rules/inbox.ts'
+import { refusal } from '#sandbox/rules/words.ts'
 import type { Call, Handlers } from './context.ts'
 
 type SendIds = 'sendGatewayCode' | 'sendProviderCode'
@@ -11,7 +11,7 @@ export const codeHandlers: Pick<Handlers, SendIds | VerifyIds> = {
   async sendGatewayCode({ request, tenant, services }) {
     const { phone } = request.body
     // The gateway reaches Brazilian numbers only; the app asks it for no others.
-    if (!phone.startsWith('+55')) throw new Refusal(400, { message: 'Número inválido.', code: 'invalid-phone-number' })
+    if (!phone.startsWith('+55')) throw refusal(400, 'invalid-phone-number')
     await sendCode(services.db, tenant, { sender: 'gateway', channel: 'sms', phone })
     return { message: 'OK' }
   },

@@ -1,3 +1,4 @@
+import type { Language } from '#domain/entities.ts'
 import type { Db } from '#sandbox/db/open.ts'
 import type { IdentityProvider } from '#sandbox/identity/identity.ts'
 import type { Bearer } from '#sandbox/identity/tokens.ts'
@@ -25,6 +26,8 @@ export interface Call<Id extends EndpointId> {
   bearer: Bearer
   /** The Idempotency-Key, when there is one. */
   key: string | null
+  /** What the caller wants to be told in; null where they name none of the three languages. */
+  language: Language | null
   /** Origin of the page, for addresses of pictures. */
   origin: string
 }

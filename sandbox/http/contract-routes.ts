@@ -3,14 +3,17 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type * as z from 'zod/mini'
+import type { Language } from '#domain/entities.ts'
 import { Refusal, Silence } from '#sandbox/errors.ts'
 import { type Bearer, readBearer } from '#sandbox/identity/tokens.ts'
+import { refusal } from '#sandbox/rules/words.ts'
 import type { Tenant } from '#sandbox/tenants.ts'
 import { type Endpoint, type EndpointId, endpoints } from '#src/api/contract/endpoints.ts'
 import type { Call, Services } from './context.ts'
 import { refusalFor } from './failure.ts'
 import { takeFault } from './faults.ts'
 import { handlers } from './handlers.ts'
+import { languageAsked } from './language-asked.ts'
 
 export type SandboxEnv = { Bindings: HttpBindings; Variables: { tenant: Tenant; origin: string } }
 
@@ -105,6 +108,7 @@ async function work(
   id: EndpointId,
   endpoint: Endpoint,
 ): Promise<Result | 'silence'> {
+  const language = languageAsked(context.req.header('accept-language'))
   try {
     const bearer = authorize(context, id, endpoint)
     if (context.req.header('client-type') !== 'WebConsumer')
@@ -118,14 +122,15 @@ async function work(
     const handle = handlers[id] as (call: Call<never>) => Promise<unknown>
     const tenant = context.get('tenant')
     const key = context.req.header('idempotency-key') ?? null
-    const body = await handle({ request, tenant, services, bearer, key, origin: context.get('origin') } as never)
+    const origin = context.get('origin')
+    const body = await handle({ request, tenant, services, bearer, key, origin, language } as never)
     const parsed = endpoint.response.safeParse(body)
     if (!parsed.success) throw mismatch(services, describe(`answer of ${id}`, parsed.error.issues))
+    if (endpoint.speaks === true) return toSpoken(body)
     return endpoint.totalHeader === undefined ? { status: 200, body } : toPage(body, endpoint.totalHeader)
   } catch (error) {
     if (error instanceof Silence) return 'silence'
-    const { status, body } = refusalFor(error, services.log, id)
-    return { status, body }
+    return refusalFor(error, services.log, id).answerIn(language)
   }
 }
 
@@ -135,13 +140,11 @@ function authorize(context: Context<SandboxEnv>, id: EndpointId, endpoint: Endpo
     case 'none':
       return NOBODY
     case 'static':
-      if (header !== CODES_AUTHORIZATION)
-        throw new Refusal(401, { message: 'Não autorizado.', code: 'unauthenticated' })
+      if (header !== CODES_AUTHORIZATION) throw refusal(401, 'client')
       return NOBODY
     case 'bearer': {
       const bearer = readBearer(header)
-      if (bearer.isAnonymous && FOR_CUSTOMERS.has(id))
-        throw new Refusal(403, { message: 'Entre com seu telefone para continuar.', code: 'anonymous' })
+      if (bearer.isAnonymous && FOR_CUSTOMERS.has(id)) throw refusal(403, 'anonymous')
       return bearer
     }
   }
@@ -151,6 +154,12 @@ function authorize(context: Context<SandboxEnv>, id: EndpointId, endpoint: Endpo
 function toPage(page: unknown, header: string): Result {
   const { items, total } = page as { items: unknown; total: number }
   return { status: 200, body: items, headers: { [header]: String(total) } }
+}
+
+/** The language of what an answer says goes out in a header. */
+function toSpoken(answer: unknown): Result {
+  const { language, ...body } = answer as { language?: Language | null }
+  return { status: 200, body, headers: language ? { 'content-language': language } : {} }
 }
 
 function part(

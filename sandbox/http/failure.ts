@@ -11,5 +11,5 @@ export function refusalFor(error: unknown, log: Services['log'], what: string): 
   if (error instanceof Refusal) return error
   if (isAway(error)) return refusal(503, 'unavailable')
   log(`sandbox: ${what} failed: ${describeError(error)}`)
-  return new Refusal(500, { message: 'Erro interno do sandbox.', code: 'sandbox' })
+  return refusal(500, 'sandbox')
 }

@@ -323,7 +323,10 @@ export function panelApi(services: Services): Hono<SandboxEnv> {
 
   app.all('*', (context) => context.json({ message: 'There is no such call; see docs/sandbox.md.' }, 404))
   app.onError((error, context) => {
-    if (error instanceof Refusal) return context.json(error.body, error.status as 400)
+    if (error instanceof Refusal) {
+      const { status, body } = error.answerIn(null)
+      return context.json(body, status as 400)
+    }
     if (error instanceof SandboxError) return context.json({ message: error.message }, 400)
     services.log(`sandbox: ${error.stack}`)
     return context.json({ message: error.message }, 500)

@@ -140,8 +140,8 @@ export const reservationHandlers: Pick<Handlers, Ids> = {
     return { cancellation_policy: toPolicyWire(findBusiness(tenant, request.params.id)) }
   },
 
-  async readRescheduleValid({ request, tenant, bearer, services }) {
-    return mayReschedule(services.db, tenant, bearer.uid, request.query.booking_id)
+  async readRescheduleValid({ request, tenant, bearer, services, language }) {
+    return mayReschedule(services.db, tenant, bearer.uid, request.query.booking_id, language)
   },
 
   async readPaymentStatus({ request, tenant, bearer, services }) {

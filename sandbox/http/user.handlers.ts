@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm'
 import { links } from '#sandbox/db/schema.ts'
-import { Refusal } from '#sandbox/errors.ts'
 import { makeCustomToken } from '#sandbox/identity/tokens.ts'
 import { saveUser, type User, userOf } from '#sandbox/rules/users.ts'
 import { refusal } from '#sandbox/rules/words.ts'
@@ -27,7 +26,7 @@ export const userHandlers: Pick<Handlers, 'readMe' | 'saveUser' | 'verifyAuthLin
       .select()
       .from(links)
       .where(and(eq(links.tenant, tenant.name), eq(links.code, request.body.code)))
-    if (!link) throw new Refusal(400, { message: 'Este link expirou ou não é válido.', code: 'link' })
+    if (!link) throw refusal(400, 'link')
     const { uid } = await services.identity.accountOf(link.phone)
     return { status: 'OK', message: makeCustomToken(uid) }
   },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
-import { Refusal } from '#sandbox/errors.ts'
+import { refusal } from '#sandbox/rules/words.ts'
 
 /** The project of the identity emulator; "demo-" keeps it offline. */
 export const PROJECT_ID = 'demo-hora-certa'
@@ -36,10 +36,9 @@ const CUSTOM_TOKEN_AUDIENCE =
 export function readBearer(authorization: string | undefined): Bearer {
   const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1]
   const parsed = claimsSchema.safeParse(token ? payloadOf(token) : null)
-  if (!parsed.success) throw new Refusal(401, { message: 'Entre para continuar.', code: 'unauthenticated' })
+  if (!parsed.success) throw refusal(401, 'unauthenticated')
   const { exp, sub, phone_number, email, name, firebase } = parsed.data
-  if (exp * 1_000 <= Date.now())
-    throw new Refusal(401, { message: 'Sua sessão expirou. Entre novamente.', code: 'token-expired' })
+  if (exp * 1_000 <= Date.now()) throw refusal(401, 'token-expired')
   return {
     uid: sub,
     isAnonymous: firebase.sign_in_provider === 'anonymous',

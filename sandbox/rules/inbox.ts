@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#sandbox/db/open.ts'
 import { messages } from '#sandbox/db/schema.ts'
-import { Refusal } from '#sandbox/errors.ts'
 import type { ProviderCode, ProviderMail } from '#sandbox/identity/identity.ts'
 import type { Tenant } from '#sandbox/tenants.ts'
+import { refusal } from './words.ts'
 
 /** Who sent a message: the SMS gateway, the messaging provider, or the identity provider. */
 export type Sender = 'gateway' | 'provider' | 'guru' | 'identity'
@@ -54,16 +54,14 @@ export async function redeemCode(
     )
     .orderBy(desc(messages.id))
     .limit(1)
-  if (!newest || Date.parse(newest.expiresAt) <= tenant.nowMs)
-    throw new Refusal(400, { message: 'Este código expirou. Peça um novo.', code: 'code-expired' })
-  if (newest.attempts >= ATTEMPTS)
-    throw new Refusal(429, { message: 'Muitas tentativas. Peça um novo código.', code: 'too-many-requests' })
+  if (!newest || Date.parse(newest.expiresAt) <= tenant.nowMs) throw refusal(400, 'code-expired')
+  if (newest.attempts >= ATTEMPTS) throw refusal(429, 'too-many-requests')
   if (newest.code !== attempt.code) {
     await db
       .update(messages)
       .set({ attempts: sql`${messages.attempts} + 1` })
       .where(eq(messages.id, newest.id))
-    throw new Refusal(400, { message: 'Código incorreto. Confira e tente de novo.', code: 'invalid-verification-code' })
+    throw refusal(400, 'invalid-verification-code')
   }
   await db.update(messages).set({ usedAt: tenant.now }).where(eq(messages.id, newest.id))
 }

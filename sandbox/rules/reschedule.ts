@@ -1,3 +1,4 @@
+import type { Language } from '#domain/entities.ts'
 import { canReschedule } from '#domain/reschedule.ts'
 import type { Db } from '#sandbox/db/open.ts'
 import type { Tenant } from '#sandbox/tenants.ts'
@@ -5,21 +6,25 @@ import { type BookingLineWire, type BookingWire, bookingStatusSchema } from '#sr
 import { place, toBookingWire } from './booking.ts'
 import { findOwnBooking, giveTime, isAlready, type OwnBooking } from './sessions.ts'
 import { settle } from './settle.ts'
-import { type RefusalCode, refusal, wordsOf } from './words.ts'
+import { type RefusalCode, refusal, sentenceOf } from './words.ts'
 
 const MINUTE_MS = 60_000
 
-/** Whether a customer's own booking may still be moved, and where not, why (R-624, R-625). */
+/** Whether a customer's own booking may still be moved, and where not, why, in the language asked for (R-624, R-625). */
 export async function mayReschedule(
   db: Db,
   tenant: Tenant,
   userId: string,
   id: string,
-): Promise<{ valid: boolean; message: string | null }> {
+  asked: Language | null,
+): Promise<{ valid: boolean; message: string | null; language: Language | null }> {
   await settle(db, tenant)
   const own = await findOwnBooking(db, tenant, userId, id)
   const code = obstacleOf(own, tenant)
-  return { valid: code === null, message: code === null ? null : wordsOf(own.business)[code] }
+  if (code === null) return { valid: true, message: null, language: null }
+  const sentence = sentenceOf(code, own.business)
+  const language = asked ?? sentence.otherwise
+  return { valid: false, message: sentence.in[language], language }
 }
 
 /**

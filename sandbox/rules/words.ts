@@ -1,7 +1,7 @@
-import { languageOf } from '#domain/language.ts'
-import { Refusal } from '#sandbox/errors.ts'
+import { DEFAULT_LANGUAGE, languageOf } from '#domain/language.ts'
+import { Refusal, type Sentence } from '#sandbox/errors.ts'
 
-/** What the servers say to customers when they refuse, in the language of the business. */
+/** What the servers say to customers when they refuse. */
 const WORDS = {
   'pt-BR': {
     unavailable: 'O serviço está fora do ar no momento. Tente de novo em instantes.',
@@ -41,6 +41,19 @@ const WORDS = {
     recipientNotFound: 'Não encontramos esta conta bancária.',
     nothingToWithdraw: 'Não há valor disponível para saque.',
     bankNotFound: 'Não encontramos este banco.',
+    sandbox: 'Erro interno do sandbox.',
+    client: 'Não autorizado.',
+    unauthenticated: 'Entre para continuar.',
+    anonymous: 'Entre com seu telefone para continuar.',
+    'token-expired': 'Sua sessão expirou. Entre novamente.',
+    'invalid-phone-number': 'Número inválido.',
+    'code-expired': 'Este código expirou. Peça um novo.',
+    'too-many-requests': 'Muitas tentativas. Peça um novo código.',
+    'invalid-verification-code': 'Código incorreto. Confira e tente de novo.',
+    link: 'Este link expirou ou não é válido.',
+    'not-found': 'Estabelecimento não encontrado.',
+    service: 'Este serviço não é deste estabelecimento.',
+    'invalid-text': 'O texto tem um caractere que não pode ser guardado (NUL ou meio par substituto).',
   },
   'en-US': {
     unavailable: 'The service is down at the moment. Try again shortly.',
@@ -80,6 +93,19 @@ const WORDS = {
     recipientNotFound: 'We could not find this bank account.',
     nothingToWithdraw: 'There is nothing to withdraw.',
     bankNotFound: 'We could not find this bank.',
+    sandbox: 'Internal error of the sandbox.',
+    client: 'Not authorised.',
+    unauthenticated: 'Sign in to continue.',
+    anonymous: 'Sign in with your phone to continue.',
+    'token-expired': 'Your session has expired. Sign in again.',
+    'invalid-phone-number': 'The number is not valid.',
+    'code-expired': 'This code has expired. Ask for a new one.',
+    'too-many-requests': 'Too many tries. Ask for a new code.',
+    'invalid-verification-code': 'The code is not right. Check it and try again.',
+    link: 'This link has expired or is not valid.',
+    'not-found': 'We could not find this business.',
+    service: 'This service is not one of this business.',
+    'invalid-text': 'The text has a character that cannot be stored (NUL or half of a surrogate pair).',
   },
   'es-ES': {
     unavailable: 'El servicio no está disponible en este momento. Inténtalo de nuevo en un instante.',
@@ -120,14 +146,28 @@ const WORDS = {
     recipientNotFound: 'No encontramos esta cuenta bancaria.',
     nothingToWithdraw: 'No hay nada que retirar.',
     bankNotFound: 'No encontramos este banco.',
+    sandbox: 'Error interno del sandbox.',
+    client: 'No autorizado.',
+    unauthenticated: 'Entra para continuar.',
+    anonymous: 'Entra con tu teléfono para continuar.',
+    'token-expired': 'Tu sesión ha caducado. Entra de nuevo.',
+    'invalid-phone-number': 'El número no es válido.',
+    'code-expired': 'Este código ha caducado. Pide uno nuevo.',
+    'too-many-requests': 'Demasiados intentos. Pide un código nuevo.',
+    'invalid-verification-code': 'El código no es correcto. Revísalo e inténtalo de nuevo.',
+    link: 'Este enlace ha caducado o no es válido.',
+    'not-found': 'No encontramos este establecimiento.',
+    service: 'Este servicio no es de este establecimiento.',
+    'invalid-text': 'El texto tiene un carácter que no se puede guardar (NUL o medio par sustituto).',
   },
 } as const
 
 export type RefusalCode = keyof (typeof WORDS)['pt-BR']
 
-/** What is said at a business, in its language; Portuguese where none is known. */
-export function wordsOf(business: { language: string } | null): { [Code in RefusalCode]: string } {
-  return WORDS[(business && languageOf(business.language)) ?? 'pt-BR']
+/** A sentence of the servers: in the language that is asked for, else in that of the business, Portuguese where none is known. */
+export function sentenceOf(code: RefusalCode, business: { language: string } | null): Sentence {
+  const said = { 'pt-BR': WORDS['pt-BR'][code], 'en-US': WORDS['en-US'][code], 'es-ES': WORDS['es-ES'][code] }
+  return { in: said, otherwise: (business && languageOf(business.language)) ?? DEFAULT_LANGUAGE }
 }
 
 /** A refusal with its sentence and its code. */
@@ -137,5 +177,5 @@ export function refusal(
   business: { language: string } | null = null,
   taken?: { service_id: string; start_time: string },
 ): Refusal {
-  return new Refusal(status, { message: wordsOf(business)[code], code, ...(taken ? { taken } : {}) })
+  return new Refusal(status, { code, ...(taken ? { taken } : {}) }, sentenceOf(code, business))
 }

@@ -1,4 +1,4 @@
-import { serverText, toFailure } from '#domain/failure.ts'
+import { serverSays, serverText, toFailure } from '#domain/failure.ts'
 import type { RescheduleAnswer } from '#machines/shared/reschedule.types.ts'
 import type { Deps } from './deps.ts'
 
@@ -12,7 +12,7 @@ export function askReschedule(
   signal: AbortSignal,
 ): Promise<RescheduleAnswer> {
   return api.call('readRescheduleValid', { query: { booking_id: bookingId } }, { signal }).then(
-    ({ valid, message }) => ({ isValid: valid, text: message ?? null }),
+    ({ valid, message, language }) => ({ isValid: valid, text: message ? serverSays(message, language) : null }),
     (error) => {
       const failure = toFailure(error)
       if (failure.kind !== 'notFound' && failure.kind !== 'conflict') throw failure

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { hideCardNumbers } from '#domain/card-digits.ts'
 import { chargedCents } from '#domain/checkout.ts'
 import type { PaymentStatus } from '#domain/entities.ts'
+import type { ServerText } from '#domain/failure.ts'
 import { type Failure, isFailure } from '#domain/failure.ts'
 import type { PaidSubject } from '#domain/payment-request.ts'
 import type {
@@ -143,8 +144,8 @@ export async function inOurWords<Done>(work: () => Promise<Done>): Promise<Done>
   try {
     return await work()
   } catch (error) {
-    if (typeof error === 'object' && error !== null && 'text' in error && typeof error.text === 'string')
-      throw { ...error, text: hideCardNumbers(error.text) }
-    throw error
+    const failure = error as { text?: ServerText | null } | null | undefined
+    if (!failure?.text) throw error
+    throw { ...failure, text: { ...failure.text, says: hideCardNumbers(failure.text.says) } }
   }
 }

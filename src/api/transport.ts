@@ -1,12 +1,14 @@
 import { cleanTexts } from '#domain/clean-text.ts'
-import type { Failure } from '#domain/failure.ts'
+import type { Language } from '#domain/entities.ts'
+import { type Failure, type ServerText, serverSays } from '#domain/failure.ts'
 import { readJson } from '#domain/json.ts'
+import { languageOfTag } from '#domain/language.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Connection } from '#src/platform/connection.ts'
 import { createRandomId } from '#src/platform/random-id.ts'
 import type { CallOptions } from './api.types.ts'
 import type { Endpoint } from './contract/endpoints.ts'
-import { toPage } from './contract/wire.ts'
+import { toPage, toSpoken } from './contract/wire.ts'
 
 /** What the transport stands on; the browser's in the app, by hand in tests. */
 export interface TransportDeps {
@@ -14,6 +16,8 @@ export interface TransportDeps {
   hosts: { [host in Endpoint['host']]: string }
   /** The fixed value of the code-sending client (R-477, R-718). */
   codesAuthorization: string
+  /** The language of the page, in which a server should say what it says to the customer (A-173). */
+  language: () => Language
   tokens: Tokens
   connection: Connection
   clock: Clock
@@ -51,6 +55,7 @@ const RETRY_WAITS_MS = [1_000, 2_000, 3_000] as const
  * (R-719), a hidden tab waits (R-720), lost connections and time-outs are tried again as the endpoint allows (R-721),
  * a 401 is answered with one renewed token (a second one ends the session), and every open request is reported for the slow notice (R-724).
  * A request whose caller has cancelled it before it is sent is never sent.
+ * Each says the language of the page, and what the server says comes with the language that it names (A-173).
  * What somebody has asked for is never sent in the name of another who has signed in meanwhile: it is `unauthorized`.
  *
  * Throws a `Failure`, `repeated` where something was sent before and got no answer (A-38); a success whose body does not fit is
@@ -165,7 +170,7 @@ async function exchange(
   isAnothers: () => boolean,
 ): Promise<unknown> {
   // R-715.
-  const headers: { [name: string]: string } = { 'client-type': 'WebConsumer' }
+  const headers: { [name: string]: string } = { 'client-type': 'WebConsumer', 'accept-language': deps.language() }
   // R-716.
   if (endpoint.auth === 'bearer') {
     headers.authorization = `Bearer ${await deps.tokens.token()}`
@@ -190,7 +195,9 @@ async function exchange(
   deps.clock.learn(response.headers.get('date'))
   // Once the server has begun to answer, nobody can say that it has done nothing (A-126).
   const body = toJson(await response.text().catch(fail('timeout')))
-  if (!response.ok) throw toFailure(response.status, body)
+  const language = languageOfTag(response.headers.get('content-language') ?? '')
+  if (!response.ok) throw toFailure(response.status, body, language)
+  if (endpoint.speaks === true) return toSpoken(body, language)
   return endpoint.totalHeader === undefined ? body : toPage(body, response.headers.get(endpoint.totalHeader))
 }
 
@@ -221,8 +228,8 @@ function toJson(text: string): unknown {
   return MAYBE_UNCLEAN.test(text) ? cleanTexts(value) : value
 }
 
-function toFailure(status: number, body: unknown): Failure {
-  const text = textOf(body)
+function toFailure(status: number, body: unknown, language: Language | null): Failure {
+  const text = textOf(body, language)
   const taken = takenOf(body)
   // A refusal that names a time is of that time, also where the status calls the request wrong.
   if (status === 409 || taken) return { kind: 'conflict', text, taken }
@@ -238,9 +245,9 @@ function field(body: unknown, name: string): unknown {
   return (body as { [name: string]: unknown } | null | undefined)?.[name]
 }
 
-function textOf(body: unknown): string | null {
+function textOf(body: unknown, language: Language | null): ServerText | null {
   const message = field(body, 'message')
-  return typeof message === 'string' && message.trim() !== '' ? message : null
+  return typeof message === 'string' && message.trim() !== '' ? serverSays(message, language) : null
 }
 
 function takenOf(body: unknown): { serviceId: string; start: string } | null {

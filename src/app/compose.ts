@@ -2,6 +2,7 @@ import type { FlowId } from '#machines/app/index.ts'
 import type { Deps, News } from '#src/actors/deps.ts'
 import { createApi } from '#src/api/api.ts'
 import { createAdoptingFetch } from '#src/first-load/adopt.ts'
+import { currentLanguage } from '#src/i18n/i18n.ts'
 import { trackInConsole } from '#src/platform/analytics.ts'
 import { createCardHandover } from '#src/platform/card-handover.ts'
 import { createCardProvider } from '#src/platform/card-provider.ts'
@@ -47,6 +48,7 @@ export function compose(config: Config): AppDeps {
     api: createApi({
       hosts: config.hosts,
       codesAuthorization: config.codesAuthorization,
+      language: currentLanguage,
       tokens: {
         owner: () => identity.user()?.uid ?? null,
         token: () => identity.token(),

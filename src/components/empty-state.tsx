@@ -4,7 +4,7 @@ import { Illustration, type IllustrationName } from './illustrations.tsx'
 
 export interface EmptyStateProps {
   illustration: IllustrationName
-  title: string
+  title: ReactNode
   /** One sentence: what happened, or what to do. */
   text?: ReactNode
   /** The ways on: buttons, the primary one first. */

@@ -1,3 +1,11 @@
+import type { Language } from './entities.ts'
+
+/** A sentence of a server for the customer, and its language; null where that is not known (A-173). */
+export interface ServerText {
+  says: string
+  language: Language | null
+}
+
 /**
  * What can go wrong between the app and a server, as plain values (never `Error` instances: two of those are the same
  * event to a state graph). The API layer throws these; each flow maps them to failures of its own.
@@ -17,17 +25,17 @@ type Cause =
   /** No answer in time: whether the server did the work is unknown (A-38, A-41). */
   | { kind: 'timeout' }
   /** 401. */
-  | { kind: 'unauthorized'; text: string | null }
+  | { kind: 'unauthorized'; text: ServerText | null }
   /** 403. */
-  | { kind: 'forbidden'; text: string | null }
+  | { kind: 'forbidden'; text: ServerText | null }
   /** 404. */
-  | { kind: 'notFound'; text: string | null }
+  | { kind: 'notFound'; text: ServerText | null }
   /** 409, or a refusal that names what: someone else was faster. `taken` names it, as the server does. */
-  | { kind: 'conflict'; text: string | null; taken: { serviceId: string; start: string } | null }
+  | { kind: 'conflict'; text: ServerText | null; taken: { serviceId: string; start: string } | null }
   /** 400 or 422: the server would not take what was sent. */
-  | { kind: 'invalid'; status: 400 | 422; text: string | null }
+  | { kind: 'invalid'; status: 400 | 422; text: ServerText | null }
   /** Any other answer that is not a success. */
-  | { kind: 'server'; status: number; text: string | null }
+  | { kind: 'server'; status: number; text: ServerText | null }
   /** A success whose body does not fit the contract; `path` is the wrong field. */
   | { kind: 'contract'; endpoint: string; path: string }
   /** A fault of our own. `detail` is for developers and holds nothing personal. */
@@ -69,8 +77,13 @@ export function isFailure(error: unknown): error is Failure {
   )
 }
 
+/** Makes the sentence of a server. */
+export function serverSays(says: string, language: Language | null = null): ServerText {
+  return { says, language }
+}
+
 /** The server's own sentence, where the failure carries one. */
-export function serverText(failure: Failure): string | null {
+export function serverText(failure: Failure): ServerText | null {
   return 'text' in failure ? failure.text : null
 }
 

@@ -33,8 +33,13 @@ export function writtenLanguageOf(businessLanguage: string | null): Language | n
 
 /** The language of a browser, by its tag such as "pt-PT": Portuguese, Spanish, and English for all others. */
 export function languageOfBrowser(tag: string): Language {
-  if (/^pt\b/i.test(tag)) return 'pt-BR'
-  return /^es\b/i.test(tag) ? 'es-ES' : 'en-US'
+  return languageOfTag(tag) ?? 'en-US'
+}
+
+/** The one of the three languages that a tag such as "pt", "pt-PT" or "es-419" is of; null for any other text. */
+export function languageOfTag(tag: string): Language | null {
+  const [, primary] = /^\s*([a-z]+)(?:[-_]\w+)*\s*$/i.exec(tag) ?? []
+  return LANGUAGES.find((language) => language.slice(0, 2) === primary?.toLowerCase()) ?? null
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
-import type { Failure } from '#domain/failure.ts'
+import { type Failure, type ServerText, serverSays } from '#domain/failure.ts'
 import type { Config } from './config.ts'
 import { loadScript } from './load-script.ts'
 
@@ -17,9 +17,9 @@ export interface Intent {
 export type Refusal =
   | { kind: 'formMissing' }
   | { kind: 'incomplete' }
-  | { kind: 'notAccepted'; text: string | null }
-  | { kind: 'declined'; text: string | null }
-  | { kind: 'brokenOff'; text: string | null }
+  | { kind: 'notAccepted'; text: ServerText | null }
+  | { kind: 'declined'; text: ServerText | null }
+  | { kind: 'brokenOff'; text: ServerText | null }
   /** The payment does not stand as it did: its status says how it goes on. */
   | { kind: 'undecided' }
 
@@ -174,7 +174,8 @@ function cameBack(page: Window): { promise: Promise<never>; stop: () => void } {
 
 /** What the provider's error comes to: what can be put right in the form, a refusal, or nobody knows. */
 export function toRefusal({ type, code, message }: Pick<StripeError, 'type' | 'code' | 'message'>): Refusal {
-  const text = message?.trim() || null
+  const words = message?.trim()
+  const text = words ? serverSays(words) : null
   if (code === 'payment_intent_unexpected_state') return { kind: 'undecided' }
   // The bank did not believe that it is the owner of the card.
   if (code === 'payment_intent_authentication_failure') return { kind: 'declined', text }

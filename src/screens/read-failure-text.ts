@@ -1,8 +1,9 @@
 import type { ReadFailure } from '#machines/shared/read-failure.ts'
+import type { Saying } from '#src/components/said.tsx'
 import type { T } from '#src/i18n/texts.types.ts'
 
 /** Why something could not be read or saved, in the server's own words where there are any. */
-export function readFailureText(failure: ReadFailure, shell: T<'shell'>): string {
+export function readFailureText(failure: ReadFailure, shell: T<'shell'>): Saying {
   switch (failure.kind) {
     case 'offline':
     case 'connection':

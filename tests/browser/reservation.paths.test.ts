@@ -151,7 +151,7 @@ play({
     askReschedule: [
       {
         endpoint: 'readRescheduleValid',
-        wire: ({ isValid, text }: RescheduleAnswer) => ({ valid: isValid, message: text }),
+        wire: ({ isValid, text }: RescheduleAnswer) => ({ valid: isValid, message: text?.says ?? null }),
       },
     ],
   },

@@ -24,6 +24,8 @@ export interface Caller {
 }
 
 export interface CallOptions {
+  /** What stands in `accept-language`. */
+  language?: string
   key?: string
   signal?: AbortSignal
 }
@@ -93,6 +95,7 @@ async function callEndpoint<Id extends EndpointId>(
       headers: {
         'client-type': 'WebConsumer',
         ...(authorization ? { authorization } : {}),
+        ...(options.language ? { 'accept-language': options.language } : {}),
         ...(options.key ? { 'idempotency-key': options.key } : {}),
       },
       ...(parts.body ? { body: parts.body } : {}),

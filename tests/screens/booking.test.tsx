@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Language } from '#domain/entities.ts'
+import { serverSays } from '#domain/failure.ts'
 import { readDay } from '#domain/time.ts'
 import {
   at,
@@ -323,7 +324,7 @@ describe('the date page', () => {
   })
 
   it('R-210 shows why the dates could not be read, with the text of the server', async () => {
-    await open({ dates: { kind: 'server', status: 500, text: 'Closed for repairs' }, language: 'en-US' })
+    await open({ dates: { kind: 'server', status: 500, text: serverSays('Closed for repairs') }, language: 'en-US' })
     const dialog = await screen.findByRole('alertdialog', { name: 'Attention' })
     expect(within(dialog).getByText('Error loading available dates. Closed for repairs')).toBeDefined()
   })
@@ -1019,7 +1020,10 @@ describe('a booking that is moved', () => {
   })
 
   it('R-624 A-140 says that it is not known whether it may be moved, and asks again', async () => {
-    const answers: unknown[] = [{ kind: 'server', status: 500, text: 'Estamos em manutenção.' }, { valid: true }]
+    const answers: unknown[] = [
+      { kind: 'server', status: 500, text: serverSays('Estamos em manutenção.') },
+      { valid: true },
+    ]
     const { user } = await open({ state: moving, valid: () => answers.shift() })
     const title = 'Não deu para ver se ainda dá para remarcar'
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Language } from '#domain/entities.ts'
+import { serverSays } from '#domain/failure.ts'
 import { EMPTY_PET_DRAFT } from '#domain/pets.ts'
 import { exampleCustomer } from '#machines/shared/examples.ts'
 import type { FlowInput, RouteEntry } from '#machines/shared/flow.types.ts'
@@ -224,7 +225,7 @@ describe('choosing services on the landing page', () => {
   })
 
   it('R-159 tells in a dialog that the services could not be read, and OK goes back', async () => {
-    const failure = { kind: 'server', status: 500, text: 'Estamos em manutenção' }
+    const failure = { kind: 'server', status: 500, text: serverSays('Estamos em manutenção') }
     const { user } = await open({ answers: { readServices: failure }, language: 'en-US' })
     await user.click(await category('Cabelo'))
     const dialog = await screen.findByRole('alertdialog', { name: 'Unable to load the services' })
@@ -336,7 +337,8 @@ describe('what goes wrong while loading', () => {
 
   it('R-027 R-130 shows the words of the server with "Try again"', async () => {
     let broken = true
-    const readBusiness = () => (broken ? { kind: 'server', status: 500, text: 'Voltamos já' } : aBusinessAnswer())
+    const readBusiness = () =>
+      broken ? { kind: 'server', status: 500, text: serverSays('Voltamos já') } : aBusinessAnswer()
     const { user } = await open({ answers: { readBusiness } })
     expect(await heading('Não foi possível carregar o estabelecimento')).toBeTruthy()
     expect(screen.getByText('Voltamos já')).toBeTruthy()
@@ -1066,7 +1068,7 @@ describe('the foot of the page', () => {
   })
 
   it('R-647 is all there, and says nothing, when the notifications cannot be read', async () => {
-    const readNotifications = { kind: 'server', status: 500, text: 'Ops' }
+    const readNotifications = { kind: 'server', status: 500, text: serverSays('Ops') }
     const { calls } = await open({
       answers: { readCoupons: [], readNotifications },
       input: { customer: exampleCustomer() },
@@ -1097,7 +1099,7 @@ describe('the foot of the page', () => {
 
   it('R-124 goes without coupons when they cannot be read, and says nothing of it', async () => {
     await open({
-      answers: { readCoupons: { kind: 'server', status: 500, text: 'Ops' } },
+      answers: { readCoupons: { kind: 'server', status: 500, text: serverSays('Ops') } },
       input: { customer: exampleCustomer() },
     })
     await heading('Selecione a categoria')

@@ -5,6 +5,7 @@ import type { AnyActorRef } from 'xstate'
 import { keyOfItems } from '#domain/booking-attempt.ts'
 import type { MovedFrom } from '#domain/booking-update.ts'
 import type { ChosenBy, Language } from '#domain/entities.ts'
+import { serverSays } from '#domain/failure.ts'
 import {
   exampleBusiness,
   exampleChosen,
@@ -134,7 +135,9 @@ describe('a session of a package', () => {
   it('A-142 says why where the package is over, and stays', async () => {
     const { user } = await review({
       input: { update: { kind: 'schedule', bookingId: 'bk-1' } },
-      script: { updateSchedule: [{ kind: 'conflict', text: 'A validade deste pacote terminou.', taken: null }] },
+      script: {
+        updateSchedule: [{ kind: 'conflict', text: serverSays('A validade deste pacote terminou.'), taken: null }],
+      },
     })
     await user.click(button('Confirmar agendamento'))
     expect(await screen.findByText(/A validade deste pacote terminou\./)).toBeTruthy()
@@ -246,7 +249,7 @@ describe('a booking that is moved', () => {
   })
 
   it('R-316 R-624 says why it was not moved where it may still be, and stays', async () => {
-    const refused = { kind: 'conflict', text: 'Este dia está fechado.', taken: null }
+    const refused = { kind: 'conflict', text: serverSays('Este dia está fechado.'), taken: null }
     const script = { updateBooking: [refused], readRescheduleValid: [{ valid: true }] }
     const { user } = await review({ input: { update }, script })
     await user.click(button('Confirmar agendamento'))
@@ -571,7 +574,7 @@ describe('the question', () => {
 describe('failures', () => {
   it('R-267 R-384 shows why the calculation failed, "Tente novamente!", and calculates again', async () => {
     const checkout = await createCheckoutTestActor({
-      script: { calculateCheckout: [{ kind: 'server', status: 500, text: 'Fora do ar' }, advanceInfo] },
+      script: { calculateCheckout: [{ kind: 'server', status: 500, text: serverSays('Fora do ar') }, advanceInfo] },
     })
     const { user } = renderScreen(<UnavailableScreen actor={checkout.actor} />)
     expect(screen.getByText('Fora do ar')).toBeTruthy()
@@ -581,14 +584,22 @@ describe('failures', () => {
   })
 
   it.each([
-    ['R-316 R-347', { kind: 'server', status: 500, text: 'Agenda fechada' }, 'Agenda fechada Tente novamente!'],
-    ['R-317', { kind: 'invalid', status: 400, text: 'x' }, 'Dados de reserva inválidos. Verifique e tente novamente.'],
+    [
+      'R-316 R-347',
+      { kind: 'server', status: 500, text: serverSays('Agenda fechada') },
+      'Agenda fechada Tente novamente!',
+    ],
+    [
+      'R-317',
+      { kind: 'invalid', status: 400, text: serverSays('x') },
+      'Dados de reserva inválidos. Verifique e tente novamente.',
+    ],
     ['R-348 R-384', { kind: 'timeout' }, 'Verifique sua conexão e tente novamente'],
     ['R-348', { kind: 'offline' }, 'Verifique sua conexão e tente novamente'],
     ['R-349 R-384', { kind: 'server', status: 500, text: null }, 'Erro inesperado, tente novamente.'],
     [
       'R-346',
-      { kind: 'invalid', status: 422, text: 'Client Email is not valid' },
+      { kind: 'invalid', status: 422, text: serverSays('Client Email is not valid') },
       'O email informado é inválido, por favor, verifique e tente novamente',
     ],
   ])('%s words a booking that failed: %j', async (_, failure, text) => {
@@ -929,7 +940,8 @@ describe('the card', () => {
     ['R-347', 'Card not authorised', 'Card not authorised'],
     ['R-349', null, 'Unexpected error, try again.'],
   ])('%s words a declined payment: %s', async (_, text, shown) => {
-    const { fill, send } = await form({ script: { pay: [{ kind: 'invalid', status: 422, text }] } })
+    const refused = { kind: 'invalid', status: 422, text: text === null ? null : serverSays(text) }
+    const { fill, send } = await form({ script: { pay: [refused] } })
     fill(CARD)
     await send()
     const dialog = await screen.findByRole('alertdialog')
@@ -938,7 +950,7 @@ describe('the card', () => {
 
   it('R-284 holds nothing behind the news that the booking was given back, and says what is held once that is closed', async () => {
     const held = () => screen.queryByText('This appointment is already held for you')
-    const declined = await form({ script: { pay: [{ kind: 'invalid', status: 422, text: 'No' }] } })
+    const declined = await form({ script: { pay: [{ kind: 'invalid', status: 422, text: serverSays('No') }] } })
     declined.fill(CARD)
     await declined.send()
     await screen.findByText('Nothing was charged and the order was cancelled.')
@@ -970,7 +982,9 @@ describe('the card', () => {
   })
 
   it('R-335 shows the card by its last four digits in the result and in the confirmation of a second try', async () => {
-    const { fill, send, user, pass } = await form({ script: { pay: [{ kind: 'invalid', status: 422, text: 'No' }] } })
+    const { fill, send, user, pass } = await form({
+      script: { pay: [{ kind: 'invalid', status: 422, text: serverSays('No') }] },
+    })
     fill(CARD)
     await send()
     const result = await screen.findByRole('alertdialog')
@@ -985,7 +999,11 @@ describe('the card', () => {
   })
 
   const OTHER_CARD = { ...CARD, number: '5555 5555 5555 4444' }
-  const lookedAt = { kind: 'conflict', text: 'A card payment is being looked at. Wait for its result.', taken: null }
+  const lookedAt = {
+    kind: 'conflict',
+    text: serverSays('A card payment is being looked at. Wait for its result.'),
+    taken: null,
+  }
 
   /** From the dialog of a payment without a result to another card, which is sent. */
   async function payWithAnother({ pass, user, fill, send }: Awaited<ReturnType<typeof form>>): Promise<void> {
@@ -1006,7 +1024,7 @@ describe('the card', () => {
     await payWithAnother(checkout)
     await waitFor(() => expect(checkout.of('pay')).toHaveLength(2))
     const dialog = await screen.findByRole('alertdialog', { name: 'The payment is not finished' })
-    expect(within(dialog).getByText(lookedAt.text)).toBeTruthy()
+    expect(within(dialog).getByText(lookedAt.text.says)).toBeTruthy()
     expect(plain(dialog)).toContain('Card: •••• 1111')
     expect(plain(dialog)).not.toContain('4444')
   })
@@ -1031,7 +1049,7 @@ describe('the card', () => {
     fill(OTHER_CARD)
     await send()
     const dialog = await screen.findByRole('alertdialog', { name: 'The payment is not finished' })
-    expect(within(dialog).getByText(lookedAt.text)).toBeTruthy()
+    expect(within(dialog).getByText(lookedAt.text.says)).toBeTruthy()
     expect(plain(dialog)).not.toContain('••••')
   })
 

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { type InspectionEvent, SimulatedClock } from 'xstate'
 import type { Language } from '#domain/entities.ts'
+import { serverSays } from '#domain/failure.ts'
 import { exampleCustomer } from '#machines/shared/examples.ts'
 // Fetched ahead: a lazy chunk must not be what a test waits for.
 import '#src/components/dialog-panel.tsx'
@@ -103,7 +104,7 @@ describe('the earnings', () => {
   })
 
   it('R-669 R-689 stand there though the account cannot be read, which is read once more by itself', async () => {
-    const answers = [{ kind: 'server', status: 500, text: 'Sem resposta do banco' }, account]
+    const answers = [{ kind: 'server', status: 500, text: serverSays('Sem resposta do banco') }, account]
     const { press, callsOf } = await visit({ answers: { readBankAccount: () => answers.shift() } })
     expect(amountOf('A receber')).toBe('R$ 60,00')
     expect(screen.getByRole('alert').textContent).toContain('Sem resposta do banco')
@@ -162,7 +163,7 @@ describe('the withdrawal', () => {
   })
 
   it('R-674 where it is refused shows the server’s message under "Attention", and then the amounts as they are', async () => {
-    const refused = { kind: 'conflict', text: 'Não há valor disponível para saque.', taken: null }
+    const refused = { kind: 'conflict', text: serverSays('Não há valor disponível para saque.'), taken: null }
     const readings = [earned, { ...earned, to_receive: 0 }]
     const { press, user } = await visit({
       answers: { requestTransfer: refused, readEarnings: () => readings.shift() },
@@ -178,7 +179,7 @@ describe('the withdrawal', () => {
   it('R-674 stands under the title "Attention"', async () => {
     const { press } = await visit({
       language: 'en-US',
-      answers: { requestTransfer: { kind: 'server', status: 500, text: 'Closed' } },
+      answers: { requestTransfer: { kind: 'server', status: 500, text: serverSays('Closed') } },
     })
     await press('Request withdrawal')
     expect((await screen.findByRole('alertdialog', { name: 'Attention' })).textContent).toContain('Closed')
@@ -379,7 +380,7 @@ describe('the form of the bank data', () => {
   })
 
   it.each([
-    ['refuses', { kind: 'invalid', status: 400, text: 'Agência inválida' }, 'Agência inválida'],
+    ['refuses', { kind: 'invalid', status: 400, text: serverSays('Agência inválida') }, 'Agência inválida'],
     ['does not answer', { kind: 'timeout' }, 'Verifique sua conexão e tente novamente'],
   ])(
     'R-693 says so where the server %s, keeps what was typed, and saves with the next tap',

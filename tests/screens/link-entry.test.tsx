@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Language } from '#domain/entities.ts'
+import { serverSays } from '#domain/failure.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import { linkEntry } from '#src/i18n/verbatim.later.ts'
 import { createFlow } from '#src/screens/link-entry/flow.tsx'
@@ -225,7 +226,7 @@ describe('a link with a token', () => {
 
   // The link may serve still where the server has failed: nothing is said of what becomes of it.
   it.each([
-    ['is refused', { kind: 'invalid', status: 400, text: 'old' }],
+    ['is refused', { kind: 'invalid', status: 400, text: serverSays('old') }],
     ['meets a server that fails', { kind: 'server', status: 500, text: null }],
   ])('R-049 that signs nobody in says so where it %s, and the other ways in are there', async (_, failure) => {
     await visit({ user: null, entry: withToken, answers: { verifyAuthLink: failure } })

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Language } from '#domain/entities.ts'
+import { serverSays } from '#domain/failure.ts'
 import type { SavedPurchase } from '#machines/package-purchase/index.ts'
 import { exampleBusiness, exampleCustomer } from '#machines/shared/examples.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
@@ -127,7 +128,7 @@ describe('the list of packages', () => {
 
   it('R-452 a failure is a dialog titled "Erro", and the list is read once more', async () => {
     const { user } = await visit({
-      script: { readPackages: [{ kind: 'server', status: 500, text: 'Fora do ar' }, packagesAnswer] },
+      script: { readPackages: [{ kind: 'server', status: 500, text: serverSays('Fora do ar') }, packagesAnswer] },
       language: 'pt-BR',
     })
     const dialog = await screen.findByRole('alertdialog', { name: 'Erro' })
@@ -473,7 +474,7 @@ describe('the checkout of a package', () => {
   })
 
   it('R-284 holds nothing behind the news that what was not paid was given back', async () => {
-    const declined = { kind: 'invalid', status: 422, text: 'No' }
+    const declined = { kind: 'invalid', status: 422, text: serverSays('No') }
     const { user } = await buy({ script: { calculateCheckout: [advanceInfo], pay: [declined] } })
     await user.click(await button('Pay with pix'))
     await user.click(await button(/^Pay R\$/))
@@ -516,7 +517,7 @@ describe('the checkout of a package', () => {
 
   it('R-738 a payment that fails with a known result cancels what was bought', async () => {
     const { user, of, change } = await buy({ script: { calculateCheckout: [required] } })
-    change('pay', { kind: 'server', status: 500, text: 'Recusado' })
+    change('pay', { kind: 'server', status: 500, text: serverSays('Recusado') })
     await user.click(await button('Pay with pix'))
     await user.click(await button(/^Pay R\$/))
     await user.type(await screen.findByRole('textbox', { name: 'CPF' }), '52998224725')
@@ -543,7 +544,7 @@ describe('the checkout of a package', () => {
   })
 
   it.each([
-    [{ kind: 'server', status: 500, text: 'Estoque esgotado' }, 'Estoque esgotado'],
+    [{ kind: 'server', status: 500, text: serverSays('Estoque esgotado') }, 'Estoque esgotado'],
     [{ kind: 'network' }, 'Check your connection and try again'],
     [{ kind: 'server', status: 500, text: null }, 'Unexpected error, try again.'],
   ])('R-450 a failed post says why: %j', async (failure, text) => {
@@ -555,7 +556,7 @@ describe('the checkout of a package', () => {
 
   it('R-453 amounts that cannot be had are only logged, and can be asked for once more', async () => {
     const { user, tracked } = await buy({
-      script: { calculateCheckout: [{ kind: 'server', status: 500, text: 'Caixa fechado' }, free] },
+      script: { calculateCheckout: [{ kind: 'server', status: 500, text: serverSays('Caixa fechado') }, free] },
     })
     expect(screen.queryByText('Caixa fechado')).toBeNull()
     expect(screen.queryByRole('alertdialog')).toBeNull()

@@ -1,6 +1,7 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Language } from '#domain/entities.ts'
+import { serverSays } from '#domain/failure.ts'
 import { EMPTY_PET_DRAFT } from '#domain/pets.ts'
 import { exampleCustomer } from '#machines/shared/examples.ts'
 import type { FlowInput, RouteEntry } from '#machines/shared/flow.types.ts'
@@ -504,7 +505,7 @@ describe('the list of pets', () => {
     const { user, actor } = await open({
       answers: {
         readPets: () => (++read > 2 ? [{ ...thor, ...different, id: 'thor-2' }, mia] : [thor, mia]),
-        savePet: { kind: 'conflict', text: 'Já existe', taken: null },
+        savePet: { kind: 'conflict', text: serverSays('Já existe'), taken: null },
       },
       entry: list,
     })
@@ -531,7 +532,9 @@ describe('the list of pets', () => {
   })
 
   it('R-178 says that the pets could not be read, and goes back', async () => {
-    const { user } = await open({ answers: { readPets: { kind: 'server', status: 500, text: 'Em manutenção' } } })
+    const { user } = await open({
+      answers: { readPets: { kind: 'server', status: 500, text: serverSays('Em manutenção') } },
+    })
     await user.click(await button('Cabelo'))
     const dialog = await screen.findByRole('alertdialog', { name: 'Erro tentar ao carregar os Pets' })
     expect(within(dialog).getByText('Em manutenção')).toBeTruthy()

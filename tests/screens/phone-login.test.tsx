@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Language } from '#domain/entities.ts'
+import { serverSays } from '#domain/failure.ts'
 import { PHONE_ERROR_CODES } from '#machines/code-sending/index.ts'
 import type { FlowInput, NavigationState } from '#machines/shared/flow.types.ts'
 import { lastAnnouncement } from '#src/components/live-region.ts'
@@ -652,7 +653,7 @@ describe('/login/code', () => {
   it('R-498 shows a server’s message in an error dialog', async () => {
     const { user } = await open({
       code: sentTo,
-      answers: { verifyGatewayCode: { kind: 'invalid', status: 400, text: 'Código inválido.' } },
+      answers: { verifyGatewayCode: { kind: 'invalid', status: 400, text: serverSays('Código inválido.') } },
     })
     await user.type(boxes()[0] as HTMLInputElement, '123456{Enter}')
     const dialog = await screen.findByRole('alertdialog', { name: 'Ocorreu um erro' })

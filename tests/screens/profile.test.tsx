@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Language } from '#domain/entities.ts'
+import { serverSays } from '#domain/failure.ts'
 import { announce, lastAnnouncement } from '#src/components/live-region.ts'
 import { profile } from '#src/i18n/verbatim.later.ts'
 import { createFlow } from '#src/screens/profile/flow.ts'
@@ -67,7 +68,8 @@ describe('/login/personal-information', () => {
   it('R-521 says that saving failed and keeps what was typed', async () => {
     let works = false
     const { user, departure } = await open({
-      saveUser: () => (works ? { id: 'user-ana', name: 'Ana' } : { kind: 'server', status: 500, text: 'no' }),
+      saveUser: () =>
+        works ? { id: 'user-ana', name: 'Ana' } : { kind: 'server', status: 500, text: serverSays('no') },
     })
     await user.type(field(), 'Ana{Enter}')
     const dialog = await screen.findByRole('alertdialog', { name: 'Ocorreu um erro' })
@@ -147,7 +149,7 @@ describe('/login/personal-information-number', () => {
   })
 
   it.each([
-    ['pt-BR', { kind: 'invalid', status: 422, text: 'Número em uso' }, 'Número em uso'],
+    ['pt-BR', { kind: 'invalid', status: 422, text: serverSays('Número em uso') }, 'Número em uso'],
     ['pt-BR', { kind: 'timeout' }, 'Verifique sua conexão e tente novamente'],
     ['en-US', { kind: 'offline', code: 'NO_CONNECTION', during: 'request' }, 'No internet connection'],
     ['en-US', { kind: 'server', status: 500, text: null }, 'Unexpected error, try again.'],

@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { SimulatedClock } from 'xstate'
 import type { Language } from '#domain/entities.ts'
+import { serverSays } from '#domain/failure.ts'
 import { exampleCustomer } from '#machines/shared/examples.ts'
 import type { RouteName } from '#machines/shared/flow.types.ts'
 import { createFlow } from '#src/screens/referrals/flow.tsx'
@@ -10,7 +11,7 @@ import { renderFlow } from '#tests/support/flow.tsx'
 
 const URL_HASH = 'https://profissionais.example/?ref=bia'
 const bia = { id: 'user-bia', name: 'Bia Souza' }
-const server = { kind: 'server', status: 500, text: 'Fora do ar' }
+const server = { kind: 'server', status: 500, text: serverSays('Fora do ar') }
 const unauthorized = { kind: 'unauthorized', text: null }
 const people = [
   { name: 'Ana Lima', payment_status: 'Pagamento Realizado' },

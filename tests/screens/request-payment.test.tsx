@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { SimulatedClock } from 'xstate'
+import { serverSays } from '#domain/failure.ts'
 // Fetched ahead: a lazy chunk must not be what a test waits for.
 import '#src/components/dialog-panel.tsx'
 import '#src/screens/checkout/card-dialog.tsx'
@@ -465,7 +466,7 @@ describe('paying it by card', () => {
   })
 
   it('R-285 a card that is declined: the booking is not cancelled, and nothing says that it was', async () => {
-    const declined = { kind: 'invalid', status: 422, text: 'Declined by the bank.' }
+    const declined = { kind: 'invalid', status: 422, text: serverSays('Declined by the bank.') }
     const visited = await visit({ script: { payRequest: [declined] } })
     await payWithCard(visited)
     const dialog = await screen.findByRole('alertdialog', { name: 'The payment did not go through' })
@@ -476,7 +477,10 @@ describe('paying it by card', () => {
 
   it('A-41 one that was paid in another tab meanwhile is paid', async () => {
     const visited = await visit({
-      script: { payRequest: [{ kind: 'conflict', text: OVER, taken: null }], readPaymentRequests: [[open], [paid]] },
+      script: {
+        payRequest: [{ kind: 'conflict', text: serverSays(OVER), taken: null }],
+        readPaymentRequests: [[open], [paid]],
+      },
     })
     await payWithCard(visited)
     await waitFor(() => expect(visited.departure()).toEqual(toPaid))
@@ -486,7 +490,7 @@ describe('paying it by card', () => {
     const cancelled = [{ ...open, status: 'cancelled' }]
     const visited = await visit({
       script: {
-        payRequest: [{ kind: 'conflict', text: OVER, taken: null }],
+        payRequest: [{ kind: 'conflict', text: serverSays(OVER), taken: null }],
         readPaymentRequests: [[open], cancelled],
       },
     })

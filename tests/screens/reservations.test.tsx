@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { SimulatedClock } from 'xstate'
 import type { Language } from '#domain/entities.ts'
+import { serverSays } from '#domain/failure.ts'
 import { exampleCustomer } from '#machines/shared/examples.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import { parseSavedBooking } from '#src/actors/booking-state.ts'
@@ -1264,7 +1265,7 @@ describe('cancelling', () => {
 
   it('R-622 R-630 that it was not cancelled stays when another language is chosen', async () => {
     const { user, actor } = await review({
-      answers: { updateBooking: { kind: 'conflict', text: 'Não.', taken: null } },
+      answers: { updateBooking: { kind: 'conflict', text: serverSays('Não.'), taken: null } },
     })
     await user.click(await screen.findByRole('button', { name: 'Confirmar cancelamento' }))
     await screen.findByText('Não.')
@@ -1281,7 +1282,9 @@ describe('cancelling', () => {
   })
 
   it('R-622 R-630 a refusal is told in the words of the server, else in ours', async () => {
-    const refuse = (text: string | null) => ({ updateBooking: { kind: 'conflict', text, taken: null } })
+    const refuse = (says: string | null) => ({
+      updateBooking: { kind: 'conflict', text: says === null ? null : serverSays(says), taken: null },
+    })
     const first = await review({ answers: refuse('Tarde demais.') })
     await first.user.click(await screen.findByRole('button', { name: 'Confirmar cancelamento' }))
     expect(await screen.findByText('Tarde demais.')).toBeTruthy()

@@ -14,7 +14,7 @@ const isTheirs = (value: object) =>
 
 /** Letters of Russian for names, of Greek for sentences: no text of ours has either. */
 const toName = (text: string) => shift(text, 0x430)
-const toSentence = (text: string) => shift(text, 0x3b1)
+export const toSentence = (text: string) => shift(text, 0x3b1)
 
 function shift(text: string, first: number): string {
   return text

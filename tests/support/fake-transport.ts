@@ -74,6 +74,7 @@ export function createFakeTransport(answers: Answer[], overrides: Partial<Connec
       codes: 'http://codes.test',
     },
     codesAuthorization: 'Basic fixed',
+    language: () => 'es-ES',
     tokens: {
       owner: () => null,
       token: () => Promise.resolve(`token-${renewals}`),

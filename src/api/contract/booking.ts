@@ -186,4 +186,8 @@ export function toBooking(wire: BookingWire): Booking {
 export const collectReservationBodySchema = z.object({ rwg_token: z.string().check(z.minLength(1)) })
 
 /** Assumed: whether a booking may still be moved, and where not, why, for the customer. */
-export const rescheduleValidSchema = z.object({ valid: z.boolean(), message: maybe(z.string()) })
+export const rescheduleValidSchema = z.object({
+  valid: z.boolean(),
+  message: maybe(z.string()),
+  language: maybe(z.enum(['pt-BR', 'en-US', 'es-ES'])),
+})

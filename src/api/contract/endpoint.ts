@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
 import { idSchema } from './wire.ts'
 
-/** One call of the back end, as the app's clients, the sandbox's routes and the OpenAPI document read it. */
+/**
+ * One call of the back end, as the app's clients, the sandbox's routes and the OpenAPI document read it. Assumed of all of them: a
+ * call names the language of the page in `accept-language`, and an answer with a text for the customer names the language of
+ * that in `content-language` (A-173).
+ */
 export interface Endpoint {
   /** Which of the configured hosts answers (A-44). */
   readonly host: 'main' | 'payment' | 'payout' | 'codes'
@@ -27,6 +31,11 @@ export interface Endpoint {
   readonly assumed: boolean
   /** The answer is one page of a list: the body is its `items`, and how many there are stands in this header as `total`. */
   readonly totalHeader?: 'x-total-pages' | 'x-total-count'
+  /**
+   * The answer has a text for the customer also where it is a success: its language, which `content-language` names, stands as
+   * `language` beside it (A-173).
+   */
+  readonly speaks?: true
   /** The requirements that ask for the call. */
   readonly source: readonly string[]
 }

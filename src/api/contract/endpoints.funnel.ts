@@ -246,6 +246,7 @@ export const funnelEndpoints = {
     path: '/booking/reschedule_valid/',
     query: z.object({ booking_id: idSchema }),
     response: rescheduleValidSchema,
+    speaks: true,
     assumed: true,
     source: ['R-624'],
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { PricingType } from '#domain/entities.ts'
+import type { Language, PricingType } from '#domain/entities.ts'
 import { readPricingType } from '#domain/price.ts'
 
 /**
@@ -50,6 +50,11 @@ export type ErrorWire = z.infer<typeof errorSchema>
 export function toPage(items: unknown, header: string | null): { items: unknown; total: number | null } {
   const isCount = header !== null && /^\d+$/.test(header.trim())
   return { items, total: isCount ? Number(header) : null }
+}
+
+/** An answer that has a text for the customer, with the language of that beside it (`speaks`); null where none is known (A-173). */
+export function toSpoken(body: unknown, language: Language | null): unknown {
+  return typeof body === 'object' && body !== null ? { ...body, language } : body
 }
 
 /** An answer nobody reads anything from. */

@@ -4,6 +4,7 @@ import { chooseBackground } from '#domain/business.ts'
 import { Button } from '#src/components/button.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
 import { Page } from '#src/components/page.tsx'
+import { Said } from '#src/components/said.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { readFailureText } from '#src/screens/read-failure-text.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
@@ -56,7 +57,7 @@ export function FormScreen({ actor }: { actor: AnyActorRef }) {
         <Dialog
           kind="alert"
           title={t('savingFailed')}
-          text={readFailureText(view.failure, shell)}
+          text={<Said of={readFailureText(view.failure, shell)} />}
           onClose={view.closeDialog}
           actions={
             <>

@@ -2,6 +2,7 @@ import type { AnyActorRef } from 'xstate'
 import { Button } from '#src/components/button.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
 import { Page } from '#src/components/page.tsx'
+import { Said } from '#src/components/said.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { readFailureText } from '#src/screens/read-failure-text.ts'
@@ -23,7 +24,7 @@ export function WaitingScreen({ actor }: { actor: AnyActorRef }) {
           illustration={isConnection ? 'offline' : 'error'}
           role="alert"
           title={t('unavailable')}
-          text={readFailureText(failure, shell)}
+          text={<Said of={readFailureText(failure, shell)} />}
           actions={<Button onClick={retry}>{shell('retry')}</Button>}
         />
       )}

@@ -6,6 +6,7 @@ import { Button } from '#src/components/button.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
 import { Notice } from '#src/components/notice.tsx'
 import { Page } from '#src/components/page.tsx'
+import { Said } from '#src/components/said.tsx'
 import { ZoneNote } from '#src/components/zone-note.tsx'
 import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
@@ -66,7 +67,7 @@ export function RescheduleOverScreen({ actor }: { actor: AnyActorRef }) {
         illustration="noTimes"
         heading="p"
         role="alert"
-        title={text ?? t('overText')}
+        title={<Said of={text ?? t('overText')} />}
         actions={
           <>
             <Button onClick={goBack}>{booking('backToBusiness')}</Button>
@@ -93,7 +94,7 @@ export function RescheduleUncheckedScreen({ actor }: { actor: AnyActorRef }) {
         illustration="error"
         heading="p"
         role="alert"
-        title={text ?? shell('unexpectedError')}
+        title={<Said of={text ?? shell('unexpectedError')} />}
         text={t('uncheckedText')}
         actions={
           <>

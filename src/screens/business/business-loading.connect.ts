@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import type { ServerText } from '#domain/failure.ts'
 import type {
   BusinessLoadingEvent,
   BusinessLoadingFailure,
@@ -23,7 +24,7 @@ export function connectBusinessLoading(snapshot: BusinessLoadingSnapshot, send: 
 }
 
 /** The sentence of the server, where it sent one. */
-function textOf(failure: BusinessLoadingFailure | null): string | null {
+function textOf(failure: BusinessLoadingFailure | null): ServerText | null {
   switch (failure?.kind) {
     case 'refused':
     case 'unauthorized':

@@ -2,6 +2,7 @@ import type { AnyActorRef } from 'xstate'
 import { Button } from '#src/components/button.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
 import { Page } from '#src/components/page.tsx'
+import { Said } from '#src/components/said.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectBusiness } from './business.connect.ts'
@@ -17,7 +18,7 @@ export function NotLoadedScreen({ actor }: { actor: AnyActorRef }) {
         illustration="error"
         heading="p"
         role="alert"
-        title={view.serverText ?? shell('noText')}
+        title={<Said of={view.serverText ?? shell('noText')} />}
         actions={<Button onClick={view.retry}>{shell('retry')}</Button>}
       />
     </Page>

@@ -3,6 +3,7 @@ import type { AnyActorRef } from 'xstate'
 import { Button } from '#src/components/button.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
 import { Page } from '#src/components/page.tsx'
+import { Said } from '#src/components/said.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
@@ -63,13 +64,14 @@ export function SectorsFailedScreen({ actor }: { actor: AnyActorRef }) {
   const shell = useTexts('shell')
   const t = useTexts('business')
   const view = useConnect(actor, connectBusinessLoading)
+  const why = view.serverText ?? (view.isUnanswered ? shell('networkError') : null)
   return (
     <BusinessPage business={view.business} shell={view.shell} title={t('selectCategory')}>
       <EmptyState
         illustration="error"
         role="alert"
         title={t('sectorsFailed')}
-        text={view.serverText ?? (view.isUnanswered ? shell('networkError') : undefined)}
+        {...(why === null ? {} : { text: <Said of={why} /> })}
         actions={<Button onClick={view.retry}>{shell('retry')}</Button>}
       />
     </BusinessPage>

@@ -1,10 +1,12 @@
+import type { ServerText } from '#domain/failure.ts'
 import { Button } from '#src/components/button.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
+import { Said } from '#src/components/said.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
 
 export interface ServicesFailedDialogProps {
   /** The server's own words. */
-  serverText: string | null
+  serverText: ServerText | null
   /** No answer came: it is the connection that the customer should look at. */
   isUnanswered: boolean
   onOk: () => void
@@ -19,7 +21,7 @@ export function ServicesFailedDialog({ serverText, isUnanswered, onOk, onRetry }
     <Dialog
       kind="alert"
       title={t('servicesFailed')}
-      text={serverText ?? shell(isUnanswered ? 'checkConnection' : 'unexpectedError')}
+      text={<Said of={serverText ?? shell(isUnanswered ? 'checkConnection' : 'unexpectedError')} />}
       onClose={onOk}
       actions={
         <>

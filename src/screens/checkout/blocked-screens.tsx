@@ -4,6 +4,7 @@ import { Button } from '#src/components/button.tsx'
 import { Contact } from '#src/components/contact.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
 import { Page } from '#src/components/page.tsx'
+import { Said } from '#src/components/said.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
@@ -34,7 +35,7 @@ export function UnavailableScreen({ actor }: { actor: AnyActorRef }) {
       <EmptyState
         illustration={failure.kind === 'offline' || failure.kind === 'network' ? 'offline' : 'error'}
         role="alert"
-        title={failureText(failure, { t, shell })}
+        title={<Said of={failureText(failure, { t, shell })} />}
         text={t('tryAgain')}
         actions={<Button onClick={view.retry}>{shell('retry')}</Button>}
       />

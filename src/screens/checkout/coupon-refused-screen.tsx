@@ -4,6 +4,7 @@ import { serverText } from '#domain/failure.ts'
 import { Button } from '#src/components/button.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
 import { Page } from '#src/components/page.tsx'
+import { Said } from '#src/components/said.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectCheckoutStep } from './checkout-step.connect.ts'
@@ -24,7 +25,7 @@ export function CouponRefusedScreen({ actor }: { actor: AnyActorRef }) {
         illustration="error"
         role="alert"
         title={t('couponRefused')}
-        text={reason === null ? t('couponRefusedText') : `${reason} ${t('couponRefusedText')}`}
+        text={<Said of={[...(reason === null ? [] : [reason]), t('couponRefusedText')]} />}
         actions={<Button onClick={view.dropCoupon}>{t('withoutCoupon')}</Button>}
       />
     </Page>

@@ -1,6 +1,7 @@
 import { type Failure, serverText } from '#domain/failure.ts'
 import type { BookingSubmissionFailure } from '#machines/booking-submission/index.ts'
 import type { PaymentSubmissionFailure } from '#machines/payment-submission/index.ts'
+import type { Saying } from '#src/components/said.tsx'
 import type { T } from '#src/i18n/texts.types.ts'
 
 /** The texts a failure is told in. */
@@ -13,7 +14,7 @@ export interface Words {
  * The sentence of a failure (R-347 to R-349, R-384, A-124): the server's own; without any answer the one about the
  * connection; for an answer without a text the one about the unexpected.
  */
-export function failureText(failure: Failure, { shell }: Words): string {
+export function failureText(failure: Failure, { shell }: Words): Saying {
   switch (failure.kind) {
     case 'offline':
     case 'network':
@@ -25,7 +26,7 @@ export function failureText(failure: Failure, { shell }: Words): string {
 }
 
 /** Why a booking was not made (R-302, R-316, R-317, R-346). */
-export function bookingFailureText(failure: BookingSubmissionFailure, words: Words): string {
+export function bookingFailureText(failure: BookingSubmissionFailure, words: Words): Saying | readonly Saying[] {
   const { t } = words
   switch (failure.kind) {
     case 'emptyFields':
@@ -37,12 +38,12 @@ export function bookingFailureText(failure: BookingSubmissionFailure, words: Wor
     default:
       if (namesEmail(failure)) return t('invalidEmail')
       if (failure.kind === 'invalid' && failure.status === 400) return t('invalidBooking')
-      return serverText(failure) === null ? failureText(failure, words) : `${serverText(failure)} ${t('tryAgain')}`
+      return serverText(failure) === null ? failureText(failure, words) : [failureText(failure, words), t('tryAgain')]
   }
 }
 
 /** Why a package was not bought: in the server's own words, where there are any (R-436, R-450). */
-export function purchaseFailureText(failure: BookingSubmissionFailure, words: Words): string {
+export function purchaseFailureText(failure: BookingSubmissionFailure, words: Words): Saying | readonly Saying[] {
   switch (failure.kind) {
     case 'emptyFields':
     case 'endsBeforeStart':
@@ -54,7 +55,7 @@ export function purchaseFailureText(failure: BookingSubmissionFailure, words: Wo
 }
 
 /** Why a payment did not work (R-346 to R-349, R-375, R-376). */
-export function paymentFailureText(failure: PaymentSubmissionFailure, words: Words): string {
+export function paymentFailureText(failure: PaymentSubmissionFailure, words: Words): Saying {
   switch (failure.kind) {
     case 'refused':
     case 'cardGone':
@@ -81,5 +82,5 @@ export function paymentFailureText(failure: PaymentSubmissionFailure, words: Wor
 
 /** The server complains of the e-mail in words of its own (R-346, A-59). */
 function namesEmail(failure: Failure): boolean {
-  return serverText(failure)?.toLowerCase().includes('email') ?? false
+  return serverText(failure)?.says.toLowerCase().includes('email') ?? false
 }

@@ -2,6 +2,7 @@ import type { AnyActorRef } from 'xstate'
 import { Button } from '#src/components/button.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
 import { LoadingOverlay } from '#src/components/loading-overlay.tsx'
+import { Said } from '#src/components/said.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { ProviderDialogs } from '#src/screens/provider-payment/provider-dialogs-later.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
@@ -37,7 +38,7 @@ export function PaymentSubmissionDialogs({ actor }: { actor: AnyActorRef }) {
         <Dialog
           kind="alert"
           title={t('paymentFailed')}
-          text={why ?? undefined}
+          text={why === null ? undefined : <Said of={why} />}
           onClose={view.close}
           actions={
             <>
@@ -54,7 +55,7 @@ export function PaymentSubmissionDialogs({ actor }: { actor: AnyActorRef }) {
         <Dialog
           kind="alert"
           title={t('paymentUnfinished')}
-          text={why ?? t('resultMissing')}
+          text={<Said of={why ?? t('resultMissing')} />}
           onClose={view.close}
           actions={
             <>

@@ -3,6 +3,7 @@ import type { BookingSubmissionFailure } from '#machines/booking-submission/inde
 import { Button } from '#src/components/button.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
 import { LoadingOverlay } from '#src/components/loading-overlay.tsx'
+import { Said, type Saying } from '#src/components/said.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { AdvancePaymentDialogs } from './advance-payment-dialogs.tsx'
@@ -16,7 +17,7 @@ export interface SubmissionDialogsProps {
   working: string
   /** What did not work, as the title of the dialog that says why. */
   failed: string
-  failureText: (failure: BookingSubmissionFailure, words: Words) => string
+  failureText: (failure: BookingSubmissionFailure, words: Words) => Saying | readonly Saying[]
 }
 
 /** What lies on a review while it is booked or bought: the payment's dialogs, the work, and what went wrong (R-450). */
@@ -36,7 +37,7 @@ export function SubmissionDialogs({ actor, working, failed, failureText }: Submi
         <Dialog
           kind="alert"
           title={failed}
-          text={failureText(failure, { t, shell })}
+          text={<Said of={failureText(failure, { t, shell })} />}
           onClose={view.close}
           actions={
             <>

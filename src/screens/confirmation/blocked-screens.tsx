@@ -2,6 +2,7 @@ import type { AnyActorRef } from 'xstate'
 import { Button } from '#src/components/button.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
 import { Page } from '#src/components/page.tsx'
+import { Said } from '#src/components/said.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { failureText } from '#src/screens/checkout/failure-text.ts'
@@ -49,7 +50,7 @@ export function FailedScreen({ actor }: { actor: AnyActorRef }) {
         illustration={failure.kind === 'offline' || failure.kind === 'network' ? 'offline' : 'error'}
         heading="p"
         role="alert"
-        title={failureText(failure, { t: checkout, shell })}
+        title={<Said of={failureText(failure, { t: checkout, shell })} />}
         actions={
           <>
             <Button onClick={view.retry}>{shell('retry')}</Button>

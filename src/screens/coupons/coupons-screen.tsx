@@ -7,6 +7,7 @@ import { Button } from '#src/components/button.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
 import { Notice } from '#src/components/notice.tsx'
 import { Page } from '#src/components/page.tsx'
+import { Said } from '#src/components/said.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { BottomNavigation } from '#src/screens/bottom-navigation/bottom-navigation.tsx'
@@ -85,7 +86,7 @@ function Failed({ view }: { view: CouponListView }) {
       illustration={isConnection ? 'offline' : 'error'}
       role="alert"
       title={t('failed')}
-      text={text ?? shell(isConnection ? 'checkConnection' : 'unexpectedError')}
+      text={<Said of={text ?? shell(isConnection ? 'checkConnection' : 'unexpectedError')} />}
       actions={
         <>
           <Button onClick={view.retry}>{shell('retry')}</Button>

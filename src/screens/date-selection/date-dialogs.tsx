@@ -1,6 +1,7 @@
 import { Button } from '#src/components/button.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
 import { Illustration } from '#src/components/illustrations.tsx'
+import { Said, type Saying } from '#src/components/said.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { BookingContact } from '#src/screens/booking/booking-contact.tsx'
 import { offlineText } from '#src/screens/offline-text.ts'
@@ -35,7 +36,7 @@ export function DateDialogs({ view }: { view: DateSelectionView }) {
     <Dialog
       kind="alert"
       title={t('attention')}
-      text={reason === null ? t('loadFailed') : `${t('loadFailed')}. ${reason}`}
+      text={<Said of={reason === null ? t('loadFailed') : [`${t('loadFailed')}.`, reason]} />}
       onClose={view.acknowledge}
       actions={
         <>
@@ -52,7 +53,7 @@ export function DateDialogs({ view }: { view: DateSelectionView }) {
 }
 
 /** The server's own sentence, or what to do about a lost connection. */
-function useReason({ failure }: DateSelectionView): string | null {
+function useReason({ failure }: DateSelectionView): Saying | null {
   const shell = useTexts('shell')
   switch (failure?.kind) {
     case 'offline':

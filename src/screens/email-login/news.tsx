@@ -1,6 +1,7 @@
 import { type EmailLoginFailure, type EmailLoginNotice, keyOfEmailCode } from '#machines/email-login/index.ts'
 import { Button } from '#src/components/button.tsx'
 import { Notice, type NoticeKind } from '#src/components/notice.tsx'
+import { Said, type Saying } from '#src/components/said.tsx'
 import type { T } from '#src/i18n/texts.types.ts'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { offlineText } from '#src/screens/offline-text.ts'
@@ -21,7 +22,7 @@ export function News({ view }: { view: EmailLoginView }) {
   const { notice, failure } = view
   if (notice !== null) return <Notice kind={KINDS[notice]}>{t(`notices.${notice}`)}</Notice>
   if (failure === null) return null
-  const reason = emailFailureText(failure, t, shell)
+  const reason = <Said of={emailFailureText(failure, t, shell)} />
   if (!view.isCustomerMissing) return <Notice kind="error">{reason}</Notice>
   return (
     <Notice
@@ -39,7 +40,7 @@ export function News({ view }: { view: EmailLoginView }) {
 }
 
 /** Why the last step, or who is signed in, did not come. */
-export function emailFailureText(failure: EmailLoginFailure, t: T<'email-login'>, shell: T<'shell'>): string {
+export function emailFailureText(failure: EmailLoginFailure, t: T<'email-login'>, shell: T<'shell'>): Saying {
   switch (failure.kind) {
     case 'provider': {
       const key = keyOfEmailCode(failure.code)

@@ -2,6 +2,7 @@ import type { AnyActorRef } from 'xstate'
 import { Button } from '#src/components/button.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
 import { Page } from '#src/components/page.tsx'
+import { Said } from '#src/components/said.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
@@ -20,7 +21,7 @@ export function WaitingScreen({ actor }: { actor: AnyActorRef }) {
           illustration="error"
           role="alert"
           title={t('unprepared')}
-          text={emailFailureText(view.failure, t, shell)}
+          text={<Said of={emailFailureText(view.failure, t, shell)} />}
           actions={<Button onClick={view.retry}>{shell('retry')}</Button>}
         />
       ) : (

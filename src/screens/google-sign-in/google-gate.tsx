@@ -4,6 +4,7 @@ import type { GoogleSignInFailure } from '#machines/google-sign-in/index.ts'
 import { isComing } from '#src/actors/later-machine.ts'
 import { Button, type ButtonProps } from '#src/components/button.tsx'
 import { Notice } from '#src/components/notice.tsx'
+import { Said, type Saying } from '#src/components/said.tsx'
 import type { T } from '#src/i18n/texts.types.ts'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { offlineText } from '#src/screens/offline-text.ts'
@@ -30,7 +31,9 @@ function SignIn({ actor }: { actor: AnyActorRef }) {
   return (
     <>
       {view.failure !== null && (
-        <Notice kind="error">{t('google.failed', { message: reasonOf(view.failure, t, shell) })}</Notice>
+        <Notice kind="error">
+          <Said of={[t('google.failed', { message: '' }).trimEnd(), reasonOf(view.failure, t, shell)]} />
+        </Notice>
       )}
       {view.isEmbedded ? (
         <Notice role="note" title={t('google.embedded')}>
@@ -52,7 +55,7 @@ function GoogleButton(props: Pick<ButtonProps, 'busy' | 'onClick'>) {
   )
 }
 
-function reasonOf(failure: GoogleSignInFailure, t: T<'checkout'>, shell: T<'shell'>): string {
+function reasonOf(failure: GoogleSignInFailure, t: T<'checkout'>, shell: T<'shell'>): Saying {
   switch (failure.kind) {
     case 'offline':
       return offlineText(failure, shell)

@@ -6,6 +6,7 @@ import { Button } from '#src/components/button.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
 import { Notice } from '#src/components/notice.tsx'
 import { Page } from '#src/components/page.tsx'
+import { Said } from '#src/components/said.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { useFocusInSight } from '#src/components/use-focus-in-sight.ts'
 import { useTexts } from '#src/i18n/use-texts.ts'
@@ -113,7 +114,7 @@ function Failed({ view, failure }: { view: NotificationsView; failure: ReadFailu
 function Reason({ failure }: { failure: ReadFailure }) {
   const shell = useTexts('shell')
   const text = failure.kind === 'refused' ? failure.text : null
-  return <span>{text ?? shell(isConnection(failure) ? 'checkConnection' : 'unexpectedError')}</span>
+  return <Said of={text ?? shell(isConnection(failure) ? 'checkConnection' : 'unexpectedError')} />
 }
 
 function isConnection(failure: ReadFailure): boolean {

@@ -8,6 +8,7 @@ import { Dialog } from '#src/components/dialog.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
 import { Notice } from '#src/components/notice.tsx'
 import { Page } from '#src/components/page.tsx'
+import { Said } from '#src/components/said.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
 import { GoogleGate } from '#src/screens/google-sign-in/google-gate.tsx'
@@ -112,7 +113,7 @@ function FailedDialog({ view }: { view: PackageSelectionView }) {
     <Dialog
       kind="alert"
       title={t('listFailed')}
-      text={text ?? shell(isConnection ? 'checkConnection' : 'unexpectedError')}
+      text={<Said of={text ?? shell(isConnection ? 'checkConnection' : 'unexpectedError')} />}
       onClose={view.close}
       actions={
         <>

@@ -5,6 +5,7 @@ import { Button } from '#src/components/button.tsx'
 import { Contact } from '#src/components/contact.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
 import { Page } from '#src/components/page.tsx'
+import { Said } from '#src/components/said.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
@@ -33,7 +34,7 @@ export function UnavailableScreen({ actor }: { actor: AnyActorRef }) {
         illustration={isConnection ? 'offline' : 'error'}
         heading="p"
         role="alert"
-        title={failure?.kind === 'refused' && failure.text !== null ? failure.text : shell('noText')}
+        title={<Said of={(failure?.kind === 'refused' ? failure.text : null) ?? shell('noText')} />}
         actions={<Button onClick={retry}>{shell('retry')}</Button>}
       />
     </Page>

@@ -1,5 +1,6 @@
 import { Button } from '#src/components/button.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
+import { Said } from '#src/components/said.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import type { PetsView } from './pets.connect.ts'
 
@@ -46,7 +47,7 @@ function FailedDialog({ view, title, onRetry }: { view: PetsView; title: string;
     <Dialog
       kind="alert"
       title={title}
-      text={view.serverText ?? shell(view.isUnanswered ? 'checkConnection' : 'unexpectedError')}
+      text={<Said of={view.serverText ?? shell(view.isUnanswered ? 'checkConnection' : 'unexpectedError')} />}
       onClose={view.confirmFailure}
       actions={
         <>

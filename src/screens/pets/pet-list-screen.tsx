@@ -3,6 +3,7 @@ import type { AnyActorRef } from 'xstate'
 import { Button } from '#src/components/button.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
 import { Notice } from '#src/components/notice.tsx'
+import { Said } from '#src/components/said.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { BusinessPage } from '#src/screens/business/business-page.tsx'
@@ -94,7 +95,7 @@ function Unread({ view }: { view: PetsView }) {
       illustration="error"
       role="alert"
       title={t('listFailed')}
-      text={view.serverText ?? shell(view.isUnanswered ? 'checkConnection' : 'unexpectedError')}
+      text={<Said of={view.serverText ?? shell(view.isUnanswered ? 'checkConnection' : 'unexpectedError')} />}
       actions={<Button onClick={view.retry}>{shell('retry')}</Button>}
     />
   )

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { PetDraft } from '#domain/entities.ts'
+import type { ServerText } from '#domain/failure.ts'
 import { findPetGaps, listBreeds, type PetGap } from '#domain/pets.ts'
 import { chosenIdOf, type PetsEvent, type PetsFailure, type petsMachine } from '#machines/pets/index.ts'
 
@@ -62,6 +63,6 @@ export function connectPets(snapshot: PetsSnapshot, send: (event: PetsEvent) => 
 export type PetsView = ReturnType<typeof connectPets>
 
 /** The sentence of the server, where it sent one. */
-function textOf(failure: PetsFailure | null): string | null {
+function textOf(failure: PetsFailure | null): ServerText | null {
   return failure !== null && 'text' in failure ? failure.text : null
 }

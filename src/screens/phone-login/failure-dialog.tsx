@@ -1,6 +1,7 @@
 import { mayWorkAgain, type PhoneFailure } from '#machines/code-sending/index.ts'
 import { Button, LinkButton } from '#src/components/button.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
+import { Said, type Saying } from '#src/components/said.tsx'
 import type { T } from '#src/i18n/texts.types.ts'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { offlineText } from '#src/screens/offline-text.ts'
@@ -31,7 +32,7 @@ export function FailureDialog({ failure, supportUrl, onClose, onRetry, text }: F
     <Dialog
       kind="alert"
       title={shell('errorTitle')}
-      text={text === undefined ? reason : `${text} ${reason}`}
+      text={<Said of={text === undefined ? reason : [text, reason]} />}
       onClose={onClose}
       actions={
         failure?.kind === 'server' ? (
@@ -53,7 +54,7 @@ export function FailureDialog({ failure, supportUrl, onClose, onRetry, text }: F
   )
 }
 
-function reasonOf(failure: PhoneFailure, t: T<'phone-login'>, shell: T<'shell'>): string {
+function reasonOf(failure: PhoneFailure, t: T<'phone-login'>, shell: T<'shell'>): Saying {
   switch (failure.kind) {
     case 'provider':
       return t(`errors.${failure.code}`)

@@ -3,6 +3,7 @@ import type { AnyActorRef } from 'xstate'
 import { Button } from '#src/components/button.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
 import { Page } from '#src/components/page.tsx'
+import { Said } from '#src/components/said.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { PhoneField } from '#src/screens/phone-field/phone-field.tsx'
 import { digitsIn } from '#src/screens/phone-field/phone-number.ts'
@@ -62,7 +63,7 @@ export function NumberScreen({ actor }: { actor: AnyActorRef }) {
         <Dialog
           kind="alert"
           title={t('number.notSaved')}
-          text={profileFailureText(view.failure, shell)}
+          text={<Said of={profileFailureText(view.failure, shell)} />}
           onClose={view.closeDialog}
           actions={<Button onClick={view.closeDialog}>{shell('errorOk')}</Button>}
         />

@@ -1,9 +1,10 @@
 import type { ProfileFailure } from '#machines/profile/index.ts'
+import type { Saying } from '#src/components/said.tsx'
 import type { T } from '#src/i18n/texts.types.ts'
 import { offlineText } from '#src/screens/offline-text.ts'
 
 /** Why who is signed in could not be read, or their number not be saved. */
-export function profileFailureText(failure: ProfileFailure | null, shell: T<'shell'>): string {
+export function profileFailureText(failure: ProfileFailure | null, shell: T<'shell'>): Saying {
   switch (failure?.kind) {
     case 'server':
       return failure.text

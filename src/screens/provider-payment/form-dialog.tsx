@@ -4,6 +4,7 @@ import type { Deps } from '#src/actors/deps.ts'
 import { Button } from '#src/components/button.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
 import { Notice } from '#src/components/notice.tsx'
+import { Said, type Saying } from '#src/components/said.tsx'
 import { useFormat, useLanguage, useTexts } from '#src/i18n/use-texts.ts'
 import { failureText } from '#src/screens/checkout/failure-text.ts'
 import { useLookOfForm } from './look-of-form.ts'
@@ -56,10 +57,10 @@ export function FormDialog({ view, ticket, isAfterRefusal }: FormDialogProps) {
 
 /** The provider's own sentence, where it has one. */
 function Reason({ failure }: { failure: Refusal }) {
-  return <span>{useReason(failure)}</span>
+  return <Said of={useReason(failure)} />
 }
 
-function useReason(failure: Refusal): string {
+function useReason(failure: Refusal): Saying {
   const t = useTexts('provider-payment')
   const checkout = useTexts('checkout')
   const shell = useTexts('shell')

@@ -7,6 +7,7 @@ import { useForm } from '#src/components/form/use-form.ts'
 import { LoadingOverlay } from '#src/components/loading-overlay.tsx'
 import { Notice } from '#src/components/notice.tsx'
 import { Page } from '#src/components/page.tsx'
+import { Said } from '#src/components/said.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { readFailureText } from '#src/screens/read-failure-text.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
@@ -63,7 +64,7 @@ function SavingFailed({ failure }: { failure: ReadFailure }) {
   return (
     <div className={styles.failed} ref={showWhole}>
       <Notice kind="error" title={t('bank.savingFailed')}>
-        {readFailureText(failure, shell)}
+        <Said of={readFailureText(failure, shell)} />
       </Notice>
     </div>
   )
@@ -81,7 +82,7 @@ function News({ view }: { view: BankAccountView }) {
     <>
       {view.contractFailure !== null && (
         <Notice kind="error" title={t('bank.contractFailed')}>
-          {readFailureText(view.contractFailure, shell)}
+          <Said of={readFailureText(view.contractFailure, shell)} />
         </Notice>
       )}
       {view.contract !== null && (

@@ -5,6 +5,7 @@ import { Button } from '#src/components/button.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
 import { LoadingOverlay } from '#src/components/loading-overlay.tsx'
 import { Page } from '#src/components/page.tsx'
+import { Said } from '#src/components/said.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { Snackbar } from '#src/components/snackbar.tsx'
 import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
@@ -50,7 +51,7 @@ export function EarningsScreen({ actor }: { actor: AnyActorRef }) {
         <Dialog
           kind="alert"
           title={t('attention')}
-          text={readFailureText(refusal, shell)}
+          text={<Said of={readFailureText(refusal, shell)} />}
           onClose={view.closeDialog}
           actions={
             <Button wide onClick={view.closeDialog}>

@@ -1,6 +1,7 @@
 import type { ReadFailure } from '#machines/shared/read-failure.ts'
 import { Button } from '#src/components/button.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
+import { Said } from '#src/components/said.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { readFailureText } from '#src/screens/read-failure-text.ts'
 
@@ -13,7 +14,7 @@ export function Failed({ title, failure, onRetry }: { title: string; failure: Re
       illustration={isConnection ? 'offline' : 'error'}
       role="alert"
       title={title}
-      text={readFailureText(failure, shell)}
+      text={<Said of={readFailureText(failure, shell)} />}
       actions={<Button onClick={onRetry}>{shell('retry')}</Button>}
     />
   )

@@ -2,6 +2,7 @@ import type { AnyActorRef } from 'xstate'
 import { Button } from '#src/components/button.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
 import { Page } from '#src/components/page.tsx'
+import { Said } from '#src/components/said.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { readFailureText } from '#src/screens/read-failure-text.ts'
@@ -26,7 +27,7 @@ export function WaitingScreen({ actor }: { actor: AnyActorRef }) {
         <Dialog
           kind="alert"
           title={shell('errorTitle')}
-          text={readFailureText(failure, shell)}
+          text={<Said of={readFailureText(failure, shell)} />}
           onClose={view.closeDialog}
           actions={
             <>

@@ -3,6 +3,7 @@ import { chooseBackground } from '#domain/business.ts'
 import { Button } from '#src/components/button.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
 import { Page } from '#src/components/page.tsx'
+import { Said } from '#src/components/said.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { readFailureText } from '#src/screens/read-failure-text.ts'
@@ -66,7 +67,7 @@ export function UnavailableScreen({ actor }: { actor: AnyActorRef }) {
         illustration={isConnection ? 'offline' : 'error'}
         heading="p"
         role="alert"
-        title={failure === null ? shell('unexpectedError') : readFailureText(failure, shell)}
+        title={<Said of={failure === null ? shell('unexpectedError') : readFailureText(failure, shell)} />}
         actions={
           <>
             <Button onClick={retry}>{shell('retry')}</Button>

@@ -4,6 +4,7 @@ import { serverText } from '#domain/failure.ts'
 import { Button } from '#src/components/button.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
 import { Page } from '#src/components/page.tsx'
+import { Said } from '#src/components/said.tsx'
 import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
 import { CalendarCard } from '#src/screens/confirmation/calendar-card.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
@@ -53,7 +54,7 @@ export function CancelFailedScreen({ actor }: { actor: AnyActorRef }) {
         illustration={isOffline ? 'offline' : 'error'}
         heading="p"
         role="alert"
-        title={text ?? t('cancelFailedText')}
+        title={<Said of={text ?? t('cancelFailedText')} />}
         {...(isOffline ? { text: shell('checkConnection') } : {})}
         actions={
           <>

@@ -4,6 +4,7 @@ import { chooseBackground } from '#domain/business.ts'
 import { Button, IconButton } from '#src/components/button.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
 import { Page } from '#src/components/page.tsx'
+import { Said } from '#src/components/said.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { BottomNavigation } from '#src/screens/bottom-navigation/bottom-navigation.tsx'
@@ -74,7 +75,7 @@ function Failed({ view }: { view: ReservationsView }) {
       illustration={isConnection ? 'offline' : 'error'}
       role="alert"
       title={t('failed')}
-      text={text ?? (isConnection ? shell('checkConnection') : t('unexpected'))}
+      text={<Said of={text ?? (isConnection ? shell('checkConnection') : t('unexpected'))} />}
       actions={
         <>
           <Button onClick={view.retry}>{shell('retry')}</Button>

@@ -2,6 +2,7 @@ import type { AnyActorRef } from 'xstate'
 import { Button } from '#src/components/button.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
 import { Page } from '#src/components/page.tsx'
+import { Said } from '#src/components/said.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
@@ -48,7 +49,7 @@ export function FailedScreen({ actor }: { actor: AnyActorRef }) {
         illustration={view.failure !== null && isConnection(view.failure) ? 'offline' : 'error'}
         heading="p"
         role="alert"
-        title={reason}
+        title={<Said of={reason} />}
         actions={
           <>
             <Button onClick={view.retryReading}>{shell('retry')}</Button>

@@ -2,6 +2,7 @@ import type { AnyActorRef } from 'xstate'
 import type { Business } from '#domain/entities.ts'
 import { Button } from '#src/components/button.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
+import { Said } from '#src/components/said.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -68,7 +69,7 @@ function Failed({ view, title, text }: { view: ReservationView; title: string; t
     <Dialog
       kind="alert"
       title={title}
-      text={reason}
+      text={<Said of={reason} />}
       onClose={view.close}
       actions={
         <>
@@ -92,7 +93,7 @@ function RescheduleOver({ view }: { view: ReservationView }) {
   return (
     <Dialog
       title={t('rescheduleOver')}
-      text={view.obstacle ?? t('rescheduleOverText')}
+      text={<Said of={view.obstacle ?? t('rescheduleOverText')} />}
       onClose={view.close}
       actions={
         view.canCancelInstead && (

@@ -1,8 +1,9 @@
 import { type Failure, serverText } from '#domain/failure.ts'
+import type { Saying } from '#src/components/said.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
 
 /** The server's own sentence, else what is known of it. */
-export function useReason(failure: Failure | null): string {
+export function useReason(failure: Failure | null): Saying {
   const t = useTexts('reservations')
   const shell = useTexts('shell')
   if (failure === null) return t('unexpected')

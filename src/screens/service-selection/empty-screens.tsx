@@ -2,6 +2,7 @@ import type { AnyActorRef } from 'xstate'
 import { Button } from '#src/components/button.tsx'
 import { Contact } from '#src/components/contact.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
+import { Said } from '#src/components/said.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { BusinessPage } from '#src/screens/business/business-page.tsx'
 import { ServicesFailedDialog } from '#src/screens/business/services-failed-dialog.tsx'
@@ -59,7 +60,7 @@ export function UnreadScreen({ actor }: { actor: AnyActorRef }) {
           illustration="error"
           role="alert"
           title={t('servicesFailed')}
-          text={view.serverText ?? shell(view.isUnanswered ? 'checkConnection' : 'unexpectedError')}
+          text={<Said of={view.serverText ?? shell(view.isUnanswered ? 'checkConnection' : 'unexpectedError')} />}
           actions={<Button onClick={view.retry}>{shell('retry')}</Button>}
         />
       )}

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { isBookable } from '#domain/business.ts'
+import type { ServerText } from '#domain/failure.ts'
 import { listLevel } from '#domain/service-tree.ts'
 import type {
   ServiceSelectionEvent,
@@ -52,6 +53,6 @@ function isFront({ position, level }: ServiceSelectionSnapshot['context']): bool
 }
 
 /** The sentence of the server, where it sent one. */
-function textOf(failure: ServiceSelectionFailure | null): string | null {
+function textOf(failure: ServiceSelectionFailure | null): ServerText | null {
   return failure?.kind === 'refused' ? failure.text : null
 }

@@ -1,6 +1,7 @@
 import { Button } from '#src/components/button.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
 import { Illustration } from '#src/components/illustrations.tsx'
+import { Said, type Saying } from '#src/components/said.tsx'
 import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
 import { BookingContact } from '#src/screens/booking/booking-contact.tsx'
 import { offlineText } from '#src/screens/offline-text.ts'
@@ -35,7 +36,7 @@ export function TimesDialogs({ view }: { view: TimeIndexView }) {
       kind="alert"
       picture={<Illustration name={isFailed ? 'error' : 'noTimes'} />}
       title={t(TITLES[view.dialog])}
-      text={isFailed ? reason : text.join(' ')}
+      text={<Said of={isFailed ? reason : text.join(' ')} />}
       onClose={view.acknowledge}
       actions={
         <>
@@ -61,7 +62,7 @@ export function TimesDialogs({ view }: { view: TimeIndexView }) {
 }
 
 /** The server's own sentence, or what to do about a lost connection. */
-function useReason({ failure }: TimeIndexView): string {
+function useReason({ failure }: TimeIndexView): Saying {
   const shell = useTexts('shell')
   switch (failure?.kind) {
     case 'offline':

@@ -1,5 +1,6 @@
 import { createActor } from 'xstate'
 import type { Business, ChosenBy, ChosenProfessional, ChosenService, ChosenTime } from '#domain/entities.ts'
+import { serverSays } from '#domain/failure.ts'
 import { readDay } from '#domain/time.ts'
 import type { ServiceTimes } from '#domain/times.ts'
 import { type BookingWizardContext, bookingWizardMachine } from '#machines/booking-wizard/index.ts'
@@ -186,7 +187,7 @@ export const looks: Look[] = [
       <DateScreen
         actor={dateAt('loadFailed', {
           available: null,
-          failure: { kind: 'refused', text: 'Agenda em manutenção até as 14h.' },
+          failure: { kind: 'refused', text: serverSays('Agenda em manutenção até as 14h.') },
         })}
       />
     ),
@@ -249,7 +250,9 @@ export const looks: Look[] = [
     'unchecked',
     () => (
       <UnavailableScreen
-        actor={wizardAt('unavailable', { failure: { kind: 'rescheduleUnchecked', text: 'Estamos em manutenção.' } })}
+        actor={wizardAt('unavailable', {
+          failure: { kind: 'rescheduleUnchecked', text: serverSays('Estamos em manutenção.') },
+        })}
       />
     ),
     { waitFor: '[role=alert]' },

@@ -1,5 +1,6 @@
 import { createActor } from 'xstate'
 import type { Business, Category, ChosenService } from '#domain/entities.ts'
+import { serverSays } from '#domain/failure.ts'
 import { EMPTY_PET_DRAFT } from '#domain/pets.ts'
 import { buildServiceTree } from '#domain/service-tree.ts'
 import { bottomNavigationMachine } from '#machines/bottom-navigation/index.ts'
@@ -163,7 +164,7 @@ function listAt(
 }
 
 const inactive: Business = { ...business, status: 'inactive' }
-const refused = { kind: 'refused' as const, text: 'Estamos em manutenção até as 14h.' }
+const refused = { kind: 'refused' as const, text: serverSays('Estamos em manutenção até as 14h.') }
 const page = { shell: 'page' as const }
 
 const told: Business = {

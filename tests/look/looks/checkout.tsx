@@ -1,6 +1,7 @@
 import { createActor } from 'xstate'
 import { keyOfItems } from '#domain/booking-attempt.ts'
 import type { CheckoutItem } from '#domain/entities.ts'
+import { serverSays } from '#domain/failure.ts'
 import { inTimeOrder } from '#domain/instant.ts'
 import { checkoutStepMachine } from '#machines/checkout-step/index.ts'
 import { exampleBusiness, exampleCoupon, exampleCustomer } from '#machines/shared/examples.ts'
@@ -33,7 +34,11 @@ const questions = [
   'Qual é o seu tipo de cabelo? Veja exemplos em https://aurora.example/cabelos',
   'Tem alergia a algum produto?',
 ]
-const refusal = { kind: 'server' as const, status: 503, text: 'A agenda está fora do ar por alguns minutos.' }
+const refusal = {
+  kind: 'server' as const,
+  status: 503,
+  text: serverSays('A agenda está fora do ar por alguns minutos.'),
+}
 
 /** The second was chosen by the app, before the first; the third overlaps the first. */
 const [own] = items as [CheckoutItem]
@@ -61,7 +66,7 @@ function refusedCoupon() {
   const checkout = { ...checkoutAt('inactive', { business }).getSnapshot().context, coupon: exampleCoupon() }
   const ofDay = { day: '2026-03-03', times: [], couponId: 'ten', language: 'pt-BR' as const }
   const times = { business, services: [], hasFixedServices: false, ...ofDay }
-  const failure = { kind: 'invalid' as const, status: 422 as const, text: 'Este cupom venceu.' }
+  const failure = { kind: 'invalid' as const, status: 422 as const, text: serverSays('Este cupom venceu.') }
   const context = { checkout, times, answer: '', attempt: null, failure, outcome: null }
   const snapshot = checkoutStepMachine.resolveState({ value: 'couponRefused', context })
   return createActor(checkoutStepMachine, { snapshot, input: { checkout, times } })

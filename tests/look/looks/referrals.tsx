@@ -1,5 +1,6 @@
 import { createActor } from 'xstate'
 import type { BankDetails } from '#domain/bank-account.ts'
+import { serverSays } from '#domain/failure.ts'
 import type { Referral } from '#domain/referral.ts'
 import { bankAccountMachine } from '#machines/bank-account/index.ts'
 import { earningsMachine } from '#machines/earnings/index.ts'
@@ -118,7 +119,10 @@ export const looks: Look[] = [
   {
     ...look('failed', () => (
       <WaitingScreen
-        actor={homeAt({ unavailable: 'telling' }, { link: null, failure: { kind: 'refused', text: 'Fora do ar.' } })}
+        actor={homeAt(
+          { unavailable: 'telling' },
+          { link: null, failure: { kind: 'refused', text: serverSays('Fora do ar.') } },
+        )}
       />
     )),
     waitFor: '[role=alertdialog]',
@@ -148,7 +152,7 @@ export const looks: Look[] = [
       <EarningsScreen
         actor={earningsAt(
           { showing: { withdrawal: 'refused', account: 'known' } },
-          { failure: { kind: 'refused', text: 'Não há valor disponível.' } },
+          { failure: { kind: 'refused', text: serverSays('Não há valor disponível.') } },
         )}
       />
     )),
@@ -159,7 +163,7 @@ export const looks: Look[] = [
     form(
       bankAt(
         { editing: 'savingFailed' },
-        { recipientId: null, ticket: null, failure: { kind: 'refused', text: 'Agência inválida.' } },
+        { recipientId: null, ticket: null, failure: { kind: 'refused', text: serverSays('Agência inválida.') } },
       ),
     ),
   ),

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { createActor, fromPromise } from 'xstate'
+import { serverSays } from '#domain/failure.ts'
 import type { PhoneCountry } from '#domain/phone-number.ts'
 import type { PhoneFailure } from '#machines/code-sending/index.ts'
 import { type EmailLoginContext, emailLoginMachine } from '#machines/email-login/index.ts'
@@ -149,12 +150,12 @@ const Email = (props: { actor: ReturnType<typeof emailAt> }) => (
 
 /** A server speaks the language of the interface. */
 function ServerRefusal() {
-  const text = {
+  const says = {
     'pt-BR': 'O código informado não confere.',
     'en-US': 'The code you entered doesn’t match.',
     'es-ES': 'El código introducido no coincide.',
   }[useLanguage()]
-  return code('refused', 'waiting', { failure: { kind: 'server', text } })
+  return code('refused', 'waiting', { failure: { kind: 'server', text: serverSays(says) } })
 }
 
 const dialog = '[role="dialog"], [role="alertdialog"]'

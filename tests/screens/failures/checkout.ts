@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
+import { serverSays } from '#domain/failure.ts'
 import { haircut, haircutAtTen, sampleBusiness, sampleDay } from '#machines/shared/booking-examples.ts'
 import { exampleCustomer } from '#machines/shared/examples.ts'
 import type { NavigationState } from '#machines/shared/flow.types.ts'
@@ -193,7 +194,7 @@ export const checkoutScenarios: { [screen: string]: Scenario } = {
   'scheduling a session': { answers, open: (world) => change(world, { isPackage: true }) },
   'moving a booking': { answers, open: (world) => change(world, { reschedule: true }) },
   'moving a booking, which is refused': {
-    answers: { ...answers, updateBooking: { kind: 'conflict', text: 'Already cancelled.', taken: null } },
+    answers: { ...answers, updateBooking: { kind: 'conflict', text: serverSays('Already cancelled.'), taken: null } },
     worksFirst: 1,
     open: (world) => change(world, { reschedule: true }),
   },
@@ -201,7 +202,7 @@ export const checkoutScenarios: { [screen: string]: Scenario } = {
   'paying with Pix': { answers: withAdvance, open: pay },
   'payment without an answer': { answers: { ...withAdvance, pay: { kind: 'timeout' } }, open: pay },
   'payment turned down': {
-    answers: { ...withAdvance, pay: { kind: 'invalid', status: 422, text: 'Pagamento recusado' } },
+    answers: { ...withAdvance, pay: { kind: 'invalid', status: 422, text: serverSays('Pagamento recusado') } },
     open: pay,
   },
   'refusing to pay early': { answers: { ...answers, calculateCheckout: offerInfo }, open: refuseOffer },

@@ -1,4 +1,4 @@
-import type { Failure } from '#domain/failure.ts'
+import { type Failure, serverSays } from '#domain/failure.ts'
 import { at } from '#machines/shared/booking-examples.ts'
 import type { EndpointId } from '#src/api/contract/endpoints.ts'
 
@@ -10,13 +10,13 @@ export const faults = {
   offline: { kind: 'offline', code: 'NO_CONNECTION', during: 'request' },
   lost: { kind: 'network' },
   'time-out': { kind: 'timeout' },
-  '400': { kind: 'invalid', status: 400, text: SERVER_TEXT },
-  '401': { kind: 'unauthorized', text: SERVER_TEXT },
-  '403': { kind: 'forbidden', text: SERVER_TEXT },
-  '404': { kind: 'notFound', text: SERVER_TEXT },
-  '409': { kind: 'conflict', text: SERVER_TEXT, taken: { serviceId: 'haircut', start: at(10) } },
-  '422': { kind: 'invalid', status: 422, text: SERVER_TEXT },
-  '500': { kind: 'server', status: 500, text: SERVER_TEXT },
+  '400': { kind: 'invalid', status: 400, text: serverSays(SERVER_TEXT) },
+  '401': { kind: 'unauthorized', text: serverSays(SERVER_TEXT) },
+  '403': { kind: 'forbidden', text: serverSays(SERVER_TEXT) },
+  '404': { kind: 'notFound', text: serverSays(SERVER_TEXT) },
+  '409': { kind: 'conflict', text: serverSays(SERVER_TEXT), taken: { serviceId: 'haircut', start: at(10) } },
+  '422': { kind: 'invalid', status: 422, text: serverSays(SERVER_TEXT) },
+  '500': { kind: 'server', status: 500, text: serverSays(SERVER_TEXT) },
   wordless: { kind: 'server', status: 500, text: null },
   malformed: (endpoint: EndpointId) => ({ kind: 'contract', endpoint, path: 'id' }),
   broken: { kind: 'unexpected', detail: 'TypeError: a fault of our own' },

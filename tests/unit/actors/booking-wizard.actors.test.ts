@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 import type { Customer } from '#domain/entities.ts'
+import { serverSays } from '#domain/failure.ts'
 import {
   type BookingWizardContext,
   bookingWizardMachine,
@@ -458,7 +459,7 @@ describe('a booking that was moved in this tab', () => {
       },
     )
     expect(snapshot().hasTag('screen:unavailable')).toBe(true)
-    expect(context().failure).toEqual({ kind: 'rescheduleOver', text: 'Não remarcamos' })
+    expect(context().failure).toEqual({ kind: 'rescheduleOver', text: serverSays('Não remarcamos') })
   })
 
   it('is nothing that a booking that is not moved leaves behind, and nothing that somebody wrote there', async () => {

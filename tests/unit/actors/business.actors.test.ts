@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyActorLogic, createActor, toPromise } from 'xstate'
+import { serverSays } from '#domain/failure.ts'
 import { createBusinessLoadingImplementations } from '#src/actors/business-loading.actors.ts'
 import { readBusiness } from '#src/actors/read-business.ts'
 import { createServiceSelectionImplementations } from '#src/actors/service-selection.actors.ts'
@@ -36,7 +37,7 @@ describe('reading a business', () => {
   })
 
   it('stores nothing of a business that could not be read', async () => {
-    const failure = { kind: 'server', status: 500, text: 'Ops' }
+    const failure = { kind: 'server', status: 500, text: serverSays('Ops') }
     const fake = createFakeDeps({ answers: businessAnswers({ readBusiness: failure }) })
     await expect(run(fake, 'readBusiness', { id: 'b-1' })).rejects.toEqual(failure)
     expect(fake.storage.all()).toEqual({})

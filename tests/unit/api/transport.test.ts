@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { serverSays } from '#domain/failure.ts'
 import { endpoints } from '#src/api/contract/endpoints.ts'
 import { send } from '#src/api/transport.ts'
 import { type Answer, createFakeTransport } from '#tests/support/fake-transport.ts'
@@ -25,6 +26,15 @@ describe('headers and hosts', () => {
     await readBusiness(fake)
     expect(fake.sent[0]?.headers.get('authorization')).toBe('Bearer token-0')
   })
+
+  test.each(['readBusiness', 'calculateCheckout', 'sendGatewayCode', 'renewToken'] as const)(
+    'A-173 %s names the language of the page',
+    async (id) => {
+      const fake = createFakeTransport([{ status: 500 }])
+      await send(fake.deps, id, endpoints[id], { params: { id: 'b1' } }).catch(() => {})
+      expect(fake.sent[0]?.headers.get('accept-language')).toBe('es-ES')
+    },
+  )
 
   test('R-569 renewing the token is sent without a token and without payload', async () => {
     const fake = createFakeTransport([{ status: 200, body: {} }])
@@ -152,7 +162,7 @@ describe('retries', () => {
 
   test.each([400, 403, 404, 409, 422, 500, 503])('an answer with status %i is never tried again', async (status) => {
     const fake = createFakeTransport([{ status, body: { message: 'Não foi possível' } }])
-    await expect(readBusiness(fake)).rejects.toMatchObject({ text: 'Não foi possível' })
+    await expect(readBusiness(fake)).rejects.toMatchObject({ text: serverSays('Não foi possível') })
     expect(fake.sent).toHaveLength(1)
   })
 
@@ -192,8 +202,8 @@ describe('retries', () => {
   test('A-38 a refusal of what was sent before, without an answer, says so', async () => {
     const fake = createFakeTransport(['cut', { status: 409, body: { message: 'Pago' } }])
     const pay = () => send(fake.deps, 'pay', endpoints.pay, { body: {} }, { idempotencyKey: 'k1' })
-    await expect(pay()).rejects.toEqual({ kind: 'conflict', text: 'Pago', taken: null, repeated: true })
-    await expect(pay()).rejects.toEqual({ kind: 'conflict', text: 'Pago', taken: null })
+    await expect(pay()).rejects.toEqual({ kind: 'conflict', text: serverSays('Pago'), taken: null, repeated: true })
+    await expect(pay()).rejects.toEqual({ kind: 'conflict', text: serverSays('Pago'), taken: null })
   })
 
   test('R-721 the payment status is asked once; the next poll is its retry', async () => {
@@ -344,7 +354,7 @@ describe('401', () => {
 
   test('a second 401 is the answer, and ends the session', async () => {
     const fake = createFakeTransport([{ status: 401, body: { message: 'Sessão expirada' } }])
-    await expect(readBusiness(fake)).rejects.toEqual({ kind: 'unauthorized', text: 'Sessão expirada' })
+    await expect(readBusiness(fake)).rejects.toEqual({ kind: 'unauthorized', text: serverSays('Sessão expirada') })
     expect(fake.sent).toHaveLength(2)
     expect(fake.renewals()).toBe(1)
     expect(fake.refusals()).toBe(1)
@@ -358,7 +368,28 @@ describe('answers', () => {
       { status: 422, body: { message: 'Horário\u0007 ocupado\f' } },
     ])
     expect(await readBusiness(fake)).toMatchObject({ name: 'Corte feminino', description: 'Um\nDois Três' })
-    await expect(readBusiness(fake)).rejects.toMatchObject({ kind: 'invalid', text: 'Horário ocupado ' })
+    await expect(readBusiness(fake)).rejects.toMatchObject({ kind: 'invalid', text: serverSays('Horário ocupado ') })
+  })
+
+  test.each([
+    ['pt-BR', 'pt-BR'],
+    ['en', 'en-US'],
+    ['ES-mx', 'es-ES'],
+    ['fr', null],
+    ['pt-BR, en-US', null],
+    [undefined, null],
+  ])('A-173 a refusal comes with the language that the server names: %s', async (named, language) => {
+    const headers: { [name: string]: string } = named === undefined ? {} : { 'content-language': named }
+    const fake = createFakeTransport([{ status: 422, body: { message: 'Não' }, headers }])
+    await expect(readBusiness(fake)).rejects.toMatchObject({ text: { says: 'Não', language } })
+  })
+
+  test('A-173 a success that says something comes with its language, whatever the body names', async () => {
+    const headers = { 'content-language': 'pt-BR' }
+    const body = { valid: false, message: 'Prazo encerrado.', language: 'en-US' }
+    const fake = createFakeTransport([{ status: 200, body, headers }])
+    const asked = send(fake.deps, 'readRescheduleValid', endpoints.readRescheduleValid, { query: { booking_id: 'b' } })
+    expect(await asked).toEqual({ valid: false, message: 'Prazo encerrado.', language: 'pt-BR' })
   })
 
   test('an answer that does not fit is reported with its endpoint and the path of the wrong field', async () => {
@@ -376,7 +407,7 @@ describe('answers', () => {
     const fake = createFakeTransport([{ status, body: { message: 'Horário ocupado', taken } }])
     await expect(readBusiness(fake)).rejects.toEqual({
       kind: 'conflict',
-      text: 'Horário ocupado',
+      text: serverSays('Horário ocupado'),
       taken: { serviceId: 's1', start: '2026-12-01T12:00:00.000Z' },
     })
   })

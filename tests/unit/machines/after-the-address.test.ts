@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { keyOfItems } from '#domain/booking-attempt.ts'
+import { serverSays } from '#domain/failure.ts'
 import { exampleCustomer, exampleItem } from '#machines/shared/examples.ts'
 import { settleAgreement } from '#src/actors/payment-agreement.ts'
 import { advanceInfo, CARD, CREATED_AT, createCheckoutTestActor, offerInfo } from '#tests/support/checkout.ts'
@@ -100,7 +101,7 @@ describe('R-695 after the address that was asked for before a payment', () => {
   })
 
   it('a card that was turned down is asked for with the amounts in sight again', async () => {
-    const declined = { kind: 'invalid', status: 422, text: 'Pagamento recusado' }
+    const declined = { kind: 'invalid', status: 422, text: serverSays('Pagamento recusado') }
     const back = await comeBack({ script: { pay: [declined] } })
     await back.tell('card.choose')
     await back.tell('card.submit', { check: { kind: 'ready', ticket: back.deps.cards.give(CARD) } })

@@ -3,6 +3,7 @@ import { createActor, type EventObject, fromCallback, fromPromise, SimulatedCloc
 import { keyOfItems } from '#domain/booking-attempt.ts'
 import { toCouponState } from '#domain/coupon.ts'
 import type { ChosenTime, Customer } from '#domain/entities.ts'
+import { serverSays } from '#domain/failure.ts'
 import { addMinutes } from '#domain/instant.ts'
 import { isOwnTaken } from '#machines/booking-wizard/booking-wizard.navigation.ts'
 import {
@@ -259,9 +260,9 @@ describe('from step to step', () => {
       entry: entryOf('checkout'),
       booking: { ...complete, passed },
     })
-    await wizard.endCheckout({ kind: 'moveOver', text: 'Já cancelada', answer: 'Uma só' })
+    await wizard.endCheckout({ kind: 'moveOver', text: serverSays('Já cancelada'), answer: 'Uma só' })
     expect(wizard.value()).toBe('unavailable')
-    expect(wizard.context().failure).toEqual({ kind: 'rescheduleOver', text: 'Já cancelada' })
+    expect(wizard.context().failure).toEqual({ kind: 'rescheduleOver', text: serverSays('Já cancelada') })
     await wizard.send({ type: 'resume.retry' })
     expect(wizard.checkoutInput()).toMatchObject({ answer: 'Uma só', items: checkoutItems({ services, times }) })
   })
@@ -795,7 +796,7 @@ describe('a coupon', () => {
     })
     await wizard.endCheckout({
       kind: 'couponRefused',
-      failure: { kind: 'invalid', status: 422, text: 'Este cupom venceu.' },
+      failure: { kind: 'invalid', status: 422, text: serverSays('Este cupom venceu.') },
       answer: 'Nenhuma',
     })
     await wizard.tellCheckout({ type: 'coupon.drop' })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type ActorRefFrom, createActor, fromPromise, SimulatedClock } from 'xstate'
 import { toCouponState } from '#domain/coupon.ts'
 import type { Business, Category, ChosenService } from '#domain/entities.ts'
+import { serverSays } from '#domain/failure.ts'
 import { EMPTY_PET_DRAFT } from '#domain/pets.ts'
 import { buildServiceTree, type ServiceTree } from '#domain/service-tree.ts'
 import { bottomNavigationMachine } from '#machines/bottom-navigation/index.ts'
@@ -208,7 +209,7 @@ describe('loading a business', () => {
 
   it('says so when the renewed session is refused as well', async () => {
     const business = await opened({
-      readBusiness: () => Promise.reject({ kind: 'unauthorized', text: 'Quem é você?' }),
+      readBusiness: () => Promise.reject({ kind: 'unauthorized', text: serverSays('Quem é você?') }),
     })
     expect(business.loading().getSnapshot().value).toBe('notLoaded')
     expect(business.calls.filter((call) => call === 'readBusiness')).toHaveLength(2)
@@ -231,11 +232,11 @@ describe('loading a business', () => {
 
   it('R-027 shows the establishment not loaded screen with the words of the server', async () => {
     const business = await opened({
-      readBusiness: () => Promise.reject({ kind: 'server', status: 500, text: 'Estamos em manutenção' }),
+      readBusiness: () => Promise.reject({ kind: 'server', status: 500, text: serverSays('Estamos em manutenção') }),
     })
     const { value, context } = business.loading().getSnapshot()
     expect(value).toBe('notLoaded')
-    expect(context.failure).toEqual({ kind: 'refused', text: 'Estamos em manutenção' })
+    expect(context.failure).toEqual({ kind: 'refused', text: serverSays('Estamos em manutenção') })
   })
 
   it('takes an answer that does not fit the contract for a failure, not for a lost connection', async () => {
@@ -317,7 +318,7 @@ describe('links with a token or a code', () => {
   it('R-047 sends a visitor whose link is refused to the sign-in, which says so and leads back', async () => {
     const business = await opened({
       entry: token,
-      redeemLink: () => Promise.reject({ kind: 'invalid', status: 400, text: 'Link expirado' }),
+      redeemLink: () => Promise.reject({ kind: 'invalid', status: 400, text: serverSays('Link expirado') }),
     })
     expect(business.calls).toEqual(['redeemLink', 'rememberReturn'])
     expect(business.departure()).toEqual({
@@ -565,7 +566,9 @@ describe('the landing page', () => {
   })
 
   it('R-159 goes back from the failure of a category to the categories', async () => {
-    const business = await opened({ readServices: () => Promise.reject({ kind: 'server', status: 500, text: 'Ops' }) })
+    const business = await opened({
+      readServices: () => Promise.reject({ kind: 'server', status: 500, text: serverSays('Ops') }),
+    })
     await business.send({ type: 'category.choose', categoryId: 'cabelo' })
     expect(business.selection().getSnapshot().hasTag('dialog:servicesFailed')).toBe(true)
     await business.select({ type: 'failure.confirm' })
@@ -751,7 +754,7 @@ describe('coming back', () => {
   it('R-159 goes on without the remembered services when they cannot be read and the customer says OK', async () => {
     const business = await opened({
       entry: { state: { services } },
-      readChoice: () => Promise.reject({ kind: 'server', status: 500, text: 'Ops' }),
+      readChoice: () => Promise.reject({ kind: 'server', status: 500, text: serverSays('Ops') }),
     })
     expect(business.loading().getSnapshot().hasTag('dialog:servicesFailed')).toBe(true)
     business.loading().send({ type: 'failure.confirm' })
@@ -766,7 +769,7 @@ describe('coming back', () => {
       entry: { state: { services: [...services, { id: 'unha', categoryId: 'unhas' }] } },
       readChoice: async ({ wanted }) => {
         asked.push(wanted.map(({ id }) => id))
-        if (isDown) throw { kind: 'server', status: 500, text: 'Ops' }
+        if (isDown) throw { kind: 'server', status: 500, text: serverSays('Ops') }
         return { chosen: [exampleChosen()], goneServices: [], categoryId: null }
       },
     })
@@ -789,7 +792,7 @@ describe('coming back', () => {
   it('R-148 R-159 ticks the service of the address in its list when it could not be read before', async () => {
     const business = await opened({
       entry: { name: 'services', query: { serviceId: 'corte', categoryId: 'cabelo' } },
-      readChoice: () => Promise.reject({ kind: 'server', status: 500, text: 'Ops' }),
+      readChoice: () => Promise.reject({ kind: 'server', status: 500, text: serverSays('Ops') }),
     })
     business.loading().send({ type: 'failure.confirm' })
     await settled()

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, type EventObject, fromCallback, fromPromise, setup } from 'xstate'
 import type { ChosenTime } from '#domain/entities.ts'
+import { serverSays } from '#domain/failure.ts'
 import type { CheckoutAttempt, CheckoutInput, CheckoutOutput, CheckoutReport } from '#machines/checkout/index.ts'
 import { type CheckedTimes, type CheckTimesInput, checkoutStepMachine } from '#machines/checkout-step/index.ts'
 import {
@@ -148,7 +149,7 @@ describe('between the wizard and the checkout', () => {
 })
 
 describe('a coupon that the calculation does not take', () => {
-  const failure = { kind: 'invalid', status: 422, text: 'Este cupom venceu.' } as const
+  const failure = { kind: 'invalid', status: 422, text: serverSays('Este cupom venceu.') } as const
   const refused = () => {
     const step = createCheckoutStepTestActor()
     step.end({ kind: 'couponRefused', failure, answer: 'Nenhuma' })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { keyOfItems } from '#domain/booking-attempt.ts'
+import { serverSays } from '#domain/failure.ts'
 import { type CheckoutAttempt, checkoutMachine } from '#machines/checkout/index.ts'
 import {
   exampleAdvanceInfo,
@@ -28,7 +29,7 @@ import { storedMark } from '#tests/support/checkout-mark.ts'
 
 const submit = { type: 'checkout.submit' } as const
 const answered = (answer: string) => ({ type: 'answer.change', answer }) as const
-const turnedDown = { kind: 'invalid', status: 422, text: 'Pagamento recusado' }
+const turnedDown = { kind: 'invalid', status: 422, text: serverSays('Pagamento recusado') }
 const silent = { kind: 'network' }
 const unauthorized = { kind: 'unauthorized', text: null }
 const attempt: CheckoutAttempt = {
@@ -82,10 +83,10 @@ describe('the calculation', () => {
 
   it('R-267 is asked for again when it failed', async () => {
     const checkout = await createCheckoutTestActor({
-      script: { calculateCheckout: [{ kind: 'server', status: 500, text: 'Fora do ar' }, plainInfo] },
+      script: { calculateCheckout: [{ kind: 'server', status: 500, text: serverSays('Fora do ar') }, plainInfo] },
     })
     expect(checkout.value()).toBe('calculationFailed')
-    expect(checkout.context().failure).toEqual({ kind: 'server', status: 500, text: 'Fora do ar' })
+    expect(checkout.context().failure).toEqual({ kind: 'server', status: 500, text: serverSays('Fora do ar') })
     await checkout.send({ type: 'calculation.retry' })
     expect(checkout.value()).toEqual({ reviewing: 'ready' })
   })
@@ -140,8 +141,8 @@ describe('the calculation', () => {
 
 describe('a coupon', () => {
   const input = { coupon: exampleCoupon() }
-  const over = { kind: 'invalid', status: 422, text: 'Este cupom venceu.' } as const
-  const usedUp = { kind: 'invalid', status: 422, text: 'Este cupom já foi usado.' } as const
+  const over = { kind: 'invalid', status: 422, text: serverSays('Este cupom venceu.') } as const
+  const usedUp = { kind: 'invalid', status: 422, text: serverSays('Este cupom já foi usado.') } as const
 
   it('R-188 R-266 goes into the calculation', async () => {
     const checkout = await createCheckoutTestActor({ input })
@@ -253,11 +254,11 @@ describe('a coupon', () => {
 
 describe('a booking that is moved', () => {
   const input = { update: { kind: 'reschedule', bookingId: 'bk-1' } as const, answer: 'Nenhuma' }
-  const over = { kind: 'conflict', text: 'Já cancelada', taken: null } as const
+  const over = { kind: 'conflict', text: serverSays('Já cancelada'), taken: null } as const
   const gone = { kind: 'notFound', text: null } as const
 
   it.each([
-    [over, 'Já cancelada'],
+    [over, serverSays('Já cancelada')],
     [gone, null],
   ])(
     'R-624 R-625 that may not be moved any more ends the checkout with the reason, with nothing to try once more: %j',
@@ -422,7 +423,7 @@ describe('booking', () => {
   it('R-578 reports the reservation token once, when the booking is made', async () => {
     const checkout = await createCheckoutTestActor({
       stored: { rwg_token: 'rwg' },
-      script: { createBookingTransaction: [{ kind: 'server', status: 500, text: 'Ops' }, created] },
+      script: { createBookingTransaction: [{ kind: 'server', status: 500, text: serverSays('Ops') }, created] },
     })
     await checkout.send(submit)
     expect(checkout.of('collectReservation')).toEqual([])
@@ -918,7 +919,7 @@ describe('paying in advance', () => {
   })
 
   it('R-284 R-298 R-634 cancels the booking when the payment is turned down, even if the page is being left', async () => {
-    const refusal = { kind: 'invalid', status: 422, text: 'Pagamento recusado' }
+    const refusal = { kind: 'invalid', status: 422, text: serverSays('Pagamento recusado') }
     const checkout = await createCheckoutTestActor({ script: { ...script, pay: [refusal] } })
     await payWithPix(checkout)
     const [cancellation] = checkout.of('updateBookingTransaction')
@@ -979,7 +980,7 @@ describe('paying in advance', () => {
 
   it.each([
     ['without words', { kind: 'server', status: 500, text: null }],
-    ['of a gateway', { kind: 'server', status: 504, text: 'Gateway Timeout' }],
+    ['of a gateway', { kind: 'server', status: 504, text: serverSays('Gateway Timeout') }],
     ['to a payment that was sent before', { ...turnedDown, repeated: true }],
   ])('A-38 an answer %s is no word on the payment: its status is asked first', async (_, answer) => {
     const checkout = await createCheckoutTestActor({ script: { ...script, pay: [answer] } })
@@ -1036,7 +1037,7 @@ describe('paying in advance', () => {
 
   it('R-284 a 500 with the payment service’s own words is a known result', async () => {
     const checkout = await createCheckoutTestActor({
-      script: { ...script, pay: [{ kind: 'server', status: 500, text: 'Cartão recusado' }] },
+      script: { ...script, pay: [{ kind: 'server', status: 500, text: serverSays('Cartão recusado') }] },
     })
     await payWithPix(checkout)
     expect(checkout.of('updateBookingTransaction')).toHaveLength(1)
@@ -1051,7 +1052,7 @@ describe('paying in advance', () => {
       script: {
         ...script,
         pay: [turnedDown],
-        updateBookingTransaction: [{ kind: 'conflict', text: 'Pago', taken: null }],
+        updateBookingTransaction: [{ kind: 'conflict', text: serverSays('Pago'), taken: null }],
         readPaymentStatus: [{ paymentStatus }],
       },
     })
@@ -1093,7 +1094,7 @@ describe('paying in advance', () => {
 
 describe('paying by card', () => {
   const script = { calculateCheckout: [advanceInfo], pay: [{ paymentStatus: 'completed' }] }
-  const refusal = { kind: 'invalid', status: 422, text: 'Não autorizado' }
+  const refusal = { kind: 'invalid', status: 422, text: serverSays('Não autorizado') }
 
   it('R-279 R-281 R-290 leads to the card where cards are taken, and not where they are not', async () => {
     const checkout = await createCheckoutTestActor({ script })
@@ -1229,7 +1230,7 @@ describe('paying by card', () => {
     await pay(before, false)
     const kept = before.attempts().at(-1) ?? null
 
-    const waiting = { kind: 'conflict', text: 'Há um pagamento com cartão em análise.', taken: null }
+    const waiting = { kind: 'conflict', text: serverSays('Há um pagamento com cartão em análise.'), taken: null }
     const after = await createCheckoutTestActor({ script: { ...script, pay: [waiting] }, input: { attempt: kept } })
     await pay(after, true)
     const [first, second] = [before, after].map(({ of }) => of('pay').map(({ options }) => options.idempotencyKey))
@@ -1307,7 +1308,7 @@ describe('paying by card', () => {
     })
 
     it('A-38 another card beside one of another tab is a matter of that one', async () => {
-      const waiting = { kind: 'conflict', text: 'Há um pagamento com cartão em análise.', taken: null }
+      const waiting = { kind: 'conflict', text: serverSays('Há um pagamento com cartão em análise.'), taken: null }
       const checkout = await comeBack({ pay: [waiting], readPaymentStatus: [refused, { paymentStatus: 'pending' }] })
       await payWithCard(checkout, OTHER_CARD)
       expect(checkout.of('updateBookingTransaction')).toEqual([])
@@ -1324,7 +1325,7 @@ describe('paying by card', () => {
     })
 
     it('R-736 a booking that has run out in the meantime is said to be gone', async () => {
-      const over = { kind: 'conflict', text: 'Esta reserva foi cancelada.', taken: null }
+      const over = { kind: 'conflict', text: serverSays('Esta reserva foi cancelada.'), taken: null }
       const checkout = await comeBack({ pay: [over], readPaymentStatus: [refused, { paymentStatus: 'expired' }] })
       await payWithCard(checkout, OTHER_CARD)
       expect(checkout.of('updateBookingTransaction')).toEqual([])
@@ -1348,7 +1349,7 @@ describe('paying by card', () => {
 
   it('R-284 one that was refused in the meantime, beside which another was not taken, leads to the form once more', async () => {
     const pending = { paymentStatus: 'pending' }
-    const waiting = { kind: 'conflict', text: 'Aguarde', taken: null }
+    const waiting = { kind: 'conflict', text: serverSays('Aguarde'), taken: null }
     const checkout = await createCheckoutTestActor({
       script: {
         ...script,
@@ -1424,7 +1425,7 @@ describe('paying by card', () => {
 
   it.each([
     ['without words', { kind: 'server', status: 500, text: null }],
-    ['of a gateway', { kind: 'server', status: 504, text: 'Gateway Timeout' }],
+    ['of a gateway', { kind: 'server', status: 504, text: serverSays('Gateway Timeout') }],
     ['to a payment that was sent before', { ...turnedDown, repeated: true }],
   ])('A-38 an answer %s is no word on the payment: its status is asked first', async (_, answer) => {
     const checkout = await createCheckoutTestActor({ script: { ...script, pay: [answer] } })
@@ -1436,7 +1437,7 @@ describe('paying by card', () => {
 
   it('R-284 a 500 with the payment service’s own words is a known result', async () => {
     const checkout = await createCheckoutTestActor({
-      script: { ...script, pay: [{ kind: 'server', status: 500, text: 'Cartão recusado' }] },
+      script: { ...script, pay: [{ kind: 'server', status: 500, text: serverSays('Cartão recusado') }] },
     })
     await payWithPix(checkout)
     expect(checkout.of('updateBookingTransaction')).toHaveLength(1)
@@ -1451,7 +1452,7 @@ describe('paying by card', () => {
       script: {
         ...script,
         pay: [turnedDown],
-        updateBookingTransaction: [{ kind: 'conflict', text: 'Pago', taken: null }],
+        updateBookingTransaction: [{ kind: 'conflict', text: serverSays('Pago'), taken: null }],
         readPaymentStatus: [{ paymentStatus }],
       },
     })
@@ -1549,10 +1550,10 @@ describe('paying by card', () => {
   })
 
   it('covers a card number that the server repeats in its sentence', async () => {
-    const text = 'Cartão 4111 1111 1111 1111 não autorizado'
+    const text = serverSays('Cartão 4111 1111 1111 1111 não autorizado')
     const checkout = await createCheckoutTestActor({ script: { ...script, pay: [{ ...refusal, text }] } })
     await payWithCard(checkout)
-    expect(checkout.failure()).toMatchObject({ text: 'Cartão •••• não autorizado' })
+    expect(checkout.failure()).toMatchObject({ text: serverSays('Cartão •••• não autorizado') })
   })
 })
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { ChosenService } from '#domain/entities.ts'
+import { serverSays } from '#domain/failure.ts'
 import {
   type AvailableDates,
   type DateSelectionEvent,
@@ -184,10 +185,11 @@ describe('no days', () => {
 
   it('R-210 keeps the text of the server when the days cannot be read', async () => {
     const page = await createDateSelectionTestActor({
-      readAvailableDates: () => Promise.reject({ kind: 'server', status: 500, text: 'Agenda em manutenção' }),
+      readAvailableDates: () =>
+        Promise.reject({ kind: 'server', status: 500, text: serverSays('Agenda em manutenção') }),
     })
     expect(page.has('dialog:loadFailed')).toBe(true)
-    expect(page.context().failure).toEqual({ kind: 'refused', text: 'Agenda em manutenção' })
+    expect(page.context().failure).toEqual({ kind: 'refused', text: serverSays('Agenda em manutenção') })
   })
 
   it('R-205 goes back on OK after a failed read', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyActorRef, createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { Customer } from '#domain/entities.ts'
+import { serverSays } from '#domain/failure.ts'
 import type { PhoneCountry } from '#domain/phone-number.ts'
 import { type CodeSendingInput, codeSendingMachine, type SentCode } from '#machines/code-sending/index.ts'
 import { type NumberEntryContext, type NumberEntryEvent, numberEntryMachine } from '#machines/number-entry/index.ts'
@@ -388,11 +389,13 @@ describe('the code', () => {
   })
 
   it('R-498 says what the server says of a wrong code', async () => {
-    const flow = await onCodeScreen({ verifyCode: fail({ kind: 'invalid', status: 400, text: 'Código inválido' }) })
+    const flow = await onCodeScreen({
+      verifyCode: fail({ kind: 'invalid', status: 400, text: serverSays('Código inválido') }),
+    })
     flow.send({ type: 'code.submit', code: '123456' })
     await settled()
     expect(flow.has('dialog:codeRefused')).toBe(true)
-    expect(flow.context().failure).toEqual({ kind: 'server', text: 'Código inválido' })
+    expect(flow.context().failure).toEqual({ kind: 'server', text: serverSays('Código inválido') })
   })
 
   it.each([

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { Customer } from '#domain/entities.ts'
+import { serverSays } from '#domain/failure.ts'
 import {
   type PreparedProfile,
   type PrepareProfileInput,
@@ -115,7 +116,7 @@ describe('profile', () => {
   it('R-521 says that saving failed, and takes the name again', async () => {
     let works = false
     const profile = await createProfileTestActor({
-      saveProfile: async () => (works ? ana : Promise.reject({ kind: 'server', status: 500, text: 'no' })),
+      saveProfile: async () => (works ? ana : Promise.reject({ kind: 'server', status: 500, text: serverSays('no') })),
     })
     profile.send({ type: 'name.submit', name: 'Ana Souza' })
     await settled()
@@ -226,12 +227,13 @@ describe('the number of a customer whom Google signed in', () => {
     const profile = await createProfileTestActor({
       at: numberEntry,
       prepared: { customer: caio },
-      saveProfile: async () => (works ? ana : Promise.reject({ kind: 'invalid', status: 422, text: 'Number in use' })),
+      saveProfile: async () =>
+        works ? ana : Promise.reject({ kind: 'invalid', status: 422, text: serverSays('Number in use') }),
     })
     profile.send(whole)
     await settled()
     expect(profile.snapshot().hasTag('dialog:savingFailed')).toBe(true)
-    expect(profile.snapshot().context.failure).toEqual({ kind: 'server', text: 'Number in use' })
+    expect(profile.snapshot().context.failure).toEqual({ kind: 'server', text: serverSays('Number in use') })
     works = true
     profile.send({ type: 'dialog.close' })
     profile.send(whole)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { keyOfItems } from '#domain/booking-attempt.ts'
+import { serverSays } from '#domain/failure.ts'
 import { providerPaymentMachine } from '#machines/provider-payment/index.ts'
 import { exampleAdvanceInfo, exampleBusiness, exampleCustomer, exampleItem } from '#machines/shared/examples.ts'
 import { whoseIntent } from '#src/platform/provider-results.ts'
@@ -133,7 +134,7 @@ describe('what the provider does not accept', () => {
     await pay(checkout)
     expect(checkout.tags()).toEqual(expect.arrayContaining(['dialog:form', 'failed']))
     // No card number is repeated.
-    expect(checkout.failure()).toEqual({ kind: 'notAccepted', text: 'Your card number •••• is invalid.' })
+    expect(checkout.failure()).toEqual({ kind: 'notAccepted', text: serverSays('Your card number •••• is invalid.') })
   })
 
   it('R-284 R-375 a declined card gives the booking back, says why, and the next try books anew', async () => {
@@ -141,7 +142,7 @@ describe('what the provider does not accept', () => {
     const checkout = await createAbroad(provider)
     await pay(checkout)
     expect(checkout.tags()).toContain('dialog:paymentFailed')
-    expect(checkout.failure()).toEqual({ kind: 'declined', text: 'Your card was declined.' })
+    expect(checkout.failure()).toEqual({ kind: 'declined', text: serverSays('Your card was declined.') })
     expect(checkout.of('updateBookingTransaction')).toHaveLength(1)
     await checkout.pass(1_000)
     await checkout.tell('submission.retry')
@@ -156,7 +157,7 @@ describe('what the provider does not accept', () => {
     })
     await pay(checkout)
     expect(checkout.tags()).toContain('dialog:paymentUnfinished')
-    expect(checkout.failure()).toEqual({ kind: 'brokenOff', text: 'Something went wrong at the provider.' })
+    expect(checkout.failure()).toEqual({ kind: 'brokenOff', text: serverSays('Something went wrong at the provider.') })
     expect(checkout.of('updateBookingTransaction')).toEqual([])
     checkout.change('readPaymentStatus', { paymentStatus: 'completed' })
     await checkout.pass(1_000)
@@ -300,7 +301,7 @@ describe('a payment that an earlier try has left at the provider', () => {
     const refused = { type: 'invalid_request_error', code: 'payment_intent_authentication_failure', message: 'No.' }
     const checkout = await open({ intent: { status: 'requires_action' }, bank: refused })
     await checkout.tell('bank.open')
-    expect(checkout.failure()).toEqual({ kind: 'declined', text: 'No.' })
+    expect(checkout.failure()).toEqual({ kind: 'declined', text: serverSays('No.') })
     expect(checkout.of('updateBookingTransaction')).toHaveLength(1)
   })
 

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { serverSays } from '#domain/failure.ts'
 import { createCardProvider } from '#src/platform/card-provider.ts'
 import { createCardProviderSdk, toRefusal } from '#src/platform/card-provider-sdk.ts'
 import { keepPendingPayment, takePendingPayment } from '#src/platform/pending-payments.ts'
@@ -102,7 +103,7 @@ describe('the provider’s library', () => {
     expect(stripe.handleNextAction).toHaveBeenCalledWith({ clientSecret: 'pi_1_secret_x' })
     const refused = { type: 'invalid_request_error', code: 'payment_intent_authentication_failure', message: 'No.' }
     stripe.handleNextAction.mockResolvedValueOnce({ error: refused } as never)
-    await expect(sdk.continueAtBank(ticket)).rejects.toEqual({ kind: 'declined', text: 'No.' })
+    await expect(sdk.continueAtBank(ticket)).rejects.toEqual({ kind: 'declined', text: serverSays('No.') })
   })
 
   it('R-375 tells a payment that takes no card from a form that does not come', () => {
@@ -136,9 +137,13 @@ describe('what the provider says', () => {
   it.each([
     ['R-374', { type: 'validation_error', code: 'incomplete_number', message: 'x' }, { kind: 'incomplete' }],
     ['R-374', { type: 'validation_error', code: 'incomplete_cvc', message: 'x' }, { kind: 'incomplete' }],
-    ['R-375', { type: 'validation_error', code: 'invalid_number', message: 'x' }, { kind: 'notAccepted', text: 'x' }],
-    ['R-375', { type: 'card_error', code: 'card_declined', message: 'x' }, { kind: 'declined', text: 'x' }],
-    ['R-375', { type: 'api_error', message: 'x' }, { kind: 'brokenOff', text: 'x' }],
+    [
+      'R-375',
+      { type: 'validation_error', code: 'invalid_number', message: 'x' },
+      { kind: 'notAccepted', text: serverSays('x') },
+    ],
+    ['R-375', { type: 'card_error', code: 'card_declined', message: 'x' }, { kind: 'declined', text: serverSays('x') }],
+    ['R-375', { type: 'api_error', message: 'x' }, { kind: 'brokenOff', text: serverSays('x') }],
     [
       'R-375',
       { type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message: 'x' },
@@ -147,7 +152,7 @@ describe('what the provider says', () => {
     [
       'A-38',
       { type: 'invalid_request_error', code: 'resource_missing', message: 'x' },
-      { kind: 'brokenOff', text: 'x' },
+      { kind: 'brokenOff', text: serverSays('x') },
     ],
     ['A-38', { type: 'api_connection_error', message: ' ' }, { kind: 'brokenOff', text: null }],
   ] as const)('%s %o comes to %o', (_, error, refusal) => {

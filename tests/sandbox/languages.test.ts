@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createSandbox, type Sandbox } from '#sandbox/server.ts'
+import { CANCEL_BOOKING } from '#src/api/contract/booking.ts'
+import { bookingOf, createWorld, inDays, smallData, type World } from './support.ts'
+
+let sandbox: Sandbox
+let world: World
+
+beforeAll(async () => {
+  sandbox = await createSandbox({ data: smallData, identity: 'tokens', log: () => {} })
+  world = await createWorld(sandbox)
+})
+afterAll(() => sandbox.close())
+
+const SIGN_IN = {
+  'pt-BR': 'Entre para continuar.',
+  'en-US': 'Sign in to continue.',
+  'es-ES': 'Entra para continuar.',
+} as const
+
+test.each([
+  ['pt-BR', 'pt-BR'],
+  ['en-US', 'en-US'],
+  ['es-ES', 'es-ES'],
+  ['fr, es-AR;q=0.9, en;q=0.8', 'es-ES'],
+  // Portuguese, where nobody says anything else.
+  ['fr', 'pt-BR'],
+  ['*', 'pt-BR'],
+] as const)('A-173 a refusal to whoever asks for "%s" is in %s, and says so', async (language, spoken) => {
+  const { status, body, headers } = await world.as(null).call('readMe', {}, { language })
+  expect([status, headers.get('content-language')]).toEqual([401, spoken])
+  expect(body).toMatchObject({ message: SIGN_IN[spoken] })
+})
+
+test.each([
+  ['fr', 'en-US', 'Please answer the question of the business to continue.'],
+  ['pt-BR', 'pt-BR', 'Responda à pergunta do estabelecimento para continuar.'],
+] as const)('A-173 an English business refuses whoever asks for "%s" in %s', async (language, spoken, message) => {
+  const rita = await world.signIn('+5511911110000')
+  const body = bookingOf('shop', [['trim', 'max', inDays(2, 18), 30]])
+  const refused = await rita.call('createBookingTransaction', { body }, { language })
+  expect(refused.body).toMatchObject({ message, code: 'answer' })
+  expect(refused.headers.get('content-language')).toBe(spoken)
+})
+
+test.each([
+  ['en-US', 'This booking can no longer be rescheduled. You can still cancel it and book again.'],
+  ['es-ES', 'Esta reserva ya no se puede cambiar. Todavía puedes cancelarla y reservar de nuevo.'],
+] as const)('A-173 R-624 why a booking may not be moved is in %s as well, and says so', async (language, message) => {
+  const rita = await world.signIn('+5511911110000')
+  const made = await rita.call('createBookingTransaction', {
+    body: bookingOf('studio', [['cut', 'ana', inDays(2, 10), 60]]),
+  })
+  const id = made.body.bookings[0]?.id ?? ''
+  await rita.call('updateBooking', { params: { id }, body: CANCEL_BOOKING })
+  const { body, headers } = await rita.call('readRescheduleValid', { query: { booking_id: id } }, { language })
+  expect([body, headers.get('content-language')]).toEqual([{ valid: false, message }, language])
+})

@@ -1,0 +1,90 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { beforeAll, describe, expect, it, test, vi } from 'vitest'
+import type { Language } from '#domain/entities.ts'
+import { type ServerText, serverSays } from '#domain/failure.ts'
+import { catalog } from '#machines/catalog.ts'
+import { Said } from '#src/components/said.tsx'
+import { showLanguage } from '#src/i18n/i18n.ts'
+import { cover } from '#tests/flows/cover.ts'
+import { explore } from '#tests/flows/explore.ts'
+import { createStage } from '#tests/flows/stage.ts'
+import { groups } from '#tests/player/groups.ts'
+import { findScreens, type ShownMachine } from '#tests/player/screens.tsx'
+import { findUnspoken, toSentence } from '#tests/support/business-texts.ts'
+
+/** Every screen in Spanish, of a server that answers in Portuguese. Its sentences are in letters that no text of ours has. */
+
+/** Returns cases in which whatever a server may say is said, in Portuguese. */
+function writeAsServer<Cases>(cases: Cases): Cases {
+  return replace(cases) as Cases
+}
+
+function replace(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(replace)
+  if (typeof value !== 'object' || value === null) return value
+  if (isServerText(value)) return serverSays(toSentence(value.says), 'pt-BR')
+  const isRefusal = 'text' in value && value.text === null && ('kind' in value || 'isValid' in value)
+  const entries = Object.entries(value).map(([name, held]) => [name, replace(held)])
+  return { ...Object.fromEntries(entries), ...(isRefusal ? { text: serverSays(toSentence('refused'), 'pt-BR') } : {}) }
+}
+
+function isServerText(value: object): value is ServerText {
+  return 'says' in value && 'language' in value
+}
+
+let shown: ReadonlyMap<string, ShownMachine>
+
+/** What is imported already is there a turn of the event loop later. */
+const parts = import.meta.glob(['/src/screens/**/*.{ts,tsx}', '/src/components/dialog-panel.tsx'])
+
+beforeAll(async () => {
+  await Promise.all(Object.values(parts).map((load) => load()))
+  shown = await findScreens(catalog)
+})
+
+describe('A-173 a sentence of the server says its language where the page has another', () => {
+  it.each(Object.values(groups).flat())('%s', async (id) => {
+    // Children stand still here, and hear all the same what their parent has for them after their end.
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const entry = catalog.find((one) => one.id === id)
+    const machine = shown.get(id)
+    if (entry === undefined || machine === undefined) throw new Error(`"${id}" has nothing to show`)
+    const cases = writeAsServer(await entry.cases())
+    const graph = explore(await entry.machine(), cases)
+    const faults = new Set<string>()
+    for (const path of cover(graph, { criterion: 'transitions', style: 'walk' })) {
+      showLanguage('es-ES')
+      const { Host, childOf, machine: logic } = machine.anew()
+      const input = cases.inputs.find(({ name }) => name === path.input)?.input
+      const stage = createStage(logic, input, childOf)
+      let isShown = false
+      for (const step of path.steps) {
+        await act(() => stage.play(step.happening, step.delayInMs))
+        if (stage.snapshot().status !== 'active') break
+        if (!isShown) render(<Host actor={stage.actor} />)
+        isShown = true
+        await act(() => new Promise((resolve) => setTimeout(resolve)))
+        for (const fault of findUnspoken(document.body)) faults.add(fault)
+      }
+      cleanup()
+      stage.leave()
+      document.body.replaceChildren()
+    }
+    expect([...faults]).toEqual([])
+  })
+})
+
+test('A-173 a sentence that stays on the screen says its language by that of the page', () => {
+  const said = (language: Language | null) => serverSays('Ligue para nós.', language)
+  showLanguage('pt-BR')
+  const { container } = render(<Said of={[said('pt-BR'), 'Tente de novo']} />)
+  expect(container.innerHTML).toBe('<span>Ligue para nós. Tente de novo</span>')
+  act(() => showLanguage('en-US'))
+  expect(screen.getByText('Ligue para nós.').lang).toBe('pt-BR')
+  expect(screen.getByText('Tente de novo').lang).toBe('')
+  act(() => showLanguage('pt-BR'))
+  expect(container.innerHTML).toBe('<span>Ligue para nós. Tente de novo</span>')
+  cleanup()
+  showLanguage('en-US')
+  expect(render(<Said of={said(null)} />).container.innerHTML).toBe('<span>Ligue para nós.</span>')
+})
