@@ -1,4 +1,4 @@
-import { watchLanguage } from '#src/i18n/i18n.ts'
+import { i18n } from '#src/i18n/i18n.ts'
 
 export type Politeness = 'polite' | 'assertive'
 
@@ -30,7 +30,7 @@ export function lastAnnouncement(politeness: Politeness = 'polite'): string {
 }
 
 /** What was said in another language would be read in the voice of this one (WCAG 3.1.2). */
-watchLanguage(() => {
+i18n.on('languageChanged', () => {
   for (const politeness of ['polite', 'assertive'] as const) {
     document.getElementById(idOf(politeness))?.replaceChildren()
   }

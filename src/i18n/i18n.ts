@@ -1,6 +1,8 @@
+import { createInstance } from 'i18next'
+import { initReactI18next } from 'react-i18next'
 import type { Language } from '#domain/entities.ts'
+import { isolate } from './isolate.ts'
 import type { Namespace, Texts } from './texts.types.ts'
-import { translate, type Values } from './translate.ts'
 
 /** The three languages, each named in itself, for the language control (R-001). */
 export const languages: readonly { id: Language; short: string; name: string }[] = [
@@ -9,49 +11,50 @@ export const languages: readonly { id: Language; short: string; name: string }[]
   { id: 'es-ES', short: 'ES', name: 'Español' },
 ]
 
-/** Texts at hand, by language and namespace. */
-const catalogue = new Map<string, Texts>()
-const idOf = (language: Language, namespace: Namespace) => `${namespace}.${language}`
-
 /** Every namespace asked for so far, so that a change of language loads the same ones. */
 const wanted = new Set<Namespace>()
 
-const listeners = new Set<() => void>()
+/**
+ * The texts and the language of the interface. Its own loader is not used: it never asks again for a namespace that did not
+ * come. A value that is written from right to left moves nothing around it, and is read no further.
+ */
+export const i18n = createInstance()
+i18n.on('languageChanged', (language) => {
+  if (typeof document !== 'undefined') document.documentElement.lang = language
+})
+void i18n.use(initReactI18next).init({
+  lng: 'pt-BR',
+  fallbackLng: false,
+  load: 'currentOnly',
+  resources: {},
+  ns: [],
+  nsSeparator: false,
+  initAsync: false,
+  interpolation: { escape: isolate },
+  react: { useSuspense: false },
+  // Keys are typed, so its texts were not loaded before.
+  parseMissingKeyHandler: (key) => {
+    throw new Error(`Text "${key}" is shown before loadTexts() has brought it.`)
+  },
+})
 
-let shown: Language = 'pt-BR'
-let asked: Language = shown
+let asked = currentLanguage()
 let newest: Promise<void> = Promise.resolve()
-showLanguage(shown)
 
 /** The language the interface is in now. */
 export function currentLanguage(): Language {
-  return shown
-}
-
-/** Calls back after each change of the language; returns how to stop. */
-export function watchLanguage(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** The text under a key. Throws when it is not there: keys are typed, so its texts were not loaded before. */
-export function textOf(language: Language, namespace: Namespace, key: string, values?: Values): string {
-  const text = translate(language, catalogue.get(idOf(language, namespace)) ?? {}, key, values)
-  if (text === undefined) {
-    throw new Error(`Text "${key}" of "${namespace}" is shown before loadTexts() has brought it.`)
-  }
-  return text
+  return i18n.language as Language
 }
 
 /** Whether the texts of a flow are at hand in a language. */
 export function hasTexts(language: Language, namespace: Namespace): boolean {
-  return catalogue.has(idOf(language, namespace))
+  return i18n.hasResourceBundle(language, namespace)
 }
 
 /** Adds texts that are already at hand: what was imported eagerly, or a test's own. */
 export function addTexts(language: Language, namespace: Namespace, texts: Texts): void {
   wanted.add(namespace)
-  catalogue.set(idOf(language, namespace), texts)
+  i18n.addResourceBundle(language, namespace, texts)
 }
 
 /**
@@ -89,7 +92,5 @@ async function bringLanguage(language: Language): Promise<void> {
 
 /** Shows the interface in a language whose texts are at hand already. */
 export function showLanguage(language: Language): void {
-  shown = language
-  if (typeof document !== 'undefined') document.documentElement.lang = language
-  for (const listener of listeners) listener()
+  void i18n.changeLanguage(language)
 }

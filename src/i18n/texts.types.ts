@@ -7,15 +7,17 @@ export interface Texts {
 
 /**
  * The same keys as the reference, each with a text of the translator's own. A key that is missing or extra is a type
- * error; plurals have the same two keys (`…_one`, `…_other`) in all three languages.
+ * error; a plural has the forms of its language, of which English has no `…_many`.
  */
 export type Translation<Reference> = {
-  readonly [Key in keyof Reference]: Reference[Key] extends string ? string : Translation<Reference[Key]>
-}
+  readonly [Key in Exclude<keyof Reference, `${string}_many`>]: Translated<Reference[Key]>
+} & { readonly [Key in keyof Reference & `${string}_many`]?: string }
+
+type Translated<Text> = Text extends string ? string : Translation<Text>
 
 export type Namespace = keyof Catalogue
 
-type Plural = 'one' | 'other'
+type Plural = 'one' | 'many' | 'other'
 
 type Paths<Group, Prefix extends string = ''> = {
   [Key in keyof Group & string]: Group[Key] extends string ? `${Prefix}${Key}` : Paths<Group[Key], `${Prefix}${Key}.`>

@@ -27,6 +27,7 @@ export const texts: Translation<typeof reference> = {
   sessionText: 'Forma parte de lo que compraste: no hay nada que pagar ahora.',
   policy: 'Política de cancelación',
   hours_one: '{{count}} hora',
+  hours_many: '{{count}} horas',
   hours_other: '{{count}} horas',
   insideNothing: 'Si cancelas a menos de {{hours}} del inicio, no se devuelve lo pagado por adelantado.',
   insideAmount: 'Si cancelas a menos de {{hours}} del inicio, solo se devuelven {{amount}}.',

@@ -28,6 +28,7 @@ export const texts = {
   sessionText: 'Ela já faz parte do que você comprou: não há nada a pagar agora.',
   policy: 'Política de cancelamento',
   hours_one: '{{count}} hora',
+  hours_many: '{{count}} horas',
   hours_other: '{{count}} horas',
   insideNothing: 'Se cancelar a menos de {{hours}} do início, o valor pago antes não é devolvido.',
   insideAmount: 'Se cancelar a menos de {{hours}} do início, você recebe de volta só {{amount}}.',

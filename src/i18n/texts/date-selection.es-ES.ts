@@ -4,6 +4,7 @@ import type { texts as reference } from './date-selection.pt-BR.ts'
 export const texts: Translation<typeof reference> = {
   title: 'Elige la fecha',
   lead_one: '{{count}} servicio para reservar en {{business}}',
+  lead_many: '{{count}} servicios para reservar en {{business}}',
   lead_other: '{{count}} servicios para reservar en {{business}}',
   services: 'Servicios elegidos',
   nextDay: 'Mostrar el próximo día disponible',

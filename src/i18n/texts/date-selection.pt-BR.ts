@@ -2,6 +2,7 @@
 export const texts = {
   title: 'Escolha a data',
   lead_one: '{{count}} serviço para agendar em {{business}}',
+  lead_many: '{{count}} serviços para agendar em {{business}}',
   lead_other: '{{count}} serviços para agendar em {{business}}',
   services: 'Serviços escolhidos',
   nextDay: 'Mostrar o próximo dia disponível',

@@ -4,6 +4,7 @@ import type { texts as reference } from './notifications.pt-BR.ts'
 export const texts: Translation<typeof reference> = {
   title: 'Avisos',
   lead_one: '{{count}} aviso nuevo',
+  lead_many: '{{count}} avisos nuevos',
   lead_other: '{{count}} avisos nuevos',
   leadMore: '{{count}}+ avisos nuevos',
   list: 'Avisos',
@@ -12,6 +13,7 @@ export const texts: Translation<typeof reference> = {
   minutes: 'hace {{count}} min',
   hours: 'hace {{count}} h',
   days_one: 'hace {{count}} día',
+  days_many: 'hace {{count}} días',
   days_other: 'hace {{count}} días',
   more: 'Cargar más',
   moreFailed: 'No se han podido cargar más avisos',

@@ -2,6 +2,7 @@
 export const texts = {
   title: 'Avisos',
   lead_one: '{{count}} aviso novo',
+  lead_many: '{{count}} avisos novos',
   lead_other: '{{count}} avisos novos',
   leadMore: '{{count}}+ avisos novos',
   list: 'Avisos',
@@ -10,6 +11,7 @@ export const texts = {
   minutes: 'há {{count}} min',
   hours: 'há {{count}} h',
   days_one: 'há {{count}} dia',
+  days_many: 'há {{count}} dias',
   days_other: 'há {{count}} dias',
   more: 'Carregar mais',
   moreFailed: 'Não deu para carregar mais avisos',

@@ -29,6 +29,7 @@ export const texts: Translation<typeof reference> = {
   fieldFull: 'El campo ya está completo: el último dígito no ha entrado.',
   tooManyDigits: 'Hay demasiados dígitos: {{max}} como máximo.',
   results_one: '{{count}} resultado',
+  results_many: '{{count}} resultados',
   results_other: '{{count}} resultados',
   noResults: 'No hay resultados',
   language: 'Idioma',
@@ -63,6 +64,7 @@ export const texts: Translation<typeof reference> = {
     afternoon: 'Tarde',
     evening: 'Noche',
     moreShown_one: '{{count}} hora más',
+    moreShown_many: '{{count}} horas más',
     moreShown_other: '{{count}} horas más',
   },
   code: {

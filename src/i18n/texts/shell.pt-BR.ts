@@ -28,6 +28,7 @@ export const texts = {
   fieldFull: 'O campo já está completo: o último dígito não entrou.',
   tooManyDigits: 'Há dígitos demais: são no máximo {{max}}.',
   results_one: '{{count}} resultado',
+  results_many: '{{count}} resultados',
   results_other: '{{count}} resultados',
   noResults: 'Nada encontrado',
   language: 'Idioma',
@@ -62,6 +63,7 @@ export const texts = {
     afternoon: 'Tarde',
     evening: 'Noite',
     moreShown_one: 'Mais {{count}} horário',
+    moreShown_many: 'Mais {{count}} horários',
     moreShown_other: 'Mais {{count}} horários',
   },
   code: {

@@ -20,6 +20,8 @@ function textsIn(namespace: string, language: Language): Map<string, string> {
   return flat(file.texts)
 }
 
+const withoutForm = (key: string) => key.replace(/_(one|many|other)$/, '')
+
 const placeholders = (text: string) => [...text.matchAll(/{{(\w+)}}/g)].map(([, name]) => name).sort()
 
 const namespaces = [...new Set(Object.keys(files).map((path) => path.replace(/^.*\/|\.[a-z]{2}-[A-Z]{2}\.ts$/g, '')))]
@@ -28,7 +30,8 @@ describe.each(namespaces)('the texts of %s', (namespace) => {
   const reference = textsIn(namespace, 'pt-BR')
 
   it.each(all)('have the same keys in %s as in the reference', (language) => {
-    expect([...textsIn(namespace, language).keys()].sort()).toEqual([...reference.keys()].sort())
+    const keys = (texts: Map<string, string>) => [...new Set([...texts.keys()].map(withoutForm))].sort()
+    expect(keys(textsIn(namespace, language))).toEqual(keys(reference))
   })
 
   it.each(all)('say the same values in %s as in the reference', (language) => {
@@ -41,12 +44,15 @@ describe.each(namespaces)('the texts of %s', (namespace) => {
     }
   })
 
-  it.each(all)('have both plural forms and no empty text in %s', (language) => {
+  it.each(all)('have each plural form of %s, no other, and no empty text', (language) => {
     const texts = textsIn(namespace, language)
+    const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
     for (const [key, text] of texts) {
       expect(text.trim(), key).not.toBe('')
-      const form = /_(one|other)$/.exec(key)?.[1]
-      if (form) expect(texts.has(key.replace(/_\w+$/, form === 'one' ? '_other' : '_one')), key).toBe(true)
+      const base = withoutForm(key)
+      if (base === key) continue
+      const forms = [...texts.keys()].filter((other) => other !== base && withoutForm(other) === base)
+      expect([base, forms.sort()]).toEqual([base, pluralCategories.map((form) => `${base}_${form}`).sort()])
     }
   })
 })
@@ -122,10 +128,54 @@ describe('loading texts', () => {
     expect(textsOf('shell')('results', { count: 0 })).toBe('0 results')
   })
 
+  it('R-001 picks the form of millions, which only Portuguese and Spanish have', async () => {
+    const { loadTexts, setLanguage, textsOf } = texts
+    await loadTexts('pt-BR', ['shell'])
+    for (const [language, said] of [
+      ['pt-BR', '1000000 resultados'],
+      ['es-ES', '1000000 resultados'],
+      ['en-US', '1000000 results'],
+    ] as const) {
+      await setLanguage(language)
+      expect(textsOf('shell')('results', { count: 1_000_000 })).toBe(said)
+    }
+  })
+
   it('R-384 says the quoted texts of a failure in Portuguese letter by letter', async () => {
     const { loadTexts, textsOf } = texts
     await loadTexts('pt-BR', ['shell'])
     expect(textsOf('shell')('checkConnection')).toBe('Verifique sua conexão e tente novamente')
     expect(textsOf('shell')('unexpectedError')).toBe('Erro inesperado, tente novamente.')
+  })
+})
+
+describe('what a text is given', () => {
+  let fill: (text: string, values: { [name: string]: string | number }) => string
+
+  beforeEach(async () => {
+    vi.resetModules()
+    const { addTexts, i18n } = await import('#src/i18n/i18n.ts')
+    fill = (text, values) => {
+      addTexts('pt-BR', 'shell', { text })
+      return i18n.getFixedT('pt-BR', 'shell')('text', values)
+    }
+  })
+
+  it('is filled in each time it stands there', () => {
+    const range = '{{start}} – {{end}}, {{start}}'
+    expect(fill(range, { start: '9:00', end: '10:00' })).toBe('9:00 – 10:00, 9:00')
+  })
+
+  it('is taken as it is: markup, dollar signs and what the library reads in texts of its own', () => {
+    const name = '<b>$& {{name}} $t(back) a:b.c & "d"</b>'
+    expect(fill('Olá, {{name}}', { name })).toBe(`Olá, ${name}`)
+    expect(fill('Olá, {{name}}', { name: '' })).toBe('Olá, ')
+  })
+
+  it('moves nothing beside it where it is written from right to left', () => {
+    expect(fill('{{start}} – {{end}}', { start: 'قص شعر (نساء) 50%', end: 'Corte 50%' })).toBe(
+      '\u2068قص شعر (نساء) 50%\u2069 – Corte 50%',
+    )
+    expect(fill('Olá, {{name}}', { name: 'תספורת' })).toBe('Olá, \u2068תספורת\u2069')
   })
 })
