@@ -762,7 +762,7 @@ describe('npm run flows -- accept, mutate, sneak', () => {
     accepted.clear()
     await ofLamp('accept', 'lamp')
     const out =
-      'lamp: 7 killed, 0 survived, 1 equivalent\n  with no body that could be changed: isFree\n7 of 7 mutants killed (100.0 %), at least 98 % wanted\n'
+      'lamp: 7 killed, 0 survived, 1 equivalent\n  with no body that could be changed: isFree\n7 of 7 mutants killed (100.0 %), at least 98 % wanted, and in the bodies of guards all\n'
     expect(await ofLamp('mutate', 'lamp')).toEqual({ code: 0, out, error: '' })
     const report = JSON.parse((await ofLamp('mutate', '--json')).out)
     expect(report).toMatchObject({ killed: 7, survived: 0, equivalent: 1, share: 100, atLeast: 98 })
@@ -785,14 +785,16 @@ describe('npm run flows -- accept, mutate, sneak', () => {
     const change = "without 'neighbour' in ['friend', 'neighbour']"
     const where = 'guard isKnown: KNOWN'
 
+    const gateWith = (more: Partial<FlowCases>): CatalogEntry => ({
+      ...lamp,
+      id: 'gate',
+      machine: async () => gateMachine,
+      cases: async () => ({ ...gateCases, ...more }),
+    })
+
     async function ofGate(more: Partial<FlowCases>, args: readonly string[] = [], world: Partial<World> = {}) {
       accepted.clear()
-      const gate: CatalogEntry = {
-        ...lamp,
-        id: 'gate',
-        machine: async () => gateMachine,
-        cases: async () => ({ ...gateCases, ...more }),
-      }
+      const gate = gateWith(more)
       await flowsOf([gate], ['accept', 'gate'])
       return flowsOf([gate], ['mutate', 'gate', ...args], world)
     }
@@ -812,6 +814,24 @@ describe('npm run flows -- accept, mutate, sneak', () => {
         fate: 'survived',
         note: 'no case shows it',
       })
+    })
+
+    test('wants all of them noticed, however many there are elsewhere', async () => {
+      const lamps = Array.from({ length: 6 }, (_, index): CatalogEntry => {
+        const id = `lamp-${index}`
+        return { ...lamp, id, cases: async () => ({ ...(await lamp.cases()), machine: id }) }
+      })
+      const mutate = async (gate: CatalogEntry) => {
+        accepted.clear()
+        const entries = [gate, ...lamps]
+        for (const { id } of entries) await flowsOf(entries, ['accept', id])
+        const sourceOf = (id: string) => `tests/flows/fixtures/${id.replace(/-\d/, '')}/index.ts`
+        return flowsOf(entries, ['mutate'], { sourceOf })
+      }
+      const { code, out } = await mutate(gateWith({}))
+      expect(Number(/killed \(([\d.]+) %\)/.exec(out)?.[1])).toBeGreaterThan(98)
+      expect(code).toBe(1)
+      expect((await mutate(gateWith({ unshown: [{ where, change, because: 'no neighbour is left' }] }))).code).toBe(0)
     })
 
     test('notices it with a case that asks for the value', async () => {
