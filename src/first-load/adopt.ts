@@ -2,8 +2,9 @@ import './first-load.types.ts'
 
 /**
  * The browser's fetch, except that a request the inline script has sent already is not sent again: its answer is handed
- * out, once. A request of the inline script that failed is simply sent. No signal ends what was asked for there: whoever waits
- * for it has a limit of their own (`transport.ts`).
+ * out, once. A request of the inline script that failed or was refused is simply sent: it names the language of the page, in
+ * which a refusal is told (A-173). No signal ends what was asked for there: whoever waits for it has a limit of their own
+ * (`transport.ts`).
  */
 export function createAdoptingFetch(page: Window & typeof globalThis = window): typeof globalThis.fetch {
   return async (input, init) => {
@@ -13,7 +14,7 @@ export function createAdoptingFetch(page: Window & typeof globalThis = window): 
     if (waiting !== undefined && (init?.method ?? 'GET') === 'GET') {
       delete answers[url]
       const answer = await waiting
-      if (answer !== null && answer.status !== 401) return answer
+      if (answer?.ok) return answer
     }
     return page.fetch(input, init)
   }

@@ -163,3 +163,25 @@ test('what a business writes says its language on a page in another, and none wh
   await customer.hasNoAxeViolations()
   await customer.leave()
 })
+
+test('A-173 what a server says is in the language of the page, and keeps its own where the customer changes that', async () => {
+  const customer = await openCustomer(browser, await createTenant(inject('port')), {
+    locale: 'es-ES',
+    expectedErrors: /Failed to load resource/,
+  })
+  const { page } = customer
+  // The browser asks for Spanish, the page is in Portuguese.
+  await customer.open('/business/nowhere')
+  const said = page.getByRole('alert').getByText('Estabelecimento não encontrado.')
+  await said.waitFor()
+  expect(await said.getAttribute('lang')).toBeNull()
+  await page.getByRole('button', { name: 'English' }).click()
+  await page.locator('html[lang="en-US"]').waitFor({ state: 'attached' })
+  expect(await said.getAttribute('lang')).toBe('pt-BR')
+  await customer.hasNoAxeViolations()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  const again = page.getByRole('alert').getByText('We could not find this business.')
+  await again.waitFor()
+  expect(await again.getAttribute('lang')).toBeNull()
+  await customer.leave()
+})
