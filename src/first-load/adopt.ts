@@ -3,7 +3,7 @@ import './first-load.types.ts'
 /**
  * The browser's fetch, except that a request the inline script has sent already is not sent again: its answer is handed
  * out, once. A request of the inline script that failed or was refused is simply sent: it names the language of the page, in
- * which a refusal is told (A-173). No signal ends what was asked for there: whoever waits for it has a limit of their own
+ * which the server then refuses (A-173). No signal ends what was asked for there: whoever waits for it has a limit of their own
  * (`transport.ts`).
  */
 export function createAdoptingFetch(page: Window & typeof globalThis = window): typeof globalThis.fetch {
