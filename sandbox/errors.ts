@@ -1,7 +1,7 @@
 import type { Language } from '#domain/entities.ts'
 import type { ErrorWire } from '#src/api/contract/wire.ts'
 
-/** What is said to a customer in each language, and the one for whoever asks for none. */
+/** A sentence for the customer in each language, and the language of an answer where the caller names none. */
 export interface Sentence {
   in: { readonly [language in Language]: string }
   otherwise: Language
@@ -31,7 +31,7 @@ export class Refusal extends Error {
     this.#sentence = sentence
   }
 
-  /** What whoever asks for a language is answered, and the header that names the language of the sentence. */
+  /** Returns the answer in the language asked for, with the header that names the language of the sentence. */
   answerIn(asked: Language | null): { status: number; body: ErrorWire; headers: Record<string, string> } {
     const { status } = this
     if (this.#sentence === null) return { status, body: this.#body, headers: {} }

@@ -53,7 +53,7 @@ export function DialogPanel({
   const t = useTexts('shell')
   usePageOutOfReach(hasFrames && !isWorking)
   const [opener] = useState(rememberOpener)
-  // Where an alert comes together with the dialog it lies on, it comes after it: each would hide the other from readers.
+  // An alert opens after the dialog below it: opened in one commit, each would hide the other from screen readers.
   const [isDue, setDue] = useState(kind !== 'alert')
   useEffect(() => setDue(true), [])
   if (!isDue) return null

@@ -256,7 +256,7 @@ describe('a step in the history that takes its time', () => {
     const { path, state } = before.entries[1] ?? { path: '', state: null }
     const page = createPage(path, before.entries.slice(0, 1))
     page.window.history.replaceState(state, '', path)
-    // Loaded anew at the code: the flow begins at the checkout, and takes the code up again before the bar has followed.
+    // A reload at the code: the flow begins at the checkout, and shows the code again before the bar has followed.
     const bar = createAddressBar(storage, page.window)
     const reported: (string | undefined)[] = []
     bar.watch((entry) => reported.push(entry.step))
