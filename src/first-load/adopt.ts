@@ -2,9 +2,9 @@ import './first-load.types.ts'
 
 /**
  * The browser's fetch, except that a request the inline script has sent already is not sent again: its answer is handed
- * out, once. A request of the inline script that failed or was refused is simply sent: it names the language of the page, in
- * which the server then refuses (A-173). No signal ends what was asked for there: whoever waits for it has a limit of their own
- * (`transport.ts`).
+ * out, once, also a refusal: it is in the language of the page (A-173). A request of the inline script that failed, or whose
+ * token the server did not take, is simply sent. No signal ends what was asked for there: whoever waits for it has a limit of
+ * their own (`transport.ts`).
  */
 export function createAdoptingFetch(page: Window & typeof globalThis = window): typeof globalThis.fetch {
   return async (input, init) => {
@@ -14,7 +14,7 @@ export function createAdoptingFetch(page: Window & typeof globalThis = window): 
     if (waiting !== undefined && (init?.method ?? 'GET') === 'GET') {
       delete answers[url]
       const answer = await waiting
-      if (answer?.ok) return answer
+      if (answer !== null && answer.status !== 401) return answer
     }
     return page.fetch(input, init)
   }

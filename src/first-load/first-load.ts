@@ -14,12 +14,12 @@ function start(): void {
   const preload = PRELOADS[segment]
   if (preload === undefined) return
   // A browser asks for six files of a host at a time: the chain goes first, what is wanted at its end comes after.
-  ask(id)
   const language = sessionStorage.getItem('language') ?? localStorage.getItem('language') ?? 'pt-BR'
+  ask(id, language)
   for (const file of [...preload.files, ...(preload.texts[language] ?? [])]) hint(file)
 }
 
-function ask(id: string | undefined): void {
+function ask(id: string | undefined, language: string): void {
   const configText = document.getElementById('config')?.textContent ?? ''
   const config = JSON.parse(configText)
   const emulator: string | null = config.identity.emulator
@@ -59,7 +59,11 @@ function ask(id: string | undefined): void {
   const business = (
     isFresh ? Promise.resolve(stored) : (signUp ?? Promise.resolve(null)).then((user) => user?.idToken ?? null)
   ).then((token) =>
-    token === null ? null : fetch(url, { headers: { 'client-type': 'WebConsumer', authorization: `Bearer ${token}` } }),
+    token === null
+      ? null
+      : fetch(url, {
+          headers: { 'client-type': 'WebConsumer', 'accept-language': language, authorization: `Bearer ${token}` },
+        }),
   )
   firstLoad.answers[url] = business.catch(() => null)
   business

@@ -3,13 +3,15 @@ import { createAdoptingFetch } from '#src/first-load/adopt.ts'
 
 const config = { identity: { emulator: null, apiKey: 'key' }, hosts: { main: 'https://main.test' } }
 
-/** Runs the first lines of the page at the address of a business, for a visitor of whom nothing is stored. */
-async function runFirstLines(http: typeof fetch): Promise<NonNullable<typeof globalThis.__horacerta>> {
-  const empty = { getItem: () => null }
+/** Runs the first lines of the page at the address of a business, for a visitor of whom `device` and `tab` are stored. */
+async function runFirstLines(
+  http: typeof fetch,
+  { device = {}, tab = {} }: { [where in 'device' | 'tab']?: { [key: string]: string } } = {},
+): Promise<NonNullable<typeof globalThis.__horacerta>> {
   vi.stubGlobal('PRELOADS', { business: { files: [], texts: {} } })
   vi.stubGlobal('location', { pathname: '/business/aurora' })
-  vi.stubGlobal('localStorage', empty)
-  vi.stubGlobal('sessionStorage', empty)
+  vi.stubGlobal('localStorage', { getItem: (key: string) => device[key] ?? null })
+  vi.stubGlobal('sessionStorage', { getItem: (key: string) => tab[key] ?? null })
   vi.stubGlobal('document', { getElementById: () => ({ textContent: JSON.stringify(config) }) })
   vi.stubGlobal('fetch', http)
   vi.stubGlobal('__horacerta', undefined)
@@ -42,6 +44,42 @@ describe('the first lines of the page', () => {
     await expect(left.signUp).resolves.toBeNull()
     await expect(left.answers['https://main.test/business/aurora']).resolves.toBeNull()
     expect(limits).toEqual([30_000])
+  })
+
+  test.each([
+    ['pt-BR', {}],
+    ['en-US', { device: { language: 'en-US' } }],
+    ['es-ES', { device: { language: 'en-US' }, tab: { language: 'es-ES' } }],
+  ])('A-173 ask for the business in the language of the page, %s', async (language, stored) => {
+    const sent: Headers[] = []
+    const left = await runFirstLines(async (input, init) => {
+      if (String(input).includes('accounts:signUp')) return Response.json({ idToken: 'token', expiresIn: '3600' })
+      sent.push(new Headers(init?.headers))
+      return Response.json({ name: 'Aurora' })
+    }, stored)
+    await left.answers['https://main.test/business/aurora']
+    expect(sent.map((headers) => headers.get('accept-language'))).toEqual([language])
+  })
+
+  test('A-173 R-129 a refusal is handed out too, one of the token is asked for again', async () => {
+    const asked: string[] = []
+    const page = {
+      __horacerta: {
+        signUp: null,
+        answers: {
+          '/missing': Promise.resolve(Response.json('not there', { status: 404 })),
+          '/token': Promise.resolve(Response.json('not let in', { status: 401 })),
+        },
+      },
+      fetch: async (input: string) => {
+        asked.push(input)
+        return Response.json('second')
+      },
+    } as unknown as Window & typeof globalThis
+    const http = createAdoptingFetch(page)
+    expect(await (await http('/missing')).json()).toBe('not there')
+    expect(await (await http('/token')).json()).toBe('second')
+    expect(asked).toEqual(['/token'])
   })
 
   test('hand out each answer once; what did not come is asked for', async () => {
