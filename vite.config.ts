@@ -9,7 +9,7 @@ import { installable } from './scripts/build/installable-plugin.ts'
 const LIBRARY = /[\\/]node_modules[\\/]|rolldown[\\/]runtime/
 
 /** The texts of the first page: one file a language. */
-const FIRST_TEXTS = /src\/i18n\/texts\/(?:shell|business|service-selection)[.](.*)[.]ts$/
+const FIRST_TEXTS = /src\/(?:components\/shell[.]|screens\/(?:business|service-selection)\/)texts[.](.*)[.]json$/
 
 /**
  * The small parts that the first page shares with later ones: left alone each would be a file of its own, and a phone
@@ -19,7 +19,6 @@ const LANDING = new RegExp(
   [
     'src/components/(avatar|business-header|chip|notice|selected-strip|use-stable)[.]',
     'src/domain/(phone|service-tree)[.]',
-    'src/i18n/verbatim[.]ts',
     'src/screens/later[.]',
     'src/screens/business/(flow|business[.]connect|business[.]later|notes|reminder|schedule-footer|services-failed-dialog)[.]',
     'lucide-react/.*/(calendar-plus|check|chevron-right|circle-alert|circle-exclamation-point|gift|message-circle|phone|x)[.]',

@@ -34,6 +34,7 @@ await check('format, lint and walls', process.execPath, [
   '--diagnostic-level=error',
   '.',
 ])
+await check('texts', process.execPath, ['scripts/run.mjs', 'scripts/texts.ts', '--check'])
 await check('known vulnerabilities of what ships', process.execPath, ['scripts/audit.mjs'])
 const built = await check('build', process.execPath, ['scripts/build.mjs'])
 const builtForSandbox = await check('build for the sandbox', process.execPath, ['scripts/build.mjs', '--sandbox'])

@@ -28,9 +28,12 @@ export function firstLoad(): Plugin {
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
 
-/** Flow chunk and namespaces of the texts by the first segment of the addresses that a first visit is likely to have. */
+/** Flow chunk and files of texts, without their language, by the first segment of the addresses that a first visit is likely to have. */
 const LANDINGS: { [segment: string]: { module: string; texts: readonly string[] } } = {
-  business: { module: 'src/screens/business/flow.ts', texts: ['shell', 'business', 'service-selection'] },
+  business: {
+    module: 'src/screens/business/flow.ts',
+    texts: ['components/shell.texts', 'screens/business/texts', 'screens/service-selection/texts'],
+  },
 }
 
 function preloads(bundle: Bundle) {
@@ -55,10 +58,7 @@ function preloads(bundle: Bundle) {
     Object.entries(LANDINGS).map(([segment, { module, texts }]) => {
       const files = withImports(chunkOf(module))
       const textsIn = (language: string) =>
-        texts.reduce(
-          (seen, name) => withImports(chunkOf(`src/i18n/texts/${name}.${language}.ts`), seen),
-          new Set(files),
-        )
+        texts.reduce((seen, name) => withImports(chunkOf(`src/${name}.${language}.json`), seen), new Set(files))
       const inEach = ['pt-BR', 'en-US', 'es-ES'].map((language) => {
         const more = [...textsIn(language)].filter((file) => !files.has(file))
         return [language, address(more)]

@@ -30,7 +30,7 @@ const oldLink = laterScreens(
 const OldLinkDialog = oldLink.screen((screens) => screens.OldLinkDialog)
 
 /** Where no flow goes on; few customers come here. */
-const ends = laterScreens(() => import('./end-pages.tsx'), ['app-pages'])
+const ends = laterScreens(() => import('./end-pages.tsx'), ['app'])
 const NotFoundPage = ends.screen<NotFoundPageProps>((pages) => pages.NotFoundPage)
 const DownloadPage = ends.screen<DownloadPageProps>((pages) => pages.DownloadPage)
 

@@ -14,7 +14,7 @@ export interface NotFoundPageProps {
 
 /** Any unknown address ends here: back to the business visited last, or on to whom to ask. */
 export function NotFoundPage({ deps }: NotFoundPageProps) {
-  const t = useTexts('app-pages')
+  const t = useTexts('app')
   const lastBusiness = businessPath(deps)
   return (
     <Page title={t('notFound')}>
@@ -46,7 +46,7 @@ export interface DownloadPageProps {
 
 /** For businesses that are booked only through the mobile app. */
 export function DownloadPage({ stores, business }: DownloadPageProps) {
-  const t = useTexts('app-pages')
+  const t = useTexts('app')
   return (
     <Page
       title={t('download.title')}

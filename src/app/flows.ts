@@ -18,7 +18,7 @@ export const flows: { [id in FlowId]: FlowLoader } = {
   business: { load: () => import('#src/screens/business/flow.ts'), texts: ['business', 'service-selection'] },
   booking: {
     load: () => import('#src/screens/booking/flow.ts'),
-    texts: ['booking-wizard', 'date-selection', 'time-index'],
+    texts: ['booking', 'date-selection', 'time-index'],
   },
   'phone-login': { load: () => import('#src/screens/phone-login/flow.ts'), texts: ['phone-login', 'phone-field'] },
   'login-options': { load: () => import('#src/screens/login-options/flow.ts'), texts: ['login-options', 'checkout'] },
@@ -31,7 +31,7 @@ export const flows: { [id in FlowId]: FlowLoader } = {
     load: () => import('#src/screens/request-payment/flow.tsx'),
     texts: ['request-payment', 'checkout'],
   },
-  coupons: { load: () => import('#src/screens/coupons/flow.ts'), texts: ['coupon-list', 'coupon'] },
+  coupons: { load: () => import('#src/screens/coupons/flow.ts'), texts: ['coupons', 'coupon'] },
   'link-entry': { load: () => import('#src/screens/link-entry/flow.tsx'), texts: ['link-entry', 'checkout'] },
   'expired-link': { load: () => import('#src/screens/expired-link/flow.ts'), texts: ['expired-link'] },
   address: { load: () => import('#src/screens/address/flow.ts'), texts: ['address'] },

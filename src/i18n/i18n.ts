@@ -11,6 +11,17 @@ export const languages: readonly { id: Language; short: string; name: string }[]
   { id: 'es-ES', short: 'ES', name: 'Español' },
 ]
 
+/**
+ * How each file of texts is fetched, by language and namespace: that of the folder, or, where a folder has several, the first
+ * word of the file's name (`screens/pets/texts.pt-BR.json`, `screens/business/about.texts.pt-BR.json`).
+ */
+const files = new Map(
+  Object.entries(import.meta.glob<Texts>('../**/*texts.*.json', { import: 'default' })).map(([path, load]) => [
+    path.replace(/.*\/([\w-]+)[./]texts\.(.*)\.json/, '$2 $1'),
+    load,
+  ]),
+)
+
 /** Every namespace asked for so far, so that a change of language loads the same ones. */
 const wanted = new Set<Namespace>()
 
@@ -65,7 +76,8 @@ export async function loadTexts(language: Language, namespaces: readonly Namespa
     namespaces.map(async (namespace) => {
       wanted.add(namespace)
       if (hasTexts(language, namespace)) return
-      const { texts }: { texts: Texts } = await import(`./texts/${namespace}.${language}.ts`)
+      const texts = await files.get(`${language} ${namespace}`)?.()
+      if (texts === undefined) throw new Error(`${namespace} has no texts in ${language}`)
       addTexts(language, namespace, texts)
     }),
   )

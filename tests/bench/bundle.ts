@@ -17,7 +17,7 @@ type Manifest = { [key: string]: ManifestChunk }
 /** What is fetched for a page of each flow, texts of one language included: modules, texts, or chunks by their name. */
 const PAGES: { [name: string]: readonly string[] } = {
   landing: ['chunk:landing', 'chunk:first-texts.pt-BR'],
-  booking: ['src/screens/booking/flow.ts', 'booking-wizard', 'date-selection', 'time-index'],
+  booking: ['src/screens/booking/flow.ts', 'booking', 'date-selection', 'time-index'],
   checkout: ['src/actors/checkout.actors.ts', 'src/screens/checkout/later-screens.ts', 'checkout'],
   pix: ['src/screens/pix-payment/later-screens.ts', 'pix-payment'],
   'phone-login': [
@@ -44,7 +44,7 @@ const PAGES: { [name: string]: readonly string[] } = {
   ],
   'request-dialogs': ['src/screens/request-payment/payment-dialogs.ts'],
   referrals: ['src/api/contract/endpoints.account.ts', 'src/screens/referrals/flow.tsx', 'referrals'],
-  coupons: ['src/screens/coupons/flow.ts', 'coupon-list', 'coupon'],
+  coupons: ['src/screens/coupons/flow.ts', 'coupons', 'coupon'],
   reservations: [
     'src/api/contract/endpoints.account.ts',
     'src/screens/reservations/flow.tsx',
@@ -99,7 +99,8 @@ export function benchBundle(): Figure[] {
       const isChunk = ([key, chunk]: [string, ManifestChunk]) => chunk.name === name && !key.endsWith('.css')
       return Object.entries(manifest).find(isChunk)?.[0] ?? one
     }
-    return one.includes('/') ? one : `src/i18n/texts/${one}.pt-BR.ts`
+    const texts = new RegExp(`/${one}[./]texts[.]pt-BR[.]json$`)
+    return one.includes('/') ? one : (Object.keys(manifest).find((key) => texts.test(key)) ?? one)
   }
   const keysOf = (page: readonly string[]) => page.map(keyOf)
   // A page that is not in the manifest would be measured as nothing.

@@ -3,7 +3,7 @@ import { bottomNavigationCases } from '#machines/bottom-navigation/bottom-naviga
 import { bottomNavigationStates } from '#machines/bottom-navigation/bottom-navigation.states.ts'
 import { bottomNavigationMachine, type CouponReading } from '#machines/bottom-navigation/index.ts'
 import { sampleBusiness } from '#machines/shared/booking-examples.ts'
-import { texts } from '#src/i18n/texts/shell.pt-BR.ts'
+import texts from '#src/components/shell.texts.pt-BR.json'
 import { describeStep, type FlowPath } from '#tests/flows/paths.ts'
 import type { HistoryEntry } from '#tests/support/flow-tenant.ts'
 import { openWholeProduct } from '#tests/support/whole-product.ts'

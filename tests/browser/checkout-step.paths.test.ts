@@ -5,11 +5,11 @@ import { checkoutStepStates } from '#machines/checkout-step/checkout-step.states
 import { type CheckedTimes, checkoutStepMachine } from '#machines/checkout-step/index.ts'
 import { haircut } from '#machines/shared/booking-examples.ts'
 import { exampleAdvanceInfo, exampleCoupon, exampleInfo } from '#machines/shared/examples.ts'
-import { texts as wizard } from '#src/i18n/texts/booking-wizard.pt-BR.ts'
-import { texts as checkout } from '#src/i18n/texts/checkout.pt-BR.ts'
-import { texts as confirmation } from '#src/i18n/texts/confirmation.pt-BR.ts'
-import { texts as shell } from '#src/i18n/texts/shell.pt-BR.ts'
-import { texts as times } from '#src/i18n/texts/time-index.pt-BR.ts'
+import shell from '#src/components/shell.texts.pt-BR.json'
+import wizard from '#src/screens/booking/texts.pt-BR.json'
+import checkout from '#src/screens/checkout/texts.pt-BR.json'
+import confirmation from '#src/screens/confirmation/texts.pt-BR.json'
+import times from '#src/screens/time-index/texts.pt-BR.json'
 import { describeStep, type FlowPath } from '#tests/flows/paths.ts'
 import {
   checkoutPage,

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
-import { texts as login } from '#src/i18n/texts/phone-login.pt-BR.ts'
+import login from '#src/screens/phone-login/texts.pt-BR.json'
 import { launchChromium } from '#tests/support/chromium.ts'
 import { openCustomer, tellWhatWasSeen } from '#tests/support/customer.ts'
 import { holdRequests } from '#tests/support/held-requests.ts'

@@ -3,11 +3,11 @@ import { type PixCode, paymentSubmissionMachine } from '#machines/payment-submis
 import { paymentSubmissionCases } from '#machines/payment-submission/payment-submission.cases.ts'
 import { paymentSubmissionStates } from '#machines/payment-submission/payment-submission.states.ts'
 import { sampleBusiness } from '#machines/shared/booking-examples.ts'
-import { texts as checkout } from '#src/i18n/texts/checkout.pt-BR.ts'
-import { texts as confirmation } from '#src/i18n/texts/confirmation.pt-BR.ts'
-import { texts as phone } from '#src/i18n/texts/phone-login.pt-BR.ts'
-import { texts as pix } from '#src/i18n/texts/pix-payment.pt-BR.ts'
-import { texts as shell } from '#src/i18n/texts/shell.pt-BR.ts'
+import shell from '#src/components/shell.texts.pt-BR.json'
+import checkout from '#src/screens/checkout/texts.pt-BR.json'
+import confirmation from '#src/screens/confirmation/texts.pt-BR.json'
+import phone from '#src/screens/phone-login/texts.pt-BR.json'
+import pix from '#src/screens/pix-payment/texts.pt-BR.json'
 import {
   agreeToPay,
   businessWithChoice,

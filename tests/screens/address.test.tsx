@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Language } from '#domain/entities.ts'
 import { keepAgreement, takeAgreed } from '#src/actors/payment-agreement.ts'
-import { address as verbatim } from '#src/i18n/verbatim.later.ts'
 import { parseSavedAddress } from '#src/screens/address/address.saved.ts'
 import { createFlow } from '#src/screens/address/flow.ts'
+import texts from '#src/screens/address/texts.pt-BR.json'
 import { aBusinessAnswer } from '#tests/support/business-wire.ts'
 import { createFakeDeps } from '#tests/support/fake-deps.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
@@ -177,7 +177,7 @@ describe('the address of a customer', () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Preencha todos os campos' })
     await user.click(within(dialog).getByRole('button', { name: 'Ok' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    expect(errorOf(field('CEP'))).toBe(verbatim.postalCodeEmpty)
+    expect(errorOf(field('CEP'))).toBe(texts.problems.postalCodeEmpty)
     expect(errorOf(field('Bairro'))).toBe('Preencha este campo')
     await waitFor(() => expect(document.activeElement).toBe(field('CEP')))
     expect(savings()).toEqual([])

@@ -3,11 +3,10 @@ import { describe, expect, it } from 'vitest'
 import type { InspectionEvent } from 'xstate'
 import type { Language } from '#domain/entities.ts'
 import { EMAIL_ERROR_CODES } from '#machines/email-login/index.ts'
-import { texts as en } from '#src/i18n/texts/email-login.en-US.ts'
-import { texts as es } from '#src/i18n/texts/email-login.es-ES.ts'
-import { texts as pt } from '#src/i18n/texts/email-login.pt-BR.ts'
-import { emailLogin } from '#src/i18n/verbatim.later.ts'
 import { createFlow } from '#src/screens/email-login/flow.tsx'
+import en from '#src/screens/email-login/texts.en-US.json'
+import es from '#src/screens/email-login/texts.es-ES.json'
+import pt from '#src/screens/email-login/texts.pt-BR.json'
 import { createFakeDeps } from '#tests/support/fake-deps.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
 
@@ -71,8 +70,8 @@ describe('/login/email-sign-in', () => {
   it('R-529 R-530 says what is missing, tied to the field, and leads there', async () => {
     const { user, identityCalls } = await openSignIn()
     await user.click(button('Entrar'))
-    expect(describedBy(field('E-mail'))).toBe(emailLogin.emailEmpty)
-    expect(describedBy(field('Senha'))).toBe(emailLogin.passwordEmpty)
+    expect(describedBy(field('E-mail'))).toBe(pt.problems.email)
+    expect(describedBy(field('Senha'))).toBe(pt.problems.password)
     expect(document.activeElement).toBe(field('E-mail'))
     await user.type(field('E-mail'), 'ana@mail.example')
     await user.click(button('Entrar'))
@@ -96,7 +95,7 @@ describe('/login/email-sign-in', () => {
     await user.type(field('E-mail'), 'ana@mail.example')
     await user.type(field('Senha'), 'secret')
     await user.click(button('Entrar'))
-    expect((await screen.findByText(emailLogin.unverified)).closest('[role="alert"]')).toBeTruthy()
+    expect((await screen.findByText(pt.notices.unverified)).closest('[role="alert"]')).toBeTruthy()
     expect([field('E-mail').value, field('Senha').value]).toEqual(['ana@mail.example', 'secret'])
   })
 
@@ -137,12 +136,12 @@ describe('/login/email-sign-in', () => {
       },
     })
     await user.click(button('Esqueci minha senha'))
-    expect(describedBy(field('E-mail'))).toBe(emailLogin.emailEmpty)
+    expect(describedBy(field('E-mail'))).toBe(pt.problems.email)
     expect(document.activeElement).toBe(field('E-mail'))
     expect(sent).toEqual([])
     await user.type(field('E-mail'), 'ana@mail.example')
     await user.click(button('Esqueci minha senha'))
-    expect((await screen.findByText(emailLogin.resetSent)).closest('[role="status"]')).toBeTruthy()
+    expect((await screen.findByText(pt.notices.resetSent)).closest('[role="status"]')).toBeTruthy()
     expect(sent).toEqual(['ana@mail.example'])
   })
 
@@ -203,13 +202,13 @@ describe('/login/email-sign-up', () => {
   it('R-531 A-70 says under the e-mail that the name is missing, tied to the name', async () => {
     const { user } = await openSignUp()
     await user.click(button('Criar conta'))
-    expect(describedBy(field('Nome completo'))).toBe(emailLogin.nameEmpty)
+    expect(describedBy(field('Nome completo'))).toBe(pt.problems.name)
     expect(field('Nome completo').getAttribute('aria-invalid')).toBe('true')
     expect(document.activeElement).toBe(field('Nome completo'))
     const follows = (a: Element, b: Element) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
-    const error = screen.getByText(emailLogin.nameEmpty, { ignore: '[role=alert]' })
+    const error = screen.getByText(pt.problems.name, { ignore: '[role=alert]' })
     expect([follows(field('E-mail'), error), follows(error, field('Senha'))]).toEqual([true, true])
-    expect(describedBy(field('E-mail'))).toBe(emailLogin.emailEmpty)
+    expect(describedBy(field('E-mail'))).toBe(pt.problems.email)
   })
 
   it('R-528 does not take a password of five characters', async () => {
@@ -228,7 +227,7 @@ describe('/login/email-sign-up', () => {
     await user.type(field('E-mail'), 'ana@mail.example')
     await user.type(field('Senha'), '123456')
     await user.click(button('Criar conta'))
-    expect((await screen.findByText(emailLogin.accountCreated)).closest('[role="status"]')).toBeTruthy()
+    expect((await screen.findByText(pt.notices.accountCreated)).closest('[role="status"]')).toBeTruthy()
     expect(addresses.at(-1)).toMatchObject({ name: 'loginEmailSignIn' })
     expect(field('E-mail').value).toBe('ana@mail.example')
   })

@@ -3,9 +3,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 import type { Language } from '#domain/entities.ts'
 import { appMachine } from '#machines/app/index.ts'
-import { expiredLink as verbatim } from '#src/i18n/verbatim.later.ts'
 import { createFlow } from '#src/screens/expired-link/flow.ts'
 import { OldLinkDialog } from '#src/screens/expired-link/old-link-dialog.tsx'
+import english from '#src/screens/expired-link/texts.en-US.json'
 import { createFakeDeps } from '#tests/support/fake-deps.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
 import { renderScreen } from '#tests/support/screens.tsx'
@@ -30,7 +30,7 @@ afterEach(() => void vi.unstubAllGlobals())
 describe('the page of an expired link', () => {
   it('R-067 R-705 R-706 has its title, and says that the link was replaced', async () => {
     const { addresses } = await visit(null, 'en-US')
-    expect(screen.getByRole('heading', { level: 1, name: verbatim.title })).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1, name: english.title })).toBeTruthy()
     expect(screen.getByText('This link has been replaced by a new one.')).toBeTruthy()
     expect(addresses.at(-1)).toMatchObject({ name: 'expiredLink' })
   })

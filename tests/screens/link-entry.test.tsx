@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Language } from '#domain/entities.ts'
 import { serverSays } from '#domain/failure.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
-import { linkEntry } from '#src/i18n/verbatim.later.ts'
 import { createFlow } from '#src/screens/link-entry/flow.tsx'
+import english from '#src/screens/link-entry/texts.en-US.json'
 import { aBusinessAnswer } from '#tests/support/business-wire.ts'
 import { createFakeDeps } from '#tests/support/fake-deps.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
@@ -71,7 +71,7 @@ describe('the entry of a customer', () => {
 
   it('R-550 reads "Client of {business}"', async () => {
     await visit({ language: 'en-US' })
-    expect(await screen.findByText(linkEntry.clientOf.replace('{{business}}', 'Estúdio Aurora'))).toBeTruthy()
+    expect(await screen.findByText(english.clientOf.replace('{{business}}', 'Estúdio Aurora'))).toBeTruthy()
   })
 
   it('R-551 R-562 has a subtitle for clients, and one for others', async () => {

@@ -9,17 +9,12 @@ import { describeStep, type FlowPath } from '#tests/flows/paths.ts'
 import { createStage } from '#tests/flows/stage.ts'
 import { groups } from '#tests/player/groups.ts'
 import { findScreens, type ShownMachine } from '#tests/player/screens.tsx'
+import { allTexts, flatTexts } from '#tests/support/all-texts.ts'
 
 /** What a screen reader may be told, of every screen and after every step, when the language changes there. */
 
-/** Our texts, by file. */
-const files = import.meta.glob<{ texts: object }>('/src/i18n/texts/*.ts', { eager: true })
 const textsIn = (language: string) =>
-  Object.entries(files).flatMap(([path, { texts }]) => (path.endsWith(`.${language}.ts`) ? listTexts(texts) : []))
-
-function listTexts(texts: object): string[] {
-  return Object.values(texts).flatMap((one) => (typeof one === 'string' ? [one] : listTexts(one)))
-}
+  allTexts.filter((file) => file.language === language).flatMap(({ texts }) => [...flatTexts(texts).values()])
 
 const english = new Set(textsIn('en-US'))
 /** Each sentence that is Portuguese and not English, whatever stands in its gaps. */

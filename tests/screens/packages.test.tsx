@@ -5,6 +5,7 @@ import { serverSays } from '#domain/failure.ts'
 import type { SavedPurchase } from '#machines/package-purchase/index.ts'
 import { exampleBusiness, exampleCustomer } from '#machines/shared/examples.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
+import { textsIn } from '#tests/support/all-texts.ts'
 // Fetched ahead: a lazy chunk must not be what a test waits for.
 import '#src/components/dialog-panel.tsx'
 import '#src/screens/checkout/card-dialog.tsx'
@@ -503,14 +504,14 @@ describe('the checkout of a package', () => {
   it.each(['pt-BR', 'en-US', 'es-ES'] as const)(
     'R-366 R-367 R-435 in %s the texts that a package shares with an appointment speak of none',
     async (language) => {
-      const [checkout, pix, provider] = await Promise.all([
-        import(`../../src/i18n/texts/checkout.${language}.ts`),
-        import(`../../src/i18n/texts/pix-payment.${language}.ts`),
-        import(`../../src/i18n/texts/provider-payment.${language}.ts`),
-      ])
-      const { paymentText, paymentTextOffer, offerText, paying, givingBack, paymentUnfinishedText } = checkout.texts
-      const own = [paymentText, paymentTextOffer, offerText, paying, givingBack, paymentUnfinishedText]
-      const all = [...own, ...Object.values<string>(pix.texts), ...Object.values<string>(provider.texts)]
+      const checkout = textsIn('checkout', language)
+      const shared = ['paymentText', 'paymentTextOffer', 'offerText', 'paying', 'givingBack', 'paymentUnfinishedText']
+      const own = shared.map((key) => checkout.get(key) ?? '')
+      expect(own).not.toContain('')
+      const all = [
+        ...own,
+        ...['pix-payment', 'provider-payment'].flatMap((one) => [...textsIn(one, language).values()]),
+      ]
       expect(all.filter((text) => /horário|agendamento|your time|appointment|tu hora|\bcita\b/i.test(text))).toEqual([])
     },
   )

@@ -6,8 +6,10 @@ import { serverSays } from '#domain/failure.ts'
 import { PHONE_ERROR_CODES } from '#machines/code-sending/index.ts'
 import type { FlowInput, NavigationState } from '#machines/shared/flow.types.ts'
 import { lastAnnouncement } from '#src/components/live-region.ts'
-import { phoneLogin } from '#src/i18n/verbatim.later.ts'
 import { createFlow } from '#src/screens/phone-login/flow.ts'
+import english from '#src/screens/phone-login/texts.en-US.json'
+import portuguese from '#src/screens/phone-login/texts.pt-BR.json'
+import { textsIn } from '#tests/support/all-texts.ts'
 // Fetched ahead: a lazy chunk must not be what a test waits for.
 import '#src/components/dialog-panel.tsx'
 import { createFakeDeps } from '#tests/support/fake-deps.ts'
@@ -142,7 +144,7 @@ describe('/login', () => {
 
   it.each([
     ['pt-BR', 'Para acessar esta página, entre na sua conta.'],
-    ['en-US', phoneLogin.askedByPage],
+    ['en-US', english.askedByPage],
     ['es-ES', 'Para acceder a esta página, entra en tu cuenta.'],
   ] as const)('R-576 A-103 says in %s that a page for customers asks to sign in', async (language, text) => {
     const { addresses } = await open({ number: { ...back, askedBy: 'page' }, language, input: { language } })
@@ -467,7 +469,7 @@ describe('/login', () => {
   it('R-490 says that the number is missing, and starts with it', async () => {
     const { user, addresses } = await open({ code: null })
     const dialog = await screen.findByRole('alertdialog')
-    expect(within(dialog).getByText(phoneLogin.numberMissing)).toBeTruthy()
+    expect(within(dialog).getByText(portuguese.missing)).toBeTruthy()
     expect(addresses.at(-1)?.name).toBe('login')
     await user.click(within(dialog).getByRole('button', { name: 'Ok' }))
     expect(field()).toBeTruthy()
@@ -703,12 +705,13 @@ describe('what the identity provider refuses', () => {
     expect(dialog.textContent).toMatch(text)
   })
 
-  it.each(['en-US', 'es-ES'] as const)('has words of its own for each of them in %s', async (language) => {
-    const texts = (await import(`#src/i18n/texts/phone-login.${language}.ts`)).texts.errors
-    const portuguese = (await import('#src/i18n/texts/phone-login.pt-BR.ts')).texts.errors
+  it.each(['en-US', 'es-ES'] as const)('has words of its own for each of them in %s', (language) => {
+    const texts = textsIn('phone-login', language)
+    const portuguese = textsIn('phone-login', 'pt-BR')
     for (const code of PHONE_ERROR_CODES) {
-      expect(texts[code].length).toBeGreaterThan(10)
-      expect(texts[code]).not.toBe(portuguese[code])
+      const text = texts.get(`errors.${code}`) ?? ''
+      expect(text.length).toBeGreaterThan(10)
+      expect(text).not.toBe(portuguese.get(`errors.${code}`))
     }
   })
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { Language } from '#domain/entities.ts'
 import { serverSays } from '#domain/failure.ts'
 import { announce, lastAnnouncement } from '#src/components/live-region.ts'
-import { profile } from '#src/i18n/verbatim.later.ts'
 import { createFlow } from '#src/screens/profile/flow.ts'
+import texts from '#src/screens/profile/texts.pt-BR.json'
 // Fetched ahead: a lazy chunk must not be what a test waits for.
 import '#src/components/dialog-panel.tsx'
 import { createFakeDeps } from '#tests/support/fake-deps.ts'
@@ -50,18 +50,18 @@ describe('/login/personal-information', () => {
   it('R-518 says that an empty name is missing, tied to the field, and keeps the focus there', async () => {
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'Salvar e continuar' }))
-    expect(screen.getByRole('alert').textContent).toBe(profile.nameEmpty)
+    expect(screen.getByRole('alert').textContent).toBe(texts.problems.empty)
     expect(field().getAttribute('aria-invalid')).toBe('true')
     expect(document.activeElement).toBe(field())
     announce('', 'assertive')
     await user.keyboard('{Enter}')
-    await waitFor(() => expect(lastAnnouncement('assertive'), 'said again').toBe(profile.nameEmpty))
+    await waitFor(() => expect(lastAnnouncement('assertive'), 'said again').toBe(texts.problems.empty))
   })
 
   it('R-519 says that a name has letters only', async () => {
     const { user, calls } = await open()
     await user.type(field(), 'Ana 2{Enter}')
-    expect(screen.getByRole('alert').textContent).toBe(profile.nameHasDigit)
+    expect(screen.getByRole('alert').textContent).toBe(texts.problems.hasDigit)
     expect(calls.map(([id]) => id)).toEqual(['readMe'])
   })
 
@@ -73,7 +73,7 @@ describe('/login/personal-information', () => {
     })
     await user.type(field(), 'Ana{Enter}')
     const dialog = await screen.findByRole('alertdialog', { name: 'Ocorreu um erro' })
-    expect(within(dialog).getByText(profile.savingFailed)).toBeTruthy()
+    expect(within(dialog).getByText(texts.savingFailed)).toBeTruthy()
     await user.click(within(dialog).getByRole('button', { name: 'Ok' }))
     expect(field().value).toBe('Ana')
     works = true
@@ -136,7 +136,7 @@ describe('/login/personal-information-number', () => {
     await user.type(phone(), '11987654321')
     expect(save().disabled).toBe(false)
     await user.click(save())
-    expect(screen.getByRole('alert').textContent).toBe(profile.nameEmpty)
+    expect(screen.getByRole('alert').textContent).toBe(texts.problems.empty)
     expect(document.activeElement).toBe(field())
     await user.type(field(), 'Caio Prado')
     await user.click(save())
@@ -156,7 +156,7 @@ describe('/login/personal-information-number', () => {
   ] as const)('R-525 says in %s that it was not saved, and why: %o', async (language, failure, message) => {
     const { user } = await openNumber({ saveUser: failure }, language)
     await user.type(phone(), '11987654321{Enter}')
-    const title = language === 'pt-BR' ? profile.numberNotSaved : 'We couldn’t save your phone number'
+    const title = language === 'pt-BR' ? texts.number.notSaved : 'We couldn’t save your phone number'
     const dialog = await screen.findByRole('alertdialog', { name: title })
     expect(within(dialog).getByText(message)).toBeTruthy()
     await user.click(within(dialog).getByRole('button', { name: 'Ok' }))

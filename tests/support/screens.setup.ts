@@ -1,18 +1,13 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import type { Language } from '#domain/entities.ts'
 import { addTexts, showLanguage } from '#src/i18n/i18n.ts'
-import type { Namespace, Texts } from '#src/i18n/texts.types.ts'
+import { allTexts } from './all-texts.ts'
 
 /** The visitor of the tests lives where the sample businesses are. */
 process.env.TZ = 'America/Sao_Paulo'
 
 /** All texts in all languages, so that a rendered screen is complete at once. */
-const files = import.meta.glob<{ texts: Texts }>('/src/i18n/texts/*.ts', { eager: true })
-for (const [path, file] of Object.entries(files)) {
-  const [, namespace, language] = /([^/]+)\.([a-z]{2}-[A-Z]{2})\.ts$/.exec(path) ?? []
-  addTexts(language as Language, namespace as Namespace, file.texts)
-}
+for (const { namespace, language, texts } of allTexts) addTexts(language, namespace, texts)
 
 /** How long a `findBy…` may wait: the machine of the tests may be busy with something else. */
 configure({

@@ -17,7 +17,7 @@ export const BookedBeforeContext = createContext<BookedBeforeValue | null>(null)
 
 /** Says what was booked already to a customer who has gone back from it, and leads to it; more can be booked, or moved once more. */
 export function BookedBefore({ zone }: { zone: BusinessZone }) {
-  const t = useTexts('booking-wizard')
+  const t = useTexts('booking')
   const format = useFormat()
   const before = useContext(BookedBeforeContext)
   const isMoving = useContext(MovedFromContext) !== null

@@ -12,7 +12,7 @@ export interface BookingContactProps {
 
 /** How to reach the business instead, with a message that says already what is wanted and when. */
 export function BookingContact({ business, services, day }: BookingContactProps) {
-  const t = useTexts('booking-wizard')
+  const t = useTexts('booking')
   const format = useFormat()
   const wish = {
     name: business.name,

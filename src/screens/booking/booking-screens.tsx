@@ -12,7 +12,7 @@ import { RescheduleOverScreen, RescheduleUncheckedScreen } from './reschedule.ts
 
 /** Between two steps: what was chosen is put together, or looked at once more. */
 export function ResumingScreen({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('booking-wizard')
+  const t = useTexts('booking')
   const { business } = useConnect(actor, connectBooking)
   return (
     <Page at={null} title={t('resumingTitle')} picture={business === null ? null : chooseBackground(business, null)}>

@@ -15,7 +15,7 @@ export interface EmptiedProps {
 
 /** Every service was removed: the way back to choosing. */
 export function Emptied({ business, step, chooseServices, goBack }: EmptiedProps) {
-  const t = useTexts('booking-wizard')
+  const t = useTexts('booking')
   return (
     <Page
       title={t('removedAll')}

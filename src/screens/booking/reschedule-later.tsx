@@ -57,7 +57,7 @@ function connectBusiness({ context }: AnyMachineSnapshot): Business {
 /** The booking may not be moved any more: why, and the way to a new one. */
 export function RescheduleOverScreen({ actor }: { actor: AnyActorRef }) {
   const t = useTexts('reschedule')
-  const booking = useTexts('booking-wizard')
+  const booking = useTexts('booking')
   const shell = useTexts('shell')
   const { failure, retry, goBack } = useConnect(actor, connectBooking)
   const text = failure?.kind === 'rescheduleOver' ? failure.text : null
@@ -84,7 +84,7 @@ export function RescheduleOverScreen({ actor }: { actor: AnyActorRef }) {
 /** Nobody could say whether the booking may still be moved: why, once more, and the way back. */
 export function RescheduleUncheckedScreen({ actor }: { actor: AnyActorRef }) {
   const t = useTexts('reschedule')
-  const booking = useTexts('booking-wizard')
+  const booking = useTexts('booking')
   const shell = useTexts('shell')
   const { failure, retry, goBack } = useConnect(actor, connectBooking)
   const text = failure?.kind === 'rescheduleUnchecked' ? failure.text : null

@@ -7,7 +7,7 @@ import styles from './review-footer.module.css'
 /** What is to be paid and what the customer does with it: sign in first, or confirm. */
 export function ReviewFooter({ view, onSubmit }: { view: CheckoutView; onSubmit: () => void }) {
   const t = useTexts('checkout')
-  const booking = useTexts('booking-wizard')
+  const booking = useTexts('booking')
   const format = useFormat()
   if (view.isGate) {
     return (

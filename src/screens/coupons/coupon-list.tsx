@@ -16,7 +16,7 @@ export interface CouponListProps {
 
 /** The coupons of a business one under the other; a tap books with one, unless it is over. */
 export function CouponList({ coupons, business, onChoose }: CouponListProps) {
-  const t = useTexts('coupon-list')
+  const t = useTexts('coupons')
   return (
     <ul className={styles.list} aria-label={t('list', { name: business.name })}>
       {coupons.map((coupon) => (
@@ -39,7 +39,7 @@ export function CouponList({ coupons, business, onChoose }: CouponListProps) {
 
 /** What the business says of a coupon, what it takes off, and until when. */
 function Terms({ coupon, business }: { coupon: ListedCoupon; business: Business }) {
-  const t = useTexts('coupon-list')
+  const t = useTexts('coupons')
   const terms = useTexts('coupon')
   const langOf = useBusinessLang()
   const format = useFormat()

@@ -17,7 +17,7 @@ import { CouponList } from './coupon-list.tsx'
 
 /** `/cupons/{id}`: the coupons of a business (R-055, R-182 to R-187). */
 export function CouponsScreen({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('coupon-list')
+  const t = useTexts('coupons')
   const view = useConnect(actor, connectCouponList)
   const { business, coupons, bottomNavigation } = view
   const hasCoupons = business !== null && coupons.length > 0
@@ -76,7 +76,7 @@ function Header({ business }: { business: Business }) {
 
 /** The coupons could not be read: why, and once more. */
 function Failed({ view }: { view: CouponListView }) {
-  const t = useTexts('coupon-list')
+  const t = useTexts('coupons')
   const shell = useTexts('shell')
   const { failure, business } = view
   const isConnection = failure?.kind === 'offline' || failure?.kind === 'connection'

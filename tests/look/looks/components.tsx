@@ -24,7 +24,7 @@ function PageSample() {
     >
       <Notice>{t('offlineBanner')}</Notice>
       <Notice kind="success" title="Tudo certo">
-        {t('onlineAgain')}
+        {t('copied')}
       </Notice>
       <Notice kind="warn" title={t('slowTitle')}>
         {t('slowText')}

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { readJson } from '#domain/json.ts'
 import { LANGUAGES } from '#domain/language.ts'
-import type { Texts } from '#src/i18n/texts.types.ts'
+import { allTexts, flatTexts } from '#tests/support/all-texts.ts'
 
 /**
  * Every text has a mark of the three languages as somebody last read them beside each other. One that is overwritten, swapped with
@@ -12,22 +12,15 @@ import type { Texts } from '#src/i18n/texts.types.ts'
  */
 const FILE = new URL('reviewed.json', import.meta.url)
 
-const files = import.meta.glob<{ texts: Texts }>('/src/i18n/texts/*.ts', { eager: true })
-
 /** The texts of each key in the three languages, a line each. */
 function readTexts(): ReadonlyMap<string, string> {
   const found = new Map<string, string[]>()
-  const collect = (texts: Texts, prefix: string, language: string) => {
-    for (const [key, value] of Object.entries(texts)) {
-      const path = `${prefix}.${key}`
-      if (typeof value === 'string') found.set(path, [...(found.get(path) ?? []), `${language}: ${value}`])
-      else collect(value, path, language)
-    }
-  }
   for (const language of LANGUAGES) {
-    for (const [path, { texts }] of Object.entries(files)) {
-      const namespace = path.replace(/^.*\//, '').replace(`.${language}.ts`, '')
-      if (path.endsWith(`.${language}.ts`)) collect(texts, namespace, language)
+    for (const file of allTexts.filter((one) => one.language === language)) {
+      for (const [key, text] of flatTexts(file.texts)) {
+        const path = `${file.namespace}.${key}`
+        found.set(path, [...(found.get(path) ?? []), `${language}: ${text}`])
+      }
     }
   }
   return new Map([...found].map(([path, lines]) => [path, lines.join('\n')]))

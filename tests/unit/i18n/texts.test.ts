@@ -1,61 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Language } from '#domain/entities.ts'
-import type { Texts } from '#src/i18n/texts.types.ts'
+import { allTexts, textsIn } from '#tests/support/all-texts.ts'
 
-const files = import.meta.glob<{ texts: Texts }>('/src/i18n/texts/*.ts', { eager: true })
 const all: Language[] = ['pt-BR', 'en-US', 'es-ES']
-
-/** Each text by its path with dots. */
-function flat(texts: Texts, prefix = ''): Map<string, string> {
-  return new Map(
-    Object.entries(texts).flatMap(([key, value]) =>
-      typeof value === 'string' ? [[prefix + key, value] as const] : [...flat(value, `${prefix}${key}.`)],
-    ),
-  )
-}
-
-function textsIn(namespace: string, language: Language): Map<string, string> {
-  const file = files[`/src/i18n/texts/${namespace}.${language}.ts`]
-  if (!file) throw new Error(`${namespace} has no file for ${language}`)
-  return flat(file.texts)
-}
-
-const withoutForm = (key: string) => key.replace(/_(one|many|other)$/, '')
-
-const placeholders = (text: string) => [...text.matchAll(/{{(\w+)}}/g)].map(([, name]) => name).sort()
-
-const namespaces = [...new Set(Object.keys(files).map((path) => path.replace(/^.*\/|\.[a-z]{2}-[A-Z]{2}\.ts$/g, '')))]
-
-describe.each(namespaces)('the texts of %s', (namespace) => {
-  const reference = textsIn(namespace, 'pt-BR')
-
-  it.each(all)('have the same keys in %s as in the reference', (language) => {
-    const keys = (texts: Map<string, string>) => [...new Set([...texts.keys()].map(withoutForm))].sort()
-    expect(keys(textsIn(namespace, language))).toEqual(keys(reference))
-  })
-
-  it.each(all)('say the same values in %s as in the reference', (language) => {
-    for (const [key, text] of textsIn(namespace, language)) {
-      // A singular may leave out its "1".
-      const optional = key.endsWith('_one') ? ['count'] : []
-      const wanted = placeholders(reference.get(key) ?? '').filter((name) => !optional.includes(name ?? ''))
-      const said = placeholders(text).filter((name) => !optional.includes(name ?? ''))
-      expect([key, said]).toEqual([key, wanted])
-    }
-  })
-
-  it.each(all)('have each plural form of %s, no other, and no empty text', (language) => {
-    const texts = textsIn(namespace, language)
-    const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
-    for (const [key, text] of texts) {
-      expect(text.trim(), key).not.toBe('')
-      const base = withoutForm(key)
-      if (base === key) continue
-      const forms = [...texts.keys()].filter((other) => other !== base && withoutForm(other) === base)
-      expect([base, forms.sort()]).toEqual([base, pluralCategories.map((form) => `${base}_${form}`).sort()])
-    }
-  })
-})
+const namespaces = [...new Set(allTexts.map(({ namespace }) => namespace))]
 
 /** What the 40 minutes are counted from, in the words of each language (A-39). */
 const FROM_WHEN: Record<Language, RegExp> = {

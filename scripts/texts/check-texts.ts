@@ -1,0 +1,153 @@
+import { DEFAULT_LANGUAGE, LANGUAGES } from '#domain/language.ts'
+import { baseOf, placeholdersOf } from './catalogue.ts'
+import { flatTexts, type Source, type TextFile } from './text-files.ts'
+
+/**
+ * Keys that code makes of what a server or a provider calls things, as \`namespace:key\` or, with a star at the end, all that begin
+ * so; and where. An entry that is not needed is a fault, too.
+ */
+export const BUILT_KEYS: { readonly [keys: string]: string } = {
+  'about:site': 'a network of a business, in `about-panel.tsx`',
+  'about:facebook': 'the same',
+  'about:instagram': 'the same',
+  'about:twitter': 'the same',
+  'notifications:minutes': 'the unit of an age, from `domain/notification.ts`',
+  'notifications:hours': 'the same',
+  'notifications:days': 'the same',
+  'time-index:before': 'how a service lies to another, in `notices.tsx`',
+}
+
+/**
+ * Finds what is wrong with the texts, a sentence with its place each: a file, a key, a value or a form of a plural that is missing
+ * or too many in a language, a text that is empty or none at all, and a key that nobody asks for.
+ */
+export function findFaults(
+  files: readonly TextFile[],
+  sources: readonly Source[],
+  builtKeys: { readonly [keys: string]: string } = BUILT_KEYS,
+): string[] {
+  if (files.length === 0) return ['There are no texts.']
+  const namespaces = [...new Set(files.map(({ namespace }) => namespace))]
+  return [
+    ...files.flatMap(faultsOfFile),
+    ...namespaces.flatMap((namespace) => faultsOfNamespace(namespace, files)),
+    ...findUnused(files, sources, builtKeys),
+  ]
+}
+
+function faultsOfFile({ path, language, texts }: TextFile): string[] {
+  if (!LANGUAGES.some((one) => one === language)) return [`${path}: "${language}" is none of the languages.`]
+  if (texts === null || typeof texts !== 'object' || Array.isArray(texts))
+    return [`${path}: this is no group of texts.`]
+  const faults: string[] = []
+  const flat = flatTexts(texts)
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
+  for (const [key, text] of flat) {
+    if (typeof text !== 'string') faults.push(`${path}: "${key}" is no text.`)
+    else if (text.trim() === '') faults.push(`${path}: "${key}" is empty.`)
+    const base = baseOf(key)
+    if (base === key) continue
+    if (flat.has(base)) faults.push(`${path}: "${base}" stands beside its plural "${key}".`)
+    if (!pluralCategories.some((form) => key === `${base}_${form}`)) {
+      faults.push(`${path}: "${key}" is a form of plural that ${language} does not have.`)
+    }
+    if (key !== [...flat.keys()].find((other) => other !== base && baseOf(other) === base)) continue
+    for (const form of pluralCategories) {
+      if (!flat.has(`${base}_${form}`)) faults.push(`${path}: the plural "${base}" has no "${base}_${form}".`)
+    }
+  }
+  return faults
+}
+
+function faultsOfNamespace(namespace: string, files: readonly TextFile[]): string[] {
+  const own = files.filter((file) => file.namespace === namespace)
+  const faults = LANGUAGES.flatMap((language) => {
+    const { length } = own.filter((file) => file.language === language)
+    if (length === 1) return []
+    return [`${namespace}: there ${length === 0 ? 'is no file' : `are ${length} files`} of it in ${language}.`]
+  })
+  const reference = own.find(({ language }) => language === DEFAULT_LANGUAGE)
+  if (reference === undefined) return faults
+  const wanted = valuesByBase(reference)
+  for (const file of own) {
+    if (file === reference) continue
+    const said = valuesByBase(file)
+    for (const base of wanted.keys()) if (!said.has(base)) faults.push(`${file.path}: "${base}" is missing.`)
+    for (const base of said.keys()) {
+      if (!wanted.has(base)) faults.push(`${file.path}: "${base}" is not in ${reference.path}.`)
+    }
+  }
+  for (const file of own) faults.push(...faultsOfValues(file, wanted))
+  return faults
+}
+
+/** The values that a text of each base takes, by that of the reference that takes most. */
+function valuesByBase({ texts }: TextFile): Map<string, string[]> {
+  const values = new Map<string, string[]>()
+  for (const [key, text] of flatTexts(texts)) {
+    const named = placeholdersOf(String(text))
+    const known = values.get(baseOf(key))
+    if (known === undefined || named.length > known.length) values.set(baseOf(key), named)
+  }
+  return values
+}
+
+function faultsOfValues({ path, texts }: TextFile, wanted: ReadonlyMap<string, string[]>): string[] {
+  return [...flatTexts(texts)].flatMap(([key, text]) => {
+    const named = placeholdersOf(String(text))
+    const all = wanted.get(baseOf(key)) ?? named
+    // A singular may leave out its "1".
+    const missing = all.filter((one) => !named.includes(one) && !(one === 'count' && key.endsWith('_one')))
+    const more = named.filter((one) => !all.includes(one))
+    return [
+      ...missing.map((one) => `${path}: "${key}" does not say {{${one}}}.`),
+      ...more.map((one) => `${path}: "${key}" says {{${one}}}, which the reference does not.`),
+    ]
+  })
+}
+
+/**
+ * A key counts as asked for where code beside it, or code that names its namespace, spells it out: whole, or as a template.
+ */
+function findUnused(
+  files: readonly TextFile[],
+  sources: readonly Source[],
+  builtKeys: { readonly [keys: string]: string },
+): string[] {
+  const patterns = Object.keys(builtKeys)
+  const needed = new Set<string>()
+  const faults: string[] = []
+  for (const { path, namespace, language, texts } of files) {
+    if (language !== DEFAULT_LANGUAGE) continue
+    const folder = path.slice(0, path.lastIndexOf('/') + 1)
+    const code = sources
+      .filter((source) => source.path.startsWith(folder) || source.code.includes(`'${namespace}'`))
+      .map((source) => source.code)
+    const templates = code.flatMap(templatesIn)
+    for (const base of new Set([...flatTexts(texts).keys()].map(baseOf))) {
+      if (code.some((one) => one.includes(`'${base}'`) || one.includes(`"${base}"`))) continue
+      if (templates.some((template) => template.test(base))) continue
+      const pattern = patterns.find((one) => matches(one, `${namespace}:${base}`))
+      if (pattern === undefined) faults.push(`${path}: nobody asks for "${base}".`)
+      else needed.add(pattern)
+    }
+  }
+  return [
+    ...faults,
+    ...patterns
+      .filter((one) => !needed.has(one))
+      .map((one) => `The list of built keys has "${one}", which is not needed.`),
+  ]
+}
+
+/** What keys look like that are made by the templates of some code; one that says nearly nothing fits nearly all, and is left. */
+function templatesIn(code: string): RegExp[] {
+  return [...code.matchAll(/`((?:[\w.-]|\$\{[^`{}]*\})*\$\{[^`{}]*\}(?:[\w.-]|\$\{[^`{}]*\})*)`/g)]
+    .map(([, template = '']) => template.split(/\$\{[^}]*\}/))
+    .filter((parts) => parts.join('').replace('.', '').length > 2)
+    .map((parts) => new RegExp(`^${parts.map((part) => part.replaceAll('.', '\\.')).join('[\\w-]+')}$`))
+}
+
+function matches(pattern: string, key: string): boolean {
+  return pattern.endsWith('*') ? key.startsWith(pattern.slice(0, -1)) : key === pattern
+}

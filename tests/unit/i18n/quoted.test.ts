@@ -1,0 +1,12 @@
+import { describe, expect, it } from 'vitest'
+import { textsIn } from '#tests/support/all-texts.ts'
+import { quotedTexts } from './quoted-texts.ts'
+
+describe('a text that the specification quotes stands letter by letter', () => {
+  it.each(quotedTexts)('$source: $key in $language', ({ language, key, text, start }) => {
+    const [namespace = '', path = ''] = key.split(':')
+    const said = textsIn(namespace, language).get(path) ?? ''
+    if (start === undefined) expect(said).toBe(text)
+    else expect(said.slice(0, start.length)).toBe(start)
+  })
+})

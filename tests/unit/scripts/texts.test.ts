@@ -1,0 +1,142 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { writeCatalogue } from '#scripts/texts/catalogue.ts'
+import { findFaults } from '#scripts/texts/check-texts.ts'
+import { readTextFiles, type TextFile } from '#scripts/texts/text-files.ts'
+
+const PT = { title: 'Início', greeting: 'Olá, {{name}}', hours_one: '{{count}} hora', ...plural('horas') }
+const EN = { title: 'Home', greeting: 'Hello, {{name}}', hours_one: 'an hour', hours_other: '{{count}} hours' }
+const ES = { title: 'Inicio', greeting: 'Hola, {{name}}', hours_one: '{{count}} hora', ...plural('horas') }
+const code = `const { t } = useTranslation('home'); t('title'); t('greeting', { name }); t('hours', { count })`
+
+function plural(word: string) {
+  return { hours_many: `{{count}} de ${word}`, hours_other: `{{count}} ${word}` }
+}
+
+function without(texts: object, key: string) {
+  return Object.fromEntries(Object.entries(texts).filter(([one]) => one !== key))
+}
+
+function filesOf(changed: { pt?: unknown; en?: unknown; es?: unknown } = {}): TextFile[] {
+  const of = (language: string, texts: unknown) => ({
+    path: `home/texts.${language}.json`,
+    namespace: 'home',
+    language,
+    texts,
+  })
+  const { pt = PT, en = EN, es = ES } = changed
+  return [of('pt-BR', pt), of('en-US', en), of('es-ES', es)]
+}
+
+const faultsOf = (files: TextFile[], builtKeys = {}, source = code) =>
+  findFaults(files, [{ path: 'home/home.tsx', code: source }], builtKeys)
+
+describe('the check of the texts', () => {
+  it('finds nothing in texts that are whole', () => {
+    expect(faultsOf(filesOf())).toEqual([])
+  })
+
+  it.each<[string, TextFile[], string[]]>([
+    ['no texts at all', [], ['There are no texts.']],
+    ['a language that is not there', filesOf().slice(0, 2), ['home: there is no file of it in es-ES.']],
+    [
+      'a namespace that two files have',
+      [...filesOf(), ...filesOf().slice(1, 2)],
+      ['home: there are 2 files of it in en-US.'],
+    ],
+    [
+      'a language that nobody speaks',
+      [...filesOf(), { path: 'home/texts.fr.json', namespace: 'home', language: 'fr', texts: PT }],
+      ['home/texts.fr.json: "fr" is none of the languages.'],
+    ],
+    [
+      'a file that is no JSON',
+      filesOf({ en: null }),
+      [
+        'home/texts.en-US.json: this is no group of texts.',
+        'home/texts.en-US.json: "title" is missing.',
+        'home/texts.en-US.json: "greeting" is missing.',
+        'home/texts.en-US.json: "hours" is missing.',
+      ],
+    ],
+    [
+      'a missing and an extra key',
+      filesOf({ en: { ...without(EN, 'greeting'), hello: 'Hello, {{name}}' } }),
+      [
+        'home/texts.en-US.json: "greeting" is missing.',
+        'home/texts.en-US.json: "hello" is not in home/texts.pt-BR.json.',
+      ],
+    ],
+    ['an empty text', filesOf({ es: { ...ES, title: ' ' } }), ['home/texts.es-ES.json: "title" is empty.']],
+    [
+      'a value that is missing, and one that is made up',
+      filesOf({ en: { ...EN, greeting: 'Hello, {{nome}}' } }),
+      [
+        'home/texts.en-US.json: "greeting" does not say {{name}}.',
+        'home/texts.en-US.json: "greeting" says {{nome}}, which the reference does not.',
+      ],
+    ],
+    [
+      'a plural without a form of its language',
+      filesOf({ es: without(ES, 'hours_many') }),
+      ['home/texts.es-ES.json: the plural "hours" has no "hours_many".'],
+    ],
+    [
+      'a plural with a form that its language has not',
+      filesOf({ en: { ...EN, hours_many: '{{count}} hours' } }),
+      ['home/texts.en-US.json: "hours_many" is a form of plural that en-US does not have.'],
+    ],
+  ])('finds %s', (_, files, wanted) => {
+    expect(faultsOf(files)).toEqual(wanted)
+  })
+
+  it('finds a key that nobody asks for, in code that names its namespace', () => {
+    expect(faultsOf(filesOf(), {}, code.replace("t('title'); ", ''))).toEqual([
+      'home/texts.pt-BR.json: nobody asks for "title".',
+    ])
+    expect(findFaults(filesOf(), [{ path: 'pets/pets.tsx', code: code.replace("'home'", "'pets'") }], {})).toHaveLength(
+      3,
+    )
+  })
+
+  it('takes a template of a key, and one of the list, for asked for; a list that says too much is a fault', () => {
+    const places = (group: object) => ({ place: { near: 'x', far: 'y' }, ...group })
+    const files = filesOf({ pt: places(PT), en: places(EN), es: places(ES) })
+    expect(faultsOf(files)).toHaveLength(2)
+    expect(faultsOf(files, {}, `${code}; t(\`place.\${kind}\`)`)).toEqual([])
+    expect(faultsOf(files, { 'home:place.*': 'the kinds of the map' })).toEqual([])
+    expect(faultsOf(filesOf(), { 'home:place.*': 'the kinds of the map' })).toEqual([
+      'The list of built keys has "home:place.*", which is not needed.',
+    ])
+  })
+})
+
+describe('the types of the texts', () => {
+  it('name each key, plurals by their base, and what it is given', () => {
+    expect(writeCatalogue(filesOf())).toContain(`export interface Catalogue {
+  home: {
+    title: null
+    greeting: { name: string | number }
+    hours: { count: number }
+  }
+}`)
+  })
+})
+
+describe('the files of texts', () => {
+  let root = ''
+  afterEach(() => rmSync(root, { recursive: true }))
+
+  it('are of the namespace of their folder, or of their first word; one that is no JSON has no texts', () => {
+    root = mkdtempSync(join(tmpdir(), 'texts-'))
+    mkdirSync(join(root, 'home'))
+    writeFileSync(join(root, 'home/texts.pt-BR.json'), '{ "title": "Início" }')
+    writeFileSync(join(root, 'home/map.texts.en-US.json'), '{ "title": ')
+    expect(readTextFiles(root)).toEqual([
+      { path: 'home/map.texts.en-US.json', namespace: 'map', language: 'en-US', texts: undefined },
+      { path: 'home/texts.pt-BR.json', namespace: 'home', language: 'pt-BR', texts: { title: 'Início' } },
+    ])
+  })
+})
