@@ -4,7 +4,7 @@ import type { ElementNode } from '#src/components/element-node.ts'
 import { EmptyState } from '#src/components/empty-state.tsx'
 import { Page } from '#src/components/page.tsx'
 import { reloadOnline } from '#src/components/reload-online.ts'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 
 /** A fault of our own while rendering: never a blank page. What was chosen is stored, so loading again loses nothing. */
 export class CrashBoundary extends Component<{ children: ElementNode }, { crashed: boolean }> {
@@ -20,7 +20,7 @@ export class CrashBoundary extends Component<{ children: ElementNode }, { crashe
 }
 
 function CrashPage() {
-  const t = useTexts('shell')
+  const { t } = useTranslation('shell')
   return (
     <Page title={t('crashTitle')}>
       <EmptyState

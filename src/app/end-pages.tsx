@@ -5,7 +5,7 @@ import { businessPath } from '#src/actors/return-path.ts'
 import { LinkButton } from '#src/components/button.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
 import { Page } from '#src/components/page.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 
 export interface NotFoundPageProps {
   actor: AnyActorRef
@@ -14,7 +14,7 @@ export interface NotFoundPageProps {
 
 /** Any unknown address ends here: back to the business visited last, or on to whom to ask. */
 export function NotFoundPage({ deps }: NotFoundPageProps) {
-  const t = useTexts('app')
+  const { t } = useTranslation('app')
   const lastBusiness = businessPath(deps)
   return (
     <Page title={t('notFound')}>
@@ -46,7 +46,7 @@ export interface DownloadPageProps {
 
 /** For businesses that are booked only through the mobile app. */
 export function DownloadPage({ stores, business }: DownloadPageProps) {
-  const t = useTexts('app')
+  const { t } = useTranslation('app')
   return (
     <Page
       title={t('download.title')}

@@ -9,7 +9,7 @@ import { Banner, BannerPlace } from '#src/components/banner.tsx'
 import { BusinessLanguage } from '#src/components/business-language.ts'
 import type { ElementNode } from '#src/components/element-node.ts'
 import { LanguageControl } from '#src/components/language-control.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 
 export interface ShellProps {
   actor: ActorRefFrom<typeof appMachine>
@@ -24,7 +24,7 @@ type ConnectionRef = ActorRefFrom<typeof connectionMachine>
 
 /** The frame around every screen: news of the connection, and the language control for the screens' bars. */
 export function Shell({ actor, language, business, chooseLanguage, children }: ShellProps) {
-  const t = useTexts('shell')
+  const { t } = useTranslation('shell')
   const connection = useSelector(actor, (snapshot) => snapshot.children.connection as ConnectionRef)
   const news = useSelector(connection, newsOf)
   const control = useMemo(() => ({ language, choose: chooseLanguage }), [language, chooseLanguage])

@@ -1,6 +1,6 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import type { ComponentProps, MouseEvent } from 'react'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import styles from './button.module.css'
 import { cx } from './cx.ts'
 import type { ElementNode } from './element-node.ts'
@@ -60,7 +60,7 @@ export interface LinkButtonProps extends Omit<ComponentProps<'a'>, 'className' |
 
 /** A link that looks like a button: for what has an address, inside or outside the app. */
 export function LinkButton({ kind = 'secondary', icon, wide, external, children, ...rest }: LinkButtonProps) {
-  const t = useTexts('shell')
+  const { t } = useTranslation('shell')
   return (
     <a
       {...rest}

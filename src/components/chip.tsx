@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
 import type { Language } from '#domain/entities.ts'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import styles from './chip.module.css'
 import type { ElementNode } from './element-node.ts'
 
@@ -15,7 +15,7 @@ export interface ChipProps {
 
 /** Something chosen. */
 export function Chip({ label, onRemove, icon, lang }: ChipProps) {
-  const t = useTexts('shell')
+  const { t } = useTranslation('shell')
   return (
     <span className={styles.chip}>
       {icon}

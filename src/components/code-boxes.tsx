@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { readCode } from '#domain/code.ts'
 import { toAsciiDigits } from '#domain/digits.ts'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import styles from './code-boxes.module.css'
 import { announce } from './live-region.ts'
 
@@ -23,7 +23,7 @@ export interface CodeBoxesProps {
  * submits the form around it (R-481). There are no gaps: a digit goes into the first empty box.
  */
 export function CodeBoxes({ value, onChange, label, length = 6, error, autoFocus, disabled }: CodeBoxesProps) {
-  const t = useTexts('shell')
+  const { t } = useTranslation('shell')
   const errorId = useId()
   const group = useRef<HTMLFieldSetElement>(null)
   // A text came at once in which no code stands out: nothing of it is taken.

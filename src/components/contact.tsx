@@ -2,7 +2,7 @@ import MessageCircle from 'lucide-react/icons/message-circle'
 import Phone from 'lucide-react/icons/phone'
 import type { Business } from '#domain/entities.ts'
 import { toCallLink, toCopiedPhone } from '#domain/phone.ts'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { LinkButton } from './button.tsx'
 
 export interface ContactProps {
@@ -13,7 +13,7 @@ export interface ContactProps {
 
 /** How to reach a business that cannot be booked here: by message and by phone. Nothing without a phone. */
 export function Contact({ business, message }: ContactProps) {
-  const t = useTexts('shell')
+  const { t } = useTranslation('shell')
   const call = toCallLink(business.phone)
   if (call === null) return null
   const digits = toCopiedPhone(business.phone ?? '').replace('+', '')

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
 import { useEffect, useState } from 'react'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { Button, type ButtonKind } from './button.tsx'
 
 /** How long the button says "Copied". */
@@ -22,7 +22,7 @@ export interface CopyButtonProps {
 
 /** Copies a text and says so for 1.6 s, to the eye and to the ear. */
 export function CopyButton({ text, label, copiedLabel, kind = 'secondary', wide = false, onFail }: CopyButtonProps) {
-  const t = useTexts('shell')
+  const { t } = useTranslation('shell')
   const [copies, setCopies] = useState(0)
   const copied = copies > 0
   const done = copiedLabel ?? t('copied')

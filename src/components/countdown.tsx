@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { readInstant } from '#domain/instant.ts'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import styles from './countdown.module.css'
 
 export interface CountdownProps {
@@ -18,7 +18,7 @@ const ANNOUNCE_AT = [600, 300, 60, 30] as const
 
 /** The time left, ticking here only: no machine counts seconds. What happens at the end is the machine's affair. */
 export function Countdown({ deadline, now, form = 'clock', announceAt = ANNOUNCE_AT }: CountdownProps) {
-  const t = useTexts('shell')
+  const { t } = useTranslation('shell')
   const left = useSecondsLeft(deadline, now)
   const [said, setSaid] = useState('')
   const shown = form === 'seconds' ? String(left) : clock(left)

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { toAsciiDigits } from '#domain/digits.ts'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { type CountryEntry, type CountrySelectProps, flagOf } from './country.ts'
 import styles from './country-select.module.css'
 import field from './field.module.css'
 
 /** A list box with a search field, by the combobox pattern: the focus stays in the field, arrows move the choice. */
 export function CountryList({ entries, selectedId, onSelect }: CountrySelectProps) {
-  const t = useTexts('shell')
+  const { t } = useTranslation('shell')
   const id = useId()
   const [query, setQuery] = useState('')
   const [active, setActive] = useState(selectedId)

@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { type CountrySelectProps, flagOf } from './country.ts'
 import { CountryList } from './country-list.tsx'
 import styles from './country-select.module.css'
@@ -8,7 +8,7 @@ import { Dialog, preloadDialog } from './dialog.tsx'
 
 /** The dial code of the chosen country, as a button that opens a searchable list. Fits into a field. */
 export function CountrySelect({ entries, selectedId, onSelect, disabled }: CountrySelectProps) {
-  const t = useTexts('shell')
+  const { t } = useTranslation('shell')
   const [open, setOpen] = useState(false)
   const chosen = entries.find((entry) => entry.id === selectedId)
   return (

@@ -2,7 +2,7 @@ import * as Radix from '@radix-ui/react-dialog'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Language } from '#domain/entities.ts'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { watchActions } from './bars.ts'
 import { IconButton } from './button.tsx'
 import { cx } from './cx.ts'
@@ -50,7 +50,7 @@ export function DialogPanel({
   picture,
   children,
 }: DialogProps) {
-  const t = useTexts('shell')
+  const { t } = useTranslation('shell')
   usePageOutOfReach(hasFrames && !isWorking)
   const [opener] = useState(rememberOpener)
   // An alert opens after the dialog below it: opened in one commit, each would hide the other from screen readers.

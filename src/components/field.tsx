@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type ReactNode, useEffect, useId } from 'react'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { cx } from './cx.ts'
 import { isAlertOpen } from './dialog.tsx'
 import type { ElementNode } from './element-node.ts'
@@ -50,7 +50,7 @@ export function Field({
   counter?: { count: number; max: number } | undefined
   children: (control: ControlProps) => ElementNode
 }) {
-  const t = useTexts('shell')
+  const { t } = useTranslation('shell')
   const ownId = useId()
   const full = counter !== undefined && counter.count >= counter.max
   const id = givenId ?? ownId

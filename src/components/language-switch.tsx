@@ -1,6 +1,6 @@
 import type { Language } from '#domain/entities.ts'
 import { languages } from '#src/i18n/i18n.ts'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { cx } from './cx.ts'
 import styles from './language-switch.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -14,7 +14,7 @@ export interface LanguageSwitchProps {
 
 /** PT / EN / ES, each said by its own name in its own language. */
 export function LanguageSwitch({ language, onChoose, onPhoto }: LanguageSwitchProps) {
-  const t = useTexts('shell')
+  const { t } = useTranslation('shell')
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is sent with a form.
     <div className={cx(styles.switch, onPhoto && styles.onPhoto)} role="group" aria-label={t('language')}>

@@ -1,4 +1,4 @@
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import styles from './loading-overlay.module.css'
 
 /**
@@ -6,7 +6,7 @@ import styles from './loading-overlay.module.css'
  * so that nothing is pressed underneath; the focus stays where it is. Only a Back that ends the wait lies above it.
  */
 export function LoadingOverlay({ busy, text }: { busy: boolean; text?: string }) {
-  const t = useTexts('shell')
+  const { t } = useTranslation('shell')
   return (
     <div role="status">
       {busy && (

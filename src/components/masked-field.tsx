@@ -2,7 +2,7 @@ import { type MaskitoOptions, maskitoTransform } from '@maskito/core'
 import { useMaskito } from '@maskito/react'
 import { useMemo, useState } from 'react'
 import { digitsOf, toAsciiDigits } from '#domain/digits.ts'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { cx } from './cx.ts'
 import type { ElementNode } from './element-node.ts'
 import styles from './field.module.css'
@@ -64,7 +64,7 @@ export interface MaskedFieldProps extends FieldFrame {
  */
 export function MaskedField(props: MaskedFieldProps) {
   const { label, hint, error, value, onChange, mask, name, autoComplete, id, placeholder, before, autoFocus } = props
-  const t = useTexts('shell')
+  const { t } = useTranslation('shell')
   // The value to which a key was one too many.
   const [full, setFull] = useState<string | null>(null)
   const refuse = useStable((at: string) => {

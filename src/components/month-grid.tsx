@@ -2,7 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react'
 import { addDays, addMonths, monthOf } from '#domain/calendar.ts'
-import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import { IconButton } from './button.tsx'
 import { cx } from './cx.ts'
 import { addMonthsTo, placeInWeek, weeksOf } from './month-days.ts'
@@ -33,7 +33,7 @@ export interface MonthGridProps {
  */
 export function MonthGrid(props: MonthGridProps) {
   const { month, onMonthChange, firstMonth, lastMonth, enabled, selected, onSelect, today, loading } = props
-  const t = useTexts('shell')
+  const { t } = useTranslation('shell')
   const format = useFormat()
   const table = useRef<HTMLTableElement>(null)
   const [cursor, setCursor] = useState<string | null>(null)

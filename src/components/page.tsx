@@ -1,6 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import type { ReactNode } from 'react'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { Backdrop } from './backdrop.tsx'
 import { watchAbove, watchFloating, watchFoot, watchHead } from './bars.ts'
 import { IconButton } from './button.tsx'
@@ -65,7 +65,7 @@ export function Page({
   busy,
   children,
 }: PageProps) {
-  const t = useTexts('shell')
+  const { t } = useTranslation('shell')
   usePageFocus(at)
   return (
     <div className={styles.page}>
@@ -133,7 +133,7 @@ export function Page({
 }
 
 function StepIndicator({ current, total }: { current: number; total: number }) {
-  const t = useTexts('shell')
+  const { t } = useTranslation('shell')
   return (
     <div className={styles.step}>
       <span>{t('step', { step: current, total })}</span>

@@ -1,5 +1,5 @@
 import type { CurrencyCode, PricingType } from '#domain/entities.ts'
-import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import styles from './price-tag.module.css'
 
 export interface PriceTagProps {
@@ -10,7 +10,7 @@ export interface PriceTagProps {
 
 /** A price as its type wants it: alone, with "starts at", "upon consultation", or "free". */
 export function PriceTag({ cents, currency, pricing }: PriceTagProps) {
-  const t = useTexts('shell')
+  const { t } = useTranslation('shell')
   const format = useFormat()
   if (pricing === 'free') return <span className={styles.price}>{t('price.free')}</span>
   if (pricing === 'hidden') return <span className={styles.words}>{t('price.onRequest')}</span>

@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import styles from './qr-picture.module.css'
 
 /** Light modules that scanners need around the code. */
@@ -7,7 +7,7 @@ const QUIET_ZONE = 4
 
 /** A text as a QR code, drawn here: nothing leaves the device. Always dark on white, whatever the scheme. */
 export function QrPicture({ text, label }: { text: string; label?: string }) {
-  const t = useTexts('shell')
+  const { t } = useTranslation('shell')
   const { size, data } = encode(text, { ecc: 'M', border: QUIET_ZONE })
   return (
     <svg

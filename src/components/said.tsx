@@ -1,6 +1,6 @@
 import type { Language } from '#domain/entities.ts'
 import type { ServerText } from '#domain/failure.ts'
-import { useLanguage } from '#src/i18n/use-texts.ts'
+import { useLanguage } from '#src/i18n/use-translation.ts'
 
 /** What a screen says: a text of ours, or a sentence of a server. */
 export type Saying = string | ServerText

@@ -2,7 +2,7 @@ import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { cx } from './cx.ts'
 import type { ElementNode } from './element-node.ts'
 import field from './field.module.css'
@@ -43,7 +43,7 @@ export function SearchField({ children, isOffered = true, ...field }: SearchFiel
 }
 
 function Field({ label, value, onChange, results, onUse }: Omit<SearchFieldProps, 'children'> & { onUse: () => void }) {
-  const t = useTexts('shell')
+  const { t } = useTranslation('shell')
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   function clear() {

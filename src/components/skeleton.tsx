@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect } from 'react'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { cx } from './cx.ts'
 import { announce } from './live-region.ts'
 import styles from './skeleton.module.css'
@@ -17,7 +17,7 @@ const LONG_MS = 1_000
  * no strokes, a calm breath.
  */
 export function Skeleton({ shape, rows = 5, text }: { shape: SkeletonShape; rows?: number; text?: string }) {
-  const t = useTexts('shell')
+  const { t } = useTranslation('shell')
   const said = text ?? t('loading')
   useEffect(() => {
     const timer = setTimeout(announce, LONG_MS, said)

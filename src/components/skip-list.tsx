@@ -1,4 +1,4 @@
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import styles from './skip-list.module.css'
 
 /** Id of the foot of a page, where what follows a list stands. */
@@ -9,7 +9,7 @@ const FEW = 10
 
 /** Leads past a list of so many stops of Tab to the foot of the page; seen while it has the focus (WCAG 2.4.1). */
 export function SkipList({ stops }: { stops: number }) {
-  const t = useTexts('shell')
+  const { t } = useTranslation('shell')
   if (stops <= FEW) return null
   return (
     <button type="button" className={styles.skip} onClick={focusFoot}>

@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, memo, useEffect, useRef, useState } from 'react'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { Button } from './button.tsx'
 import styles from './slot-list.module.css'
 import { useStable } from './use-stable.ts'
@@ -51,7 +51,7 @@ export const SlotList = memo(function SlotList({
   onMore,
   heading: Heading = 'h3',
 }: SlotListProps) {
-  const t = useTexts('shell')
+  const { t } = useTranslation('shell')
   const choose = useStable(onChoose)
   const list = useRef<HTMLDivElement>(null)
   const asked = useRef<number | null>(null)

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Business } from '#domain/entities.ts'
-import { useFormat } from '#src/i18n/use-texts.ts'
+import { useFormat } from '#src/i18n/use-translation.ts'
 import styles from './zone-note.module.css'
 
 /** What is known of the zone of a business. */

@@ -7,7 +7,7 @@ import { Page } from '#src/components/page.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { currentLanguage, loadTexts } from '#src/i18n/i18n.ts'
 import type { Namespace } from '#src/i18n/texts.types.ts'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { ArrivalBoundary, NotArrived, NotArrivedPage } from './not-arrived.tsx'
 import { useConnect } from './use-connect.ts'
 
@@ -65,7 +65,7 @@ export function laterScreens<Screens>(
 
 /** The shape of a page, while a screen or the machine it shows is on its way; that it did not come, once that is known. */
 export function ComingScreen({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('shell')
+  const { t } = useTranslation('shell')
   const { business, isMissing } = useConnect(actor, connectComing)
   if (isMissing) return <NotArrivedPage />
   return (

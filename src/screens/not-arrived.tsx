@@ -4,7 +4,7 @@ import type { ElementNode } from '#src/components/element-node.ts'
 import { EmptyState } from '#src/components/empty-state.tsx'
 import { Page } from '#src/components/page.tsx'
 import { reloadOnceBack, reloadOnline } from '#src/components/reload-online.ts'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 
 /** The code of a screen could not be fetched. */
 export class NotArrived extends Error {
@@ -32,7 +32,7 @@ export class ArrivalBoundary extends Component<{ instead: ElementNode; children:
  * it keeps what was chosen, and comes by itself once the connection is back.
  */
 export function NotArrivedPart() {
-  const t = useTexts('shell')
+  const { t } = useTranslation('shell')
   useEffect(() => reloadOnceBack(), [])
   return (
     <EmptyState
@@ -47,7 +47,7 @@ export function NotArrivedPart() {
 
 /** The same as a page of its own. */
 export function NotArrivedPage() {
-  const t = useTexts('shell')
+  const { t } = useTranslation('shell')
   return (
     <Page title={t('flowMissingTitle')}>
       <NotArrivedPart />

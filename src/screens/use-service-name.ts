@@ -1,13 +1,13 @@
 import type { ChosenService } from '#domain/entities.ts'
 import { nameOfService } from '#domain/service-tree.ts'
-import { useLanguage, useTexts } from '#src/i18n/use-texts.ts'
+import { useLanguage, useTranslation } from '#src/i18n/use-translation.ts'
 
 type Named = Pick<ChosenService, 'name' | 'nameEng' | 'nameEsp'>
 
 /** Returns what a service is called in the language of the interface, with the name of the pet that it is for. */
 export function useServiceName(): (service: Named, petName: string | null) => string {
   const language = useLanguage()
-  const t = useTexts('shell')
+  const { t } = useTranslation('shell')
   return (service, petName) => {
     const name = nameOfService(service, language)
     return petName === null ? name : t('serviceForPet', { service: name, pet: petName })

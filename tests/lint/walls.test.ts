@@ -105,7 +105,7 @@ const walls: { at: string; may: string[]; mayNot: string[] }[] = [
   },
   {
     at: 'src/components/planted.tsx',
-    may: ['./button.tsx', '#src/components/button.tsx', '#src/i18n/use-texts.ts', '#domain/money.ts', 'react'],
+    may: ['./button.tsx', '#src/components/button.tsx', '#src/i18n/use-translation.ts', '#domain/money.ts', 'react'],
     mayNot: [
       '@xstate/graph',
       '#machines/session/index.ts',
@@ -121,7 +121,7 @@ const walls: { at: string; may: string[]; mayNot: string[] }[] = [
       '#machines/session/index.ts',
       '#src/actors/session.actors.ts',
       '#src/components/button.tsx',
-      '#src/i18n/use-texts.ts',
+      '#src/i18n/use-translation.ts',
       '#domain/money.ts',
       '#src/screens/flow-module.ts',
       'react',
@@ -173,7 +173,7 @@ const walls: { at: string; may: string[]; mayNot: string[] }[] = [
       '@xstate/graph',
       '#src/components/button.tsx',
       '#src/app/app.tsx',
-      '#src/i18n/use-texts.ts',
+      '#src/i18n/use-translation.ts',
       '#src/platform/storage.ts',
       '#machines/session/index.ts',
       '#machines/session/session.cases.ts',

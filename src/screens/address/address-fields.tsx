@@ -2,7 +2,7 @@ import { type AddressField, BRAZILIAN_STATES } from '#domain/postal-address.ts'
 import { MaskedField, maskOf } from '#src/components/masked-field.tsx'
 import { SelectField } from '#src/components/select-field.tsx'
 import { TextField } from '#src/components/text-field.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import type { AddressView } from './address.connect.ts'
 import styles from './form-screen.module.css'
 
@@ -13,7 +13,7 @@ const states = BRAZILIAN_STATES.map((code) => ({ value: code, label: code }))
 
 /** The fields of a Brazilian address, each with what is wrong with it. */
 export function AddressFields({ view }: { view: AddressView }) {
-  const t = useTexts('address')
+  const { t } = useTranslation('address')
   const { draft, problems, change } = view
   const errorOf = (field: AddressField) => {
     const problem = problems[field]

@@ -5,7 +5,7 @@ import { Button } from '#src/components/button.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
 import { Page } from '#src/components/page.tsx'
 import { Said } from '#src/components/said.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { readFailureText } from '#src/screens/read-failure-text.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectAddress } from './address.connect.ts'
@@ -14,8 +14,8 @@ import styles from './form-screen.module.css'
 
 /** `/endereco/{id}` of a customer: where they live, asked for once (R-695 to R-701). */
 export function FormScreen({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('address')
-  const shell = useTexts('shell')
+  const { t } = useTranslation('address')
+  const { t: shell } = useTranslation('shell')
   const view = useConnect(actor, connectAddress)
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)

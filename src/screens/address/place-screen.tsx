@@ -10,13 +10,13 @@ import { Button, LinkButton } from '#src/components/button.tsx'
 import { Card } from '#src/components/card.tsx'
 import { ADDRESS_LIMIT, cutText } from '#src/components/cut-text.ts'
 import { Page } from '#src/components/page.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectAddress } from './address.connect.ts'
 
 /** `/endereco/{id}` of a visitor: where the business is, with the map (A-27). */
 export function PlaceScreen({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('address')
+  const { t } = useTranslation('address')
   const { business, signIn, goBack } = useConnect(actor, connectAddress)
   return (
     <Page
@@ -36,7 +36,7 @@ export function PlaceScreen({ actor }: { actor: AnyActorRef }) {
 }
 
 function Place({ business }: { business: Business }) {
-  const t = useTexts('address')
+  const { t } = useTranslation('address')
   const address = toOneLine(business.address)
   const map = toMapsLink(business)
   const call = toCallLink(business.phone)

@@ -4,15 +4,15 @@ import { EmptyState } from '#src/components/empty-state.tsx'
 import { Page } from '#src/components/page.tsx'
 import { Said } from '#src/components/said.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { readFailureText } from '#src/screens/read-failure-text.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectAddress } from './address.connect.ts'
 
 /** While it is looked up who is signed in, and what became of it where that failed. */
 export function WaitingScreen({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('address')
-  const shell = useTexts('shell')
+  const { t } = useTranslation('address')
+  const { t: shell } = useTranslation('shell')
   const { failure, retry, goBack } = useConnect(actor, connectAddress)
   const isConnection = failure?.kind === 'offline' || failure?.kind === 'connection'
   return (

@@ -3,14 +3,14 @@ import { chooseBackground } from '#domain/business.ts'
 import { Button } from '#src/components/button.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
 import { Page } from '#src/components/page.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectBooking } from './booking.connect.ts'
 import { BookingContact } from './booking-contact.tsx'
 
 /** A business that takes no bookings: how to reach it instead. */
 export function InactiveScreen({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('booking')
+  const { t } = useTranslation('booking')
   const { business, services, day, goBack } = useConnect(actor, connectBooking)
   if (business === null) return null
   return (
@@ -34,7 +34,7 @@ export function InactiveScreen({ actor }: { actor: AnyActorRef }) {
 
 /** The same time was booked in another tab meanwhile. */
 export function BookedElsewhereScreen({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('booking')
+  const { t } = useTranslation('booking')
   const { openBooking, repeatBooking } = useConnect(actor, connectBooking)
   return (
     <OwnTime
@@ -48,7 +48,7 @@ export function BookedElsewhereScreen({ actor }: { actor: AnyActorRef }) {
 
 /** The time is the customer's own: booked before, and not paid yet. */
 export function HeldUnpaidScreen({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('booking')
+  const { t } = useTranslation('booking')
   const { payHeld, chooseOtherTime } = useConnect(actor, connectBooking)
   return (
     <OwnTime
@@ -74,7 +74,7 @@ interface Way {
 
 /** The chosen time is the customer's already: on with that booking, or another one. */
 function OwnTime({ actor, text, onward, other }: OwnTimeProps) {
-  const t = useTexts('booking')
+  const { t } = useTranslation('booking')
   const { business, goBack } = useConnect(actor, connectBooking)
   return (
     <Page

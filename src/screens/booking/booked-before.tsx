@@ -3,7 +3,7 @@ import type { BookedBefore as Booked } from '#machines/booking-wizard/index.ts'
 import { Button } from '#src/components/button.tsx'
 import { Notice } from '#src/components/notice.tsx'
 import { type BusinessZone, ZoneNote } from '#src/components/zone-note.tsx'
-import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import { MovedFromContext } from './reschedule.tsx'
 
 interface BookedBeforeValue {
@@ -17,7 +17,7 @@ export const BookedBeforeContext = createContext<BookedBeforeValue | null>(null)
 
 /** Says what was booked already to a customer who has gone back from it, and leads to it; more can be booked, or moved once more. */
 export function BookedBefore({ zone }: { zone: BusinessZone }) {
-  const t = useTexts('booking')
+  const { t } = useTranslation('booking')
   const format = useFormat()
   const before = useContext(BookedBeforeContext)
   const isMoving = useContext(MovedFromContext) !== null

@@ -1,7 +1,7 @@
 import type { Business, ChosenService } from '#domain/entities.ts'
 import { nameOfService } from '#domain/service-tree.ts'
 import { Contact } from '#src/components/contact.tsx'
-import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 
 export interface BookingContactProps {
   business: Business
@@ -12,7 +12,7 @@ export interface BookingContactProps {
 
 /** How to reach the business instead, with a message that says already what is wanted and when. */
 export function BookingContact({ business, services, day }: BookingContactProps) {
-  const t = useTexts('booking')
+  const { t } = useTranslation('booking')
   const format = useFormat()
   const wish = {
     name: business.name,

@@ -5,14 +5,14 @@ import { EmptyState } from '#src/components/empty-state.tsx'
 import { Page } from '#src/components/page.tsx'
 import { Said } from '#src/components/said.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectBooking } from './booking.connect.ts'
 import { RescheduleOverScreen, RescheduleUncheckedScreen } from './reschedule.tsx'
 
 /** Between two steps: what was chosen is put together, or looked at once more. */
 export function ResumingScreen({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('booking')
+  const { t } = useTranslation('booking')
   const { business } = useConnect(actor, connectBooking)
   return (
     <Page at={null} title={t('resumingTitle')} picture={business === null ? null : chooseBackground(business, null)}>
@@ -26,7 +26,7 @@ export function ResumingScreen({ actor }: { actor: AnyActorRef }) {
  * R-027, R-625).
  */
 export function UnavailableScreen({ actor }: { actor: AnyActorRef }) {
-  const shell = useTexts('shell')
+  const { t: shell } = useTranslation('shell')
   const { failure, retry, goBack } = useConnect(actor, connectBooking)
   if (failure?.kind === 'rescheduleOver') return <RescheduleOverScreen actor={actor} />
   if (failure?.kind === 'rescheduleUnchecked') return <RescheduleUncheckedScreen actor={actor} />

@@ -3,7 +3,7 @@ import type { Business } from '#domain/entities.ts'
 import { Button } from '#src/components/button.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
 import { Page } from '#src/components/page.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 
 export interface EmptiedProps {
   business: Business
@@ -15,7 +15,7 @@ export interface EmptiedProps {
 
 /** Every service was removed: the way back to choosing. */
 export function Emptied({ business, step, chooseServices, goBack }: EmptiedProps) {
-  const t = useTexts('booking')
+  const { t } = useTranslation('booking')
   return (
     <Page
       title={t('removedAll')}

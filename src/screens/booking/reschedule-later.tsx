@@ -8,7 +8,7 @@ import { Notice } from '#src/components/notice.tsx'
 import { Page } from '#src/components/page.tsx'
 import { Said } from '#src/components/said.tsx'
 import { ZoneNote } from '#src/components/zone-note.tsx'
-import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectBooking } from './booking.connect.ts'
 import type { MovingProps } from './reschedule.tsx'
@@ -23,7 +23,7 @@ export function MovingNotice({
   to,
   now,
 }: MovingProps & { movedFrom: MovedFrom; now: string | null }) {
-  const t = useTexts('reschedule')
+  const { t } = useTranslation('reschedule')
   const format = useFormat()
   const business = useConnect(actor, connectBusiness)
   const { timeZone } = business
@@ -56,9 +56,9 @@ function connectBusiness({ context }: AnyMachineSnapshot): Business {
 
 /** The booking may not be moved any more: why, and the way to a new one. */
 export function RescheduleOverScreen({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('reschedule')
-  const booking = useTexts('booking')
-  const shell = useTexts('shell')
+  const { t } = useTranslation('reschedule')
+  const { t: booking } = useTranslation('booking')
+  const { t: shell } = useTranslation('shell')
   const { failure, retry, goBack } = useConnect(actor, connectBooking)
   const text = failure?.kind === 'rescheduleOver' ? failure.text : null
   return (
@@ -83,9 +83,9 @@ export function RescheduleOverScreen({ actor }: { actor: AnyActorRef }) {
 
 /** Nobody could say whether the booking may still be moved: why, once more, and the way back. */
 export function RescheduleUncheckedScreen({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('reschedule')
-  const booking = useTexts('booking')
-  const shell = useTexts('shell')
+  const { t } = useTranslation('reschedule')
+  const { t: booking } = useTranslation('booking')
+  const { t: shell } = useTranslation('shell')
   const { failure, retry, goBack } = useConnect(actor, connectBooking)
   const text = failure?.kind === 'rescheduleUnchecked' ? failure.text : null
   return (

@@ -7,7 +7,7 @@ import type { MouseEvent } from 'react'
 import type { AnyActorRef } from 'xstate'
 import { pathOfSection, type Section } from '#machines/bottom-navigation/index.ts'
 import type { ElementNode } from '#src/components/element-node.ts'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { badge } from './badge.later.tsx'
 import { connectBottomNavigation, connectUnread } from './bottom-navigation.connect.ts'
@@ -34,7 +34,7 @@ const ICONS: { [section in Section]: ElementNode } = {
 
 /** The areas of the product for a customer; for a visitor the one way to their own times. */
 export function BottomNavigation({ actor, businessId, here, onOpen }: BottomNavigationProps) {
-  const t = useTexts('shell')
+  const { t } = useTranslation('shell')
   const sections = useConnect(actor, connectBottomNavigation)
   const hasNews = useConnect(actor, connectUnread) !== null
   if (sections.length === 0) return null

@@ -9,7 +9,7 @@ import { useBusinessLang } from '#src/components/business-language.ts'
 import { LinkButton } from '#src/components/button.tsx'
 import { ADDRESS_LIMIT, cutText } from '#src/components/cut-text.ts'
 import type { ElementNode } from '#src/components/element-node.ts'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import styles from './about-panel.module.css'
 import { connectBusiness } from './business.connect.ts'
@@ -23,7 +23,7 @@ export function AboutPanel({ actor }: { actor: AnyActorRef }) {
 }
 
 function Parts({ business, professionalId }: { business: Business; professionalId: string | null }) {
-  const t = useTexts('about')
+  const { t } = useTranslation('about')
   const langOf = useBusinessLang()
   const { name, professionals } = business
   const description = business.description?.trim() ?? ''

@@ -2,14 +2,14 @@ import type { AnyActorRef } from 'xstate'
 import { Button } from '#src/components/button.tsx'
 import { Contact } from '#src/components/contact.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectBusiness } from './business.connect.ts'
 import { BusinessPage } from './business-page.tsx'
 
 /** A page of the funnel of a business that takes no bookings: how to reach it instead. */
 export function InactiveScreen({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('business')
+  const { t } = useTranslation('business')
   const view = useConnect(actor, connectBusiness)
   const { business } = view
   if (business === null) return null
@@ -34,7 +34,7 @@ export function InactiveScreen({ actor }: { actor: AnyActorRef }) {
 
 /** A business without a single category. */
 export function NothingOfferedScreen({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('business')
+  const { t } = useTranslation('business')
   const { business } = useConnect(actor, connectBusiness)
   if (business === null) return null
   return (

@@ -1,7 +1,7 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import type { Business } from '#domain/entities.ts'
 import { Skeleton } from '#src/components/skeleton.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { laterScreens } from '#src/screens/later.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { BusinessPage } from './business-page.tsx'
@@ -11,7 +11,7 @@ export const later = laterScreens(() => import('./later-screens.ts'), [], Coming
 
 /** The shape of a list under the business. */
 export function ComingList({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('shell')
+  const { t } = useTranslation('shell')
   const { business, shell } = useConnect(actor, connectComing)
   return (
     <BusinessPage at={null} business={business} shell={shell} title={t('loading')}>

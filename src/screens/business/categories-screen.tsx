@@ -3,7 +3,7 @@ import type { AnyActorRef } from 'xstate'
 import { sortCategories } from '#domain/business.ts'
 import { preloadPets } from '#src/actors/pets.later.ts'
 import { CategoryGrid } from '#src/components/category-grid.tsx'
-import { useLanguage, useTexts } from '#src/i18n/use-texts.ts'
+import { useLanguage, useTranslation } from '#src/i18n/use-translation.ts'
 import { pets } from '#src/screens/pets/pets.later.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectBusiness } from './business.connect.ts'
@@ -15,7 +15,7 @@ import { ScheduleFooter } from './schedule-footer.tsx'
 
 /** The landing page: the business and its categories, sorted by name. */
 export function CategoriesScreen({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('business')
+  const { t } = useTranslation('business')
   const language = useLanguage()
   const view = useConnect(actor, connectBusiness)
   const { business, chosen } = view

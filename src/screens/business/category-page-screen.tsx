@@ -3,7 +3,7 @@ import type { AnyActorRef } from 'xstate'
 import { sortCategories } from '#domain/business.ts'
 import { Button } from '#src/components/button.tsx'
 import { announce } from '#src/components/live-region.ts'
-import { useLanguage, useTexts } from '#src/i18n/use-texts.ts'
+import { useLanguage, useTranslation } from '#src/i18n/use-translation.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectBusiness } from './business.connect.ts'
 import { BusinessPage } from './business-page.tsx'
@@ -12,7 +12,7 @@ import styles from './category-page-screen.module.css'
 
 /** The category page of its own: one is marked, Next goes on. */
 export function CategoryPageScreen({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('business')
+  const { t } = useTranslation('business')
   const language = useLanguage()
   const view = useConnect(actor, connectBusiness)
   const formId = useId()

@@ -6,7 +6,7 @@ import { useBusinessLang } from '#src/components/business-language.ts'
 import { Button } from '#src/components/button.tsx'
 import { worthOf } from '#src/components/coupon-worth.ts'
 import { Notice } from '#src/components/notice.tsx'
-import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectBusiness } from './business.connect.ts'
 import { connectGoneServices } from './choice-notes.connect.ts'
@@ -23,7 +23,7 @@ export function ChoiceNotes({ actor }: { actor: AnyActorRef }) {
 
 /** Some of what was chosen before is gone, or is not what the coupon is good for; or a link names what nobody offers. */
 function GoneNote({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('coupon')
+  const { t } = useTranslation('coupon')
   const format = useFormat()
   const { count, named, more, hasCoupon, isUnknown } = useConnect(actor, connectGoneServices)
   const names = named.map((service) => nameOfService(service, format.language))
@@ -39,7 +39,7 @@ function GoneNote({ actor }: { actor: AnyActorRef }) {
 
 /** The coupon that services are chosen with, or why it could not be taken up. */
 function CouponNote({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('coupon')
+  const { t } = useTranslation('coupon')
   const { business, coupon, couponLoss, removeCoupon } = useConnect(actor, connectBusiness)
   const langOf = useBusinessLang()
   if (couponLoss !== null) {
@@ -69,7 +69,7 @@ function CouponNote({ actor }: { actor: AnyActorRef }) {
 
 /** What the business says of a coupon, what it takes off, and until when. */
 function CouponTerms({ coupon, business }: { coupon: Coupon; business: Business }) {
-  const t = useTexts('coupon')
+  const { t } = useTranslation('coupon')
   const format = useFormat()
   const langOf = useBusinessLang()
   const { description, discount, expiresAt } = coupon

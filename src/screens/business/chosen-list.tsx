@@ -3,7 +3,7 @@ import type { ChosenService, CurrencyCode } from '#domain/entities.ts'
 import { useBusinessLang } from '#src/components/business-language.ts'
 import { IconButton } from '#src/components/button.tsx'
 import { PriceTag } from '#src/components/price-tag.tsx'
-import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import { useServiceName } from '#src/screens/use-service-name.ts'
 import styles from './chosen-list.module.css'
 
@@ -15,8 +15,8 @@ export interface ChosenListProps {
 
 /** The chosen services one under the other, each with duration and price. */
 export function ChosenList({ chosen, currency, onRemove }: ChosenListProps) {
-  const shell = useTexts('shell')
-  const t = useTexts('business')
+  const { t: shell } = useTranslation('shell')
+  const { t } = useTranslation('business')
   const format = useFormat()
   const langOf = useBusinessLang()
   const nameOf = useServiceName()

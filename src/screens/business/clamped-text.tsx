@@ -2,12 +2,12 @@ import { useCallback, useId, useState } from 'react'
 import type { Language } from '#domain/entities.ts'
 import { Button } from '#src/components/button.tsx'
 import { cx } from '#src/components/cx.ts'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import styles from './clamped-text.module.css'
 
 /** A text of at most seven lines, with a control for the rest of it where there is a rest. */
 export function ClampedText({ text, lang }: { text: string; lang: Language | undefined }) {
-  const t = useTexts('about')
+  const { t } = useTranslation('about')
   const id = useId()
   const [shown, setShown] = useState<'seven lines' | 'whole'>('seven lines')
   const [hasRest, setHasRest] = useState(false)

@@ -3,7 +3,7 @@ import Layers from 'lucide-react/icons/layers'
 import ListChecks from 'lucide-react/icons/list-checks'
 import type { AnyActorRef } from 'xstate'
 import type { ElementNode } from '#src/components/element-node.ts'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectBusiness } from './business.connect.ts'
 import { BusinessPage } from './business-page.tsx'
@@ -11,7 +11,7 @@ import styles from './continue-screens.module.css'
 
 /** How the customer goes on: with the chosen services alone, or with a package. */
 export function ContinueScreen({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('packages')
+  const { t } = useTranslation('packages')
   const view = useConnect(actor, connectBusiness)
   return (
     <BusinessPage
@@ -37,7 +37,7 @@ export function ContinueScreen({ actor }: { actor: AnyActorRef }) {
 
 /** Whether a package is bought now, or the services are scheduled without one. */
 export function SelectPackageScreen({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('packages')
+  const { t } = useTranslation('packages')
   const view = useConnect(actor, connectBusiness)
   return (
     <BusinessPage

@@ -3,14 +3,14 @@ import { Button } from '#src/components/button.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
 import { Page } from '#src/components/page.tsx'
 import { Said } from '#src/components/said.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectBusiness } from './business.connect.ts'
 import { connectBusinessLoading } from './business-loading.connect.ts'
 
 /** The server answered, but not with the business: its words, or "Ops...". */
 export function NotLoadedScreen({ actor }: { actor: AnyActorRef }) {
-  const shell = useTexts('shell')
+  const { t: shell } = useTranslation('shell')
   const view = useConnect(actor, connectBusinessLoading)
   return (
     <Page title={shell('establishmentNotLoaded')}>
@@ -27,7 +27,7 @@ export function NotLoadedScreen({ actor }: { actor: AnyActorRef }) {
 
 /** A fault of our own: nothing is lost, and the page can be loaded again. */
 export function BrokenScreen({ actor }: { actor: AnyActorRef }) {
-  const shell = useTexts('shell')
+  const { t: shell } = useTranslation('shell')
   const { retry } = useConnect(actor, connectBusiness)
   return (
     <Page title={shell('crashTitle')}>

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { Button } from '#src/components/button.tsx'
 import type { ElementNode } from '#src/components/element-node.ts'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { about } from './about.later.tsx'
 
 /** How a page of the business opens what the business tells of itself. */
@@ -26,7 +26,7 @@ export const BusinessHome = createContext<BusinessHome | null>(null)
 
 /** "Learn more" under the address; its code is fetched when a finger or the focus comes near. */
 export function LearnMore() {
-  const t = useTexts('business')
+  const { t } = useTranslation('business')
   const home = useContext(BusinessHome)
   if (home === null) return null
   return (

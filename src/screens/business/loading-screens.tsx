@@ -5,7 +5,7 @@ import { EmptyState } from '#src/components/empty-state.tsx'
 import { Page } from '#src/components/page.tsx'
 import { Said } from '#src/components/said.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { later } from './business.later.tsx'
 import { connectBusinessLoading } from './business-loading.connect.ts'
@@ -14,9 +14,9 @@ import { ServicesFailedDialog } from './services-failed-dialog.tsx'
 
 /** The shape of the page while it comes: what is known of the business is shown already. */
 export function LoadingScreen({ actor }: { actor: AnyActorRef }) {
-  const shell = useTexts('shell')
-  const t = useTexts('business')
-  const services = useTexts('service-selection')
+  const { t: shell } = useTranslation('shell')
+  const { t } = useTranslation('business')
+  const { t: services } = useTranslation('service-selection')
   const view = useConnect(actor, connectBusinessLoading)
   const { business, categoryId } = view
   const isList = categoryId !== null || business?.categories.length === 1
@@ -42,8 +42,8 @@ export function LoadingScreen({ actor }: { actor: AnyActorRef }) {
 
 /** No answer came. */
 export function ConnectionProblemScreen({ actor }: { actor: AnyActorRef }) {
-  const shell = useTexts('shell')
-  const t = useTexts('business')
+  const { t: shell } = useTranslation('shell')
+  const { t } = useTranslation('business')
   const view = useConnect(actor, connectBusinessLoading)
   return (
     <Page title={shell('connectionProblem')}>
@@ -61,8 +61,8 @@ export function ConnectionProblemScreen({ actor }: { actor: AnyActorRef }) {
 
 /** The business is there, its categories are not; a lost connection has no other words here. */
 export function SectorsFailedScreen({ actor }: { actor: AnyActorRef }) {
-  const shell = useTexts('shell')
-  const t = useTexts('business')
+  const { t: shell } = useTranslation('shell')
+  const { t } = useTranslation('business')
   const view = useConnect(actor, connectBusinessLoading)
   const why = view.serverText ?? (view.isUnanswered ? shell('networkError') : null)
   return (

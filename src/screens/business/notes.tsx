@@ -1,12 +1,12 @@
 import type { Business } from '#domain/entities.ts'
 import { Contact } from '#src/components/contact.tsx'
 import { Notice } from '#src/components/notice.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import styles from './notes.module.css'
 
 /** The business takes no bookings: its page can be read, and it can be reached. */
 export function InactiveNote({ business }: { business: Business }) {
-  const t = useTexts('business')
+  const { t } = useTranslation('business')
   return (
     <Notice kind="warn" title={t('inactiveTitle')} role="note">
       <span>{t(business.phone === null ? 'inactiveTextNoContact' : 'inactiveText', { name: business.name })}</span>

@@ -2,7 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { IconButton } from '#src/components/button.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import styles from './photo-carousel.module.css'
 
 export interface CarouselPhoto {
@@ -16,7 +16,7 @@ export interface CarouselPhoto {
  * row has the focus.
  */
 export function PhotoCarousel({ label, photos }: { label: string; photos: readonly CarouselPhoto[] }) {
-  const t = useTexts('about')
+  const { t } = useTranslation('about')
   const row = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
   const last = photos.length - 1

@@ -1,13 +1,13 @@
 import { announce } from '#src/components/live-region.ts'
 import { SelectedStrip } from '#src/components/selected-strip.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import styles from './reminder.module.css'
 
 const REMINDER_ID = 'selected-services'
 
 /** What to do before going on, where the services will stand: the page scrolls to it. */
 export function Reminder() {
-  const t = useTexts('business')
+  const { t } = useTranslation('business')
   return (
     <div className={styles.reminder} ref={reveal}>
       <SelectedStrip id={REMINDER_ID} title={t('selectedService')} items={[]} empty={t('selectAtLeastOne')} invalid />

@@ -3,7 +3,7 @@ import type { ChosenService } from '#domain/entities.ts'
 import { useBusinessLang } from '#src/components/business-language.ts'
 import { Button } from '#src/components/button.tsx'
 import { SelectedStrip } from '#src/components/selected-strip.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { useServiceName } from '#src/screens/use-service-name.ts'
 import { BusinessHome } from './learn-more.tsx'
 import { scrollToReminder } from './reminder.tsx'
@@ -18,7 +18,7 @@ export interface ScheduleFooterProps {
 
 /** The foot of the landing page: what is chosen so far and the way to the dates. */
 export function ScheduleFooter({ chosen, canViewSchedules, onViewSchedules, onRemove }: ScheduleFooterProps) {
-  const t = useTexts('business')
+  const { t } = useTranslation('business')
   const home = useContext(BusinessHome)
   const nameOf = useServiceName()
   const langOf = useBusinessLang()

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import type { AnyActorRef } from 'xstate'
 import { Button } from '#src/components/button.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectBusiness } from './business.connect.ts'
 import { BusinessPage } from './business-page.tsx'
@@ -11,7 +11,7 @@ import { ScheduleFooter } from './schedule-footer.tsx'
 
 /** What was chosen, with the way to more and the way on. */
 export function SelectedScreen({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('business')
+  const { t } = useTranslation('business')
   const view = useConnect(actor, connectBusiness)
   const { business, chosen } = view
   return (

@@ -2,7 +2,7 @@ import type { ServerText } from '#domain/failure.ts'
 import { Button } from '#src/components/button.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
 import { Said } from '#src/components/said.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 
 export interface ServicesFailedDialogProps {
   /** The server's own words. */
@@ -15,8 +15,8 @@ export interface ServicesFailedDialogProps {
 
 /** The services could not be read; OK goes back. */
 export function ServicesFailedDialog({ serverText, isUnanswered, onOk, onRetry }: ServicesFailedDialogProps) {
-  const shell = useTexts('shell')
-  const t = useTexts('service-selection')
+  const { t: shell } = useTranslation('shell')
+  const { t } = useTranslation('service-selection')
   return (
     <Dialog
       kind="alert"

@@ -1,7 +1,7 @@
 import Clock from 'lucide-react/icons/clock'
 import type { AnyActorRef } from 'xstate'
 import { Button } from '#src/components/button.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { TimeLeft } from '#src/screens/reservations/time-left.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectUnpaid } from './unpaid.connect.ts'
@@ -9,7 +9,7 @@ import styles from './unpaid-strip.module.css'
 
 /** On top of the foot of the page: how long a booking can still be paid, and the way to its payment. */
 export function UnpaidStrip({ actor, now }: { actor: AnyActorRef; now: () => number }) {
-  const t = useTexts('reservations')
+  const { t } = useTranslation('reservations')
   const { isOffered, deadline, isBusy, pay } = useConnect(actor, connectUnpaid)
   if (!isOffered) return null
   return (

@@ -6,13 +6,13 @@ import { Dialog } from '#src/components/dialog.tsx'
 import { Notice } from '#src/components/notice.tsx'
 import { Switch } from '#src/components/switch.tsx'
 import type { T } from '#src/i18n/texts.types.ts'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { type CalendarSyncView, connectCalendarSync } from './calendar-sync.connect.ts'
 
 /** The toggle of the customer's own calendar, and how it stands. Nothing where it is not offered. */
 export function SyncCard({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('calendar-sync')
+  const { t } = useTranslation('calendar-sync')
   const view = useConnect(actor, connectCalendarSync)
   if (!view.isOffered) return null
   return (
@@ -36,8 +36,8 @@ export function SyncNote({ actor }: { actor: AnyActorRef }) {
 }
 
 function Standing({ view }: { view: CalendarSyncView }) {
-  const t = useTexts('calendar-sync')
-  const shell = useTexts('shell')
+  const { t } = useTranslation('calendar-sync')
+  const { t: shell } = useTranslation('shell')
   switch (view.standing) {
     case 'busy':
       return <Notice>{t('busy')}</Notice>
@@ -77,8 +77,8 @@ function Standing({ view }: { view: CalendarSyncView }) {
 
 /** What the calendar is used for, before Google asks whether it may be. */
 function ConsentDialog({ view }: { view: CalendarSyncView }) {
-  const t = useTexts('calendar-sync')
-  const shell = useTexts('shell')
+  const { t } = useTranslation('calendar-sync')
+  const { t: shell } = useTranslation('shell')
   return (
     <Dialog
       title={t('ask')}

@@ -4,7 +4,7 @@ import type { Business, CancellationPolicy, CheckoutInfo } from '#domain/entitie
 import { Button } from '#src/components/button.tsx'
 import { Contact } from '#src/components/contact.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
-import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectAdvancePayment } from './advance-payment.connect.ts'
 import { CardDialog } from './card-dialog-later.tsx'
@@ -24,8 +24,8 @@ export interface AdvancePaymentDialogsProps {
 
 /** From the offer or the payment confirmation to the card or the CPF, one dialog after the other (R-279, R-289, R-294). */
 export function AdvancePaymentDialogs({ actor, business, info, policy, orderKey }: AdvancePaymentDialogsProps) {
-  const t = useTexts('checkout')
-  const shell = useTexts('shell')
+  const { t } = useTranslation('checkout')
+  const { t: shell } = useTranslation('shell')
   const format = useFormat()
   const view = useConnect(actor, connectAdvancePayment)
   const amount = format.money(chargedCents(info), business.currency)

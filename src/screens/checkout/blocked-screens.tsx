@@ -6,7 +6,7 @@ import { EmptyState } from '#src/components/empty-state.tsx'
 import { Page } from '#src/components/page.tsx'
 import { Said } from '#src/components/said.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectCheckout } from './checkout.connect.ts'
 import { failureText } from './failure-text.ts'
@@ -15,7 +15,7 @@ const STEP = { current: 4, total: 4 }
 
 /** The amounts are being calculated. */
 export function LoadingScreen({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('checkout')
+  const { t } = useTranslation('checkout')
   const view = useConnect(actor, connectCheckout)
   return (
     <Page at={null} title={t('title')} step={STEP} onBack={view.goBack} picture={chooseBackground(view.business, null)}>
@@ -26,8 +26,8 @@ export function LoadingScreen({ actor }: { actor: AnyActorRef }) {
 
 /** The amounts could not be had: why, and once more. */
 export function UnavailableScreen({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('checkout')
-  const shell = useTexts('shell')
+  const { t } = useTranslation('checkout')
+  const { t: shell } = useTranslation('shell')
   const view = useConnect(actor, connectCheckout)
   const failure = view.failure ?? { kind: 'unexpected', detail: '' }
   return (
@@ -45,7 +45,7 @@ export function UnavailableScreen({ actor }: { actor: AnyActorRef }) {
 
 /** A business that takes no bookings: how to reach it instead. */
 export function InactiveScreen({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('checkout')
+  const { t } = useTranslation('checkout')
   const { business, goBack, toBusiness } = useConnect(actor, connectCheckout)
   return (
     <Page title={t('inactiveTitle')} onBack={goBack} picture={chooseBackground(business, null)}>

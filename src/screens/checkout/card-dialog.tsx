@@ -9,7 +9,7 @@ import { Dialog } from '#src/components/dialog.tsx'
 import { ANYTHING, cpfMask, type Mask, MaskedField, maskOf } from '#src/components/masked-field.tsx'
 import { Notice } from '#src/components/notice.tsx'
 import { TextField } from '#src/components/text-field.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectAdvancePayment } from './advance-payment.connect.ts'
 import styles from './card-dialog.module.css'
@@ -33,8 +33,8 @@ const cvcMask = maskOf('XXX')
  * Asks for the card (R-290, R-319 to R-334). What is typed lives in the state of this component (`use-card-form.ts`).
  */
 export function CardDialog({ actor, amount }: CardDialogProps) {
-  const t = useTexts('card-payment')
-  const checkout = useTexts('checkout')
+  const { t } = useTranslation('card-payment')
+  const { t: checkout } = useTranslation('checkout')
   const view = useConnect(actor, connectAdvancePayment)
   const { formId, brand, problem, field, submit } = useCardForm(actor, view)
   return (
@@ -98,7 +98,7 @@ export function CardDialog({ actor, amount }: CardDialogProps) {
 
 /** The names of fields. Each is an element, so that a reader says nothing when one goes. */
 function Names({ of: fields }: { of: readonly CardField[] }) {
-  const t = useTexts('card-payment')
+  const { t } = useTranslation('card-payment')
   return fields.map((name, index) => (
     <Fragment key={name}>
       {index > 0 && <span>, </span>}

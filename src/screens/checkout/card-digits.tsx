@@ -1,5 +1,5 @@
 import CreditCard from 'lucide-react/icons/credit-card'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import styles from './card-digits.module.css'
 
 export interface CardDigitsProps {
@@ -10,7 +10,7 @@ export interface CardDigitsProps {
 
 /** A card by its last four digits: all that is ever shown of it again. Nothing where there was none. */
 export function CardDigits({ lastFour, isTried = false }: CardDigitsProps) {
-  const t = useTexts('checkout')
+  const { t } = useTranslation('checkout')
   if (lastFour === null) return null
   return (
     <p className={styles.card}>

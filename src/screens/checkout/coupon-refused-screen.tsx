@@ -5,13 +5,13 @@ import { Button } from '#src/components/button.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
 import { Page } from '#src/components/page.tsx'
 import { Said } from '#src/components/said.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectCheckoutStep } from './checkout-step.connect.ts'
 
 /** The calculation does not take the coupon: why, and whether to go on without it. */
 export function CouponRefusedScreen({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('checkout')
+  const { t } = useTranslation('checkout')
   const view = useConnect(actor, connectCheckoutStep)
   const reason = serverText(view.failure)
   return (

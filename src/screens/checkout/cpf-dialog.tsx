@@ -3,12 +3,12 @@ import { formatCpf } from '#domain/cpf.ts'
 import { Button } from '#src/components/button.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
 import { cpfMask, MaskedField } from '#src/components/masked-field.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import type { connectAdvancePayment } from './advance-payment.connect.ts'
 
 /** Asks for the CPF of whoever pays. It lives in this field and in the payment, nowhere else. */
 export function CpfDialog({ view }: { view: ReturnType<typeof connectAdvancePayment> }) {
-  const t = useTexts('checkout')
+  const { t } = useTranslation('checkout')
   const [cpf, setCpf] = useState('')
   const formId = useId()
   const fieldId = useId()

@@ -7,7 +7,7 @@ import { Avatar } from '#src/components/avatar.tsx'
 import { useBusinessLang } from '#src/components/business-language.ts'
 import { PriceTag } from '#src/components/price-tag.tsx'
 import { type BusinessZone, ZoneNote } from '#src/components/zone-note.tsx'
-import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import { useServiceName } from '#src/screens/use-service-name.ts'
 import type { CheckoutLine } from './checkout.connect.ts'
 import styles from './item-list.module.css'
@@ -30,7 +30,7 @@ export function ItemList({ lines, zone, currency }: ItemListProps) {
 }
 
 function Item({ line, zone, currency }: { line: CheckoutLine; zone: BusinessZone; currency: CurrencyCode }) {
-  const t = useTexts('checkout')
+  const { t } = useTranslation('checkout')
   const langOf = useBusinessLang()
   const nameOf = useServiceName()
   const format = useFormat()
@@ -66,7 +66,7 @@ function Item({ line, zone, currency }: { line: CheckoutLine; zone: BusinessZone
 
 /** That the time was chosen for the customer, and what of theirs it overlaps or comes before. */
 function TimeNotes({ line: { item, overlapped, following }, timeZone }: { line: CheckoutLine; timeZone: string }) {
-  const t = useTexts('checkout')
+  const { t } = useTranslation('checkout')
   const format = useFormat()
   const nameOfService = useServiceName()
   const nameOf = ({ service }: CheckoutItem) => nameOfService(service, service.petName)

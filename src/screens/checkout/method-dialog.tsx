@@ -2,13 +2,13 @@ import CreditCard from 'lucide-react/icons/credit-card'
 import QrCode from 'lucide-react/icons/qr-code'
 import { Dialog } from '#src/components/dialog.tsx'
 import type { ElementNode } from '#src/components/element-node.ts'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import type { AdvancePaymentView } from './advance-payment.connect.ts'
 import styles from './dialogs.module.css'
 
 /** The ways to pay that the business takes, and no others. */
 export function MethodDialog({ view }: { view: AdvancePaymentView }) {
-  const t = useTexts('checkout')
+  const { t } = useTranslation('checkout')
   return (
     <Dialog title={t('method')} onClose={view.close}>
       <div className={styles.stack}>

@@ -1,7 +1,7 @@
 import { listMoneyLines, type MoneyLine } from '#domain/checkout.ts'
 import type { CheckoutInfo, CurrencyCode } from '#domain/entities.ts'
 import { Summary } from '#src/components/summary.tsx'
-import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 
 /** What matters most stands out; what is taken off reads as such. */
 const KINDS: { [line in MoneyLine['line']]?: 'strong' | 'less' } = { total: 'strong', discount: 'less' }
@@ -33,7 +33,7 @@ export function MoneySummary({
   isOver = false,
   hidesTerms = false,
 }: MoneySummaryProps) {
-  const t = useTexts('checkout')
+  const { t } = useTranslation('checkout')
   const format = useFormat()
   const shown = listMoneyLines(info).filter(({ line }) => {
     // Cancelling follows the terms of a booking that stands, not of what is asked for besides.

@@ -1,7 +1,7 @@
 import type { CheckoutInfo, CurrencyCode } from '#domain/entities.ts'
 import { Button } from '#src/components/button.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import type { AdvancePaymentView } from './advance-payment.connect.ts'
 import { MoneySummary } from './money-summary.tsx'
 
@@ -15,7 +15,7 @@ export interface OfferDialogProps {
 
 /** The offer to pay a part early; refusing it books all the same. */
 export function OfferDialog({ view, info, amount, currency }: OfferDialogProps) {
-  const t = useTexts('checkout')
+  const { t } = useTranslation('checkout')
   return (
     <Dialog
       title={t('offer')}

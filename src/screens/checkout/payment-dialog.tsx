@@ -2,7 +2,7 @@ import type { Business, CancellationPolicy, CheckoutInfo } from '#domain/entitie
 import { Button } from '#src/components/button.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
 import type { T } from '#src/i18n/texts.types.ts'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import type { AdvancePaymentView } from './advance-payment.connect.ts'
 import { CardUsed } from './card-used.tsx'
 import styles from './dialogs.module.css'
@@ -22,7 +22,7 @@ export interface PaymentDialogProps {
 
 /** What is agreed to before a way to pay is chosen; on a second try with the card that was tried (R-289, R-335). */
 export function PaymentDialog({ view, info, policy, business, orderKey, amount }: PaymentDialogProps) {
-  const t = useTexts('checkout')
+  const { t } = useTranslation('checkout')
   const { currency, timeZone } = business
   return (
     <Dialog

@@ -3,7 +3,7 @@ import { Button } from '#src/components/button.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
 import { LoadingOverlay } from '#src/components/loading-overlay.tsx'
 import { Said } from '#src/components/said.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { ProviderDialogs } from '#src/screens/provider-payment/provider-dialogs-later.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { CardUsed, OpenCard } from './card-used.tsx'
@@ -12,8 +12,8 @@ import { connectPaymentSubmission } from './payment-submission.connect.ts'
 
 /** A payment under way, and the three ways it can go wrong: turned down, unfinished, booking not given back. */
 export function PaymentSubmissionDialogs({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('checkout')
-  const shell = useTexts('shell')
+  const { t } = useTranslation('checkout')
+  const { t: shell } = useTranslation('shell')
   const view = useConnect(actor, connectPaymentSubmission)
   const tried = view.paidByCard === null ? null : <CardUsed orderKey={view.paidByCard} />
   const card = view.earlierOf === null ? tried : <OpenCard transactionId={view.earlierOf} />

@@ -3,7 +3,7 @@ import { describePolicy, type PolicyFacts } from '#domain/policy.ts'
 import { Card } from '#src/components/card.tsx'
 import type { Format } from '#src/i18n/format.ts'
 import type { T } from '#src/i18n/texts.types.ts'
-import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import styles from './policy-text.module.css'
 
 export interface PolicyTextProps {
@@ -28,7 +28,7 @@ export function PolicyText(props: PolicyTextProps) {
 
 /** The same with its heading, in a card. */
 export function PolicyCard(props: PolicyTextProps) {
-  const t = useTexts('checkout')
+  const { t } = useTranslation('checkout')
   const facts = factsOf(props)
   if (facts === null) return null
   return (
@@ -51,7 +51,7 @@ function Sentences({
   currency,
   isMoved = false,
 }: PolicyTextProps & { facts: PolicyFacts }) {
-  const t = useTexts('checkout')
+  const { t } = useTranslation('checkout')
   const format = useFormat()
   const until = facts.freeUntil
   return (

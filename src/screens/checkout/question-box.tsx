@@ -3,7 +3,7 @@ import { ANSWER_LIMIT } from '#domain/questions.ts'
 import { useBusinessLang } from '#src/components/business-language.ts'
 import { Card } from '#src/components/card.tsx'
 import { TextArea } from '#src/components/text-field.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import styles from './question-box.module.css'
 
 export interface QuestionBoxProps {
@@ -28,7 +28,7 @@ function PlainText({ text }: { text: string }) {
 
 /** What the business wants to know: its questions above one box. */
 export function QuestionBox({ id, questions, answer, isMissing, readOnly, onChange }: QuestionBoxProps) {
-  const t = useTexts('checkout')
+  const { t } = useTranslation('checkout')
   const questionsId = useId()
   const langOf = useBusinessLang()
   return (

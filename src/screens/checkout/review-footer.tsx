@@ -1,13 +1,13 @@
 import { Button } from '#src/components/button.tsx'
-import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import { GoogleGate } from '#src/screens/google-sign-in/google-gate.tsx'
 import type { CheckoutView } from './checkout.connect.ts'
 import styles from './review-footer.module.css'
 
 /** What is to be paid and what the customer does with it: sign in first, or confirm. */
 export function ReviewFooter({ view, onSubmit }: { view: CheckoutView; onSubmit: () => void }) {
-  const t = useTexts('checkout')
-  const booking = useTexts('booking')
+  const { t } = useTranslation('checkout')
+  const { t: booking } = useTranslation('booking')
   const format = useFormat()
   if (view.isGate) {
     return (

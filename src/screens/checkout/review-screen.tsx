@@ -7,7 +7,7 @@ import { useBusinessLang } from '#src/components/business-language.ts'
 import { Card } from '#src/components/card.tsx'
 import { Notice } from '#src/components/notice.tsx'
 import { Page } from '#src/components/page.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { BookedBefore } from '#src/screens/booking/booked-before.tsx'
 import { Moving } from '#src/screens/booking/reschedule.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
@@ -23,7 +23,7 @@ import { SubmissionDialogs } from './submission-dialogs.tsx'
 
 /** Everything about to be booked on one page, and the one button that books it. */
 export function ReviewScreen({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('checkout')
+  const { t } = useTranslation('checkout')
   const view = useConnect(actor, connectCheckout)
   const langOf = useBusinessLang()
   const answerId = useId()

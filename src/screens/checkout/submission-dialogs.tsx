@@ -4,7 +4,7 @@ import { Button } from '#src/components/button.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
 import { LoadingOverlay } from '#src/components/loading-overlay.tsx'
 import { Said, type Saying } from '#src/components/said.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { AdvancePaymentDialogs } from './advance-payment-dialogs.tsx'
 import { connectBookingSubmission } from './booking-submission.connect.ts'
@@ -22,8 +22,8 @@ export interface SubmissionDialogsProps {
 
 /** What lies on a review while it is booked or bought: the payment's dialogs, the work, and what went wrong. */
 export function SubmissionDialogs({ actor, working, failed, failureText }: SubmissionDialogsProps) {
-  const t = useTexts('checkout')
-  const shell = useTexts('shell')
+  const { t } = useTranslation('checkout')
+  const { t: shell } = useTranslation('shell')
   const view = useConnect(actor, connectBookingSubmission)
   const { business, info, policy, orderKey, failure, advancePayment, paymentSubmission } = view
   return (

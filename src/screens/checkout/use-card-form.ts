@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import type { AnyActorRef } from 'xstate'
 import { brandOf, type Card, type CardField, findCardProblem, formatExpiry } from '#domain/card.ts'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { type AdvancePaymentView, connectAdvancePayment } from './advance-payment.connect.ts'
 import { useCardSlot } from './card-slot.ts'
 
@@ -12,7 +12,7 @@ const EMPTY: Card = { number: '', expiry: '', cvc: '', holder: '', cpf: '', emai
  * machine hears only of its ticket, or of what is wrong. `field` gives a field its value, its error and its changes.
  */
 export function useCardForm(actor: AnyActorRef, view: AdvancePaymentView) {
-  const t = useTexts('card-payment')
+  const { t } = useTranslation('card-payment')
   const { cards, now } = useCardSlot()
   const [card, setCard] = useState(EMPTY)
   /** What was changed since it was called wrong. */

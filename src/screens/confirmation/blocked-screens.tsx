@@ -4,14 +4,14 @@ import { EmptyState } from '#src/components/empty-state.tsx'
 import { Page } from '#src/components/page.tsx'
 import { Said } from '#src/components/said.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { failureText } from '#src/screens/checkout/failure-text.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectConfirmation } from './confirmation.connect.ts'
 
 /** The booking is being read. */
 export function LoadingScreen({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('confirmation')
+  const { t } = useTranslation('confirmation')
   const { isPackage, goBack } = useConnect(actor, connectConfirmation)
   return (
     <Page at={null} title={t(isPackage ? 'loadingPackage' : 'loading')} onBack={goBack}>
@@ -22,7 +22,7 @@ export function LoadingScreen({ actor }: { actor: AnyActorRef }) {
 
 /** No such booking for this customer. */
 export function NotFoundScreen({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('confirmation')
+  const { t } = useTranslation('confirmation')
   const { isPackage, toBusiness } = useConnect(actor, connectConfirmation)
   return (
     <Page title={t(isPackage ? 'notFoundPackage' : 'notFound')}>
@@ -39,9 +39,9 @@ export function NotFoundScreen({ actor }: { actor: AnyActorRef }) {
 
 /** The booking could not be read: why, and once more. */
 export function FailedScreen({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('confirmation')
-  const checkout = useTexts('checkout')
-  const shell = useTexts('shell')
+  const { t } = useTranslation('confirmation')
+  const { t: checkout } = useTranslation('checkout')
+  const { t: shell } = useTranslation('shell')
   const view = useConnect(actor, connectConfirmation)
   const failure = view.failure ?? { kind: 'unexpected', detail: '' }
   return (

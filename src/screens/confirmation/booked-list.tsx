@@ -6,7 +6,7 @@ import { useBusinessLang } from '#src/components/business-language.ts'
 import { Button } from '#src/components/button.tsx'
 import { PriceTag } from '#src/components/price-tag.tsx'
 import { type BusinessZone, ZoneNote } from '#src/components/zone-note.tsx'
-import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import styles from '#src/screens/checkout/item-list.module.css'
 import { useServiceName } from '#src/screens/use-service-name.ts'
 import type { ConfirmationView } from './confirmation.connect.ts'
@@ -21,8 +21,8 @@ export interface BookedListProps {
 
 /** Every booked service of the transaction. */
 export function BookedList({ bookings, zone, currency, view }: BookedListProps) {
-  const t = useTexts('confirmation')
-  const checkout = useTexts('checkout')
+  const { t } = useTranslation('confirmation')
+  const { t: checkout } = useTranslation('checkout')
   const format = useFormat()
   const langOf = useBusinessLang()
   const { timeZone } = zone

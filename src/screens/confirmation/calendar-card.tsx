@@ -5,7 +5,7 @@ import type { Booking, Business } from '#domain/entities.ts'
 import { Button } from '#src/components/button.tsx'
 import { Card } from '#src/components/card.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { laterScreens } from '#src/screens/later.tsx'
 import { NotArrivedPart } from '#src/screens/not-arrived.tsx'
 
@@ -37,7 +37,7 @@ export interface CalendarCardProps {
 
 /** The booking for the customer's own calendar, or out of it again. */
 export function CalendarCard({ actor, source, isRemoval = false }: CalendarCardProps) {
-  const t = useTexts('confirmation')
+  const { t } = useTranslation('confirmation')
   const Shown = isRemoval ? Removal : Choices
   const [shown, setShown] = useState<'offer' | 'choices'>('offer')
   return (

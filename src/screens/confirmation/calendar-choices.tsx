@@ -10,12 +10,12 @@ import type { Booking, Business } from '#domain/entities.ts'
 import { nameOfService } from '#domain/service-tree.ts'
 import { Button, LinkButton } from '#src/components/button.tsx'
 import type { Format } from '#src/i18n/format.ts'
-import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import type { CalendarSource } from './calendar-card.tsx'
 
 /** Which calendar: a file for any, made on the device, or the form of Google's, one for each service (beyond 10). */
 export function CalendarChoices({ source }: { source: CalendarSource }) {
-  const t = useTexts('confirmation')
+  const { t } = useTranslation('confirmation')
   const entries = useEntries(source)
   return (
     <>
@@ -31,7 +31,7 @@ export function CalendarChoices({ source }: { source: CalendarSource }) {
 
 /** The file with which a calendar lets go of cancelled bookings (beyond 10). */
 export function CalendarRemoval({ source }: { source: CalendarSource }) {
-  const t = useTexts('confirmation')
+  const { t } = useTranslation('confirmation')
   const entries = useEntries(source)
   return <FileButton label={t('calendarRemovalFile')} toFile={() => toCancellationFile(entries, source.readAt)} />
 }
@@ -45,7 +45,7 @@ function FileButton({ label, toFile }: { label: string; toFile: () => string }) 
 }
 
 function useEntries({ business, bookings }: CalendarSource): CalendarEntry[] {
-  const t = useTexts('confirmation')
+  const { t } = useTranslation('confirmation')
   const format = useFormat()
   const title = (service: Booking['service']) =>
     t('calendarTitle', { service: nameOfService(service, format.language), business: business.name })

@@ -9,7 +9,7 @@ import { Button } from '#src/components/button.tsx'
 import { Card } from '#src/components/card.tsx'
 import { Illustration } from '#src/components/illustrations.tsx'
 import { Page } from '#src/components/page.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { SyncNote } from '#src/screens/calendar-sync/calendar-sync.later.tsx'
 import { PolicyCard } from '#src/screens/checkout/policy-text.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
@@ -41,7 +41,7 @@ function Shown({
   transaction: BookingTransaction
   readAt: string
 }) {
-  const t = useTexts('confirmation')
+  const { t } = useTranslation('confirmation')
   const { title, lead } = useLead(view.standing ?? 'booked', business, view)
   const { timeZone, currency } = business
   const address = toOneLine(business.address)

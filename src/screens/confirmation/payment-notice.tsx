@@ -1,7 +1,7 @@
 import type { Business } from '#domain/entities.ts'
 import { Contact } from '#src/components/contact.tsx'
 import { Notice } from '#src/components/notice.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import type { ConfirmationView } from './confirmation.connect.ts'
 
 export interface PaymentNoticeProps {
@@ -14,7 +14,7 @@ export interface PaymentNoticeProps {
  * all the same, with how to reach the business.
  */
 export function PaymentNotice({ view, business }: PaymentNoticeProps) {
-  const t = useTexts('confirmation')
+  const { t } = useTranslation('confirmation')
   return (
     <>
       {view.saysPaid && (

@@ -6,11 +6,11 @@ import { toCallLink, toCopiedPhone } from '#domain/phone.ts'
 import { LinkButton } from '#src/components/button.tsx'
 import { Card } from '#src/components/card.tsx'
 import { CopyButton } from '#src/components/copy-button.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 
 /** The way there and the number to call. Nothing when the business gives neither. */
 export function PlaceCard({ business }: { business: Business }) {
-  const t = useTexts('confirmation')
+  const { t } = useTranslation('confirmation')
   const map = toMapsLink(business)
   const call = toCallLink(business.phone)
   if (map === null && call === null) return null

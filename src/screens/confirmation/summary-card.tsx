@@ -4,7 +4,7 @@ import { Card } from '#src/components/card.tsx'
 import { Notice } from '#src/components/notice.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { Summary } from '#src/components/summary.tsx'
-import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import { MoneySummary } from '#src/screens/checkout/money-summary.tsx'
 import type { ConfirmationView } from './confirmation.connect.ts'
 import { PaidCard } from './paid-card.tsx'
@@ -18,9 +18,9 @@ export interface SummaryCardProps {
 
 /** The payment summary of what was booked. */
 export function SummaryCard({ view, totalCents, currency }: SummaryCardProps) {
-  const t = useTexts('confirmation')
-  const checkout = useTexts('checkout')
-  const shell = useTexts('shell')
+  const { t } = useTranslation('confirmation')
+  const { t: checkout } = useTranslation('checkout')
+  const { t: shell } = useTranslation('shell')
   const format = useFormat()
   const total = totalCents === null ? null : format.money(totalCents, currency)
   return (

@@ -1,6 +1,6 @@
 import type { Business } from '#domain/entities.ts'
 import { useZoneNote } from '#src/components/zone-note.tsx'
-import { useFormat } from '#src/i18n/use-texts.ts'
+import { useFormat } from '#src/i18n/use-translation.ts'
 
 /**
  * Writes the time until which what is not paid is held, with the zone of the business where the visitor's clock says something

@@ -1,5 +1,5 @@
 import type { Business } from '#domain/entities.ts'
-import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import type { ConfirmationView, Standing } from './confirmation.connect.ts'
 import { useHeldUntil } from './use-held-until.ts'
 import { usePartOfDay } from './use-part-of-day.ts'
@@ -13,7 +13,7 @@ export function useLead(
   business: Business,
   { start, movedTo, deadline }: Pick<ConfirmationView, 'start' | 'movedTo' | 'deadline'>,
 ): { title: string; lead: string | undefined } {
-  const t = useTexts('confirmation')
+  const { t } = useTranslation('confirmation')
   const format = useFormat()
   const { timeZone } = business
   const timeOf = usePartOfDay(timeZone)

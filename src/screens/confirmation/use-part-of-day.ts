@@ -1,6 +1,6 @@
 import { clockOf } from '#domain/time.ts'
 import { partOfDay } from '#domain/times.ts'
-import { useFormat, useLanguage, useTexts } from '#src/i18n/use-texts.ts'
+import { useFormat, useLanguage, useTranslation } from '#src/i18n/use-translation.ts'
 
 const WORDS = { morning: 'partMorning', afternoon: 'partAfternoon', evening: 'partEvening' } as const
 
@@ -9,7 +9,7 @@ const WORDS = { morning: 'partMorning', afternoon: 'partAfternoon', evening: 'pa
  * the part of the day stands in words beside AM and PM (R-008).
  */
 export function usePartOfDay(timeZone: string): (instant: string) => string {
-  const t = useTexts('confirmation')
+  const { t } = useTranslation('confirmation')
   const format = useFormat()
   const language = useLanguage()
   const timeOf = (instant: string) => format.time(instant, timeZone)

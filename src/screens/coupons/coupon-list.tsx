@@ -4,7 +4,7 @@ import type { Business } from '#domain/entities.ts'
 import { useBusinessLang } from '#src/components/business-language.ts'
 import { worthOf } from '#src/components/coupon-worth.ts'
 import { cx } from '#src/components/cx.ts'
-import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import type { ListedCoupon } from './coupon-list.connect.ts'
 import styles from './coupon-list.module.css'
 
@@ -16,7 +16,7 @@ export interface CouponListProps {
 
 /** The coupons of a business one under the other; a tap books with one, unless it is over. */
 export function CouponList({ coupons, business, onChoose }: CouponListProps) {
-  const t = useTexts('coupons')
+  const { t } = useTranslation('coupons')
   return (
     <ul className={styles.list} aria-label={t('list', { name: business.name })}>
       {coupons.map((coupon) => (
@@ -39,8 +39,8 @@ export function CouponList({ coupons, business, onChoose }: CouponListProps) {
 
 /** What the business says of a coupon, what it takes off, and until when. */
 function Terms({ coupon, business }: { coupon: ListedCoupon; business: Business }) {
-  const t = useTexts('coupons')
-  const terms = useTexts('coupon')
+  const { t } = useTranslation('coupons')
+  const { t: terms } = useTranslation('coupon')
   const langOf = useBusinessLang()
   const format = useFormat()
   const { description, discount, expiresAt } = coupon

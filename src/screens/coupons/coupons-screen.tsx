@@ -9,7 +9,7 @@ import { Notice } from '#src/components/notice.tsx'
 import { Page } from '#src/components/page.tsx'
 import { Said } from '#src/components/said.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { BottomNavigation } from '#src/screens/bottom-navigation/bottom-navigation.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { type CouponListView, connectCouponList } from './coupon-list.connect.ts'
@@ -17,7 +17,7 @@ import { CouponList } from './coupon-list.tsx'
 
 /** `/cupons/{id}`: the coupons of a business (R-055, R-182 to R-187). */
 export function CouponsScreen({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('coupons')
+  const { t } = useTranslation('coupons')
   const view = useConnect(actor, connectCouponList)
   const { business, coupons, bottomNavigation } = view
   const hasCoupons = business !== null && coupons.length > 0
@@ -76,8 +76,8 @@ function Header({ business }: { business: Business }) {
 
 /** The coupons could not be read: why, and once more. */
 function Failed({ view }: { view: CouponListView }) {
-  const t = useTexts('coupons')
-  const shell = useTexts('shell')
+  const { t } = useTranslation('coupons')
+  const { t: shell } = useTranslation('shell')
   const { failure, business } = view
   const isConnection = failure?.kind === 'offline' || failure?.kind === 'connection'
   const text = failure?.kind === 'refused' ? failure.text : null

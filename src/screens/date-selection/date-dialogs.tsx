@@ -2,15 +2,15 @@ import { Button } from '#src/components/button.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
 import { Illustration } from '#src/components/illustrations.tsx'
 import { Said, type Saying } from '#src/components/said.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { BookingContact } from '#src/screens/booking/booking-contact.tsx'
 import { offlineText } from '#src/screens/offline-text.ts'
 import type { DateSelectionView } from './date-selection.connect.ts'
 
 /** No days at all, or days that could not be read; OK goes back in both. */
 export function DateDialogs({ view }: { view: DateSelectionView }) {
-  const t = useTexts('date-selection')
-  const shell = useTexts('shell')
+  const { t } = useTranslation('date-selection')
+  const { t: shell } = useTranslation('shell')
   const reason = useReason(view)
   if (view.dialog === 'noDates') {
     return (
@@ -54,7 +54,7 @@ export function DateDialogs({ view }: { view: DateSelectionView }) {
 
 /** The server's own sentence, or what to do about a lost connection. */
 function useReason({ failure }: DateSelectionView): Saying | null {
-  const shell = useTexts('shell')
+  const { t: shell } = useTranslation('shell')
   switch (failure?.kind) {
     case 'offline':
       return offlineText(failure, shell)

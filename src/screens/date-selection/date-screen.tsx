@@ -9,7 +9,7 @@ import { MonthGrid } from '#src/components/month-grid.tsx'
 import { Page } from '#src/components/page.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { type BusinessZone, ZoneNote } from '#src/components/zone-note.tsx'
-import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import { BookedBefore } from '#src/screens/booking/booked-before.tsx'
 import { Moving } from '#src/screens/booking/reschedule.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
@@ -20,7 +20,7 @@ import { type Calendar, connectDateSelection, type DateSelectionView } from './d
 
 /** Step 2 of 4: one day for all services (R-193 to R-204). */
 export function DateScreen({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('date-selection')
+  const { t } = useTranslation('date-selection')
   const format = useFormat()
   const nameOf = useServiceName()
   const view = useConnect(actor, connectDateSelection)
@@ -66,7 +66,7 @@ export function DateScreen({ actor }: { actor: AnyActorRef }) {
 }
 
 function Footer({ view }: { view: DateSelectionView }) {
-  const t = useTexts('date-selection')
+  const { t } = useTranslation('date-selection')
   const format = useFormat()
   return (
     <div className={styles.footer}>
@@ -97,7 +97,7 @@ function Month({
   zone: BusinessZone
   onSelect: (day: string) => void
 }) {
-  const t = useTexts('date-selection')
+  const { t } = useTranslation('date-selection')
   const [turned, setTurned] = useState<{ month: string; day: string | null } | null>(null)
   return (
     <>
@@ -120,7 +120,7 @@ function Month({
 }
 
 function CalendarToCome({ failed }: { failed: boolean }) {
-  const t = useTexts('shell')
+  const { t } = useTranslation('shell')
   if (failed) return null
   return (
     <div className={styles.toCome}>

@@ -5,7 +5,7 @@ import { FieldError } from '#src/components/field.tsx'
 import { useForm } from '#src/components/form/use-form.ts'
 import { Page } from '#src/components/page.tsx'
 import { TextField } from '#src/components/text-field.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectEmailLogin } from './email-login.connect.ts'
 import { schemaOf } from './email-schema.ts'
@@ -18,7 +18,7 @@ const EMPTY = { name: '', email: '', password: '' }
 
 /** `/login/email-sign-in` and `/login/email-sign-up` (R-526 to R-534). */
 export function EmailScreen({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('email-login')
+  const { t } = useTranslation('email-login')
   const view = useConnect(actor, connectEmailLogin)
   const formId = useId()
   const nameErrorId = useId()

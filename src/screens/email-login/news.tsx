@@ -3,7 +3,7 @@ import { Button } from '#src/components/button.tsx'
 import { Notice, type NoticeKind } from '#src/components/notice.tsx'
 import { Said, type Saying } from '#src/components/said.tsx'
 import type { T } from '#src/i18n/texts.types.ts'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { offlineText } from '#src/screens/offline-text.ts'
 import type { EmailLoginView } from './email-login.connect.ts'
 
@@ -17,8 +17,8 @@ const KINDS: { [notice in EmailLoginNotice]: NoticeKind } = {
 
 /** What the last step came to, above the fields (R-533, R-535, R-538 to R-540). */
 export function News({ view }: { view: EmailLoginView }) {
-  const shell = useTexts('shell')
-  const t = useTexts('email-login')
+  const { t: shell } = useTranslation('shell')
+  const { t } = useTranslation('email-login')
   const { notice, failure } = view
   if (notice !== null) return <Notice kind={KINDS[notice]}>{t(`notices.${notice}`)}</Notice>
   if (failure === null) return null

@@ -3,11 +3,11 @@ import EyeOff from 'lucide-react/icons/eye-off'
 import { useState } from 'react'
 import { IconButton } from '#src/components/button.tsx'
 import { TextField, type TextFieldProps } from '#src/components/text-field.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 
 /** A password, which can be looked at while it is typed: on a phone nobody sees what a finger has hit. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'after'>) {
-  const t = useTexts('email-login')
+  const { t } = useTranslation('email-login')
   const [look, setLook] = useState<'hidden' | 'shown'>('hidden')
   const isShown = look === 'shown'
   return (

@@ -3,14 +3,14 @@ import type { AnyActorRef } from 'xstate'
 import { Button, LinkButton } from '#src/components/button.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
 import { Page } from '#src/components/page.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectExpiredLink } from './expired-link.connect.ts'
 import { NewLink } from './new-link.tsx'
 
 /** `/link-expirado`: the link was replaced, by which one, or whom to ask (R-705 to R-711). */
 export function ExpiredScreen({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('expired-link')
+  const { t } = useTranslation('expired-link')
   const view = useConnect(actor, connectExpiredLink)
   const { newLink, businessName } = view
   const message = businessName === null ? t('message') : t('messageTo', { name: businessName })

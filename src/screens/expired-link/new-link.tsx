@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { CopyButton } from '#src/components/copy-button.tsx'
 import { announce } from '#src/components/live-region.ts'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import styles from './new-link.module.css'
 
 /** The link that replaces an old one, to be read and to be copied. */
 export function NewLink({ link }: { link: string }) {
-  const t = useTexts('expired-link')
+  const { t } = useTranslation('expired-link')
   const [isRefused, setRefused] = useState(false)
   return (
     <>

@@ -1,15 +1,15 @@
 import type { AnyActorRef } from 'xstate'
 import { Button } from '#src/components/button.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { NewLink } from './new-link.tsx'
 import { connectOldLink } from './old-link.connect.ts'
 
 /** Over the page of a business that somebody has come to by an old link. */
 export function OldLinkDialog({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('expired-link')
-  const shell = useTexts('shell')
+  const { t } = useTranslation('expired-link')
+  const { t: shell } = useTranslation('shell')
   const { newLink, close } = useConnect(actor, connectOldLink)
   if (newLink === null) return null
   return (

@@ -6,7 +6,7 @@ import { Button, type ButtonProps } from '#src/components/button.tsx'
 import { Notice } from '#src/components/notice.tsx'
 import { Said, type Saying } from '#src/components/said.tsx'
 import type { T } from '#src/i18n/texts.types.ts'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { offlineText } from '#src/screens/offline-text.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import styles from './google-gate.module.css'
@@ -14,7 +14,7 @@ import { connectGoogleSignIn } from './google-sign-in.connect.ts'
 
 /** "Continue with Google", beside the way in by phone, wherever visitors are asked to sign in. */
 export function GoogleGate({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('checkout')
+  const { t } = useTranslation('checkout')
   const isOnItsWay = useSelector(actor, isComing)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
@@ -25,8 +25,8 @@ export function GoogleGate({ actor }: { actor: AnyActorRef }) {
 }
 
 function SignIn({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('checkout')
-  const shell = useTexts('shell')
+  const { t } = useTranslation('checkout')
+  const { t: shell } = useTranslation('shell')
   const view = useConnect(actor, connectGoogleSignIn)
   return (
     <>
@@ -47,7 +47,7 @@ function SignIn({ actor }: { actor: AnyActorRef }) {
 }
 
 function GoogleButton(props: Pick<ButtonProps, 'busy' | 'onClick'>) {
-  const t = useTexts('checkout')
+  const { t } = useTranslation('checkout')
   return (
     <Button {...props} kind="secondary" wide icon={<GoogleMark />}>
       {t('google.continue')}

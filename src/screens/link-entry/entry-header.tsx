@@ -1,12 +1,12 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { cx } from '#src/components/cx.ts'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import styles from './entry-screen.module.css'
 import type { LinkEntryView } from './link-entry.connect.ts'
 
 /** "Client of {business}": for a customer with a name the way to their reservations. */
 export function EntryHeader({ view }: { view: LinkEntryView }) {
-  const t = useTexts('link-entry')
+  const { t } = useTranslation('link-entry')
   const { business, relation } = view
   const words = (
     <span className={styles.words}>

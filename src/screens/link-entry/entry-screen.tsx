@@ -6,7 +6,7 @@ import { BusinessHeader } from '#src/components/business-header.tsx'
 import { Button, LinkButton } from '#src/components/button.tsx'
 import { Notice } from '#src/components/notice.tsx'
 import { Page } from '#src/components/page.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { GoogleGate } from '#src/screens/google-sign-in/google-gate.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { EntryHeader } from './entry-header.tsx'
@@ -21,7 +21,7 @@ export interface EntryScreenProps {
 
 /** `/business/link/{id}`: whose customer one is, the ways in for visitors, the way on for customers (R-550 to R-562). */
 export function EntryScreen({ actor, stores }: EntryScreenProps) {
-  const t = useTexts('link-entry')
+  const { t } = useTranslation('link-entry')
   const view = useConnect(actor, connectLinkEntry)
   const { business, name } = view
   const greeting = name === null ? t('helloNameless') : t('hello', { name })
@@ -79,7 +79,7 @@ function Hero({ business }: { business: Business }) {
 
 /** Google, the number, and what is still to come (R-554 to R-556). */
 function WaysIn({ view }: { view: LinkEntryView }) {
-  const t = useTexts('link-entry')
+  const { t } = useTranslation('link-entry')
   return (
     <section className={styles.ways} aria-label={t('waysIn')}>
       <Button wide onClick={view.signIn}>

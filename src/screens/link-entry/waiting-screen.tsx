@@ -4,15 +4,15 @@ import { EmptyState } from '#src/components/empty-state.tsx'
 import { Page } from '#src/components/page.tsx'
 import { Said } from '#src/components/said.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { readFailureText } from '#src/screens/read-failure-text.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectLinkEntry } from './link-entry.connect.ts'
 
 /** While the business and the customer are looked up, and what became of it where that failed. */
 export function WaitingScreen({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('link-entry')
-  const shell = useTexts('shell')
+  const { t } = useTranslation('link-entry')
+  const { t: shell } = useTranslation('shell')
   const { failure, retry } = useConnect(actor, connectLinkEntry)
   if (failure === null) {
     return (

@@ -4,7 +4,7 @@ import Smartphone from 'lucide-react/icons/smartphone'
 import type { AnyActorRef } from 'xstate'
 import { Button } from '#src/components/button.tsx'
 import { Page } from '#src/components/page.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { GoogleGate } from '#src/screens/google-sign-in/google-gate.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectLoginOptions } from './login-options.connect.ts'
@@ -12,7 +12,7 @@ import styles from './options-screen.module.css'
 
 /** `/login/options`: phone, Google, e-mail, and WhatsApp some day (R-074, R-541, R-549, A-27, A-61). */
 export function OptionsScreen({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('login-options')
+  const { t } = useTranslation('login-options')
   const view = useConnect(actor, connectLoginOptions)
   return (
     <Page title={t('title')} lead={t('lead')} onBack={view.goBack}>

@@ -2,13 +2,13 @@ import type { AnyActorRef } from 'xstate'
 import { Button } from '#src/components/button.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
 import { Page } from '#src/components/page.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectLoginOptions } from './login-options.connect.ts'
 
 /** Signed in, with nothing remembered to go back to, nor a business: on to what needs none. */
 export function SettledScreen({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('login-options')
+  const { t } = useTranslation('login-options')
   const view = useConnect(actor, connectLoginOptions)
   return (
     <Page title={t('settled')} onBack={view.goBack}>

@@ -4,15 +4,15 @@ import { EmptyState } from '#src/components/empty-state.tsx'
 import { Page } from '#src/components/page.tsx'
 import { Said } from '#src/components/said.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { readFailureText } from '#src/screens/read-failure-text.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectLoginOptions } from './login-options.connect.ts'
 
 /** While it is looked up who is signed in. */
 export function WaitingScreen({ actor }: { actor: AnyActorRef }) {
-  const shell = useTexts('shell')
-  const t = useTexts('login-options')
+  const { t: shell } = useTranslation('shell')
+  const { t } = useTranslation('login-options')
   const view = useConnect(actor, connectLoginOptions)
   return (
     <Page at={view.failure !== null ? 'failed' : null} title={t('title')}>

@@ -1,7 +1,7 @@
 import Bell from 'lucide-react/icons/bell'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { cx } from '#src/components/cx.ts'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import styles from './notification-list.module.css'
 import type { ListedNotification } from './notifications.connect.ts'
 
@@ -12,7 +12,7 @@ export interface NotificationListProps {
 
 /** What the customer was told, the newest first; a tap leads to what it is about. */
 export function NotificationList({ notifications, onOpen }: NotificationListProps) {
-  const t = useTexts('notifications')
+  const { t } = useTranslation('notifications')
   return (
     <ul className={styles.list} aria-label={t('list')}>
       {notifications.map((one) => (
@@ -39,7 +39,7 @@ export function NotificationList({ notifications, onOpen }: NotificationListProp
 
 /** The words, how old they are and whether they are new. */
 function Told({ notification: { title, message, age, isNew } }: { notification: ListedNotification }) {
-  const t = useTexts('notifications')
+  const { t } = useTranslation('notifications')
   return (
     <>
       <span className={styles.picture} aria-hidden>

@@ -9,7 +9,7 @@ import { Page } from '#src/components/page.tsx'
 import { Said } from '#src/components/said.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { useFocusInSight } from '#src/components/use-focus-in-sight.ts'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { BottomNavigation } from '#src/screens/bottom-navigation/bottom-navigation.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { NotificationList } from './notification-list.tsx'
@@ -17,7 +17,7 @@ import { connectNotifications, type NotificationsView } from './notifications.co
 
 /** `/notificacoes/{id}`: what the customer was told (R-070, R-645 to R-656). */
 export function NotificationsScreen({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('notifications')
+  const { t } = useTranslation('notifications')
   const view = useConnect(actor, connectNotifications)
   const { business, notifications, bottomNavigation } = view
   return (
@@ -59,7 +59,7 @@ export function NotificationsScreen({ actor }: { actor: AnyActorRef }) {
 }
 
 function Listed({ view }: { view: NotificationsView }) {
-  const t = useTexts('notifications')
+  const { t } = useTranslation('notifications')
   const { count, isMore } = view.unread
   useFocusInSight(view.moreFailure !== null)
   return (
@@ -89,8 +89,8 @@ function Listed({ view }: { view: NotificationsView }) {
 
 /** The notifications could not be read: why, and once more. */
 function Failed({ view, failure }: { view: NotificationsView; failure: ReadFailure }) {
-  const t = useTexts('notifications')
-  const shell = useTexts('shell')
+  const { t } = useTranslation('notifications')
+  const { t: shell } = useTranslation('shell')
   return (
     <EmptyState
       illustration={isConnection(failure) ? 'offline' : 'error'}
@@ -112,7 +112,7 @@ function Failed({ view, failure }: { view: NotificationsView; failure: ReadFailu
 }
 
 function Reason({ failure }: { failure: ReadFailure }) {
-  const shell = useTexts('shell')
+  const { t: shell } = useTranslation('shell')
   const text = failure.kind === 'refused' ? failure.text : null
   return <Said of={text ?? shell(isConnection(failure) ? 'checkConnection' : 'unexpectedError')} />
 }

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type { AnyActorRef } from 'xstate'
 import { Button } from '#src/components/button.tsx'
 import { Notice } from '#src/components/notice.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectPackagePurchase } from './package-purchase.connect.ts'
 
@@ -21,7 +21,7 @@ export function BoughtBefore() {
 }
 
 function BoughtNotice({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('packages')
+  const { t } = useTranslation('packages')
   const { before, openPurchase } = useConnect(actor, connectPackagePurchase)
   if (before === null) return null
   return (

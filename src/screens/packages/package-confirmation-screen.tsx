@@ -11,7 +11,7 @@ import { Button } from '#src/components/button.tsx'
 import { cutText } from '#src/components/cut-text.ts'
 import { Illustration } from '#src/components/illustrations.tsx'
 import { Page } from '#src/components/page.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import type { ConfirmationView } from '#src/screens/confirmation/confirmation.connect.ts'
 import styles from '#src/screens/confirmation/confirmation-screen.module.css'
 import { PaidCard } from '#src/screens/confirmation/paid-card.tsx'
@@ -40,7 +40,7 @@ function Shown({
   business: Business
   transaction: BookingTransaction
 }) {
-  const t = useTexts('packages')
+  const { t } = useTranslation('packages')
   const { title, lead } = useStanding(view, business)
   const pack = boughtOf(transaction)
   return (
@@ -95,8 +95,8 @@ function MapAddress({ business }: { business: Business }) {
 
 /** Heading and first sentence, by how the package stands. */
 function useStanding(view: ConfirmationView, business: Business): { title: string; lead: string | null } {
-  const t = useTexts('packages')
-  const confirmation = useTexts('confirmation')
+  const { t } = useTranslation('packages')
+  const { t: confirmation } = useTranslation('confirmation')
   const heldUntil = useHeldUntil(business, view.deadline)
   switch (view.standing) {
     case 'waiting':

@@ -4,7 +4,7 @@ import { sessionFormInList } from '#domain/packages.ts'
 import { nameOfService } from '#domain/service-tree.ts'
 import { useBusinessLang } from '#src/components/business-language.ts'
 import { cx } from '#src/components/cx.ts'
-import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import styles from './package-list.module.css'
 
 export interface PackageListProps {
@@ -41,7 +41,7 @@ interface PackageOptionProps {
 }
 
 function PackageOption({ pack, isSelected, currency, onToggle }: PackageOptionProps) {
-  const t = useTexts('packages')
+  const { t } = useTranslation('packages')
   const format = useFormat()
   const langOf = useBusinessLang()
   const { quantity, service } = pack

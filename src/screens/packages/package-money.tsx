@@ -1,7 +1,7 @@
 import { listMoneyLines, type MoneyLine } from '#domain/checkout.ts'
 import type { CheckoutInfo, CurrencyCode } from '#domain/entities.ts'
 import { Summary, type SummaryLine } from '#src/components/summary.tsx'
-import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 
 export interface PackageMoneyProps {
   /** Null while not calculated: then only the price of the package itself is known. */
@@ -14,7 +14,7 @@ const SHOWN = ['discount', 'advance'] as const
 
 /** The total price, what is paid now, and the "Balance payable". */
 export function PackageMoney({ info, priceCents, currency }: PackageMoneyProps) {
-  const t = useTexts('packages')
+  const { t } = useTranslation('packages')
   const format = useFormat()
   const lines = info === null ? [] : listMoneyLines(info)
   const centsOf = (line: MoneyLine['line']) => lines.find((one) => one.line === line)?.cents ?? 0

@@ -1,6 +1,6 @@
 import { Button } from '#src/components/button.tsx'
 import { Notice } from '#src/components/notice.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { PolicyText } from '#src/screens/checkout/policy-text.tsx'
 import { GoogleGate } from '#src/screens/google-sign-in/google-gate.tsx'
 import type { PackageCheckoutView } from './package-checkout.connect.ts'
@@ -8,8 +8,8 @@ import styles from './package-list.module.css'
 
 /** The policy that binds, and the ways to pay or to activate; visitors sign in first. */
 export function PackageReviewFooter({ view }: { view: PackageCheckoutView }) {
-  const t = useTexts('packages')
-  const shell = useTexts('shell')
+  const { t } = useTranslation('packages')
+  const { t: shell } = useTranslation('shell')
   if (view.isGate) {
     return (
       <>
@@ -54,7 +54,7 @@ export function PackageReviewFooter({ view }: { view: PackageCheckoutView }) {
 }
 
 function Ways({ view }: { view: PackageCheckoutView }) {
-  const t = useTexts('packages')
+  const { t } = useTranslation('packages')
   if (!view.isToPay) {
     return (
       <Button wide busy={!view.canActivate} onClick={view.startActivation}>

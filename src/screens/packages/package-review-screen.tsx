@@ -11,7 +11,7 @@ import { Notice } from '#src/components/notice.tsx'
 import { Page } from '#src/components/page.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { DefinitionList } from '#src/components/summary.tsx'
-import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import { purchaseFailureText } from '#src/screens/checkout/failure-text.ts'
 import { PaymentSubmissionDialogs } from '#src/screens/checkout/payment-submission-dialogs.tsx'
 import { SubmissionDialogs } from '#src/screens/checkout/submission-dialogs.tsx'
@@ -22,8 +22,8 @@ import { PackageReviewFooter } from './package-review-footer.tsx'
 
 /** The package on one page with what it costs, and the buttons that pay or activate it. */
 export function PackageReviewScreen({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('packages')
-  const checkout = useTexts('checkout')
+  const { t } = useTranslation('packages')
+  const { t: checkout } = useTranslation('checkout')
   const format = useFormat()
   const view = useConnect(actor, connectPackageCheckout)
   const langOf = useBusinessLang()
@@ -98,7 +98,7 @@ export function PackageReviewScreen({ actor }: { actor: AnyActorRef }) {
 
 /** The amounts are being calculated. */
 export function PackageLoadingScreen({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('packages')
+  const { t } = useTranslation('packages')
   const view = useConnect(actor, connectPackageCheckout)
   return (
     <Page at={null} title={t('review')} onBack={view.goBack} picture={chooseBackground(view.business, null)}>

@@ -10,7 +10,7 @@ import { Notice } from '#src/components/notice.tsx'
 import { Page } from '#src/components/page.tsx'
 import { Said } from '#src/components/said.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
-import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import { GoogleGate } from '#src/screens/google-sign-in/google-gate.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { BoughtBefore } from './bought-before.tsx'
@@ -21,7 +21,7 @@ import { PurchaseSummary } from './purchase-summary.tsx'
 
 /** The packages of a business, and what would be bought. */
 export function PackagesScreen({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('packages')
+  const { t } = useTranslation('packages')
   const view = useConnect(actor, connectPackageSelection)
   const { business, packages, selected } = view
   const address = toOneLine(business.address)
@@ -72,7 +72,7 @@ export function PackagesScreen({ actor }: { actor: AnyActorRef }) {
 
 /** "Buy package" for those who are signed in, the sign-in for everybody else. */
 function Footer({ view }: { view: PackageSelectionView }) {
-  const t = useTexts('packages')
+  const { t } = useTranslation('packages')
   const format = useFormat()
   const langOf = useBusinessLang()
   const { selected, business } = view
@@ -104,8 +104,8 @@ function Footer({ view }: { view: PackageSelectionView }) {
 
 /** The list could not be read. */
 function FailedDialog({ view }: { view: PackageSelectionView }) {
-  const t = useTexts('packages')
-  const shell = useTexts('shell')
+  const { t } = useTranslation('packages')
+  const { t: shell } = useTranslation('shell')
   const { failure } = view
   const isConnection = failure?.kind === 'offline' || failure?.kind === 'connection'
   const text = failure?.kind === 'refused' ? failure.text : null

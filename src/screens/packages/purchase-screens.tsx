@@ -7,14 +7,14 @@ import { EmptyState } from '#src/components/empty-state.tsx'
 import { Page } from '#src/components/page.tsx'
 import { Said } from '#src/components/said.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectPackageCheckout } from './package-checkout.connect.ts'
 import { connectPackagePurchase } from './package-purchase.connect.ts'
 
 /** Between two steps: what was chosen is put together. */
 export function ResumingScreen({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('packages')
+  const { t } = useTranslation('packages')
   const { business, goBack } = useConnect(actor, connectPackagePurchase)
   return (
     <Page at={null} title={t('resuming')} onBack={goBack} picture={business && chooseBackground(business, null)}>
@@ -25,7 +25,7 @@ export function ResumingScreen({ actor }: { actor: AnyActorRef }) {
 
 /** The business could not be read: why, and once more. */
 export function UnavailableScreen({ actor }: { actor: AnyActorRef }) {
-  const shell = useTexts('shell')
+  const { t: shell } = useTranslation('shell')
   const { failure, retry, goBack } = useConnect(actor, connectPackagePurchase)
   const isConnection = failure?.kind === 'offline' || failure?.kind === 'connection'
   return (
@@ -55,7 +55,7 @@ export function CheckoutInactiveScreen({ actor }: { actor: AnyActorRef }) {
 
 /** The same package was bought in another tab meanwhile. */
 export function BoughtElsewhereScreen({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('packages')
+  const { t } = useTranslation('packages')
   const { business, openPurchase, repeatPurchase, goBack } = useConnect(actor, connectPackagePurchase)
   return (
     <Page
@@ -84,7 +84,7 @@ export function BoughtElsewhereScreen({ actor }: { actor: AnyActorRef }) {
 }
 
 function Inactive({ business, onBack, onLeave }: { business: Business; onBack: () => void; onLeave: () => void }) {
-  const t = useTexts('packages')
+  const { t } = useTranslation('packages')
   return (
     <Page title={t('inactiveTitle')} onBack={onBack} picture={chooseBackground(business, null)}>
       <EmptyState

@@ -3,7 +3,7 @@ import { sessionFormInSummary, toPackageInfo } from '#domain/packages.ts'
 import { useBusinessLang } from '#src/components/business-language.ts'
 import { Card } from '#src/components/card.tsx'
 import { type Definition, DefinitionList } from '#src/components/summary.tsx'
-import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 
 export interface PurchaseSummaryProps {
   title: string
@@ -13,7 +13,7 @@ export interface PurchaseSummaryProps {
 
 /** What is being bought: the service with its sessions, the value and how long it is good for. */
 export function PurchaseSummary({ title, pack, currency }: PurchaseSummaryProps) {
-  const t = useTexts('packages')
+  const { t } = useTranslation('packages')
   const format = useFormat()
   const langOf = useBusinessLang()
   const info = toPackageInfo(pack, format.language)

@@ -1,12 +1,12 @@
 import { Button } from '#src/components/button.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
 import { Said } from '#src/components/said.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import type { PetsView } from './pets.connect.ts'
 
 /** What is asked before a pet is deleted, and what is said when something about pets did not work. */
 export function PetDialogs({ view }: { view: PetsView }) {
-  const t = useTexts('pets')
+  const { t } = useTranslation('pets')
   if (view.isDeletionAsked) return <DeletionDialog view={view} />
   if (view.hasListFailed) return <FailedDialog view={view} title={t('listFailed')} onRetry={view.retry} />
   if (view.hasDeletionFailed)
@@ -20,7 +20,7 @@ export function PetDialogs({ view }: { view: PetsView }) {
 }
 
 function DeletionDialog({ view }: { view: PetsView }) {
-  const t = useTexts('pets')
+  const { t } = useTranslation('pets')
   return (
     <Dialog
       kind="alert"
@@ -42,7 +42,7 @@ function DeletionDialog({ view }: { view: PetsView }) {
 }
 
 function FailedDialog({ view, title, onRetry }: { view: PetsView; title: string; onRetry: () => void }) {
-  const shell = useTexts('shell')
+  const { t: shell } = useTranslation('shell')
   return (
     <Dialog
       kind="alert"

@@ -7,7 +7,7 @@ import { ChoiceField } from '#src/components/choice-field.tsx'
 import { Notice } from '#src/components/notice.tsx'
 import { SelectField } from '#src/components/select-field.tsx'
 import { TextField } from '#src/components/text-field.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { BusinessPage } from '#src/screens/business/business-page.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { PetDialogs } from './pet-dialogs.tsx'
@@ -16,7 +16,7 @@ import { connectPets, type PetsView } from './pets.connect.ts'
 
 /** `/adicionar-pet/{id}`: name, sex, type and, for a dog, the breed (R-162 to R-170). */
 export function PetFormScreen({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('pets')
+  const { t } = useTranslation('pets')
   const view = useConnect(actor, connectPets)
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -60,7 +60,7 @@ export function PetFormScreen({ actor }: { actor: AnyActorRef }) {
 }
 
 function Fields({ view }: { view: PetsView }) {
-  const t = useTexts('pets')
+  const { t } = useTranslation('pets')
   const langOf = useBusinessLang()
   const { draft, features, breeds, change } = view
   const errorOf = (gap: PetGap) => (view.gaps.includes(gap) ? t(`gaps.${gap}`) : null)

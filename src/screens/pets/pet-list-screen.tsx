@@ -5,7 +5,7 @@ import { EmptyState } from '#src/components/empty-state.tsx'
 import { Notice } from '#src/components/notice.tsx'
 import { Said } from '#src/components/said.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { BusinessPage } from '#src/screens/business/business-page.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { PetDialogs } from './pet-dialogs.tsx'
@@ -14,7 +14,7 @@ import { connectPets, type PetsView } from './pets.connect.ts'
 
 /** `/pets-cadastrados/{id}`: which pet the services are for (R-171 to R-173, R-742). */
 export function PetListScreen({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('pets')
+  const { t } = useTranslation('pets')
   const view = useConnect(actor, connectPets)
   const isEmpty = !view.isReading && view.pets.length === 0
   return (
@@ -50,7 +50,7 @@ export function PetListScreen({ actor }: { actor: AnyActorRef }) {
 }
 
 function Pets({ view }: { view: PetsView }) {
-  const t = useTexts('pets')
+  const { t } = useTranslation('pets')
   return (
     <>
       {view.isSaved && <Notice kind="success">{t('saved', { name: view.petName })}</Notice>}
@@ -88,8 +88,8 @@ function Pets({ view }: { view: PetsView }) {
 
 /** Nothing lies behind this page, so it is what says that the pets could not be read. */
 function Unread({ view }: { view: PetsView }) {
-  const shell = useTexts('shell')
-  const t = useTexts('pets')
+  const { t: shell } = useTranslation('shell')
+  const { t } = useTranslation('pets')
   return (
     <EmptyState
       illustration="error"

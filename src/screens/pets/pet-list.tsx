@@ -7,13 +7,13 @@ import { useBusinessLang } from '#src/components/business-language.ts'
 import { IconButton } from '#src/components/button.tsx'
 import { cx } from '#src/components/cx.ts'
 import { isolate } from '#src/i18n/isolate.ts'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import styles from './pet-list.module.css'
 import type { PetsView } from './pets.connect.ts'
 
 /** The saved pets one under the other: a tap chooses, the bin deletes. */
 export function PetList({ view }: { view: PetsView }) {
-  const t = useTexts('pets')
+  const { t } = useTranslation('pets')
   return (
     <ul className={styles.list} aria-label={t('list')}>
       {view.pets.map((pet) => (
@@ -24,7 +24,7 @@ export function PetList({ view }: { view: PetsView }) {
 }
 
 function PetRow({ pet, view }: { pet: Pet; view: PetsView }) {
-  const t = useTexts('pets')
+  const { t } = useTranslation('pets')
   const isChosen = pet.id === view.chosenId
   const langOf = useBusinessLang()
   const kind = describePet(pet, view.features).map(isolate).join(' · ')

@@ -3,7 +3,7 @@ import { digitsOf } from '#domain/digits.ts'
 import { type PhoneCountry, showDialCode } from '#domain/phone-number.ts'
 import { CountrySelect } from '#src/components/country-select.tsx'
 import { MaskedField } from '#src/components/masked-field.tsx'
-import { useLanguage, useTexts } from '#src/i18n/use-texts.ts'
+import { useLanguage, useTranslation } from '#src/i18n/use-translation.ts'
 import { findNumberProblem, phoneMaskOf, readNumber, showNumber, toCountryEntries } from './phone-number.ts'
 
 export interface PhoneFieldProps {
@@ -22,7 +22,7 @@ export interface PhoneFieldProps {
 /** The country and the number in its mask; a number with its dial code chooses its country (R-458, R-459, beyond 30). */
 export function PhoneField(props: PhoneFieldProps) {
   const { country, text, onText, onCountry, canChooseCountry, isComplete, error } = props
-  const t = useTexts('phone-field')
+  const { t } = useTranslation('phone-field')
   const language = useLanguage()
   const entries = useMemo(() => toCountryEntries(language), [language])
   const mask = useMemo(() => phoneMaskOf(country), [country])

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type SyntheticEvent, useCallback, useId, useState }
 import { Button } from '#src/components/button.tsx'
 import { CodeBoxes } from '#src/components/code-boxes.tsx'
 import { Page } from '#src/components/page.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { FailureDialog } from './failure-dialog.tsx'
 import { NotArrived } from './not-arrived.tsx'
@@ -13,7 +13,7 @@ import { useMessageCode } from './use-message-code.ts'
 
 /** `/login/code`: six digits, beside another code should this one not arrive (R-479 to R-488). */
 export function CodeScreen({ actor, supportUrl, now }: SignInScreenProps) {
-  const t = useTexts('phone-login')
+  const { t } = useTranslation('phone-login')
   const view = useConnect(actor, connectPhoneLogin)
   const formId = useId()
   const [typed, setTyped] = useState({ code: '', resends: view.resends, refusals: 0 })

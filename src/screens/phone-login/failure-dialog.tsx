@@ -3,7 +3,7 @@ import { Button, LinkButton } from '#src/components/button.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
 import { Said, type Saying } from '#src/components/said.tsx'
 import type { T } from '#src/i18n/texts.types.ts'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { offlineText } from '#src/screens/offline-text.ts'
 
 export interface FailureDialogProps {
@@ -20,8 +20,8 @@ export interface FailureDialogProps {
  * words with Ok (R-498, R-516), everything else with "try again" (R-499).
  */
 export function FailureDialog({ failure, supportUrl, onClose, onRetry, text }: FailureDialogProps) {
-  const shell = useTexts('shell')
-  const t = useTexts('phone-login')
+  const { t: shell } = useTranslation('shell')
+  const { t } = useTranslation('phone-login')
   const support = (
     <LinkButton key="support" href={supportUrl} external>
       {t('support.chat')}

@@ -1,7 +1,7 @@
 import { Button, LinkButton } from '#src/components/button.tsx'
 import { Countdown } from '#src/components/countdown.tsx'
 import { Notice } from '#src/components/notice.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import type { connectPhoneLogin } from './phone-login.connect.ts'
 import styles from './sign-in.module.css'
 
@@ -13,7 +13,7 @@ export interface NotArrivedProps {
 
 /** The countdown, then another code; and honest help once one more has been sent (R-484, R-485, beyond 8). */
 export function NotArrived({ view, supportUrl, now }: NotArrivedProps) {
-  const t = useTexts('phone-login')
+  const { t } = useTranslation('phone-login')
   const mayAsk = view.canResend || view.isResending
   return (
     <section className={styles.section}>

@@ -5,7 +5,7 @@ import { Button } from '#src/components/button.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
 import { Notice } from '#src/components/notice.tsx'
 import { Page } from '#src/components/page.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { PhoneField } from '#src/screens/phone-field/phone-field.tsx'
 import { digitsIn } from '#src/screens/phone-field/phone-number.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
@@ -17,8 +17,8 @@ import { SupportDialog } from './support-dialog.tsx'
 
 /** `/login`: where the code should go (R-454 to R-462). */
 export function NumberScreen({ actor, supportUrl }: SignInScreenProps) {
-  const shell = useTexts('shell')
-  const t = useTexts('phone-login')
+  const { t: shell } = useTranslation('shell')
+  const { t } = useTranslation('phone-login')
   const view = useConnect(actor, connectNumberEntry)
   const formId = useId()
   const [typed, setTyped] = useState(view.typedBefore)

@@ -1,10 +1,10 @@
 import { LinkButton } from '#src/components/button.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 
 /** The way to people who help. */
 export function SupportDialog({ supportUrl, onClose }: { supportUrl: string; onClose: () => void }) {
-  const t = useTexts('phone-login')
+  const { t } = useTranslation('phone-login')
   return (
     <Dialog
       title={t('support.title')}

@@ -2,15 +2,15 @@ import { Button } from '#src/components/button.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
 import { Page } from '#src/components/page.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectPhoneLogin } from './phone-login.connect.ts'
 import type { SignInScreenProps } from './sign-in-page.types.ts'
 
 /** The moment before it is known where the customer stands. */
 export function WaitingScreen({ actor }: SignInScreenProps) {
-  const shell = useTexts('shell')
-  const t = useTexts('phone-login')
+  const { t: shell } = useTranslation('shell')
+  const { t } = useTranslation('phone-login')
   const view = useConnect(actor, connectPhoneLogin)
   return (
     <Page at={view.hasFailed ? 'failed' : null} title={t('number.title')}>

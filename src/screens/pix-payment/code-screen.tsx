@@ -8,7 +8,7 @@ import { Notice } from '#src/components/notice.tsx'
 import { Page } from '#src/components/page.tsx'
 import { QrPicture } from '#src/components/qr-picture.tsx'
 import { showWhole } from '#src/components/show-whole.ts'
-import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import styles from './code-screen.module.css'
 import { LeaveDialog } from './leave-dialog.tsx'
@@ -19,7 +19,7 @@ import { connectPixPayment } from './pix-payment.connect.ts'
  * (R-352 to R-355, R-366).
  */
 export function CodeScreen({ actor, now }: { actor: AnyActorRef; now: () => number }) {
-  const t = useTexts('pix-payment')
+  const { t } = useTranslation('pix-payment')
   const format = useFormat()
   const view = useConnect(actor, connectPixPayment)
   const [isCopyRefused, setCopyRefused] = useState(false)

@@ -2,7 +2,7 @@ import type { AnyActorRef } from 'xstate'
 import { Button } from '#src/components/button.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
 import { Page } from '#src/components/page.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectPixPayment } from './pix-payment.connect.ts'
 
@@ -22,8 +22,8 @@ export function RefusedScreen({ actor }: { actor: AnyActorRef }) {
 }
 
 function EndScreen({ actor, end }: { actor: AnyActorRef; end: 'unanswered' | 'expired' | 'refused' }) {
-  const t = useTexts('pix-payment')
-  const shell = useTexts('shell')
+  const { t } = useTranslation('pix-payment')
+  const { t: shell } = useTranslation('shell')
   const view = useConnect(actor, connectPixPayment)
   return (
     <Page title={t(view.hasRunOut ? 'expired' : end)}>

@@ -1,11 +1,11 @@
 import { Button } from '#src/components/button.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import type { connectPixPayment } from './pix-payment.connect.ts'
 
 /** No payment has come in yet: wait on, or give up. */
 export function LeaveDialog({ view }: { view: ReturnType<typeof connectPixPayment> }) {
-  const t = useTexts('pix-payment')
+  const { t } = useTranslation('pix-payment')
   return (
     <Dialog
       kind="alert"

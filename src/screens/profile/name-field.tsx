@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import type { NameProblem } from '#domain/name.ts'
 import { TextField, type TextFieldProps } from '#src/components/text-field.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 
 export interface NameFieldProps extends Pick<TextFieldProps, 'value' | 'onChange' | 'autoFocus'> {
   ref: Ref<HTMLInputElement>
@@ -10,7 +10,7 @@ export interface NameFieldProps extends Pick<TextFieldProps, 'value' | 'onChange
 
 /** The full name, on either screen that asks for it (R-517 to R-519, R-745). */
 export function NameField({ problem, ...rest }: NameFieldProps) {
-  const t = useTexts('profile')
+  const { t } = useTranslation('profile')
   return (
     <TextField
       {...rest}

@@ -3,15 +3,15 @@ import type { AnyActorRef } from 'xstate'
 import { Button } from '#src/components/button.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
 import { Page } from '#src/components/page.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { NameField } from './name-field.tsx'
 import { connectProfile } from './profile.connect.ts'
 
 /** `/login/personal-information`: the full name (R-517 to R-521). */
 export function NameScreen({ actor }: { actor: AnyActorRef }) {
-  const shell = useTexts('shell')
-  const t = useTexts('profile')
+  const { t: shell } = useTranslation('shell')
+  const { t } = useTranslation('profile')
   const view = useConnect(actor, connectProfile)
   const formId = useId()
   const field = useRef<HTMLInputElement>(null)

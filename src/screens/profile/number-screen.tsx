@@ -4,7 +4,7 @@ import { Button } from '#src/components/button.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
 import { Page } from '#src/components/page.tsx'
 import { Said } from '#src/components/said.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { PhoneField } from '#src/screens/phone-field/phone-field.tsx'
 import { digitsIn } from '#src/screens/phone-field/phone-number.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
@@ -15,8 +15,8 @@ import { profileFailureText } from './profile-failure-text.ts'
 
 /** `/login/personal-information-number`: the number that Google does not know, and a missing name (R-522 to R-525). */
 export function NumberScreen({ actor }: { actor: AnyActorRef }) {
-  const shell = useTexts('shell')
-  const t = useTexts('profile')
+  const { t: shell } = useTranslation('shell')
+  const { t } = useTranslation('profile')
   const view = useConnect(actor, connectProfile)
   const formId = useId()
   const nameField = useRef<HTMLInputElement>(null)

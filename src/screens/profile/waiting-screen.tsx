@@ -4,15 +4,15 @@ import { EmptyState } from '#src/components/empty-state.tsx'
 import { Page } from '#src/components/page.tsx'
 import { Said } from '#src/components/said.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectProfile } from './profile.connect.ts'
 import { profileFailureText } from './profile-failure-text.ts'
 
 /** While it is looked up who is signed in. */
 export function WaitingScreen({ actor }: { actor: AnyActorRef }) {
-  const shell = useTexts('shell')
-  const t = useTexts('profile')
+  const { t: shell } = useTranslation('shell')
+  const { t } = useTranslation('profile')
   const view = useConnect(actor, connectProfile)
   return (
     <Page at={view.hasFailed ? 'failed' : null} title={view.asked === 'number' ? t('number.title') : t('title')}>

@@ -5,7 +5,7 @@ import { Button } from '#src/components/button.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
 import { Notice } from '#src/components/notice.tsx'
 import { Said, type Saying } from '#src/components/said.tsx'
-import { useFormat, useLanguage, useTexts } from '#src/i18n/use-texts.ts'
+import { useFormat, useLanguage, useTranslation } from '#src/i18n/use-translation.ts'
 import { failureText } from '#src/screens/checkout/failure-text.ts'
 import { useLookOfForm } from './look-of-form.ts'
 import type { connectProviderPayment } from './provider-payment.connect.ts'
@@ -27,8 +27,8 @@ interface FormDialogProps {
 
 /** What the customer may pay with is the provider's to show; the amount on the button is ours. */
 export function FormDialog({ view, ticket, isAfterRefusal }: FormDialogProps) {
-  const t = useTexts('provider-payment')
-  const checkout = useTexts('checkout')
+  const { t } = useTranslation('provider-payment')
+  const { t: checkout } = useTranslation('checkout')
   const format = useFormat()
   return (
     <Dialog
@@ -61,9 +61,9 @@ function Reason({ failure }: { failure: Refusal }) {
 }
 
 function useReason(failure: Refusal): Saying {
-  const t = useTexts('provider-payment')
-  const checkout = useTexts('checkout')
-  const shell = useTexts('shell')
+  const { t } = useTranslation('provider-payment')
+  const { t: checkout } = useTranslation('checkout')
+  const { t: shell } = useTranslation('shell')
   switch (failure.kind) {
     case 'noBooking':
     case 'formMissing':

@@ -2,7 +2,7 @@ import type { AnyActorRef } from 'xstate'
 import { Button } from '#src/components/button.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
 import { LoadingOverlay } from '#src/components/loading-overlay.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { FormDialog } from './form-dialog.tsx'
 import { connectProviderPayment } from './provider-payment.connect.ts'
@@ -12,8 +12,8 @@ import { connectProviderPayment } from './provider-payment.connect.ts'
  * `isAfterRefusal`: the payment before this one was refused.
  */
 export function ProviderDialogs({ actor, isAfterRefusal }: { actor: AnyActorRef; isAfterRefusal: boolean }) {
-  const t = useTexts('provider-payment')
-  const shell = useTexts('shell')
+  const { t } = useTranslation('provider-payment')
+  const { t: shell } = useTranslation('shell')
   const view = useConnect(actor, connectProviderPayment)
   const giveUp = (
     <Button kind="quiet" wide onClick={view.giveUp}>

@@ -3,13 +3,13 @@ import { Button } from '#src/components/button.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
 import { Page } from '#src/components/page.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectProviderReturn } from './provider-return.connect.ts'
 
 /** What became of the payment is being asked. */
 export function AskingScreen(_: { actor: AnyActorRef }) {
-  const t = useTexts('provider-payment')
+  const { t } = useTranslation('provider-payment')
   return (
     <Page at={null} title={t('asking')}>
       <Skeleton shape="summary" rows={5} />
@@ -19,7 +19,7 @@ export function AskingScreen(_: { actor: AnyActorRef }) {
 
 /** Not paid: the booking was given back, and the customer can choose again. */
 export function RefusedScreen({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('provider-payment')
+  const { t } = useTranslation('provider-payment')
   const view = useConnect(actor, connectProviderReturn)
   return (
     <Result
@@ -34,7 +34,7 @@ export function RefusedScreen({ actor }: { actor: AnyActorRef }) {
 
 /** Not paid, and nobody here has given the booking back: where it stands is read in the reservations. */
 export function DeclinedScreen({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('provider-payment')
+  const { t } = useTranslation('provider-payment')
   const view = useConnect(actor, connectProviderReturn)
   return (
     <Result
@@ -49,7 +49,7 @@ export function DeclinedScreen({ actor }: { actor: AnyActorRef }) {
 
 /** Neither paid nor refused: it may still come in, so nothing is undone. */
 export function UnclearScreen({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('provider-payment')
+  const { t } = useTranslation('provider-payment')
   const view = useConnect(actor, connectProviderReturn)
   return (
     <Result
@@ -64,8 +64,8 @@ export function UnclearScreen({ actor }: { actor: AnyActorRef }) {
 
 /** Nobody could say: nothing is undone, and it is asked again. */
 export function UnknownScreen({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('provider-payment')
-  const shell = useTexts('shell')
+  const { t } = useTranslation('provider-payment')
+  const { t: shell } = useTranslation('shell')
   const view = useConnect(actor, connectProviderReturn)
   return (
     <Result

@@ -3,14 +3,14 @@ import { Button } from '#src/components/button.tsx'
 import { Card } from '#src/components/card.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { isolate } from '#src/i18n/isolate.ts'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import type { EarningsView } from './earnings.connect.ts'
 import styles from './earnings-screen.module.css'
 import { Failed } from './failed.tsx'
 
 /** The account that is paid to, which is read by itself. */
 export function AccountCard({ view }: { view: EarningsView }) {
-  const t = useTexts('referrals')
+  const { t } = useTranslation('referrals')
   const { account, accountFailure } = view
   return (
     <Card title={t('bank.title')}>

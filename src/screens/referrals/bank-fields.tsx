@@ -3,13 +3,13 @@ import type { Form } from '#src/components/form/use-form.ts'
 import { cpfMask, MaskedField } from '#src/components/masked-field.tsx'
 import { SelectField } from '#src/components/select-field.tsx'
 import { TextField } from '#src/components/text-field.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import type { BankDraft } from './bank-form.ts'
 import styles from './bank-form-screen.module.css'
 
 /** Bank, agency, account, its type, the document and the holder, each with what is wrong with it (R-682 to R-687). */
 export function BankFields({ form, banks }: { form: Form<BankDraft>; banks: readonly Bank[] }) {
-  const t = useTexts('referrals')
+  const { t } = useTranslation('referrals')
   const number = (name: 'agency' | 'account') => (
     <TextField {...form.field(name)} label={t(`bank.${name}`)} inputMode="numeric" autoComplete="off" />
   )

@@ -8,7 +8,7 @@ import { LoadingOverlay } from '#src/components/loading-overlay.tsx'
 import { Notice } from '#src/components/notice.tsx'
 import { Page } from '#src/components/page.tsx'
 import { Said } from '#src/components/said.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { readFailureText } from '#src/screens/read-failure-text.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { type BankAccountView, connectBankAccount } from './bank-account.connect.ts'
@@ -19,7 +19,7 @@ import { useBankSlot } from './bank-slot.ts'
 
 /** The account that a customer is paid to; what is typed lives here and nowhere else. */
 export function BankFormScreen({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('referrals')
+  const { t } = useTranslation('referrals')
   const view = useConnect(actor, connectBankAccount)
   const slot = useBankSlot()
   const formId = useId()
@@ -59,8 +59,8 @@ export function BankFormScreen({ actor }: { actor: AnyActorRef }) {
 
 /** Before what is to be looked at again, and brought into sight: at the end of the page news of the connection would lie over it. */
 function SavingFailed({ failure }: { failure: ReadFailure }) {
-  const t = useTexts('referrals')
-  const shell = useTexts('shell')
+  const { t } = useTranslation('referrals')
+  const { t: shell } = useTranslation('shell')
   return (
     <div className={styles.failed} ref={showWhole}>
       <Notice kind="error" title={t('bank.savingFailed')}>
@@ -76,8 +76,8 @@ function showWhole(element: HTMLElement | null) {
 
 /** The contract over the form, or why it is not there. */
 function News({ view }: { view: BankAccountView }) {
-  const t = useTexts('referrals')
-  const shell = useTexts('shell')
+  const { t } = useTranslation('referrals')
+  const { t: shell } = useTranslation('shell')
   return (
     <>
       {view.contractFailure !== null && (

@@ -2,14 +2,14 @@ import type { AnyActorRef } from 'xstate'
 import { EmptyState } from '#src/components/empty-state.tsx'
 import { Page } from '#src/components/page.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectBankAccount } from './bank-account.connect.ts'
 import { Failed } from './failed.tsx'
 
 /** Until the banks and the saved account are read, or why they could not be. */
 export function BankWaitingScreen({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('referrals')
+  const { t } = useTranslation('referrals')
   const { failure, retry, goBack } = useConnect(actor, connectBankAccount)
   return (
     <Page at={failure === null ? null : 'failed'} title={t('bank.title')} onBack={goBack}>
@@ -24,7 +24,7 @@ export function BankWaitingScreen({ actor }: { actor: AnyActorRef }) {
 
 /** The data were sent; for a moment, before the way back. */
 export function BankSavedScreen({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('referrals')
+  const { t } = useTranslation('referrals')
   const { goBack } = useConnect(actor, connectBankAccount)
   return (
     <Page at="saved" title={t('bank.title')} onBack={goBack}>

@@ -8,7 +8,7 @@ import { Page } from '#src/components/page.tsx'
 import { Said } from '#src/components/said.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { Snackbar } from '#src/components/snackbar.tsx'
-import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import { readFailureText } from '#src/screens/read-failure-text.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { AccountCard } from './account-card.tsx'
@@ -18,8 +18,8 @@ import { Failed } from './failed.tsx'
 
 /** `/indicacoes/seus-ganhos`: paid, to receive and potential, the bank account, the withdrawal (R-081, R-669 to R-675). */
 export function EarningsScreen({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('referrals')
-  const shell = useTexts('shell')
+  const { t } = useTranslation('referrals')
+  const { t: shell } = useTranslation('shell')
   const view = useConnect(actor, connectEarnings)
   const { earnings, failure, refusal } = view
   return (
@@ -66,7 +66,7 @@ export function EarningsScreen({ actor }: { actor: AnyActorRef }) {
 
 /** What the server does not say is not made up. */
 function Amounts({ earnings: { toReceiveCents, paidCents, potentialCents } }: { earnings: Earnings }) {
-  const t = useTexts('referrals')
+  const { t } = useTranslation('referrals')
   const format = useFormat()
   // In large letters an amount breaks after its currency, and not inside of its figures.
   const amount = (cents: number | null) =>

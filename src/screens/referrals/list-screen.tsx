@@ -8,7 +8,7 @@ import { EmptyState } from '#src/components/empty-state.tsx'
 import { Page } from '#src/components/page.tsx'
 import { SearchField } from '#src/components/search-field.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { Failed } from './failed.tsx'
 import styles from './list-screen.module.css'
@@ -16,7 +16,7 @@ import { connectReferralList } from './referral-list.connect.ts'
 
 /** `/indicacoes/suas-indicacoes`: everybody whom the customer has referred, with a search (R-082, R-665 to R-667). */
 export function ListScreen({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('referrals')
+  const { t } = useTranslation('referrals')
   const view = useConnect(actor, connectReferralList)
   const { found, failure } = view
   return (
@@ -50,7 +50,7 @@ export function ListScreen({ actor }: { actor: AnyActorRef }) {
 }
 
 function Row({ referral: { name, status } }: { referral: Referral }) {
-  const t = useTexts('referrals')
+  const { t } = useTranslation('referrals')
   return (
     <li className={styles.referral}>
       <span className={styles.name}>{name}</span>{' '}

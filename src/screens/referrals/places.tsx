@@ -4,7 +4,7 @@ import Users from 'lucide-react/icons/users'
 import Wallet from 'lucide-react/icons/wallet'
 import type { MouseEvent, ReactNode } from 'react'
 import { pathOf, type ReferralsPlace } from '#machines/referrals/index.ts'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import styles from './places.module.css'
 
 type Listed = Exclude<ReferralsPlace, 'home' | 'account'>
@@ -17,7 +17,7 @@ const PLACES: readonly { place: Listed; icon: ReactNode }[] = [
 
 /** The ways from the home to the other pages. */
 export function Places({ open }: { open: (place: ReferralsPlace) => void }) {
-  const t = useTexts('referrals')
+  const { t } = useTranslation('referrals')
   function follow(event: MouseEvent, place: Listed) {
     // A link all the same: it can be opened in a tab of its own.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return

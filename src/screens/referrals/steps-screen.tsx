@@ -2,14 +2,14 @@ import type { AnyActorRef } from 'xstate'
 import { DEFAULT_CURRENCY } from '#domain/money.ts'
 import { Button } from '#src/components/button.tsx'
 import { Page } from '#src/components/page.tsx'
-import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectReferrals } from './referrals.connect.ts'
 import styles from './steps-screen.module.css'
 
 /** `/indicacoes/como-funciona`: from the link to the money in three steps (R-083, R-676 to R-678). */
 export function StepsScreen({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('referrals')
+  const { t } = useTranslation('referrals')
   const format = useFormat()
   const { reward, open, goBack } = useConnect(actor, connectReferrals)
   const amount = format.money(reward.cents, DEFAULT_CURRENCY)

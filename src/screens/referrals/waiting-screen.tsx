@@ -4,7 +4,7 @@ import { Dialog } from '#src/components/dialog.tsx'
 import { Page } from '#src/components/page.tsx'
 import { Said } from '#src/components/said.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { readFailureText } from '#src/screens/read-failure-text.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { Failed } from './failed.tsx'
@@ -12,8 +12,8 @@ import { connectReferrals } from './referrals.connect.ts'
 
 /** Any of the pages until it is known who is signed in and with what they refer others, or why it is not. */
 export function WaitingScreen({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('referrals')
-  const shell = useTexts('shell')
+  const { t } = useTranslation('referrals')
+  const { t: shell } = useTranslation('shell')
   const view = useConnect(actor, connectReferrals)
   const { failure } = view
   return (

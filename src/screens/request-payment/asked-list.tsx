@@ -5,7 +5,7 @@ import { Avatar } from '#src/components/avatar.tsx'
 import { useBusinessLang } from '#src/components/business-language.ts'
 import { PriceTag } from '#src/components/price-tag.tsx'
 import { type BusinessZone, ZoneNote } from '#src/components/zone-note.tsx'
-import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import styles from '#src/screens/checkout/item-list.module.css'
 
 export interface AskedListProps {
@@ -16,7 +16,7 @@ export interface AskedListProps {
 
 /** What the payment is asked for: each service with its price, its day and who does it. */
 export function AskedList({ bookings, zone, currency }: AskedListProps) {
-  const checkout = useTexts('checkout')
+  const { t: checkout } = useTranslation('checkout')
   const format = useFormat()
   const langOf = useBusinessLang()
   const { timeZone } = zone

@@ -5,14 +5,14 @@ import { EmptyState } from '#src/components/empty-state.tsx'
 import { Page } from '#src/components/page.tsx'
 import { Said } from '#src/components/said.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { readFailureText } from '#src/screens/read-failure-text.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectRequestPayment } from './request-payment.connect.ts'
 
 /** What is asked is being read, or that it is paid is being told. */
 export function LoadingScreen({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('request-payment')
+  const { t } = useTranslation('request-payment')
   const { business, goBack } = useConnect(actor, connectRequestPayment)
   return (
     <Page at={null} title={t('title')} onBack={goBack} picture={business && chooseBackground(business, null)}>
@@ -23,7 +23,7 @@ export function LoadingScreen({ actor }: { actor: AnyActorRef }) {
 
 /** Paid already, or taken back: there is nothing to pay. */
 export function OverScreen({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('request-payment')
+  const { t } = useTranslation('request-payment')
   const view = useConnect(actor, connectRequestPayment)
   return (
     <Page title={t('overTitle')} onBack={view.goBack} picture={view.business && chooseBackground(view.business, null)}>
@@ -40,7 +40,7 @@ export function OverScreen({ actor }: { actor: AnyActorRef }) {
 
 /** The card provider has taken the payment and has not decided yet. */
 export function ProcessingScreen({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('request-payment')
+  const { t } = useTranslation('request-payment')
   const view = useConnect(actor, connectRequestPayment)
   return (
     <Page title={t('processing')} onBack={view.goBack} picture={view.business && chooseBackground(view.business, null)}>
@@ -57,8 +57,8 @@ export function ProcessingScreen({ actor }: { actor: AnyActorRef }) {
 
 /** What is asked could not be read: why, and once more; where that never helps, there is a way on. */
 export function UnavailableScreen({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('request-payment')
-  const shell = useTexts('shell')
+  const { t } = useTranslation('request-payment')
+  const { t: shell } = useTranslation('shell')
   const { failure, retry, goBack, toNotifications } = useConnect(actor, connectRequestPayment)
   const isConnection = failure?.kind === 'offline' || failure?.kind === 'connection'
   return (

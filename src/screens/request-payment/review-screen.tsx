@@ -8,7 +8,7 @@ import { Button } from '#src/components/button.tsx'
 import { Card } from '#src/components/card.tsx'
 import { Notice } from '#src/components/notice.tsx'
 import { Page } from '#src/components/page.tsx'
-import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import { MoneySummary } from '#src/screens/checkout/money-summary.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { AskedList } from './asked-list.tsx'
@@ -24,8 +24,8 @@ export function ReviewScreen({ actor }: { actor: AnyActorRef }) {
 
 function Review(props: { view: RequestPaymentView; business: Business; terms: RequestTerms }) {
   const { view, business, terms } = props
-  const t = useTexts('request-payment')
-  const checkout = useTexts('checkout')
+  const { t } = useTranslation('request-payment')
+  const { t: checkout } = useTranslation('checkout')
   const format = useFormat()
   const address = toOneLine(business.address)
   const amount = format.money(view.amountCents ?? 0, business.currency)

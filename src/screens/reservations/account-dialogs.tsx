@@ -4,14 +4,14 @@ import { Button } from '#src/components/button.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
 import { Page } from '#src/components/page.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectReservations } from './reservations.connect.ts'
 
 /** The header menu: who is signed in, and the way out. */
 export function Menu({ actor }: { actor: AnyActorRef }) {
   const view = useConnect(actor, connectReservations)
-  const t = useTexts('reservations')
+  const { t } = useTranslation('reservations')
   const { customerName } = view
   return (
     <Dialog
@@ -35,8 +35,8 @@ export function Menu({ actor }: { actor: AnyActorRef }) {
 /** What deleting the saved data means, before it is done; and once more where not all of it went. */
 export function Erasure({ actor }: { actor: AnyActorRef }) {
   const view = useConnect(actor, connectReservations)
-  const t = useTexts('reservations')
-  const shell = useTexts('shell')
+  const { t } = useTranslation('reservations')
+  const { t: shell } = useTranslation('shell')
   const hasFailed = view.erasure === 'failed'
   return (
     <Dialog
@@ -60,7 +60,7 @@ export function Erasure({ actor }: { actor: AnyActorRef }) {
 
 /** This device keeps nothing of the customer any more. */
 export function ErasedScreen({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('reservations')
+  const { t } = useTranslation('reservations')
   const view = useConnect(actor, connectReservations)
   return (
     <Page title={t('erased')}>

@@ -3,7 +3,7 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import Check from 'lucide-react/icons/check'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import { Button } from '#src/components/button.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { useServiceName } from '#src/screens/use-service-name.ts'
 import styles from './detail-screen.module.css'
 import { needsNetwork } from './offline-note.tsx'
@@ -16,7 +16,7 @@ export interface BookingActionsProps {
 
 /** What the rules leave to be done with a booking at this moment; several bookings tell theirs apart by the service. */
 export function BookingActions({ shown, view }: BookingActionsProps) {
-  const t = useTexts('reservations')
+  const { t } = useTranslation('reservations')
   const nameOf = useServiceName()
   const { id, service, petName } = shown.booking
   const { canConfirm, canReschedule, canCancel, canRepeat, canSchedule } = shown

@@ -5,7 +5,7 @@ import { useBusinessLang } from '#src/components/business-language.ts'
 import { Card } from '#src/components/card.tsx'
 import { PriceTag } from '#src/components/price-tag.tsx'
 import { ZoneNote } from '#src/components/zone-note.tsx'
-import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import { useServiceName } from '#src/screens/use-service-name.ts'
 import { BookingActions } from './booking-actions.tsx'
 import styles from './detail-screen.module.css'
@@ -20,8 +20,8 @@ export interface BookingCardProps {
 
 /** One booking: what, when, with whom, how it stands, and what may be done with it now. */
 export function BookingCard({ shown, business, view }: BookingCardProps) {
-  const t = useTexts('reservations')
-  const confirmation = useTexts('confirmation')
+  const { t } = useTranslation('reservations')
+  const { t: confirmation } = useTranslation('confirmation')
   const format = useFormat()
   const langOf = useBusinessLang()
   const nameOf = useServiceName()

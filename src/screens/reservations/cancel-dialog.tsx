@@ -5,12 +5,12 @@ import { Dialog } from '#src/components/dialog.tsx'
 import { Summary } from '#src/components/summary.tsx'
 import type { Format } from '#src/i18n/format.ts'
 import type { T } from '#src/i18n/texts.types.ts'
-import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import type { ReservationView } from './reservation.connect.ts'
 
 /** What cancelling comes to, before it is done. */
 export function CancelDialog({ view, currency }: { view: ReservationView; currency: CurrencyCode }) {
-  const t = useTexts('reservations')
+  const { t } = useTranslation('reservations')
   const format = useFormat()
   if (view.cancellation === null) return null
   const { outcome, amounts } = view.cancellation

@@ -5,7 +5,7 @@ import { Button } from '#src/components/button.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
 import { Page } from '#src/components/page.tsx'
 import { Said } from '#src/components/said.tsx'
-import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import { CalendarCard } from '#src/screens/confirmation/calendar-card.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectReservation } from './reservation.connect.ts'
@@ -13,7 +13,7 @@ import { isConnection } from './use-reason.ts'
 
 /** The result of a cancellation. */
 export function CancelledScreen({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('reservations')
+  const { t } = useTranslation('reservations')
   const format = useFormat()
   const view = useConnect(actor, connectReservation)
   const { shown, cancellation } = view
@@ -42,8 +42,8 @@ export function CancelledScreen({ actor }: { actor: AnyActorRef }) {
 
 /** It was not cancelled: the server's sentence, or that it did not work. */
 export function CancelFailedScreen({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('reservations')
-  const shell = useTexts('shell')
+  const { t } = useTranslation('reservations')
+  const { t: shell } = useTranslation('shell')
   const view = useConnect(actor, connectReservation)
   const { failure, shown } = view
   const isOffline = failure !== null && isConnection(failure)

@@ -5,7 +5,7 @@ import { BusinessHeader } from '#src/components/business-header.tsx'
 import { Button } from '#src/components/button.tsx'
 import { Notice } from '#src/components/notice.tsx'
 import { Page } from '#src/components/page.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { CalendarCard } from '#src/screens/confirmation/calendar-card.tsx'
 import { PlaceCard } from '#src/screens/confirmation/place-card.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
@@ -37,7 +37,7 @@ function Shown({
   readAt,
   asOf,
 }: DetailScreenProps & { view: ReservationView } & NonNullable<ReservationView['shown']>) {
-  const t = useTexts('reservations')
+  const { t } = useTranslation('reservations')
   const address = toOneLine(business.address)
   return (
     <Page
@@ -72,7 +72,7 @@ function Shown({
 
 /** It must be paid within the 40 minutes; the customer waits or gives up. */
 function Unpaid({ view, now }: { view: ReservationView; now: () => number }) {
-  const t = useTexts('reservations')
+  const { t } = useTranslation('reservations')
   return (
     <Notice
       kind="warn"

@@ -6,7 +6,7 @@ import { EmptyState } from '#src/components/empty-state.tsx'
 import { Page } from '#src/components/page.tsx'
 import { Said } from '#src/components/said.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { BottomNavigation } from '#src/screens/bottom-navigation/bottom-navigation.tsx'
 import { SyncCard } from '#src/screens/calendar-sync/calendar-sync.later.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
@@ -17,7 +17,7 @@ import { connectReservations, type ReservationsView } from './reservations.conne
 
 /** `/reservas/{id}`: what a customer has booked, in two tabs (R-068, R-579 to R-588). `now`: milliseconds by the app's clock. */
 export function ListScreen({ actor, now }: { actor: AnyActorRef; now: () => number }) {
-  const t = useTexts('reservations')
+  const { t } = useTranslation('reservations')
   const view = useConnect(actor, connectReservations)
   const { business, bottomNavigation } = view
   const isListed = business !== null && !view.isBusy && view.failure === null
@@ -65,8 +65,8 @@ export function ListScreen({ actor, now }: { actor: AnyActorRef; now: () => numb
 
 /** The lists could not be read: why, and once more (R-635). */
 function Failed({ view }: { view: ReservationsView }) {
-  const t = useTexts('reservations')
-  const shell = useTexts('shell')
+  const { t } = useTranslation('reservations')
+  const { t: shell } = useTranslation('shell')
   const { failure } = view
   const isConnection = failure?.kind === 'offline' || failure?.kind === 'connection'
   const text = failure?.kind === 'refused' ? failure.text : null

@@ -4,7 +4,7 @@ import { EmptyState } from '#src/components/empty-state.tsx'
 import { Notice } from '#src/components/notice.tsx'
 import { Tabs } from '#src/components/tabs.tsx'
 import { useFocusInSight } from '#src/components/use-focus-in-sight.ts'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { needsNetwork } from './offline-note.tsx'
 import styles from './reservation-list.module.css'
 import { ReservationList } from './reservation-list.tsx'
@@ -13,7 +13,7 @@ import { SessionList } from './session-list.tsx'
 
 /** The two lists, one tab each, and what stands where one is empty. */
 export function Lists({ view, business, now }: { view: ReservationsView; business: Business; now: () => number }) {
-  const t = useTexts('reservations')
+  const { t } = useTranslation('reservations')
   const { upcoming, earlier, sessions } = view
   const shared = { business, now, onOpen: view.open }
   const isEmpty = view.view === 'packages' ? sessions.length === 0 : upcoming.length + earlier.length === 0
@@ -42,7 +42,7 @@ export function Lists({ view, business, now }: { view: ReservationsView; busines
 
 /** The next page, while there is one. */
 function More({ view }: { view: ReservationsView }) {
-  const t = useTexts('reservations')
+  const { t } = useTranslation('reservations')
   useFocusInSight(view.isMoreFailed)
   if (!view.canReadMore && !view.isReadingMore && !view.isMoreOutOfReach) return null
   return (
@@ -56,7 +56,7 @@ function More({ view }: { view: ReservationsView }) {
 }
 
 function Nothing({ view, business }: { view: ReservationsView; business: Business }) {
-  const t = useTexts('reservations')
+  const { t } = useTranslation('reservations')
   const isPackages = view.view === 'packages'
   return (
     <EmptyState

@@ -1,12 +1,12 @@
 import { Card } from '#src/components/card.tsx'
 import { Summary } from '#src/components/summary.tsx'
-import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import styles from './detail-screen.module.css'
 import type { ReservationView } from './reservation.connect.ts'
 
 /** How the payment stands, what was paid, and what came back. Nothing where there was nothing to pay. */
 export function MoneyCard({ view }: { view: ReservationView }) {
-  const t = useTexts('reservations')
+  const { t } = useTranslation('reservations')
   const format = useFormat()
   const { shown, payment } = view
   if (shown === null) return null

@@ -1,6 +1,6 @@
 import { Button } from '#src/components/button.tsx'
 import { Notice } from '#src/components/notice.tsx'
-import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 
 const ID = 'offline-note'
 
@@ -20,8 +20,8 @@ export interface OfflineNoteProps {
 
 /** What is shown is what this device keeps: of when it is, and what cannot be done meanwhile. */
 export function OfflineNote({ asOf, timeZone, isAsking, onRetry }: OfflineNoteProps) {
-  const t = useTexts('reservations')
-  const shell = useTexts('shell')
+  const { t } = useTranslation('reservations')
+  const { t: shell } = useTranslation('shell')
   const format = useFormat()
   const date = format.dayOf(asOf, timeZone, 'short')
   return (

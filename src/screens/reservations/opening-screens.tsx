@@ -4,14 +4,14 @@ import { EmptyState } from '#src/components/empty-state.tsx'
 import { Page } from '#src/components/page.tsx'
 import { Said } from '#src/components/said.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectReservation } from './reservation.connect.ts'
 import { isConnection, useReason } from './use-reason.ts'
 
 /** The reservation is being read. */
 export function LoadingScreen({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('reservations')
+  const { t } = useTranslation('reservations')
   const view = useConnect(actor, connectReservation)
   return (
     <Page at={null} title={t('loading')} onBack={view.goBack}>
@@ -22,7 +22,7 @@ export function LoadingScreen({ actor }: { actor: AnyActorRef }) {
 
 /** No such reservation for this customer. */
 export function NotFoundScreen({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('reservations')
+  const { t } = useTranslation('reservations')
   const view = useConnect(actor, connectReservation)
   return (
     <Page title={t('notFound')}>
@@ -39,8 +39,8 @@ export function NotFoundScreen({ actor }: { actor: AnyActorRef }) {
 
 /** The reservation could not be read: why, and once more. */
 export function FailedScreen({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('reservations')
-  const shell = useTexts('shell')
+  const { t } = useTranslation('reservations')
+  const { t: shell } = useTranslation('shell')
   const view = useConnect(actor, connectReservation)
   const reason = useReason(view.failure)
   return (

@@ -3,7 +3,7 @@ import type { Business } from '#domain/entities.ts'
 import { Button } from '#src/components/button.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
 import { Said } from '#src/components/said.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { connectReservation, type ReservationView } from './reservation.connect.ts'
@@ -16,7 +16,7 @@ export interface ReservationDialogsProps {
 
 /** What is said or asked over the detail; one at a time. */
 export function ReservationDialogs({ actor, business }: ReservationDialogsProps) {
-  const t = useTexts('reservations')
+  const { t } = useTranslation('reservations')
   const view = useConnect(actor, connectReservation)
   switch (view.dialog) {
     case null:
@@ -46,7 +46,7 @@ export function ReservationDialogs({ actor, business }: ReservationDialogsProps)
 
 /** Something to be read, and closed. */
 function News({ view, title, text }: { view: ReservationView; title: string; text: string }) {
-  const shell = useTexts('shell')
+  const { t: shell } = useTranslation('shell')
   return (
     <Dialog
       title={title}
@@ -63,7 +63,7 @@ function News({ view, title, text }: { view: ReservationView; title: string; tex
 
 /** Something did not work: why, and once more. */
 function Failed({ view, title, text }: { view: ReservationView; title: string; text?: string }) {
-  const shell = useTexts('shell')
+  const { t: shell } = useTranslation('shell')
   const reason = useReason(view.failure)
   return (
     <Dialog
@@ -89,7 +89,7 @@ function Failed({ view, title, text }: { view: ReservationView; title: string; t
 
 /** Too late to be moved; it may still be cancelled, and booked anew. */
 function RescheduleOver({ view }: { view: ReservationView }) {
-  const t = useTexts('reservations')
+  const { t } = useTranslation('reservations')
   return (
     <Dialog
       title={t('rescheduleOver')}

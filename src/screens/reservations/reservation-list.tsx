@@ -2,7 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { Business } from '#domain/entities.ts'
 import { useBusinessLang } from '#src/components/business-language.ts'
 import { ZoneNote } from '#src/components/zone-note.tsx'
-import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import { useServiceName } from '#src/screens/use-service-name.ts'
 import styles from './reservation-list.module.css'
 import type { ListedReservation } from './reservations.connect.ts'
@@ -47,8 +47,8 @@ function Words({
   business: Business
   now: () => number
 }) {
-  const t = useTexts('reservations')
-  const checkout = useTexts('confirmation')
+  const { t } = useTranslation('reservations')
+  const { t: checkout } = useTranslation('confirmation')
   const langOf = useBusinessLang()
   const format = useFormat()
   const nameOf = useServiceName()

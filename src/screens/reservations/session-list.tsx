@@ -2,7 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useBusinessLang } from '#src/components/business-language.ts'
 import { Button } from '#src/components/button.tsx'
 import { cx } from '#src/components/cx.ts'
-import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import { needsNetwork } from './offline-note.tsx'
 import styles from './reservation-list.module.css'
 import type { ListedSessions, ReservationsView } from './reservations.connect.ts'
@@ -17,7 +17,7 @@ export interface SessionListProps {
 
 /** What is still to be scheduled: a tap leads to its date, unless the package is over. */
 export function SessionList({ view, now }: SessionListProps) {
-  const t = useTexts('reservations')
+  const { t } = useTranslation('reservations')
   return (
     <ul className={styles.list} aria-label={t('tabs.packages')}>
       {view.sessions.map((one) => {
@@ -54,7 +54,7 @@ export function SessionList({ view, now }: SessionListProps) {
 }
 
 function Words({ sessions, now }: { sessions: ListedSessions; now: () => number }) {
-  const t = useTexts('reservations')
+  const { t } = useTranslation('reservations')
   const format = useFormat()
   const langOf = useBusinessLang()
   const { name, namedBy, count, standing, label, lastDay, isOtherYear, payableUntil } = sessions

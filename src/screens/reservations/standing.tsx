@@ -2,7 +2,7 @@ import type { Booking, CurrencyCode } from '#domain/entities.ts'
 import type { LabelIn } from '#domain/payable.ts'
 import type { Refund } from '#domain/reservation.ts'
 import { cx } from '#src/components/cx.ts'
-import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import styles from './standing.module.css'
 
 type Tone = 'good' | 'waiting' | 'bad' | 'over'
@@ -31,7 +31,7 @@ export interface StandingProps {
 
 /** How a booking stands: its label, who cancelled it, and what becomes of its money. */
 export function Standing({ label, booking, refund, currency }: StandingProps) {
-  const t = useTexts('reservations')
+  const { t } = useTranslation('reservations')
   const format = useFormat()
   const by = booking.status === 'cancelled' ? cancelledBy(booking.cancellationReason) : null
   return (
@@ -50,7 +50,7 @@ export function Standing({ label, booking, refund, currency }: StandingProps) {
 
 /** A label in the colour of what it says. */
 export function Mark({ label }: Pick<StandingProps, 'label'>) {
-  const t = useTexts('reservations')
+  const { t } = useTranslation('reservations')
   return <span className={cx(styles.mark, styles[TONES[label]])}>{t(wordOf(label))}</span>
 }
 

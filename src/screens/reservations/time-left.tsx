@@ -1,9 +1,9 @@
 import { Countdown } from '#src/components/countdown.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 
 /** "12:34 left", ticking. */
 export function TimeLeft({ deadline, now }: { deadline: string; now: () => number }) {
-  const t = useTexts('reservations')
+  const { t } = useTranslation('reservations')
   const [before = '', after = ''] = t('timeLeft', { time: '\n' }).split('\n')
   return (
     <>

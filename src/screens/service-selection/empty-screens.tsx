@@ -3,7 +3,7 @@ import { Button } from '#src/components/button.tsx'
 import { Contact } from '#src/components/contact.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
 import { Said } from '#src/components/said.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { BusinessPage } from '#src/screens/business/business-page.tsx'
 import { ServicesFailedDialog } from '#src/screens/business/services-failed-dialog.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
@@ -11,7 +11,7 @@ import { connectServiceSelection } from './service-selection.connect.ts'
 
 /** The category has no services at the moment. */
 export function EmptyScreen({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('service-selection')
+  const { t } = useTranslation('service-selection')
   const view = useConnect(actor, connectServiceSelection)
   const back = view.canGoBack ? { onBack: view.goBack } : {}
   return (
@@ -39,8 +39,8 @@ export function EmptyScreen({ actor }: { actor: AnyActorRef }) {
 
 /** The services could not be read: a dialog says so, and where there is nothing to go back to, the page. */
 export function UnreadScreen({ actor }: { actor: AnyActorRef }) {
-  const shell = useTexts('shell')
-  const t = useTexts('service-selection')
+  const { t: shell } = useTranslation('shell')
+  const { t } = useTranslation('service-selection')
   const view = useConnect(actor, connectServiceSelection)
   return (
     <BusinessPage

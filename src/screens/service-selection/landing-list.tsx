@@ -6,7 +6,7 @@ import { RowList } from '#src/components/service-row.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { SkipList } from '#src/components/skip-list.tsx'
 import { useStable } from '#src/components/use-stable.ts'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { BusinessPage } from '#src/screens/business/business-page.tsx'
 import { InactiveNote } from '#src/screens/business/notes.tsx'
 import { Reminder } from '#src/screens/business/reminder.tsx'
@@ -20,7 +20,7 @@ import { useServiceSearch } from './use-service-search.ts'
 
 /** The services on the landing page, one level at a time. */
 export function LandingList({ view }: { view: ServiceSelectionView }) {
-  const t = useTexts('service-selection')
+  const { t } = useTranslation('service-selection')
   const { business, chosen, tree, level } = view
   const chosenIds = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen])
   const lines = { chosenIds, textsOf: useRowTexts(business.currency), onToggle: useStable(view.toggle) }
@@ -70,7 +70,7 @@ interface LevelProps extends Omit<LevelRowsProps, 'nodes'> {
 
 /** What is on a level, and the search over all that lies below it. */
 function Level({ view, tree, onOpen, ...lines }: LevelProps) {
-  const t = useTexts('service-selection')
+  const { t } = useTranslation('service-selection')
   const search = useServiceSearch(tree, view.level)
   return (
     <SearchField
@@ -104,7 +104,7 @@ function Lead({
   level: readonly string[]
   lang: string | undefined
 }) {
-  const t = useTexts('service-selection')
+  const { t } = useTranslation('service-selection')
   return (
     <>
       {petName !== null && <span>{t('forPet', { pet: petName })}</span>}

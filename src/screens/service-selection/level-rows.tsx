@@ -1,7 +1,7 @@
 import type { TreeNode } from '#domain/service-tree.ts'
 import { useBusinessLang } from '#src/components/business-language.ts'
 import { ListRow, RowBlock } from '#src/components/service-row.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { langOfBranch } from './branch-lang.ts'
 import { countChosen } from './count-chosen.ts'
 import { ServiceLine } from './service-line.tsx'
@@ -15,7 +15,7 @@ export interface LevelRowsProps extends Omit<ServiceLinesProps, 'leaves' | 'with
 
 /** One level of the list: branches that lead further, services that can be chosen. */
 export function LevelRows({ nodes, onOpen, chosenIds, ...line }: LevelRowsProps) {
-  const t = useTexts('service-selection')
+  const { t } = useTranslation('service-selection')
   const langOf = useBusinessLang()
   const { shown, end } = useGrowing(nodes.length)
   const rowOf = (node: TreeNode, at: number) => {

@@ -3,7 +3,7 @@ import { Button } from '#src/components/button.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
 import { RowList } from '#src/components/service-row.tsx'
 import { SkipList } from '#src/components/skip-list.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { ServiceLines, type ServiceLinesProps } from './service-lines.tsx'
 
 interface SearchResultsProps extends Omit<ServiceLinesProps, 'leaves' | 'withPath'> {
@@ -13,7 +13,7 @@ interface SearchResultsProps extends Omit<ServiceLinesProps, 'leaves' | 'withPat
 
 /** The services whose name, or the name of a level above them, holds what was typed (R-138). */
 export function SearchResults({ found, onClear, ...lines }: SearchResultsProps) {
-  const t = useTexts('service-selection')
+  const { t } = useTranslation('service-selection')
   if (found.length === 0) {
     return (
       <EmptyState

@@ -3,7 +3,7 @@ import { memo, useState } from 'react'
 import type { ServiceTree, TreeBranch, TreeLeaf, TreeNode } from '#domain/service-tree.ts'
 import { useBusinessLang } from '#src/components/business-language.ts'
 import { RowList } from '#src/components/service-row.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { langOfBranch } from './branch-lang.ts'
 import { countChosen } from './count-chosen.ts'
 import styles from './service-branches.module.css'
@@ -16,7 +16,7 @@ type Lines = Omit<ServiceLinesProps, 'leaves' | 'withPath'>
 
 /** The whole tree: branches that open in place, services beneath them. Typing does not render it again. */
 export const ServiceBranches = memo(function ServiceBranches({ tree, ...lines }: Lines & { tree: ServiceTree }) {
-  const t = useTexts('service-selection')
+  const { t } = useTranslation('service-selection')
   const startsOpen = tree.leaves.length <= OPEN_AT_MOST
   return <Nodes label={t('services')} nodes={tree.children} startsOpen={startsOpen} {...lines} />
 })
@@ -48,7 +48,7 @@ function Nodes({ label, nodes, startsOpen, ...lines }: NodesProps) {
 }
 
 function Branch({ branch, startsOpen, ...lines }: Lines & { branch: TreeBranch; startsOpen: boolean }) {
-  const t = useTexts('service-selection')
+  const { t } = useTranslation('service-selection')
   const langOf = useBusinessLang()
   const chosen = countChosen(branch, lines.chosenIds)
   const [isOpen, setOpen] = useState(startsOpen || chosen > 0)

@@ -4,7 +4,7 @@ import { cx } from '#src/components/cx.ts'
 import { SearchField } from '#src/components/search-field.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { useStable } from '#src/components/use-stable.ts'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { BusinessPage } from '#src/screens/business/business-page.tsx'
 import { SearchResults } from './search-results.tsx'
 import { ServiceBranches } from './service-branches.tsx'
@@ -16,8 +16,8 @@ import { useServiceSearch } from './use-service-search.ts'
 
 /** The services on a page of their own: the whole tree, a search box, a count and Next. */
 export function ServicePage({ view }: { view: ServiceSelectionView }) {
-  const t = useTexts('service-selection')
-  const shared = useTexts('business')
+  const { t } = useTranslation('service-selection')
+  const { t: shared } = useTranslation('business')
   const hintId = useId()
   const { business, chosen, tree } = view
   const search = useServiceSearch(tree)

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { CurrencyCode, Language, ServiceNode } from '#domain/entities.ts'
 import { toShownPrice } from '#domain/price.ts'
 import { useBusinessLang } from '#src/components/business-language.ts'
-import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 
 export interface RowTexts {
   price: string
@@ -19,7 +19,7 @@ export interface RowTexts {
  * function for all rows, the same until the language changes, so that no row has to look for its texts by itself.
  */
 export function useRowTexts(currency: CurrencyCode): (service: ServiceNode) => RowTexts {
-  const t = useTexts('shell')
+  const { t } = useTranslation('shell')
   const format = useFormat()
   const langOf = useBusinessLang()
   // biome-ignore lint/correctness/useExhaustiveDependencies: `t` changes with the language that `format` belongs to.

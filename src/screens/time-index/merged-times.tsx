@@ -4,7 +4,7 @@ import { useBusinessLang } from '#src/components/business-language.ts'
 import { PriceTag } from '#src/components/price-tag.tsx'
 import { ProfessionalCard } from '#src/components/professional-card.tsx'
 import { isolate } from '#src/i18n/isolate.ts'
-import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import type { SlotTexts } from './slot-texts.ts'
 import { Slots } from './slots.tsx'
 import type { TimeIndexView } from './time-index.connect.ts'
@@ -17,7 +17,7 @@ export interface MergedTimesProps {
 
 /** Without choice of professional: what the service is and costs until one is known, and one list of starts. */
 export function MergedTimes({ view, texts, onToggle }: MergedTimesProps) {
-  const t = useTexts('time-index')
+  const { t } = useTranslation('time-index')
   const format = useFormat()
   const langOf = useBusinessLang()
   const { business, service, merged, choice } = view

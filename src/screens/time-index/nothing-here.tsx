@@ -1,12 +1,12 @@
 import { Button } from '#src/components/button.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { BookingContact } from '#src/screens/booking/booking-contact.tsx'
 import type { TimeIndexView } from './time-index.connect.ts'
 
 /** Only this service has no times on the day: another day, by asking the business, or without it. */
 export function NothingHere({ view }: { view: TimeIndexView }) {
-  const t = useTexts('time-index')
+  const { t } = useTranslation('time-index')
   const id = view.service?.id ?? ''
   return (
     <EmptyState

@@ -3,7 +3,7 @@ import type { OfferedTime } from '#domain/times.ts'
 import { Button } from '#src/components/button.tsx'
 import { announce } from '#src/components/live-region.ts'
 import { Notice } from '#src/components/notice.tsx'
-import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import { useServiceName } from '#src/screens/use-service-name.ts'
 import type { SlotTexts } from './slot-texts.ts'
 import type { TimeIndexView } from './time-index.connect.ts'
@@ -15,7 +15,7 @@ interface NoticesProps {
 
 /** What the page has to say about the service shown: its time is not what it was, is missing, stays, or was selected for it. */
 export function Notices({ view, texts }: NoticesProps) {
-  const t = useTexts('time-index')
+  const { t } = useTranslation('time-index')
   const format = useFormat()
   const nameOf = useServiceName()
   const automatic = view.automatic === null ? null : t('automatic', { time: texts.time(view.automatic.start) })
@@ -45,7 +45,7 @@ interface ClashNoticeProps extends NoticesProps {
 
 /** The time overlaps another of the customer's, or comes before it; one tap chooses the first time that fits. */
 function ClashNotice({ view, texts, clash: { kind, other, service, fitting } }: ClashNoticeProps) {
-  const t = useTexts('time-index')
+  const { t } = useTranslation('time-index')
   const name = useServiceName()(service, service.petName)
 
   function choose({ professional, start }: OfferedTime) {

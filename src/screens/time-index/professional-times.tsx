@@ -5,7 +5,7 @@ import { durationOf } from '#domain/slots.ts'
 import type { ProfessionalTimes as Times } from '#domain/times.ts'
 import { PriceTag } from '#src/components/price-tag.tsx'
 import { ProfessionalCard } from '#src/components/professional-card.tsx'
-import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import type { SlotTexts } from './slot-texts.ts'
 import { Slots } from './slots.tsx'
 import styles from './times-screen.module.css'
@@ -28,7 +28,7 @@ export const ProfessionalTimes = memo(function ProfessionalTimes({
   texts,
   onToggle,
 }: ProfessionalTimesProps) {
-  const t = useTexts('time-index')
+  const { t } = useTranslation('time-index')
   const format = useFormat()
   const price = choosePrice(service, professional)
   return (

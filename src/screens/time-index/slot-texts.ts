@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { clockIn, type DayFacts } from '#domain/time.ts'
 import { type PartOfDay, partOfDay } from '#domain/times.ts'
 import { type BusinessZone, useZoneNote } from '#src/components/zone-note.tsx'
-import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 
 /** The words of a slot, each made once for a day and a language: 50 professionals have 2,000 of them. */
 export interface SlotTexts {
@@ -20,7 +20,7 @@ const TIME = '\u0001'
 const PROFESSIONAL = '\u0002'
 
 export function useSlotTexts(clock: DayFacts | null, day: string, zone: BusinessZone): SlotTexts {
-  const t = useTexts('time-index')
+  const { t } = useTranslation('time-index')
   const format = useFormat()
   const { timeZone } = zone
   const note = useZoneNote(

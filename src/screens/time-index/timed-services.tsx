@@ -1,6 +1,6 @@
 import { useBusinessLang } from '#src/components/business-language.ts'
 import { ListRow, RowList } from '#src/components/service-row.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { useServiceName } from '#src/screens/use-service-name.ts'
 import type { SlotTexts } from './slot-texts.ts'
 import type { TimeIndexView } from './time-index.connect.ts'
@@ -8,7 +8,7 @@ import styles from './times-screen.module.css'
 
 /** The services that have their time, with hour and professional; a tap goes to one. */
 export function TimedServices({ view, texts }: { view: TimeIndexView; texts: SlotTexts }) {
-  const t = useTexts('time-index')
+  const { t } = useTranslation('time-index')
   const langOf = useBusinessLang()
   const nameOf = useServiceName()
   const others = view.timed.filter((one) => one.index !== view.position - 1)

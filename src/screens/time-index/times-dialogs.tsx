@@ -2,7 +2,7 @@ import { Button } from '#src/components/button.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
 import { Illustration } from '#src/components/illustrations.tsx'
 import { Said, type Saying } from '#src/components/said.tsx'
-import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import { BookingContact } from '#src/screens/booking/booking-contact.tsx'
 import { offlineText } from '#src/screens/offline-text.ts'
 import { useServiceName } from '#src/screens/use-service-name.ts'
@@ -17,8 +17,8 @@ const TITLES = {
 
 /** Nothing to choose from: why, and the ways on; OK goes back to the date with everything kept. */
 export function TimesDialogs({ view }: { view: TimeIndexView }) {
-  const t = useTexts('time-index')
-  const shell = useTexts('shell')
+  const { t } = useTranslation('time-index')
+  const { t: shell } = useTranslation('shell')
   const format = useFormat()
   const nameOf = useServiceName()
   const reason = useReason(view)
@@ -63,7 +63,7 @@ export function TimesDialogs({ view }: { view: TimeIndexView }) {
 
 /** The server's own sentence, or what to do about a lost connection. */
 function useReason({ failure }: TimeIndexView): Saying {
-  const shell = useTexts('shell')
+  const { t: shell } = useTranslation('shell')
   switch (failure?.kind) {
     case 'offline':
       return offlineText(failure, shell)

@@ -7,7 +7,7 @@ import { Page } from '#src/components/page.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { SkipList } from '#src/components/skip-list.tsx'
 import { useStable } from '#src/components/use-stable.ts'
-import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import { BookedBefore } from '#src/screens/booking/booked-before.tsx'
 import { Moving } from '#src/screens/booking/reschedule.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
@@ -24,7 +24,7 @@ import styles from './times-screen.module.css'
 
 /** Step 3 of 4: a time for each service, one service at a time. */
 export function TimesScreen({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('time-index')
+  const { t } = useTranslation('time-index')
   const format = useFormat()
   const nameOf = useServiceName()
   const view = useConnect(actor, connectTimeIndex)
@@ -63,7 +63,7 @@ export function TimesScreen({ actor }: { actor: AnyActorRef }) {
 
 /** Which service this is about, from when to when it is offered. */
 function ServiceShown({ view, texts }: { view: TimeIndexView; texts: SlotTexts }) {
-  const t = useTexts('time-index')
+  const { t } = useTranslation('time-index')
   const langOf = useBusinessLang()
   const nameOf = useServiceName()
   const { service, opening } = view

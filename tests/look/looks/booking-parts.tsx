@@ -12,7 +12,7 @@ import { SearchField } from '#src/components/search-field.tsx'
 import { SelectedStrip } from '#src/components/selected-strip.tsx'
 import { ListRow, RowList, ServiceRow } from '#src/components/service-row.tsx'
 import { type SlotItem, SlotList } from '#src/components/slot-list.tsx'
-import { useFormat, useLanguage, useTexts } from '#src/i18n/use-texts.ts'
+import { useFormat, useLanguage, useTranslation } from '#src/i18n/use-translation.ts'
 import type { Look } from '#tests/look/look.types.ts'
 import { picture } from '#tests/look/pictures.ts'
 
@@ -53,7 +53,7 @@ function Business() {
 
 function Services() {
   const format = useFormat()
-  const t = useTexts('shell')
+  const { t } = useTranslation('shell')
   const [search, setSearch] = useState('')
   return (
     <Page
@@ -172,7 +172,7 @@ function useSlots(selected: string | null): SlotItem[] {
 }
 
 function Times() {
-  const t = useTexts('shell')
+  const { t } = useTranslation('shell')
   const format = useFormat()
   const chosen = useSlots('15:00')
   const free = useSlots(null)

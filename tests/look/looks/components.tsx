@@ -4,7 +4,7 @@ import { Notice } from '#src/components/notice.tsx'
 import { Page } from '#src/components/page.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { TextArea, TextField } from '#src/components/text-field.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import type { Look } from '#tests/look/look.types.ts'
 import { picture } from '#tests/look/pictures.ts'
 
@@ -12,7 +12,7 @@ import { picture } from '#tests/look/pictures.ts'
 const nothing = () => {}
 
 function PageSample() {
-  const t = useTexts('shell')
+  const { t } = useTranslation('shell')
   return (
     <Page
       title="Escolha a data"

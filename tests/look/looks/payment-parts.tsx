@@ -15,7 +15,7 @@ import { cpfMask, MaskedField, maskOf } from '#src/components/masked-field.tsx'
 import { Page } from '#src/components/page.tsx'
 import { QrPicture } from '#src/components/qr-picture.tsx'
 import { DefinitionList, Summary } from '#src/components/summary.tsx'
-import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import type { Look } from '#tests/look/look.types.ts'
 import { picture } from '#tests/look/pictures.ts'
 
@@ -82,7 +82,7 @@ function Phone() {
 
 function Checkout() {
   const format = useFormat()
-  const t = useTexts('shell')
+  const { t } = useTranslation('shell')
   return (
     <Page
       title="Revise e confirme"
@@ -215,7 +215,7 @@ function CardNumbers() {
 }
 
 function Countries() {
-  const t = useTexts('shell')
+  const { t } = useTranslation('shell')
   return (
     <Page title="Entrar">
       <Dialog title={t('country.label')} onClose={nothing}>

@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { setLanguage } from '#src/i18n/i18n.ts'
-import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import { renderScreen } from '#tests/support/screens.tsx'
 
 function Sample() {
-  const t = useTexts('shell')
+  const { t } = useTranslation('shell')
   const format = useFormat()
   return (
     <p>
@@ -28,7 +28,7 @@ it('follows a change of language, and so does <html lang>', async () => {
 })
 
 it('checks keys and values when it is compiled', () => {
-  function check(t: ReturnType<typeof useTexts<'shell'>>) {
+  function check({ t }: ReturnType<typeof useTranslation<'shell'>>) {
     t('results', { count: 2 })
     // @ts-expect-error no such key
     t('nothing')

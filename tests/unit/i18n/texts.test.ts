@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Language } from '#domain/entities.ts'
 import { allTexts, textsIn } from '#tests/support/all-texts.ts'
@@ -19,35 +20,36 @@ it.each(all)('R-366 R-629 whoever reads of the 40 minutes to pay reads from when
 })
 
 describe('loading texts', () => {
-  let texts: typeof import('#src/i18n/i18n.ts') & typeof import('#src/i18n/use-texts.ts')
+  let texts: typeof import('#src/i18n/i18n.ts') & { getFixedT: (namespace: string) => TFunction }
 
   // What another test has loaded is at hand in its catalogue.
   beforeEach(async () => {
     vi.resetModules()
-    texts = { ...(await import('#src/i18n/i18n.ts')), ...(await import('#src/i18n/use-texts.ts')) }
+    const module = await import('#src/i18n/i18n.ts')
+    texts = { ...module, getFixedT: (namespace) => module.i18n.getFixedT(null, namespace) }
   })
 
   it('R-001 brings the texts in use along when the language changes, and no others', async () => {
-    const { hasTexts, loadTexts, setLanguage, textsOf } = texts
+    const { hasTexts, loadTexts, setLanguage, getFixedT } = texts
     await loadTexts('pt-BR', ['shell'])
-    expect(textsOf('shell')('back')).toBe('Voltar')
+    expect(getFixedT('shell')('back')).toBe('Voltar')
     await setLanguage('en-US')
-    expect(textsOf('shell')('back')).toBe('Back')
+    expect(getFixedT('shell')('back')).toBe('Back')
     expect(hasTexts('en-US', 'shell')).toBe(true)
     expect(hasTexts('en-US', 'business')).toBe(false)
     expect(hasTexts('es-ES', 'shell')).toBe(false)
     await setLanguage('es-ES')
-    expect(textsOf('shell')('back')).toBe('Volver')
+    expect(getFixedT('shell')('back')).toBe('Volver')
   })
 
   it('shows the language asked for last, whichever texts come first', async () => {
-    const { hasTexts, loadTexts, setLanguage, textsOf } = texts
+    const { hasTexts, loadTexts, setLanguage, getFixedT } = texts
     await loadTexts('es-ES', ['shell', 'profile'])
     const slow = setLanguage('en-US')
     expect(hasTexts('en-US', 'profile')).toBe(false)
     await Promise.all([slow, setLanguage('es-ES')])
     expect(hasTexts('en-US', 'profile')).toBe(true)
-    expect(textsOf('shell')('back')).toBe('Volver')
+    expect(getFixedT('shell')('back')).toBe('Volver')
   })
 
   it('brings along what is asked for in the old language while the new one is on its way', async () => {
@@ -61,23 +63,23 @@ describe('loading texts', () => {
   })
 
   it('fails loudly when a text is shown before it is loaded', () => {
-    const { textsOf } = texts
-    const t = textsOf('phone-login') as unknown as (key: string) => string
+    const { getFixedT } = texts
+    const t = getFixedT('phone-login')
     expect(() => t('title')).toThrow('before loadTexts()')
   })
 
   it('picks the plural of the language', async () => {
-    const { loadTexts, setLanguage, textsOf } = texts
+    const { loadTexts, setLanguage, getFixedT } = texts
     await loadTexts('pt-BR', ['shell'])
-    const t = textsOf('shell')
+    const t = getFixedT('shell')
     expect(t('results', { count: 1 })).toBe('1 resultado')
     expect(t('results', { count: 2 })).toBe('2 resultados')
     await setLanguage('en-US')
-    expect(textsOf('shell')('results', { count: 0 })).toBe('0 results')
+    expect(getFixedT('shell')('results', { count: 0 })).toBe('0 results')
   })
 
   it('R-001 picks the form of millions, which only Portuguese and Spanish have', async () => {
-    const { loadTexts, setLanguage, textsOf } = texts
+    const { loadTexts, setLanguage, getFixedT } = texts
     await loadTexts('pt-BR', ['shell'])
     for (const [language, said] of [
       ['pt-BR', '1000000 resultados'],
@@ -85,15 +87,15 @@ describe('loading texts', () => {
       ['en-US', '1000000 results'],
     ] as const) {
       await setLanguage(language)
-      expect(textsOf('shell')('results', { count: 1_000_000 })).toBe(said)
+      expect(getFixedT('shell')('results', { count: 1_000_000 })).toBe(said)
     }
   })
 
   it('R-384 says the quoted texts of a failure in Portuguese letter by letter', async () => {
-    const { loadTexts, textsOf } = texts
+    const { loadTexts, getFixedT } = texts
     await loadTexts('pt-BR', ['shell'])
-    expect(textsOf('shell')('checkConnection')).toBe('Verifique sua conexão e tente novamente')
-    expect(textsOf('shell')('unexpectedError')).toBe('Erro inesperado, tente novamente.')
+    expect(getFixedT('shell')('checkConnection')).toBe('Verifique sua conexão e tente novamente')
+    expect(getFixedT('shell')('unexpectedError')).toBe('Erro inesperado, tente novamente.')
   })
 })
 
