@@ -220,7 +220,8 @@ function isBookedIn(note: BookingNote, context: BookingWizardContext, times: rea
 
 /** Whether the booking that is changed here is the one that another tab has changed. */
 function isOfNote({ passed }: BookingWizardContext, { bookingId }: BookingNote): boolean {
-  return bookingId !== null && updateOf(passed)?.bookingId === bookingId
+  const update = updateOf(passed)
+  return update !== null && update.bookingId === bookingId
 }
 
 /** What travels with the booking, from the time that another tab has given it where it was changed there. */

@@ -1,3 +1,5 @@
+import type { Business } from '#domain/entities.ts'
+import type { BusinessLoadingOutput } from '#machines/business-loading/index.ts'
 import * as exits from './business.exits.ts'
 import { visitOfOwner } from './business.place.ts'
 import { businessSetup } from './business.setup.ts'
@@ -30,7 +32,7 @@ export const loading = businessSetup.createStateConfig({
     input: ({ context }) => exits.loadingInput(context),
     onDone: [
       {
-        guard: { type: 'isLoadedForOwner', params: ({ event }) => event },
+        guard: { type: 'isLoadedForOwner', params: ({ event }) => ({ business: loadedBusiness(event.output) }) },
         target: 'placing',
         actions: [
           { type: 'storeLoaded', params: ({ event }) => event },
@@ -75,3 +77,8 @@ export const broken = businessSetup.createStateConfig({
     ],
   },
 })
+
+/** Null where the link signed nobody in. */
+function loadedBusiness(output: BusinessLoadingOutput): Business | null {
+  return output.outcome === 'loaded' ? output.business : null
+}

@@ -144,8 +144,8 @@ export const businessSetup = setup({
     isOtherCustomer: ({ context }, params: { customer: Customer | null }) =>
       (params.customer?.id ?? null) !== context.customerId,
     isLoaded: (_, params: { output: BusinessLoadingOutput }) => params.output.outcome === 'loaded',
-    isLoadedForOwner: ({ context }, { output }: { output: BusinessLoadingOutput }) =>
-      output.outcome === 'loaded' && isOwnerId(output.business, context.customerId),
+    isLoadedForOwner: ({ context }, { business }: { business: Business | null }) =>
+      isOwnerId(business, context.customerId),
     isOwnerArriving: ({ context }, { customer }: { customer: Customer | null }) =>
       customer?.id !== context.customerId && isOwnerId(context.business, customer?.id ?? null),
     isOwner: ({ context: { business, customerId } }) => isOwnerId(business, customerId),
