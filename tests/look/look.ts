@@ -6,14 +6,15 @@ import type { Browser, Page } from 'playwright'
 import sharp from 'sharp'
 import { launchForPictures } from '#tests/support/chromium.ts'
 import { servePage } from '#tests/support/served-page.ts'
+import { PSEUDO } from './look.types.ts'
 
 /**
  * `npm run look -- [name…]`: one sheet of pictures for each look whose name starts with one of the names (all without a
  * name), in `.look/`. Exits with 1 when axe finds a violation, when something is wider than the window at 320 px, at
- * 360 px or with 200 % text, or when a look fails to render. `--pieces` also writes each picture on its own.
+ * 360 px or with 200 % text, or when a look fails to render. `--pieces` also writes each picture on its own; `--pseudo` shows one
+ * language that is longer than any, with accents and brackets, in place of the three.
  */
 
-const LANGUAGES = ['pt-BR', 'en-US', 'es-ES'] as const
 const SCHEMES = ['light', 'dark'] as const
 const PHONE = 360
 const DESK = 1280
@@ -38,10 +39,14 @@ interface Fault {
 }
 
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const OPTIONS = ['--pieces', '--pseudo']
 const pieces = process.argv.includes('--pieces')
-const unknown = process.argv.slice(2).find((word) => word.startsWith('--') && word !== '--pieces')
+const languages = process.argv.includes('--pseudo') ? [PSEUDO] : ['pt-BR', 'en-US', 'es-ES']
+const unknown = process.argv.slice(2).find((word) => word.startsWith('--') && !OPTIONS.includes(word))
 if (unknown !== undefined) {
-  console.error(`There is no ${unknown}; the one option is --pieces, and names are told apart by how they begin.`)
+  console.error(
+    `There is no ${unknown}; the options are ${OPTIONS.join(' and ')}, and names are told apart by how they begin.`,
+  )
   process.exit(1)
 }
 
@@ -94,7 +99,7 @@ async function picture(from: Browser, look: Listed): Promise<string> {
           faults.push({ look: look.name, where: `${width} ${scheme}`, what: message.text() })
         }
       })
-      for (const language of LANGUAGES) {
+      for (const language of languages) {
         await open(page, look, language)
         // The whole page is in the picture: the footer stands at its end, as when one has scrolled there.
         await page.addStyleTag({ content: 'main ~ footer { position: static !important }' })
@@ -103,16 +108,16 @@ async function picture(from: Browser, look: Listed): Promise<string> {
         if (pieces) writeFileSync(join(out, `${look.name}.${width}.${language}.${scheme}.png`), image)
         const where = `${width} ${scheme} ${language}`
         if (width === PHONE) await checkWidth(page, look.name, where)
-        if (language === 'pt-BR') await checkAxe(page, look.name, where)
+        if (language === languages[0]) await checkAxe(page, look.name, where)
       }
       if (width === PHONE && scheme === 'light') {
         await page.setViewportSize({ width: 320, height })
-        for (const language of LANGUAGES) {
+        for (const language of languages) {
           await open(page, look, language)
           await checkWidth(page, look.name, `320 ${language}`)
           await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
           await checkWidth(page, look.name, `320 at 200 % text ${language}`)
-          if (pieces && language === 'pt-BR') {
+          if (pieces && language === languages[0]) {
             writeFileSync(join(out, `${look.name}.320.zoom.png`), await page.screenshot({ fullPage: true }))
           }
         }
@@ -179,6 +184,7 @@ async function sheet(shots: { width: number; scheme: string; image: Buffer }[], 
   const desks = shots.filter(({ width }) => width === DESK)
   const tiles: { input: Buffer; left: number; top: number }[] = []
   let top = GAP
+  let width = 0
   for (const row of [
     phones,
     desks.filter(({ scheme }) => scheme === 'light'),
@@ -194,8 +200,8 @@ async function sheet(shots: { width: number; scheme: string; image: Buffer }[], 
       tallest = Math.max(tallest, size.height)
     }
     top += tallest + GAP
+    width = Math.max(width, left)
   }
-  const width = GAP + 6 * (PHONE + GAP)
   await sharp({ create: { width, height: top, channels: 3, background: '#8a8f98' } })
     .composite(tiles)
     .png({ compressionLevel: 9 })

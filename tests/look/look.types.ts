@@ -16,3 +16,6 @@ export interface Look {
   /** An element, by CSS selector, that has to be there before the picture is taken: for what is loaded lazily. */
   waitFor?: string
 }
+
+/** The language of `npm run look -- --pseudo`, which nobody speaks. */
+export const PSEUDO = 'pseudo'
