@@ -1,9 +1,12 @@
 import { DEFAULT_LANGUAGE } from '#domain/language.ts'
 import { flatTexts, type TextFile } from './text-files.ts'
 
-/** What a text is given in place of `{{name}}`, each name once and in order. */
+/** What a text is given, each name with the format it is shown in, once and in order: `count`, `amount, money`, and `<time>`. */
 export function placeholdersOf(text: string): string[] {
-  return [...new Set([...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name = '']) => name))].sort()
+  const values = [...text.matchAll(/\{\{\s*(\w+)\s*(?:,\s*(\w+)[^}]*)?\}\}/g)]
+  const elements = [...text.matchAll(/<(\w+)\/?>/g)].map(([, name = '']) => `<${name}>`)
+  const named = values.map(([, name = '', format]) => (format === undefined ? name : `${name}, ${format}`))
+  return [...new Set([...named, ...elements])].sort()
 }
 
 /** The key without the form of a plural: `hours` of `hours_many`. */
@@ -20,7 +23,9 @@ export function writeCatalogue(files: readonly TextFile[]): string {
   const groups = references
     .toSorted((a, b) => (a.namespace < b.namespace ? -1 : 1))
     .map(({ namespace, texts }) => `  ${name(namespace)}: {\n${keysOf(texts).join('\n')}\n  }`)
-  return `/** The keys of all texts and the values they are given. Written by \`npm run texts\` after the files in ${DEFAULT_LANGUAGE}. */
+  return `import type { Money, Moment } from './formatters.ts'
+
+/** The keys of all texts and the values they are given. Written by \`npm run texts\` after the files in ${DEFAULT_LANGUAGE}. */
 export interface Catalogue {
 ${groups.join('\n')}
 }
@@ -38,9 +43,22 @@ function keysOf(texts: unknown): string[] {
   return [...values].map(([key, names]) => `    ${name(key)}: ${typeOf([...names].sort())}`)
 }
 
-function typeOf(names: string[]): string {
-  if (names.length === 0) return 'null'
-  return `{ ${names.map((one) => `${one}: ${one === 'count' ? 'number' : 'string | number'}`).join('; ')} }`
+/** The types of the values that a text in a format is given (`src/i18n/formatters.ts`). */
+export const FORMATS: { readonly [format: string]: string } = {
+  money: 'Money',
+  clock: 'Moment',
+  dayOf: 'Moment',
+  day: 'string',
+}
+
+function typeOf(placeholders: string[]): string {
+  const values = placeholders.filter((one) => !one.startsWith('<')).map((one) => one.split(', '))
+  if (values.length === 0) return 'null'
+  const types = values.map(([one, format]) => {
+    const plain = one === 'count' ? 'number' : 'string | number'
+    return `${one}: ${format === undefined ? plain : (FORMATS[format] ?? 'never')}`
+  })
+  return `{ ${types.join('; ')} }`
 }
 
 function name(key: string): string {

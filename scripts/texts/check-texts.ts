@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#domain/language.ts'
-import { baseOf, placeholdersOf } from './catalogue.ts'
+import { baseOf, FORMATS, placeholdersOf } from './catalogue.ts'
 import { flatTexts, type Source, type TextFile } from './text-files.ts'
 
 /**
@@ -45,6 +45,12 @@ function faultsOfFile({ path, language, texts }: TextFile): string[] {
   for (const [key, text] of flat) {
     if (typeof text !== 'string') faults.push(`${path}: "${key}" is no text.`)
     else if (text.trim() === '') faults.push(`${path}: "${key}" is empty.`)
+    for (const placeholder of placeholdersOf(String(text))) {
+      const [, format] = placeholder.split(', ')
+      if (format !== undefined && !Object.hasOwn(FORMATS, format)) {
+        faults.push(`${path}: "${key}" wants the format "${format}", which there is not.`)
+      }
+    }
     const base = baseOf(key)
     if (base === key) continue
     if (flat.has(base)) faults.push(`${path}: "${base}" stands beside its plural "${key}".`)
@@ -100,10 +106,15 @@ function faultsOfValues({ path, texts }: TextFile, wanted: ReadonlyMap<string, s
     const missing = all.filter((one) => !named.includes(one) && !(one === 'count' && key.endsWith('_one')))
     const more = named.filter((one) => !all.includes(one))
     return [
-      ...missing.map((one) => `${path}: "${key}" does not say {{${one}}}.`),
-      ...more.map((one) => `${path}: "${key}" says {{${one}}}, which the reference does not.`),
+      ...missing.map((one) => `${path}: "${key}" does not say ${written(one)}.`),
+      ...more.map((one) => `${path}: "${key}" says ${written(one)}, which the reference does not.`),
     ]
   })
+}
+
+/** A value or an element as it stands in a text. */
+function written(placeholder: string): string {
+  return placeholder.startsWith('<') ? placeholder : `{{${placeholder}}}`
 }
 
 /**

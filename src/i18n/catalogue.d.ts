@@ -1,3 +1,5 @@
+import type { Moment, Money } from './formatters.ts'
+
 /** The keys of all texts and the values they are given. Written by `npm run texts` after the files in pt-BR. */
 export interface Catalogue {
   about: {
@@ -78,7 +80,7 @@ export interface Catalogue {
     reducedTotal: null
     backToBusiness: null
     message: { name: string | number; services: string | number }
-    messageForDay: { day: string | number; name: string | number; services: string | number }
+    messageForDay: { day: string; name: string | number; services: string | number }
   }
   business: {
     selectCategory: null
@@ -169,13 +171,13 @@ export interface Catalogue {
     policy: null
     hours: { count: number }
     insideNothing: { hours: string | number }
-    insideAmount: { amount: string | number; hours: string | number }
+    insideAmount: { amount: Money; hours: string | number }
     insidePartly: { hours: string | number }
     costPercentage: { percent: string | number }
-    costFixed: { amount: string | number }
-    outside: { amount: string | number }
-    always: { amount: string | number }
-    freeUntil: { day: string | number; time: string | number }
+    costFixed: { amount: Money }
+    outside: { amount: Money }
+    always: { amount: Money }
+    freeUntil: { day: Moment; time: Moment }
     notFree: null
     questions: null
     answer: null
@@ -242,7 +244,7 @@ export interface Catalogue {
     payment: null
     paymentText: null
     paymentTextOffer: null
-    pay: { amount: string | number }
+    pay: { amount: Money }
     method: null
     pix: null
     pixText: null
@@ -251,7 +253,7 @@ export interface Catalogue {
     cardUsed: { card: string | number }
     cardTried: { card: string | number }
     offer: null
-    offerText: { amount: string | number }
+    offerText: { amount: Money }
     acceptOffer: null
     refuseOffer: null
     cpfTitle: null
@@ -269,9 +271,9 @@ export interface Catalogue {
     loading: null
     loadingPackage: null
     booked: null
-    bookedLead: { day: string | number; time: string | number }
+    bookedLead: { day: Moment; time: string | number }
     moved: null
-    movedLead: { day: string | number; time: string | number }
+    movedLead: { day: Moment; time: string | number }
     waiting: null
     waitingLead: { time: string | number }
     toPayment: null
@@ -326,7 +328,7 @@ export interface Catalogue {
     title: null
     remove: null
     worth: { worth: string | number }
-    until: { day: string | number }
+    until: { day: Moment }
     overTitle: null
     unknownTitle: null
     lossText: null
@@ -343,7 +345,7 @@ export interface Catalogue {
     nameless: null
     someServices: null
     over: null
-    overSince: { day: string | number }
+    overSince: { day: Moment }
     allOver: { name: string | number }
     none: null
     noneText: { name: string | number }
@@ -357,7 +359,7 @@ export interface Catalogue {
     nextDay: null
     search: null
     hint: null
-    opening: { day: string | number }
+    opening: { day: string }
     attention: null
     noDatesTitle: null
     noDatesText: null
@@ -696,7 +698,7 @@ export interface Catalogue {
   'provider-payment': {
     title: null
     text: null
-    pay: { amount: string | number }
+    pay: { amount: Money }
     working: null
     notAccepted: null
     notAcceptedText: null
@@ -742,8 +744,8 @@ export interface Catalogue {
     'titles.earnings': null
     'titles.list': null
     'titles.steps': null
-    'reward.fixed': { amount: string | number }
-    'reward.upTo': { amount: string | number }
+    'reward.fixed': { amount: Money }
+    'reward.upTo': { amount: Money }
     link: null
     linkText: null
     linkMissing: null
@@ -765,8 +767,8 @@ export interface Catalogue {
     'steps.signUp': null
     'steps.signUpText': null
     'steps.earn': null
-    'steps.earnFixed': { amount: string | number }
-    'steps.earnUpTo': { amount: string | number }
+    'steps.earnFixed': { amount: Money }
+    'steps.earnUpTo': { amount: Money }
     toHome: null
     search: null
     found: null
@@ -856,9 +858,9 @@ export interface Catalogue {
     more: null
     loadingMore: null
     moreFailed: null
-    offline: { date: string | number; time: string | number }
+    offline: { date: Moment; time: Moment }
     offlineText: null
-    asking: { date: string | number; time: string | number }
+    asking: { date: Moment; time: Moment }
     askingText: null
     none: null
     noneText: { name: string | number }
@@ -899,14 +901,14 @@ export interface Catalogue {
     'cancelledBy.client': null
     'cancelledBy.business': null
     reversed: null
-    reversedAmount: { amount: string | number }
+    reversedAmount: { amount: Money }
     waitingReversed: null
     'payments.succeeded': null
     'payments.processing': null
     'payments.notSuccessful': null
     'payments.error': null
-    timeLeft: { time: string | number }
-    freeUntil: { day: string | number; time: string | number }
+    timeLeft: null
+    freeUntil: { day: Moment; time: Moment }
     detail: null
     loading: null
     detailFailed: null
@@ -948,17 +950,17 @@ export interface Catalogue {
     'terms.fee': null
     'terms.returned': null
     nothingPaid: null
-    feeOnly: { amount: string | number }
+    feeOnly: { amount: Money }
     noRefund: { count: number }
-    partOnly: { amount: string | number; count: number }
-    returned: { amount: string | number }
+    partOnly: { amount: Money; count: number }
+    returned: { amount: Money }
     confirmCancel: null
     keep: null
     termsFailed: null
     termsFailedText: null
     cancelled: null
     cancelledText: null
-    cancelledReturned: { amount: string | number }
+    cancelledReturned: { amount: Money }
     cancelFailed: null
     cancelFailedText: null
   }
@@ -1053,7 +1055,7 @@ export interface Catalogue {
   }
   'time-index': {
     title: null
-    bookedFor: { business: string | number; date: string | number }
+    bookedFor: { business: string | number; date: string }
     serviceOf: { position: string | number; total: string | number }
     openingHours: { end: string | number; start: string | number }
     servicesWithTime: null
@@ -1075,8 +1077,7 @@ export interface Catalogue {
     professionalTitle: null
     professionalText: null
     professionalOther: { service: string | number }
-    slot: { day: string | number; professional: string | number; time: string | number }
-    slotAlone: { day: string | number; time: string | number }
+    withProfessional: { professional: string | number }
     times: null
     noneOfProfessional: null
     next: null

@@ -1,6 +1,7 @@
 import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { Language } from '#domain/entities.ts'
+import { formatters } from './formatters.ts'
 import { isolate } from './isolate.ts'
 import type { Namespace, Texts } from './texts.types.ts'
 
@@ -42,12 +43,16 @@ void i18n.use(initReactI18next).init({
   nsSeparator: false,
   initAsync: false,
   interpolation: { escape: isolate },
-  react: { useSuspense: false },
+  // Browsers translate pages: a bare text beside an element would break it (`Trans`).
+  react: { useSuspense: false, transWrapTextNodes: 'span' },
   // Keys are typed, so its texts were not loaded before.
   parseMissingKeyHandler: (key) => {
     throw new Error(`Text "${key}" is shown before loadTexts() has brought it.`)
   },
 })
+for (const [name, format] of Object.entries(formatters)) {
+  i18n.services.formatter?.add(name, (value, language, options) => format(value, language as Language, options))
+}
 
 let asked = currentLanguage()
 let newest: Promise<void> = Promise.resolve()

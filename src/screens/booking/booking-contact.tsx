@@ -18,6 +18,6 @@ export function BookingContact({ business, services, day }: BookingContactProps)
     name: business.name,
     services: format.list(services.map((service) => nameOfService(service, format.language))),
   }
-  const message = day === null ? t('message', wish) : t('messageForDay', { ...wish, day: format.day(day) })
+  const message = day === null ? t('message', wish) : t('messageForDay', { ...wish, day })
   return <Contact business={business} message={message} />
 }

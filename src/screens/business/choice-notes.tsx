@@ -77,7 +77,7 @@ function CouponTerms({ coupon, business }: { coupon: Coupon; business: Business 
     <>
       {description !== null && <p lang={langOf()}>{description}</p>}
       {discount !== null && <p>{t('worth', { worth: worthOf(discount, business.currency, format) })}</p>}
-      {expiresAt !== null && <p>{t('until', { day: format.dayOf(expiresAt, business.timeZone, 'withYear') })}</p>}
+      {expiresAt !== null && <p>{t('until', { day: { instant: expiresAt, zone: business.timeZone } })}</p>}
     </>
   )
 }

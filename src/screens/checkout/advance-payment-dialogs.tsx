@@ -4,7 +4,7 @@ import type { Business, CancellationPolicy, CheckoutInfo } from '#domain/entitie
 import { Button } from '#src/components/button.tsx'
 import { Contact } from '#src/components/contact.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
-import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectAdvancePayment } from './advance-payment.connect.ts'
 import { CardDialog } from './card-dialog-later.tsx'
@@ -26,9 +26,8 @@ export interface AdvancePaymentDialogsProps {
 export function AdvancePaymentDialogs({ actor, business, info, policy, orderKey }: AdvancePaymentDialogsProps) {
   const { t } = useTranslation('checkout')
   const { t: shell } = useTranslation('shell')
-  const format = useFormat()
   const view = useConnect(actor, connectAdvancePayment)
-  const amount = format.money(chargedCents(info), business.currency)
+  const amount = { cents: chargedCents(info), currency: business.currency }
   const close = (
     <Button kind="quiet" wide onClick={view.close}>
       {shell('close')}

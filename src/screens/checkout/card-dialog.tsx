@@ -9,6 +9,7 @@ import { Dialog } from '#src/components/dialog.tsx'
 import { ANYTHING, cpfMask, type Mask, MaskedField, maskOf } from '#src/components/masked-field.tsx'
 import { Notice } from '#src/components/notice.tsx'
 import { TextField } from '#src/components/text-field.tsx'
+import type { Money } from '#src/i18n/formatters.ts'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectAdvancePayment } from './advance-payment.connect.ts'
@@ -17,8 +18,8 @@ import { useCardForm } from './use-card-form.ts'
 
 export interface CardDialogProps {
   actor: AnyActorRef
-  /** What is paid, in words. */
-  amount: string
+  /** What is paid. */
+  amount: Money
 }
 
 /** The masks are the limits too: 16 digits, MM/YY, 3 digits (R-330 to R-332). `formatExpiry` writes the expiry. */

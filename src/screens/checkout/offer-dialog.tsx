@@ -1,6 +1,7 @@
 import type { CheckoutInfo, CurrencyCode } from '#domain/entities.ts'
 import { Button } from '#src/components/button.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
+import type { Money } from '#src/i18n/formatters.ts'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import type { AdvancePaymentView } from './advance-payment.connect.ts'
 import { MoneySummary } from './money-summary.tsx'
@@ -8,8 +9,8 @@ import { MoneySummary } from './money-summary.tsx'
 export interface OfferDialogProps {
   view: AdvancePaymentView
   info: CheckoutInfo
-  /** What would be paid now, in words. */
-  amount: string
+  /** What would be paid now. */
+  amount: Money
   currency: CurrencyCode
 }
 

@@ -1,6 +1,7 @@
 import type { Business, CancellationPolicy, CheckoutInfo } from '#domain/entities.ts'
 import { Button } from '#src/components/button.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
+import type { Money } from '#src/i18n/formatters.ts'
 import type { T } from '#src/i18n/texts.types.ts'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import type { AdvancePaymentView } from './advance-payment.connect.ts'
@@ -16,8 +17,8 @@ export interface PaymentDialogProps {
   business: Business
   /** Names what is paid. */
   orderKey: string
-  /** What is paid now, in words. */
-  amount: string
+  /** What is paid now. */
+  amount: Money
 }
 
 /** What is agreed to before a way to pay is chosen; on a second try with the card that was tried. */

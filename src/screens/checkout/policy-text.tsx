@@ -1,9 +1,9 @@
 import type { CancellationPolicy, CheckoutInfo, CurrencyCode } from '#domain/entities.ts'
 import { describePolicy, type PolicyFacts } from '#domain/policy.ts'
 import { Card } from '#src/components/card.tsx'
-import type { Format } from '#src/i18n/format.ts'
+import { momentOf } from '#src/i18n/formatters.ts'
 import type { T } from '#src/i18n/texts.types.ts'
-import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import styles from './policy-text.module.css'
 
 export interface PolicyTextProps {
@@ -52,35 +52,31 @@ function Sentences({
   isMoved = false,
 }: PolicyTextProps & { facts: PolicyFacts }) {
   const { t } = useTranslation('checkout')
-  const format = useFormat()
   const until = facts.freeUntil
   return (
     <div className={styles.policy}>
-      {until !== null && (
-        <p className={styles.until}>
-          {t('freeUntil', { day: format.dayOf(until, timeZone, 'short'), time: format.time(until, timeZone) })}
-        </p>
-      )}
+      {until !== null && <p className={styles.until}>{t('freeUntil', momentOf(until, timeZone))}</p>}
       {isMoved && until === null && facts.inside.kind !== 'everything' && start !== null && now !== null && (
         <p className={styles.until}>{t('notFree')}</p>
       )}
-      <p>{sentencesOf(facts, t, format, currency).join(' ')}</p>
+      <p>{sentencesOf(facts, t, currency).join(' ')}</p>
     </div>
   )
 }
 
 /** How much is lost by cancelling when, in words. */
-function sentencesOf(facts: PolicyFacts, t: T<'checkout'>, format: Format, currency: CurrencyCode): string[] {
-  const money = (cents: number) => format.money(cents, currency)
+function sentencesOf(facts: PolicyFacts, t: T<'checkout'>, currency: CurrencyCode): string[] {
   const hours = t('hours', { count: facts.hours })
   const { cost, inside, outsideCents } = facts
-  if (inside.kind === 'everything') return [t('always', { amount: money(inside.cents) })]
+  if (inside.kind === 'everything') return [t('always', { amount: { cents: inside.cents, currency } })]
   return [
     ...(inside.kind === 'nothing' ? [t('insideNothing', { hours })] : []),
-    ...(inside.kind === 'amount' ? [t('insideAmount', { hours, amount: money(inside.cents) })] : []),
+    ...(inside.kind === 'amount' ? [t('insideAmount', { hours, amount: { cents: inside.cents, currency } })] : []),
     ...(inside.kind === 'partly' ? [t('insidePartly', { hours })] : []),
     ...(cost?.kind === 'percentage' ? [t('costPercentage', { percent: cost.percent })] : []),
-    ...(cost?.kind === 'fixed' ? [t('costFixed', { amount: money(cost.cents) })] : []),
-    ...(outsideCents === null || outsideCents === 0 ? [] : [t('outside', { amount: money(outsideCents) })]),
+    ...(cost?.kind === 'fixed' ? [t('costFixed', { amount: { cents: cost.cents, currency } })] : []),
+    ...(outsideCents === null || outsideCents === 0
+      ? []
+      : [t('outside', { amount: { cents: outsideCents, currency } })]),
   ]
 }

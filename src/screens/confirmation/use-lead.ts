@@ -1,5 +1,5 @@
 import type { Business } from '#domain/entities.ts'
-import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import type { ConfirmationView, Standing } from './confirmation.connect.ts'
 import { useHeldUntil } from './use-held-until.ts'
 import { usePartOfDay } from './use-part-of-day.ts'
@@ -14,10 +14,9 @@ export function useLead(
   { start, movedTo, deadline }: Pick<ConfirmationView, 'start' | 'movedTo' | 'deadline'>,
 ): { title: string; lead: string | undefined } {
   const { t } = useTranslation('confirmation')
-  const format = useFormat()
   const { timeZone } = business
   const timeOf = usePartOfDay(timeZone)
-  const whenOf = (instant: string) => ({ day: format.dayOf(instant, timeZone), time: timeOf(instant) })
+  const whenOf = (instant: string) => ({ day: { instant, zone: timeZone }, time: timeOf(instant) })
   const heldUntil = useHeldUntil(business, deadline)
   switch (standing) {
     case 'booked': {

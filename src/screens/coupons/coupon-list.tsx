@@ -45,7 +45,7 @@ function Terms({ coupon, business }: { coupon: ListedCoupon; business: Business 
   const format = useFormat()
   const { description, discount, expiresAt } = coupon
   const worth = discount && terms('worth', { worth: worthOf(discount, business.currency, format) })
-  const day = expiresAt && format.dayOf(expiresAt, business.timeZone, 'withYear')
+  const day = expiresAt === null ? null : { instant: expiresAt, zone: business.timeZone }
   return (
     <>
       <span className={styles.picture} aria-hidden>

@@ -21,7 +21,6 @@ import { type Calendar, connectDateSelection, type DateSelectionView } from './d
 /** Step 2 of 4: one day for all services (R-193 to R-204). */
 export function DateScreen({ actor }: { actor: AnyActorRef }) {
   const { t } = useTranslation('date-selection')
-  const format = useFormat()
   const nameOf = useServiceName()
   const view = useConnect(actor, connectDateSelection)
   const langOf = useBusinessLang()
@@ -55,7 +54,7 @@ export function DateScreen({ actor }: { actor: AnyActorRef }) {
           day={day}
           zone={business}
           onSelect={(chosen) => {
-            announce(t('opening', { day: format.day(chosen) }))
+            announce(t('opening', { day: chosen }))
             view.chooseDay(chosen)
           }}
         />

@@ -5,7 +5,7 @@ import { Button } from '#src/components/button.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
 import { Notice } from '#src/components/notice.tsx'
 import { Said, type Saying } from '#src/components/said.tsx'
-import { useFormat, useLanguage, useTranslation } from '#src/i18n/use-translation.ts'
+import { useLanguage, useTranslation } from '#src/i18n/use-translation.ts'
 import { failureText } from '#src/screens/checkout/failure-text.ts'
 import { useLookOfForm } from './look-of-form.ts'
 import type { connectProviderPayment } from './provider-payment.connect.ts'
@@ -29,7 +29,6 @@ interface FormDialogProps {
 export function FormDialog({ view, ticket, isAfterRefusal }: FormDialogProps) {
   const { t } = useTranslation('provider-payment')
   const { t: checkout } = useTranslation('checkout')
-  const format = useFormat()
   return (
     <Dialog
       title={t('title')}
@@ -39,7 +38,7 @@ export function FormDialog({ view, ticket, isAfterRefusal }: FormDialogProps) {
       onClose={view.leave}
       actions={
         <Button wide disabled={!view.canSubmit} onClick={view.submit}>
-          {t('pay', { amount: format.money(view.amountCents, view.currency) })}
+          {t('pay', { amount: { cents: view.amountCents, currency: view.currency } })}
         </Button>
       }
     >

@@ -7,7 +7,7 @@ import { Card } from '#src/components/card.tsx'
 import { Notice } from '#src/components/notice.tsx'
 import { Page } from '#src/components/page.tsx'
 import { Snackbar } from '#src/components/snackbar.tsx'
-import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import styles from './home-screen.module.css'
 import { Places } from './places.tsx'
@@ -16,13 +16,12 @@ import { connectReferrals } from './referrals.connect.ts'
 /** `/indicacoes`: what a referral brings, the link to copy or share, and the other pages (R-080, R-659 to R-661). */
 export function HomeScreen({ actor }: { actor: AnyActorRef }) {
   const { t } = useTranslation('referrals')
-  const format = useFormat()
   const view = useConnect(actor, connectReferrals)
   const { url, reward } = view
   return (
     <Page
       title={t('titles.home')}
-      lead={t(`reward.${reward.kind}`, { amount: format.money(reward.cents, DEFAULT_CURRENCY) })}
+      lead={t(`reward.${reward.kind}`, { amount: { cents: reward.cents, currency: DEFAULT_CURRENCY } })}
       onBack={view.goBack}
       {...(view.isCopied ? { floating: <Snackbar text={t('copied')} /> } : {})}
       {...(url === null

@@ -2,7 +2,7 @@ import type { AnyActorRef } from 'xstate'
 import { DEFAULT_CURRENCY } from '#domain/money.ts'
 import { Button } from '#src/components/button.tsx'
 import { Page } from '#src/components/page.tsx'
-import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectReferrals } from './referrals.connect.ts'
 import styles from './steps-screen.module.css'
@@ -10,9 +10,8 @@ import styles from './steps-screen.module.css'
 /** `/indicacoes/como-funciona`: from the link to the money in three steps (R-083, R-676 to R-678). */
 export function StepsScreen({ actor }: { actor: AnyActorRef }) {
   const { t } = useTranslation('referrals')
-  const format = useFormat()
   const { reward, open, goBack } = useConnect(actor, connectReferrals)
-  const amount = format.money(reward.cents, DEFAULT_CURRENCY)
+  const amount = { cents: reward.cents, currency: DEFAULT_CURRENCY }
   const steps = [
     { title: t('steps.share'), text: t('steps.shareText') },
     { title: t('steps.signUp'), text: t('steps.signUpText') },

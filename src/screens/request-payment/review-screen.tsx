@@ -8,7 +8,7 @@ import { Button } from '#src/components/button.tsx'
 import { Card } from '#src/components/card.tsx'
 import { Notice } from '#src/components/notice.tsx'
 import { Page } from '#src/components/page.tsx'
-import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { MoneySummary } from '#src/screens/checkout/money-summary.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { AskedList } from './asked-list.tsx'
@@ -26,9 +26,8 @@ function Review(props: { view: RequestPaymentView; business: Business; terms: Re
   const { view, business, terms } = props
   const { t } = useTranslation('request-payment')
   const { t: checkout } = useTranslation('checkout')
-  const format = useFormat()
   const address = toOneLine(business.address)
-  const amount = format.money(view.amountCents ?? 0, business.currency)
+  const amount = { cents: view.amountCents ?? 0, currency: business.currency }
   return (
     <Page
       title={t('title')}

@@ -5,6 +5,7 @@ import { useBusinessLang } from '#src/components/business-language.ts'
 import { Card } from '#src/components/card.tsx'
 import { PriceTag } from '#src/components/price-tag.tsx'
 import { ZoneNote } from '#src/components/zone-note.tsx'
+import { momentOf } from '#src/i18n/formatters.ts'
 import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import { useServiceName } from '#src/screens/use-service-name.ts'
 import { BookingActions } from './booking-actions.tsx'
@@ -57,11 +58,7 @@ export function BookingCard({ shown, business, view }: BookingCardProps) {
           <span>{confirmation('calendarNote', { professional: professional.name })}</span>
         </p>
       )}
-      {freeUntil !== null && (
-        <p className={styles.free}>
-          {t('freeUntil', { day: format.dayOf(freeUntil, timeZone, 'short'), time: format.time(freeUntil, timeZone) })}
-        </p>
-      )}
+      {freeUntil !== null && <p className={styles.free}>{t('freeUntil', momentOf(freeUntil, timeZone))}</p>}
       <BookingActions shown={shown} view={view} />
     </Card>
   )

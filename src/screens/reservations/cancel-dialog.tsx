@@ -3,7 +3,6 @@ import type { CancellationOutcome } from '#domain/reservation.ts'
 import { Button } from '#src/components/button.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
 import { Summary } from '#src/components/summary.tsx'
-import type { Format } from '#src/i18n/format.ts'
 import type { T } from '#src/i18n/texts.types.ts'
 import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import type { ReservationView } from './reservation.connect.ts'
@@ -23,7 +22,7 @@ export function CancelDialog({ view, currency }: { view: ReservationView; curren
   return (
     <Dialog
       title={t('cancelTitle')}
-      text={sentenceOf(outcome, t, format, currency)}
+      text={sentenceOf(outcome, t, currency)}
       {...(view.isBusy ? {} : { onClose: view.close })}
       actions={
         <>
@@ -43,22 +42,17 @@ export function CancelDialog({ view, currency }: { view: ReservationView; curren
   )
 }
 
-function sentenceOf(
-  outcome: CancellationOutcome,
-  t: T<'reservations'>,
-  format: Format,
-  currency: CurrencyCode,
-): string {
+function sentenceOf(outcome: CancellationOutcome, t: T<'reservations'>, currency: CurrencyCode): string {
   switch (outcome.kind) {
     case 'nothingPaid':
       return t('nothingPaid')
     case 'feeOnly':
-      return t('feeOnly', { amount: format.money(outcome.cents, currency) })
+      return t('feeOnly', { amount: { cents: outcome.cents, currency } })
     case 'noRefund':
       return t('noRefund', { count: outcome.hours })
     case 'partOnly':
-      return t('partOnly', { count: outcome.hours, amount: format.money(outcome.cents, currency) })
+      return t('partOnly', { count: outcome.hours, amount: { cents: outcome.cents, currency } })
     case 'returned':
-      return t('returned', { amount: format.money(outcome.cents, currency) })
+      return t('returned', { amount: { cents: outcome.cents, currency } })
   }
 }

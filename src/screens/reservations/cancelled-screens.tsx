@@ -5,7 +5,7 @@ import { Button } from '#src/components/button.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
 import { Page } from '#src/components/page.tsx'
 import { Said } from '#src/components/said.tsx'
-import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { CalendarCard } from '#src/screens/confirmation/calendar-card.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectReservation } from './reservation.connect.ts'
@@ -14,11 +14,10 @@ import { isConnection } from './use-reason.ts'
 /** The result of a cancellation. */
 export function CancelledScreen({ actor }: { actor: AnyActorRef }) {
   const { t } = useTranslation('reservations')
-  const format = useFormat()
   const view = useConnect(actor, connectReservation)
   const { shown, cancellation } = view
   const cents = cancellation?.returnedCents ?? 0
-  const money = shown === null || cents === 0 ? null : format.money(cents, shown.business.currency)
+  const amount = shown === null || cents === 0 ? null : { cents, currency: shown.business.currency }
   return (
     <Page title={t('cancelled')} picture={shown && chooseBackground(shown.business, null)}>
       <EmptyState
@@ -26,7 +25,7 @@ export function CancelledScreen({ actor }: { actor: AnyActorRef }) {
         heading="p"
         role="status"
         title={t('cancelledText')}
-        {...(money === null ? {} : { text: t('cancelledReturned', { amount: money }) })}
+        {...(amount === null ? {} : { text: t('cancelledReturned', { amount }) })}
         actions={<Button onClick={view.goBack}>{t('toList')}</Button>}
       />
       {shown !== null && view.cancelled !== null && view.cancelled.start !== null && (

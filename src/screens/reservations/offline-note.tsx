@@ -1,6 +1,7 @@
 import { Button } from '#src/components/button.tsx'
 import { Notice } from '#src/components/notice.tsx'
-import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
+import { momentOf } from '#src/i18n/formatters.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 
 const ID = 'offline-note'
 
@@ -22,12 +23,11 @@ export interface OfflineNoteProps {
 export function OfflineNote({ asOf, timeZone, isAsking, onRetry }: OfflineNoteProps) {
   const { t } = useTranslation('reservations')
   const { t: shell } = useTranslation('shell')
-  const format = useFormat()
-  const date = format.dayOf(asOf, timeZone, 'short')
+  const { day: date, time } = momentOf(asOf, timeZone)
   return (
     <Notice
       kind="warn"
-      title={t(isAsking ? 'asking' : 'offline', { date, time: format.time(asOf, timeZone) })}
+      title={t(isAsking ? 'asking' : 'offline', { date, time })}
       action={
         isAsking ? undefined : (
           <Button kind="quiet" onClick={onRetry}>

@@ -2,6 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { Business } from '#domain/entities.ts'
 import { useBusinessLang } from '#src/components/business-language.ts'
 import { ZoneNote } from '#src/components/zone-note.tsx'
+import { momentOf } from '#src/i18n/formatters.ts'
 import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import { useServiceName } from '#src/screens/use-service-name.ts'
 import styles from './reservation-list.module.css'
@@ -76,9 +77,7 @@ function Words({
         </span>
       )}
       {freeUntil !== null && (
-        <span className={styles.detail}>
-          {` ${t('freeUntil', { day: format.dayOf(freeUntil, timeZone, 'short'), time: format.time(freeUntil, timeZone) })}`}
-        </span>
+        <span className={styles.detail}>{` ${t('freeUntil', momentOf(freeUntil, timeZone))}`}</span>
       )}
     </span>
   )

@@ -2,7 +2,7 @@ import type { Booking, CurrencyCode } from '#domain/entities.ts'
 import type { LabelIn } from '#domain/payable.ts'
 import type { Refund } from '#domain/reservation.ts'
 import { cx } from '#src/components/cx.ts'
-import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import styles from './standing.module.css'
 
 type Tone = 'good' | 'waiting' | 'bad' | 'over'
@@ -32,7 +32,6 @@ export interface StandingProps {
 /** How a booking stands: its label, who cancelled it, and what becomes of its money. */
 export function Standing({ label, booking, refund, currency }: StandingProps) {
   const { t } = useTranslation('reservations')
-  const format = useFormat()
   const by = booking.status === 'cancelled' ? cancelledBy(booking.cancellationReason) : null
   return (
     <span className={styles.standing}>
@@ -41,7 +40,7 @@ export function Standing({ label, booking, refund, currency }: StandingProps) {
       {refund?.kind === 'waiting' && <span className={styles.detail}>{t('waitingReversed')}</span>}
       {refund?.kind === 'reversed' && (
         <span className={styles.detail}>
-          {refund.cents > 0 ? t('reversedAmount', { amount: format.money(refund.cents, currency) }) : t('reversed')}
+          {refund.cents > 0 ? t('reversedAmount', { amount: { cents: refund.cents, currency } }) : t('reversed')}
         </span>
       )}
     </span>

@@ -15,10 +15,6 @@ export interface SlotTexts {
   zone: string | null
 }
 
-/** Stand where the time and the name go, so that a sentence is translated once and not 2,000 times. */
-const TIME = '\u0001'
-const PROFESSIONAL = '\u0002'
-
 export function useSlotTexts(clock: DayFacts | null, day: string, zone: BusinessZone): SlotTexts {
   const { t } = useTranslation('time-index')
   const format = useFormat()
@@ -32,16 +28,13 @@ export function useSlotTexts(clock: DayFacts | null, day: string, zone: Business
     const parts = new Map<string, PartOfDay>()
     const spelled = format.day(day)
     const ending = note === null ? '' : `, ${note}`
-    const withName = t('slot', { day: spelled, time: TIME, professional: PROFESSIONAL }) + ending
-    const alone = t('slotAlone', { day: spelled, time: TIME }) + ending
     const time = cached(times, (start) => format.time(start, timeZone))
+    const whom = cached(new Map<string, string>(), (professional) => `, ${t('withProfessional', { professional })}`)
     return {
       time,
       zone: note,
       name: (start, professional) =>
-        professional === null
-          ? alone.replace(TIME, time(start))
-          : withName.replace(TIME, time(start)).replace(PROFESSIONAL, professional),
+        `${spelled}, ${time(start)}${professional === null ? '' : whom(professional)}${ending}`,
       part: cached(parts, (start) => partOfDay(clock === null ? 0 : clockIn(clock, start).hour)),
     }
   }, [clock, day, timeZone, note, format, t])

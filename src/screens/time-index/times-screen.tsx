@@ -7,7 +7,7 @@ import { Page } from '#src/components/page.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { SkipList } from '#src/components/skip-list.tsx'
 import { useStable } from '#src/components/use-stable.ts'
-import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
 import { BookedBefore } from '#src/screens/booking/booked-before.tsx'
 import { Moving } from '#src/screens/booking/reschedule.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
@@ -25,7 +25,6 @@ import styles from './times-screen.module.css'
 /** Step 3 of 4: a time for each service, one service at a time (R-211 to R-227). */
 export function TimesScreen({ actor }: { actor: AnyActorRef }) {
   const { t } = useTranslation('time-index')
-  const format = useFormat()
   const nameOf = useServiceName()
   const view = useConnect(actor, connectTimeIndex)
   const texts = useSlotTexts(view.clock, view.day, view.business)
@@ -38,7 +37,7 @@ export function TimesScreen({ actor }: { actor: AnyActorRef }) {
           ? undefined
           : `${t('serviceOf', { position: view.position, total: view.total })}: ${nameOf(view.service, view.service.petName)}`
       }
-      lead={t('bookedFor', { date: format.day(view.day), business: view.business.name })}
+      lead={t('bookedFor', { date: view.day, business: view.business.name })}
       onBack={view.goBack}
       step={{ current: 3, total: 4 }}
       picture={chooseBackground(view.business, view.service?.categoryId ?? null)}

@@ -5,7 +5,8 @@ import { quotedTexts } from './quoted-texts.ts'
 describe('a text that the specification quotes stands letter by letter', () => {
   it.each(quotedTexts)('$source: $key in $language', ({ language, key, text, start }) => {
     const [namespace = '', path = ''] = key.split(':')
-    const said = textsIn(namespace, language).get(path) ?? ''
+    // How a value is formatted is no part of the quote.
+    const said = textsIn(namespace, language).get(path)?.replace(/, [^{}]+\}\}/g, '}}') ?? ''
     if (start === undefined) expect(said).toBe(text)
     else expect(said.slice(0, start.length)).toBe(start)
   })

@@ -79,6 +79,26 @@ describe('the check of the texts', () => {
       ],
     ],
     [
+      'a format that there is not, or another one',
+      filesOf({
+        pt: { ...PT, title: 'Pague {{amount, money}}' },
+        en: { ...EN, title: 'Pay {{amount}}' },
+        es: { ...ES, title: 'Paga {{amount, dinero}}' },
+      }),
+      [
+        'home/texts.es-ES.json: "title" wants the format "dinero", which there is not.',
+        'home/texts.en-US.json: "title" does not say {{amount, money}}.',
+        'home/texts.en-US.json: "title" says {{amount}}, which the reference does not.',
+        'home/texts.es-ES.json: "title" does not say {{amount, money}}.',
+        'home/texts.es-ES.json: "title" says {{amount, dinero}}, which the reference does not.',
+      ],
+    ],
+    [
+      'an element that is missing',
+      filesOf({ pt: { ...PT, title: 'Faltam <time/>' }, en: { ...EN, title: '<time/> left' } }),
+      ['home/texts.es-ES.json: "title" does not say <time>.'],
+    ],
+    [
       'a plural without a form of its language',
       filesOf({ es: without(ES, 'hours_many') }),
       ['home/texts.es-ES.json: the plural "hours" has no "hours_many".'],
@@ -122,6 +142,11 @@ describe('the types of the texts', () => {
     hours: { count: number }
   }
 }`)
+    const pt = { pay: 'Pague {{amount, money}} até {{day, dayOf(style: short)}}', left: 'Faltam <time/>' }
+    expect(writeCatalogue(filesOf({ pt }))).toContain(`
+    pay: { amount: Money; day: Moment }
+    left: null
+`)
   })
 })
 
