@@ -3,7 +3,7 @@ import type { StatePaper } from '#machines/shared/papers.types.ts'
 import { findOwn, nameOfPath, pathOfName } from '#src/inspector/diagram/names.ts'
 import { nameOfNode } from '#tests/flows/chart.ts'
 import { explore, type GraphNode } from '#tests/flows/explore.ts'
-import { edgesTo, type FlowPath, inputOf, toPath } from '#tests/flows/paths.ts'
+import { type FlowPath, toPath } from '#tests/flows/paths.ts'
 import { activeNodes } from '#tests/flows/xstate-adapter.ts'
 import { unshown, whyUnpictured } from '#tests/player/groups.ts'
 import { fingerprintOf } from './atlas-fingerprint.ts'
@@ -88,10 +88,10 @@ export async function readAtlasFlow(
     const parts = pathOfName(name)
     const around = parts.map((_, index) => nameOfPath(parts.slice(0, index + 1)))
     const row = findOwn(rows, name)
-    const ways = nodes.map(({ key, position }) => ({
-      path: toPath(graph, inputOf(graph, key), edgesTo(graph, key)),
-      end: position.snapshot,
-    }))
+    const ways = nodes.map(({ key, position }) => {
+      const { input, edges } = graph.wayTo(key)
+      return { path: toPath(graph, input, edges), end: position.snapshot }
+    })
     return [
       {
         name,
@@ -148,11 +148,11 @@ async function placeIn(entry: CatalogEntry, child: string, hasScreen: boolean): 
   const places = [...graph.nodes.values()].flatMap(({ key, position: { snapshot } }) => {
     if (snapshot.status !== 'active' || (hasScreen && ![...snapshot.tags].some(isScreenTag))) return []
     const running = Object.keys(snapshot.children).find((one) => machineOf(snapshot.children[one]?.src) === child)
-    return running === undefined ? [] : [{ key, input: inputOf(graph, key), child: running }]
+    return running === undefined ? [] : [{ key, input: graph.wayTo(key).input, child: running }]
   })
   const place = places.find(({ input }) => input === cases.inputs[0]?.name) ?? places[0]
   if (place === undefined) return null
-  return { machine: entry.id, path: toPath(graph, place.input, edgesTo(graph, place.key)), child: place.child }
+  return { machine: entry.id, path: toPath(graph, place.input, graph.wayTo(place.key).edges), child: place.child }
 }
 
 /** The id of the machine that a source of a child names. */

@@ -1,5 +1,5 @@
-import type { Edge, Graph } from './explore.ts'
-import { edgesTo, type FlowPath, inputOf, toPath } from './paths.ts'
+import type { Edge, Graph, Way as Route } from './explore.ts'
+import { type FlowPath, toPath } from './paths.ts'
 
 /**
  * Chooses paths that together meet every goal of a criterion: each state, each transition, or each pair of transitions
@@ -17,11 +17,6 @@ export interface CoverOptions {
   longest?: number
   /** Goals that other paths meet already; short paths do without them. */
   met?: ReadonlySet<string>
-}
-
-interface Route {
-  input: string
-  edges: readonly Edge[]
 }
 
 /** Paths that meet every reachable goal of the criterion; each is walked again exactly before it is returned. */
@@ -161,7 +156,8 @@ function* occasions(graph: Graph, criterion: Criterion): Generator<{ edges: Edge
 
 function routeBy(graph: Graph, edges: readonly Edge[]): Route {
   const from = edges[0]?.from ?? ''
-  return { input: inputOf(graph, from), edges: [...edgesTo(graph, from), ...edges] }
+  const way = graph.wayTo(from)
+  return { input: way.input, edges: [...way.edges, ...edges] }
 }
 
 /** A start that nothing leads on from is a way of its own, where it meets what no other start does. */

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { AnyEventObject, AnyStateMachine, StateValue } from 'xstate'
+import type { ActorLogic, AnyEventObject, AnyStateMachine, Snapshot, StateValue } from 'xstate'
 import type { By, FlowCases } from '#machines/shared/papers.types.ts'
 import { findOwn } from '#src/inspector/diagram/names.ts'
+import { getShortestPaths, type StatePath } from '#tests/support/graph.ts'
 import { isAlike } from './alike.ts'
 import { type Chart, readChart } from './chart.ts'
 import { contestedIn, createTrails, type Place, placeOf, traceOf } from './trail.ts'
@@ -24,8 +25,9 @@ import {
 } from './xstate-adapter.ts'
 
 /**
- * Walks every way through a machine, breadth first, and keeps what it saw as a graph: one node for each position that
- * the flow's key tells apart, one edge for each thing that can happen there.
+ * Lets `@xstate/graph` walk every way through a machine, and keeps what was seen as a graph: one node for each position that
+ * the flow's key tells apart, one edge for each thing that can happen there. The package explores and finds the shortest
+ * ways; what it is given is our exact walker as actor logic, which knows what can happen where.
  *
  * What can happen: an event of the cases that an active state listens to; an outcome of the cases of a child that is
  * running; the delay that is due first. Nothing else, so xstate's own events (`xstate.done.state.…`) are never sent as
@@ -55,12 +57,6 @@ export function whoOf(happening: Happening): Who {
 export interface GraphNode {
   key: string
   position: Position
-  /** Steps from the nearest start. */
-  depth: number
-  /** The edge that reached it first; null for a start. */
-  via: Edge | null
-  /** Name of the input of the start it was first reached from. */
-  input: string
   out: Edge[]
   /** What a guard, or the lack of one that holds, has the machine ignore here. */
   ignored: Happening[]
@@ -97,6 +93,12 @@ export interface Start {
   states: readonly string[]
 }
 
+/** The shortest way to a position: the name of an input, and the edges from there. */
+export interface Way {
+  input: string
+  edges: readonly Edge[]
+}
+
 export interface Graph {
   /** The machine as it was given. */
   machine: AnyStateMachine
@@ -106,6 +108,7 @@ export interface Graph {
   starts: readonly Start[]
   nodes: ReadonlyMap<string, GraphNode>
   edges: readonly Edge[]
+  wayTo: (key: string) => Way
   /** The key of any position of this machine. */
   keyOf: (position: Position) => string
 }
@@ -125,40 +128,53 @@ export class FlowFault extends Error {
   override name = 'FlowFault'
 }
 
+/** Where the exploration stands before any input: each of them is a way to begin. */
+const NOWHERE = { key: 'nowhere' } as const
+
+type Stand = GraphNode | typeof NOWHERE
+
+function isNode(at: Stand): at is GraphNode {
+  return at !== NOWHERE
+}
+
+/** Something that happens, as an event of the logic that is explored. */
+interface Occurrence extends AnyEventObject {
+  happening: Happening
+}
+
 /** Explores a machine from every input of its cases. */
 export function explore(machine: AnyStateMachine, cases: FlowCases, options: ExploreOptions = {}): Graph {
   const walker = createWalker(machine)
   const chart = readChart(walker.machine)
   const keyOf = (position: Position) => keyOfPosition(position, cases)
   const nodes = new Map<string, GraphNode>()
+  const spotOf = new Map<GraphNode, Spot>()
   const edges: Edge[] = []
   const starts: Start[] = []
-  const queue: { node: GraphNode; spot: Spot }[] = []
   const fuse = options.fuse ?? POSITIONS_AT_MOST
   const trails = createTrails()
   const lists = createLists()
   const spots = createSpots()
 
-  /** The arrival there that it is, or looks like; null where no more of them are kept. */
+  /** The node there, and the arrival that it is, or looks like; null where no more of them are kept. */
   const arrive = (
     { spot, key, back }: { spot: Spot; key: string; back: string },
     position: Position,
-    from: Pick<GraphNode, 'via' | 'input' | 'depth'>,
-  ): Position | null => {
+  ): { node: GraphNode; arrival: Position | null } => {
     const known = spot.nodes.get(back)
     if (known !== undefined) {
       const { arrivals } = known
-      if (arrivals.length === ARRIVALS_AT_MOST) return null
+      if (arrivals.length === ARRIVALS_AT_MOST) return { node: known, arrival: null }
       const alike = arrivals.find((arrival) => looksLike(arrival, position))
       if (alike === undefined) arrivals.push(position)
-      return alike ?? position
+      return { node: known, arrival: alike ?? position }
     }
-    const node: GraphNode = { key, position, out: [], ignored: [], arrivals: [position], ...from }
+    const node: GraphNode = { key, position, out: [], ignored: [], arrivals: [position] }
     nodes.set(key, node)
     spot.nodes.set(back, node)
-    queue.push({ node, spot })
+    spotOf.set(node, spot)
     if (nodes.size > fuse) throw new FlowFault(nameTheCulprit(nodes, cases, fuse))
-    return position
+    return { node, arrival: position }
   }
   const placeIn = (spot: Spot, position: Position) => {
     const back = backOf(runningAt(position), cases)
@@ -175,8 +191,8 @@ export function explore(machine: AnyStateMachine, cases: FlowCases, options: Exp
     node.out.push(edge)
     return edge
   }
-  /** Takes a step that was walked from another position with the same snapshot; false where that says too little. */
-  const takeAgain = (node: GraphNode, { edge, spot, wake, arrival, isKept }: Step): boolean => {
+  /** Takes a step that was walked from another position with the same snapshot; null where that says too little. */
+  const takeAgain = (node: GraphNode, { edge, spot, wake, arrival, isKept }: Step): GraphNode | null => {
     const running = inWake(node.position, wake)
     const back = backOf({ ...running, isOver: wake.isOver }, cases)
     const known = spot.nodes.get(back)
@@ -185,62 +201,119 @@ export function explore(machine: AnyStateMachine, cases: FlowCases, options: Exp
       (known.arrivals.length === ARRIVALS_AT_MOST ||
         (arrival !== null &&
           known.arrivals.some((other) => looksLike(other, { ...running, snapshot: arrival.snapshot }))))
-    if (!isMet && !isKept) return false
-    const key = known?.key ?? spot.front + back
-    const again = add(node, { ...edge, to: key })
-    if (!isMet && arrival !== null) {
-      const position = positionOf(arrival.snapshot, running)
-      arrive({ spot, key, back }, position, { via: again, input: node.input, depth: node.depth + 1 })
+    if (isMet) {
+      add(node, { ...edge, to: known.key })
+      return known
     }
-    return true
+    if (!isKept || arrival === null) return null
+    const key = known?.key ?? spot.front + back
+    add(node, { ...edge, to: key })
+    return arrive({ spot, key, back }, positionOf(arrival.snapshot, running)).node
   }
 
-  if (cases.inputs.length === 0) throw new FlowFault(`the cases of "${cases.machine}" have no input to start from`)
-  for (const { name, input } of cases.inputs) {
+  const begin = ({ case: name, event }: Happening): GraphNode => {
     const move = attempt(
       () => `"${cases.machine}" does not start with the input "${name}"`,
-      () => walker.start(input),
+      () => walker.start(event.input),
     )
     const { position } = move
     const place = placeIn(spots.of(frontOf(position, cases, placeOf(position))), position)
-    starts.push({ input: name, value: input, node: place.key, position, ...traceOf(move) })
-    arrive(place, position, { via: null, input: name, depth: 0 })
+    starts.push({ input: name, value: event.input, node: place.key, position, ...traceOf(move) })
+    return arrive(place, position).node
   }
-  for (let head = 0; head < queue.length; head++) {
-    const here = queue[head]
-    if (here === undefined) break
-    const { node, spot } = here
-    const trailOf = trails.from(node.position)
-    const steps = stepsFrom(node.position, spot)
-    for (const happening of happeningsAt(node.position, cases)) {
-      const known = steps.get(happening)
-      if (known === 'ignored') {
-        node.ignored.push(happening)
-        continue
-      }
-      if (known !== undefined && takeAgain(node, known)) continue
-      const move = follow(walker, node.position, happening)
-      if (move.microsteps.every((microstep) => microstep.transitions.length === 0)) {
-        node.ignored.push(happening)
-        steps.set(happening, 'ignored')
-        continue
-      }
-      const trail = trailOf(move)
-      const place = placeIn(spots.of(frontOf(move.position, cases, trail.place)), move.position)
-      const edge = add(node, {
-        to: place.key,
-        happening,
-        transitions: trail.transitions,
-        states: trail.states,
-        contested: contestedIn(node.position, move, trail),
-        changes: lists.same(changesIn(node.position, move.position)),
-      })
-      const arrival = arrive(place, move.position, { via: edge, input: node.input, depth: node.depth + 1 })
-      const wake = wakeOf(node.position, move, 'actor' in happening ? happening.actor : null)
-      steps.set(happening, { edge, spot: place.spot, wake, arrival, isKept: arrival === move.position })
+
+  /** What the steps from one node have in common; the package takes all of them in a row. */
+  const aboutSteps = lastOf((node: GraphNode) => ({
+    trailOf: trails.from(node.position),
+    steps: stepsFrom(node.position, spotOf.get(node)),
+  }))
+  const step = (node: GraphNode, happening: Happening): GraphNode => {
+    const { trailOf, steps } = aboutSteps(node)
+    const known = steps.get(happening)
+    const again = known === undefined || known === 'ignored' ? null : takeAgain(node, known)
+    if (again !== null) return again
+    const move = known === 'ignored' ? null : follow(walker, node.position, happening)
+    if (move === null || move.microsteps.every((microstep) => microstep.transitions.length === 0)) {
+      node.ignored.push(happening)
+      steps.set(happening, 'ignored')
+      return node
     }
+    const trail = trailOf(move)
+    const place = placeIn(spots.of(frontOf(move.position, cases, trail.place)), move.position)
+    const edge = add(node, {
+      to: place.key,
+      happening,
+      transitions: trail.transitions,
+      states: trail.states,
+      contested: contestedIn(node.position, move, trail),
+      changes: lists.same(changesIn(node.position, move.position)),
+    })
+    const arrived = arrive(place, move.position)
+    const wake = wakeOf(node.position, move, 'actor' in happening ? happening.actor : null)
+    const { arrival } = arrived
+    steps.set(happening, { edge, spot: place.spot, wake, arrival, isKept: arrival === move.position })
+    return arrived.node
   }
-  return { machine, chart, cases, walker, starts, nodes, edges, keyOf }
+
+  if (cases.inputs.length === 0) throw new FlowFault(`the cases of "${cases.machine}" have no input to start from`)
+  const inputs = cases.inputs.map(({ name, input }) => startWith(name, input))
+  const happenings = ({ position }: GraphNode) => happeningsAt(position, cases)
+  const wayTo = walkAll({ inputs, happenings, begin, step })
+  return { machine, chart, cases, walker, starts, nodes, edges, wayTo, keyOf }
+}
+
+/** What the package is told of a graph that is made as it is walked. */
+export interface Walk {
+  /** The starts, each a happening. */
+  inputs: readonly Happening[]
+  happenings: (node: GraphNode) => readonly Happening[]
+  begin: (start: Happening) => GraphNode
+  /** Takes a step and gives the node it leads to; the same node where nothing is to be walked from there. */
+  step: (node: GraphNode, happening: Happening) => GraphNode
+}
+
+/** Walks everything once, breadth first, and gives the shortest way to the key of each node. */
+export function walkAll({ inputs, happenings, begin, step }: Walk): (key: string) => Way {
+  const logic = {
+    getInitialSnapshot: (): Stand => NOWHERE,
+    transition: (at: Stand, { happening }: Occurrence) => (isNode(at) ? step(at, happening) : begin(happening)),
+  }
+  const paths = getShortestPaths(logic as unknown as ActorLogic<Stand & Snapshot<unknown>, Occurrence>, {
+    events: (at: Stand) =>
+      (isNode(at) ? happenings(at) : inputs).map((happening) => ({ type: happening.event.type, happening })),
+    serializeState: ({ key }) => key,
+    serializeEvent: ({ type, happening }) => `${happening.kind} ${type} ${happening.case}`,
+  })
+  const byKey = new Map(paths.map((path) => [path.state.key, path]))
+  const ways = new Map<string, Way>()
+  return (key) => {
+    const path = byKey.get(key)
+    if (path === undefined) throw new FlowFault(`no such position: ${key}`)
+    const way = ways.get(key) ?? wayOf(path)
+    ways.set(key, way)
+    return way
+  }
+}
+
+/** The start and the edges of a path of the package, whose first step is its own `xstate.init`, and whose second is the start. */
+function wayOf({ steps }: StatePath<Stand & Snapshot<unknown>, Occurrence>): Way {
+  const [, start] = steps
+  const edges = steps.slice(2).map(({ event: { happening } }, index) => {
+    const from = steps[index + 1]?.state
+    const edge = from !== undefined && isNode(from) ? from.out.find((one) => one.happening === happening) : undefined
+    if (edge === undefined) throw new FlowFault(`the shortest path has no edge for "${happening.case}"`)
+    return edge
+  })
+  return { input: start?.event.happening.case ?? '', edges }
+}
+
+/** Remembers what was made for the argument before, for one that comes many times in a row. */
+function lastOf<Argument, Made>(make: (argument: Argument) => Made): (argument: Argument) => Made {
+  let last: { argument: Argument; made: Made } | null = null
+  return (argument) => {
+    if (last === null || last.argument !== argument) last = { argument, made: make(argument) }
+    return last.made
+  }
 }
 
 /** The positions whose snapshots the key does not tell apart, by the last part of their keys. */
@@ -280,13 +353,19 @@ function createSpots() {
  * due, which no machine sees: what can happen at both leads to the same, and is walked once. Time that passes is another
  * happening wherever it does.
  */
-function stepsFrom(position: Position, { walked }: Spot): Map<Happening, Step | 'ignored'> {
+function stepsFrom(position: Position, spot: Spot | undefined): Map<Happening, Step | 'ignored'> {
   const parts = partsOf(position)
+  const walked = spot?.walked ?? []
   const known = walked.find((one) => isDeepStrictEqual(one.parts, parts))
   if (known !== undefined) return known.steps
   const steps = new Map<Happening, Step | 'ignored'>()
   walked.push({ parts, steps })
   return steps
+}
+
+/** The start from an input, as something that happens. */
+export function startWith(name: string, input: unknown): Happening {
+  return { kind: 'start', case: name, event: { type: 'xstate.init', input } }
 }
 
 /** All that can happen at a position, in the order of the cases, time last. */

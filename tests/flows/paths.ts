@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import type { StatePath, Step } from '#tests/support/graph.ts'
-import { type Edge, FlowFault, follow, type Graph, type GraphNode, type Happening, withoutTime } from './explore.ts'
+import {
+  type Edge,
+  FlowFault,
+  follow,
+  type Graph,
+  type GraphNode,
+  type Happening,
+  startWith,
+  withoutTime,
+} from './explore.ts'
 import { traceOf } from './trail.ts'
 import { dueFirst, type Move, type Position } from './xstate-adapter.ts'
 
@@ -32,20 +41,6 @@ export interface FlowPath extends StatePath<AnyMachineSnapshot, AnyEventObject> 
   weight: number
 }
 
-/** The edges that lead from a start to a node by the shortest way. */
-export function edgesTo(graph: Graph, key: string): readonly Edge[] {
-  const edges: Edge[] = []
-  for (let via = graph.nodes.get(key)?.via; via; via = graph.nodes.get(via.from)?.via) edges.unshift(via)
-  return edges
-}
-
-/** The name of the input the shortest way to a node starts from. */
-export function inputOf(graph: Graph, key: string): string {
-  const node = graph.nodes.get(key)
-  if (node === undefined) throw new FlowFault(`no such position: ${key}`)
-  return node.input
-}
-
 /**
  * Walks a list of edges again from its start, exactly, and returns the path. The graph merged positions with equal
  * keys; where that hid something, the walk ends elsewhere than the graph said, and this throws a fault that says so.
@@ -56,13 +51,12 @@ export function inputOf(graph: Graph, key: string): string {
 export function toPath(graph: Graph, input: string, edges: readonly Edge[]): FlowPath {
   const start = graph.starts.find((one) => one.input === input)
   if (start === undefined) throw new FlowFault(`"${graph.cases.machine}" has no input "${input}"`)
-  const init: AnyEventObject = { type: 'xstate.init', input: start.value }
-  const happening: Happening = { kind: 'start', case: input, event: init }
+  const happening = startWith(input, start.value)
   const { transitions, states, node: key } = start
   let position = start.position
   const steps: FlowStep[] = [
     {
-      event: init,
+      event: happening.event,
       state: position.snapshot,
       happening,
       delayInMs: 0,
@@ -92,7 +86,8 @@ export function toPath(graph: Graph, input: string, edges: readonly Edge[]): Flo
 
 /** The shortest way to an edge, and the edge. */
 export function pathBy(graph: Graph, edge: Edge): FlowPath {
-  return toPath(graph, inputOf(graph, edge.from), [...edgesTo(graph, edge.from), edge])
+  const { input, edges } = graph.wayTo(edge.from)
+  return toPath(graph, input, [...edges, edge])
 }
 
 /**
@@ -100,7 +95,8 @@ export function pathBy(graph: Graph, edge: Edge): FlowPath {
  * in another order.
  */
 export function pathToIgnored(graph: Graph, node: GraphNode, happening: Happening): FlowPath | null {
-  const path = toPath(graph, node.input, edgesTo(graph, node.key))
+  const way = graph.wayTo(node.key)
+  const path = toPath(graph, way.input, way.edges)
   const last = path.steps.at(-1)
   if (last?.key !== node.key) return null
   const delayInMs = happening.kind === 'time' ? (dueFirst(node.position)[0]?.dueInMs ?? 0) : 0
@@ -116,7 +112,10 @@ function afterEdge(graph: Graph, position: Position, edge: Edge): { position: Po
   const { event } = happening
   // On the way the breadth-first walk itself took, what follows is known exactly and need not be walked again.
   const known = graph.nodes.get(edge.to)
-  const isKnown = known?.via === edge && graph.nodes.get(edge.from)?.position === position
+  const isKnown =
+    known !== undefined &&
+    graph.nodes.get(edge.from)?.position === position &&
+    graph.wayTo(edge.to).edges.at(-1) === edge
   const after = isKnown ? { ...edge, key: edge.to, position: known.position } : walk(graph, position, happening)
   return {
     position: after.position,

@@ -1,7 +1,7 @@
 import type { AnyEventObject } from 'xstate'
 import { explore, type Graph, type GraphNode } from './explore.ts'
 import type { Flow } from './lock.ts'
-import { edgesTo, inputOf, toPath } from './paths.ts'
+import { toPath } from './paths.ts'
 import { createStage } from './stage.ts'
 
 export interface SneakReport {
@@ -32,7 +32,8 @@ export async function sneak(
   const noticed = new Set<string>()
   let sent = 0
   for (const [value, node] of nodes) {
-    const path = toPath(graph, inputOf(graph, node.key), edgesTo(graph, node.key))
+    const { input, edges } = graph.wayTo(node.key)
+    const path = toPath(graph, input, edges)
     const stage = createStage(machine, cases.inputs.find(({ name }) => name === path.input)?.input)
     try {
       for (const { happening, delayInMs } of path.steps) await stage.play(happening, delayInMs)

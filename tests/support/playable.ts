@@ -1,6 +1,14 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { cover, goalsMet, reachableGoals } from '#tests/flows/cover.ts'
-import { type Edge, follow, type Graph, type GraphNode, type Happening } from '#tests/flows/explore.ts'
+import {
+  type Edge,
+  follow,
+  type Graph,
+  type GraphNode,
+  type Happening,
+  startWith,
+  walkAll,
+} from '#tests/flows/explore.ts'
 import { describeStep, type FlowPath, type FlowStep, shorten, toPath } from '#tests/flows/paths.ts'
 import { traceOf } from '#tests/flows/trail.ts'
 import { type Position, runningChildren } from '#tests/flows/xstate-adapter.ts'
@@ -74,32 +82,42 @@ function walksOf(whole: Graph, { where, apart = [], ...rest }: Playable): readon
 function playablePart(graph: Graph, playable: Playable): Graph {
   const nodes = new Map<string, GraphNode>()
   const edges: Edge[] = []
-  const queue: GraphNode[] = []
-  const arrive = (key: string, position: Position, way: Pick<GraphNode, 'via' | 'input' | 'depth'>) => {
-    const known = graph.nodes.get(key)
-    if (known === undefined || nodes.has(key)) return
-    const node: GraphNode = { ...known, position, out: [], ...way }
+  const outOf = ({ key }: GraphNode) => graph.nodes.get(key)?.out ?? []
+  const arrive = (key: string, position: Position): GraphNode | null => {
+    const whole = graph.nodes.get(key)
+    if (whole === undefined) return null
+    const node = nodes.get(key) ?? { ...whole, position, out: [] }
     nodes.set(key, node)
-    queue.push(node)
+    return node
   }
   const starts = graph.starts.filter(
     ({ input, position }) => playable.where?.[`start (${input})`]?.(position.snapshot) ?? true,
   )
-  for (const { node, position, input } of starts) arrive(node, position, { via: null, input, depth: 0 })
-  for (const node of queue) {
-    for (const edge of graph.nodes.get(node.key)?.out ?? []) {
-      if (!canHappen(graph, node.position, edge.happening, playable)) continue
-      const { position, microsteps } = follow(graph.walker, node.position, edge.happening)
+  const wayTo = walkAll({
+    inputs: starts.map(({ input, value }) => startWith(input, value)),
+    happenings: (node) =>
+      outOf(node)
+        .map(({ happening }) => happening)
+        .filter((happening) => canHappen(graph, node.position, happening, playable)),
+    begin({ case: name }) {
+      const start = starts.find(({ input }) => input === name)
+      const node = start === undefined ? null : arrive(start.node, start.position)
+      if (node === null) throw new Error(`"${name}" leads nowhere`)
+      return node
+    },
+    step(node, happening) {
+      const edge = outOf(node).find((one) => one.happening === happening)
+      if (edge === undefined) return node
+      const { position, microsteps } = follow(graph.walker, node.position, happening)
       const to = graph.keyOf(position)
       const own: Edge = { ...edge, ...traceOf({ microsteps, position }), index: edges.length, from: node.key, to }
       edges.push(own)
       node.out.push(own)
       // Nothing follows on what nobody can cause.
-      if (Object.hasOwn(playable.excused, describeStep(edge))) continue
-      arrive(to, position, { via: own, input: node.input, depth: node.depth + 1 })
-    }
-  }
-  return { ...graph, starts, nodes, edges }
+      return Object.hasOwn(playable.excused, describeStep(edge)) ? node : (arrive(to, position) ?? node)
+    },
+  })
+  return { ...graph, starts, nodes, edges, wayTo }
 }
 
 function canHappen(graph: Graph, position: Position, happening: Happening, playable: Playable): boolean {
