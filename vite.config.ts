@@ -36,7 +36,7 @@ const TRIES = /src\/(actors\/tries-of-tab|platform\/provider-results)[.]/
 
 /** How a payment stands, which every page asks that pays or has been paid for. */
 const STANDING =
-  /src\/(domain\/(checkout|payment-request)|api\/contract\/payment-status|actors\/payment-status|platform\/pending-payments)[.]/
+  /src\/(domain\/(checkout|payment-request)|api\/contract\/(checkout|payment-status)|actors\/(checkout-amounts|checkout-terms|payment-status)|platform\/pending-payments)[.]/
 
 /** What sends a payment, which every page that pays needs whole. */
 const PAYING =
@@ -83,6 +83,8 @@ const app = (isInspected: boolean): UserConfig => ({
       resolveDependencies: (_file, needed, { hostType }) => (hostType === 'html' ? needed : []),
     },
     rolldownOptions: {
+      // Making a schema does nothing else, which the bundler does not see where it has a check: those that no page reads are left out.
+      treeshake: { manualPureFunctions: ['z', 'maybe'] },
       output: {
         // Every name is spelled out in the first load, and these letters are what does not compress.
         chunkFileNames: 'assets/[name]-[hash:7].js',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { LANGUAGES } from '#domain/language.ts'
-import { type Endpoint, endpoints } from '#src/api/contract/endpoints.ts'
+import type { Endpoint } from '#src/api/contract/endpoint.ts'
+import { endpoints } from '#src/api/contract/endpoints.ts'
 import { errorSchema } from '#src/api/contract/wire.ts'
 
 type Json = { [key: string]: unknown }

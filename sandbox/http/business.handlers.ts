@@ -13,7 +13,8 @@ import { isClientOf } from '#sandbox/rules/users.ts'
 import { refusal } from '#sandbox/rules/words.ts'
 import { findBusiness, listBusinesses, type Tenant } from '#sandbox/tenants.ts'
 import type { BusinessWire, CategoryWire } from '#src/api/contract/business.ts'
-import type { RequestOf } from '#src/api/contract/endpoints.ts'
+import type { RequestOf } from '#src/api/contract/endpoint.ts'
+import type { Endpoints } from '#src/api/contract/endpoints.ts'
 import type { SearchWire } from '#src/api/contract/schedule.ts'
 import type { ServiceNodeWire } from '#src/api/contract/services.ts'
 import type { Handlers, Services } from './context.ts'
@@ -93,7 +94,7 @@ export async function searchDay(
   services: Services,
   tenant: Tenant,
   business: CatalogBusiness,
-  body: RequestOf<'search'>['body'],
+  body: RequestOf<Endpoints['search']>['body'],
   origin: string,
 ): Promise<SearchWire> {
   const span = { startMs: Date.parse(body.start_time), endMs: Date.parse(body.end_time) }

@@ -4,7 +4,8 @@ import type { IdentityProvider } from '#sandbox/identity/identity.ts'
 import type { Bearer } from '#sandbox/identity/tokens.ts'
 import type { StripeApi } from '#sandbox/provider/stripe.ts'
 import type { Tenant, Tenants } from '#sandbox/tenants.ts'
-import type { EndpointId, RequestOf, ResponseOf } from '#src/api/contract/endpoints.ts'
+import type { RequestOf, ResponseOf } from '#src/api/contract/endpoint.ts'
+import type { EndpointId, Endpoints } from '#src/api/contract/endpoints.ts'
 
 /** What the routes of one sandbox share. */
 export interface Services {
@@ -19,7 +20,7 @@ export interface Services {
 
 /** One call of the contract, checked and with a caller. */
 export interface Call<Id extends EndpointId> {
-  request: RequestOf<Id>
+  request: RequestOf<Endpoints[Id]>
   tenant: Tenant
   services: Services
   /** Who calls; for calls without a bearer token nobody. */
@@ -32,5 +33,5 @@ export interface Call<Id extends EndpointId> {
   origin: string
 }
 
-export type Handler<Id extends EndpointId> = (call: Call<Id>) => Promise<ResponseOf<Id>>
+export type Handler<Id extends EndpointId> = (call: Call<Id>) => Promise<ResponseOf<Endpoints[Id]>>
 export type Handlers = { [Id in EndpointId]: Handler<Id> }

@@ -21,7 +21,8 @@ import {
 } from '#sandbox/rules/reservations.ts'
 import { refusal } from '#sandbox/rules/words.ts'
 import { findBusiness, type Tenant } from '#sandbox/tenants.ts'
-import type { RequestOf } from '#src/api/contract/endpoints.ts'
+import type { RequestOf } from '#src/api/contract/endpoint.ts'
+import type { Endpoints } from '#src/api/contract/endpoints.ts'
 import type { Handlers } from './context.ts'
 
 type Ids =
@@ -173,7 +174,7 @@ async function couponOf(
   tenant: Tenant,
   userId: string,
   business: CatalogBusiness,
-  { coupon_id, services }: RequestOf<'calculateCheckout'>['body'],
+  { coupon_id, services }: RequestOf<Endpoints['calculateCheckout']>['body'],
 ): Promise<CouponData | null> {
   if (coupon_id === undefined) return null
   const lines = services.map(({ service_id, date }) => ({ serviceId: service_id, start: date ?? '' }))
@@ -182,7 +183,7 @@ async function couponOf(
 
 function quoteOf(
   business: CatalogBusiness,
-  { services, package_id }: RequestOf<'calculateCheckout'>['body'],
+  { services, package_id }: RequestOf<Endpoints['calculateCheckout']>['body'],
   coupon: CouponData | null,
 ): Quote {
   if (package_id !== undefined) return quoteTotal(business, findPackage(business, package_id).pack.price)

@@ -4,7 +4,8 @@ import type { Db } from '#sandbox/db/open.ts'
 import { bankAccounts } from '#sandbox/db/schema.ts'
 import type { Tenant } from '#sandbox/tenants.ts'
 import type { BankAccountWire } from '#src/api/contract/bank-account.ts'
-import type { RequestOf } from '#src/api/contract/endpoints.ts'
+import type { RequestOf } from '#src/api/contract/endpoint.ts'
+import type { Endpoints } from '#src/api/contract/endpoints.ts'
 import { newId } from './ids.ts'
 import { refusal } from './words.ts'
 
@@ -64,7 +65,7 @@ export async function saveBankAccount(
   db: Db,
   tenant: Tenant,
   userId: string,
-  body: RequestOf<'saveBankAccount'>['body'],
+  body: RequestOf<Endpoints['saveBankAccount']>['body'],
 ): Promise<void> {
   const own = await recipientOf(db, tenant, userId)
   if (body.recipient_id !== undefined && body.recipient_id !== own) throw refusal(404, 'recipientNotFound')

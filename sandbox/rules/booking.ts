@@ -10,14 +10,9 @@ import type { Db } from '#sandbox/db/open.ts'
 import { bookings, transactions } from '#sandbox/db/schema.ts'
 import { avatarUrl } from '#sandbox/pictures/addresses.ts'
 import { findBusiness, type Tenant } from '#sandbox/tenants.ts'
-import type {
-  BookingLineWire,
-  BookingTransactionWire,
-  BookingWire,
-  createBookingBodySchema,
-  NewLineWire,
-} from '#src/api/contract/booking.ts'
+import type { BookingTransactionWire, BookingWire } from '#src/api/contract/booking.ts'
 import { bookingStatusSchema } from '#src/api/contract/booking.ts'
+import type { BookingLineWire, createBookingBodySchema, NewLineWire } from '#src/api/contract/booking-changes.ts'
 import { placesAt, type Span } from './availability.ts'
 import { findCouponFor, lockCoupon } from './coupons.ts'
 import { newId } from './ids.ts'

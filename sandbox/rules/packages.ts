@@ -3,7 +3,7 @@ import { sharePrice } from '#domain/packages.ts'
 import { PRICING_TYPE_NAMES } from '#domain/price.ts'
 import { type CatalogBusiness, type Offer, offersOf } from '#sandbox/catalog.ts'
 import type { PackageData } from '#sandbox/data/schema.ts'
-import type { NewLineWire } from '#src/api/contract/booking.ts'
+import type { NewLineWire } from '#src/api/contract/booking-changes.ts'
 import type { PackageWire } from '#src/api/contract/packages.ts'
 import { refusal } from './words.ts'
 

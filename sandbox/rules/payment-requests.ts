@@ -4,7 +4,8 @@ import type { CatalogBusiness } from '#sandbox/catalog.ts'
 import type { Db } from '#sandbox/db/open.ts'
 import { bookings, paymentRequests, payments, transactions } from '#sandbox/db/schema.ts'
 import { findBusiness, type Tenant } from '#sandbox/tenants.ts'
-import type { RequestOf, ResponseOf } from '#src/api/contract/endpoints.ts'
+import type { RequestOf, ResponseOf } from '#src/api/contract/endpoint.ts'
+import type { Endpoints } from '#src/api/contract/endpoints.ts'
 import type { PaymentRequestWire } from '#src/api/contract/payment-requests.ts'
 import { toPaymentStatus } from '#src/api/contract/payment-status.ts'
 import { toBookingWire } from './booking.ts'
@@ -121,8 +122,8 @@ export async function readInformation(
   db: Db,
   tenant: Tenant,
   userId: string,
-  query: RequestOf<'readRequestInformation'>['query'],
-): Promise<ResponseOf<'readRequestInformation'>> {
+  query: RequestOf<Endpoints['readRequestInformation']>['query'],
+): Promise<ResponseOf<Endpoints['readRequestInformation']>> {
   const { request, transaction, business } = await findOpenRequest(db, tenant, userId, query.payment_request_id)
   if (query.recipient_id !== recipientOf(business)) throw refusal(404, 'requestOver', business)
   const rows = await db
@@ -151,8 +152,8 @@ export async function postPaid(
   tx: Db,
   tenant: Tenant,
   userId: string,
-  { title, message, data, ...body }: RequestOf<'postNotification'>['body'],
-): Promise<ResponseOf<'postNotification'>> {
+  { title, message, data, ...body }: RequestOf<Endpoints['postNotification']>['body'],
+): Promise<ResponseOf<Endpoints['postNotification']>> {
   const { request, transaction, business } = await findOwnRequest(tx, tenant, userId, data.payment_request_id)
   const isIt =
     request.status === 'completed' &&

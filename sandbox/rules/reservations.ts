@@ -5,7 +5,8 @@ import type { Db } from '#sandbox/db/open.ts'
 import { bookings, payments, transactions } from '#sandbox/db/schema.ts'
 import { findBusiness, type Tenant } from '#sandbox/tenants.ts'
 import { type BookingTransactionWire, type BookingWire, bookingStatusSchema } from '#src/api/contract/booking.ts'
-import type { RequestOf, ResponseOf } from '#src/api/contract/endpoints.ts'
+import type { RequestOf, ResponseOf } from '#src/api/contract/endpoint.ts'
+import type { Endpoints } from '#src/api/contract/endpoints.ts'
 import { type BookingRow, readTransaction, toBookingWire, toWire } from './booking.ts'
 import { discountOf } from './coupons.ts'
 import { feeOf, quoteTotal, sharesOf } from './prices.ts'
@@ -35,7 +36,7 @@ export async function listReservations(
   userId: string,
   businessId: string,
   page: number,
-): Promise<ResponseOf<'readReservations'>> {
+): Promise<ResponseOf<Endpoints['readReservations']>> {
   await settle(db, tenant)
   const business = findBusiness(tenant, businessId)
   const all = await transactionsOf(db, tenant, userId, business.id)
@@ -57,7 +58,7 @@ export async function listBoughtPackages(
   userId: string,
   businessId: string,
   page: number,
-): Promise<ResponseOf<'readBoughtPackages'>> {
+): Promise<ResponseOf<Endpoints['readBoughtPackages']>> {
   await settle(db, tenant)
   const business = findBusiness(tenant, businessId)
   const bought = (await transactionsOf(db, tenant, userId, business.id)).filter(
@@ -75,7 +76,7 @@ export async function summarizePayments(
   tenant: Tenant,
   userId: string,
   ids: readonly string[],
-): Promise<ResponseOf<'readPaymentSummaries'>> {
+): Promise<ResponseOf<Endpoints['readPaymentSummaries']>> {
   if (ids.length === 0) return []
   const own = await db
     .select()
@@ -100,8 +101,8 @@ export async function readTerms(
   db: Db,
   tenant: Tenant,
   userId: string,
-  request: RequestOf<'readCancellationTerms'>['body'],
-): Promise<ResponseOf<'readCancellationTerms'>> {
+  request: RequestOf<Endpoints['readCancellationTerms']>['body'],
+): Promise<ResponseOf<Endpoints['readCancellationTerms']>> {
   const { business, transaction, rows } = await readTransaction(db, tenant, userId, request.booking_transaction_id)
   const booking = nextOf(
     rows.filter(({ serviceId, status }) => serviceId === request.service_id && status !== 'cancelled'),

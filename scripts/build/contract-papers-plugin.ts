@@ -1,17 +1,40 @@
+import { parseSync } from 'rolldown/utils'
 import type { Plugin } from 'vite'
 
-/** Lines of the endpoint tables that say where a call comes from: for their readers, the sandbox and the tests. */
-const PAPERS = /^ {4}(?:source: \[[^\]]*\]|assumed: (?:true|false)),\n/gm
+/**
+ * What an endpoint says for its readers, the sandbox and the tests: where the call comes from, and the shapes of requests, of which
+ * the app has the types and the server does the checking.
+ */
+const PAPERS: ReadonlySet<string> = new Set(['source', 'assumed', 'params', 'query', 'body'])
 
-/** Leaves out of the page what the app never reads of the endpoint tables. */
+/** Leaves out of the page what the app never reads of the endpoints. */
 export function contractPapers(): Plugin {
   return {
     name: 'contract-papers',
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
-      if (!/src\/api\/contract\/endpoints\.\w+\.ts$/.test(id.replaceAll('\\', '/'))) return null
-      return { code: code.replace(PAPERS, ''), map: null }
+      if (!/src\/api\/contract\/[\w-]+\.ts$/.test(id.replaceAll('\\', '/'))) return null
+      return { code: withoutPapers(code), map: null }
     },
   }
+}
+
+/** The text of a file of the contract whose endpoints, each `{ … } as const satisfies Endpoint`, say only what the app reads. */
+function withoutPapers(code: string): string {
+  const papers = parseSync('contract.ts', code)
+    .program.body.flatMap((one) =>
+      one.type === 'ExportNamedDeclaration' && one.declaration?.type === 'VariableDeclaration'
+        ? one.declaration.declarations
+        : [],
+    )
+    .flatMap(({ init }) =>
+      init?.type === 'TSSatisfiesExpression' && init.expression.type === 'TSAsExpression' ? [init.expression] : [],
+    )
+    .flatMap(({ expression }) => (expression.type === 'ObjectExpression' ? expression.properties : []))
+    .filter((one) => one.type === 'Property' && one.key.type === 'Identifier' && PAPERS.has(one.key.name))
+  return papers.reduceRight(
+    (text, { start, end }) => text.slice(0, start) + text.slice(end).replace(/^,?\s*/, ''),
+    code,
+  )
 }

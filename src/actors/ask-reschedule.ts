@@ -1,5 +1,6 @@
 import { serverSays, serverText, toFailure } from '#domain/failure.ts'
 import type { RescheduleAnswer } from '#machines/shared/reschedule.types.ts'
+import { readRescheduleValid } from '#src/api/contract/reschedule.ts'
 import type { Deps } from './deps.ts'
 
 /**
@@ -11,7 +12,7 @@ export function askReschedule(
   bookingId: string,
   signal: AbortSignal,
 ): Promise<RescheduleAnswer> {
-  return api.call('readRescheduleValid', { query: { booking_id: bookingId } }, { signal }).then(
+  return api.call(readRescheduleValid, { query: { booking_id: bookingId } }, { signal }).then(
     ({ valid, message, language }) => ({ isValid: valid, text: message ? serverSays(message, language) : null }),
     (error) => {
       const failure = toFailure(error)

@@ -2,7 +2,16 @@ import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { BankDetails } from '#domain/bank-account.ts'
 import { toFailure } from '#domain/failure.ts'
 import type { BankForm, bankAccountMachine, SaveAccountInput } from '#machines/bank-account/index.ts'
-import { type BankAccountWire, toBank, toBankDetails, toSaveBankAccountBody } from '#src/api/contract/bank-account.ts'
+import {
+  type BankAccountWire,
+  readBankAccount,
+  readBanks,
+  readContract,
+  saveBankAccount,
+  toBank,
+  toBankDetails,
+  toSaveBankAccountBody,
+} from '#src/api/contract/bank-account.ts'
 import { createHandover, type Handover } from '#src/platform/handover.ts'
 import { createRandomId } from '#src/platform/random-id.ts'
 import type { Deps } from './deps.ts'
@@ -19,7 +28,7 @@ export async function readSavedAccount(
   signal: AbortSignal,
 ): Promise<BankAccountWire | null> {
   try {
-    return await api.call('readBankAccount', { params: { userId: customerId } }, { signal })
+    return await api.call(readBankAccount, { params: { userId: customerId } }, { signal })
   } catch (error) {
     if (toFailure(error).kind === 'notFound') return null
     throw error
@@ -36,7 +45,7 @@ export function createBankAccountImplementations(
     actors: {
       readBankForm: fromPromise<BankForm, { customerId: string }>(async ({ input, signal }) => {
         const [banks, account] = await Promise.all([
-          api.call('readBanks', {}, { signal }),
+          api.call(readBanks, {}, { signal }),
           readSavedAccount(deps, input.customerId, signal),
         ])
         return {
@@ -49,10 +58,10 @@ export function createBankAccountImplementations(
         const details = slot.take(input.ticket)
         if (details === null) throw new Error('nothing lies there for the ticket')
         const body = toSaveBankAccountBody(details, input.recipientId, input.customer)
-        await api.call('saveBankAccount', { body }, { signal, idempotencyKey: createRandomId() })
+        await api.call(saveBankAccount, { body }, { signal, idempotencyKey: createRandomId() })
       }),
       readContract: fromPromise<string, { recipientId: string }>(async ({ input, signal }) => {
-        return (await api.call('readContract', { params: { id: input.recipientId } }, { signal })).contract
+        return (await api.call(readContract, { params: { id: input.recipientId } }, { signal })).contract
       }),
     },
   }

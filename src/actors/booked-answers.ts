@@ -1,5 +1,6 @@
 import { limitAnswer } from '#domain/questions.ts'
-import { answersOf, type BookingTransactionWire } from '#src/api/contract/booking.ts'
+import type { BookingTransactionWire } from '#src/api/contract/booking.ts'
+import { answersOf } from '#src/api/contract/booking-answers.ts'
 import type { Deps } from './deps.ts'
 
 type Parts = Pick<Deps, 'storage'>

@@ -23,6 +23,12 @@ import type {
 import { paymentSubmissionMachine } from '#machines/payment-submission/index.ts'
 import type { RescheduleAnswer } from '#machines/shared/reschedule.types.ts'
 import { type BookingWire, toTransaction } from '#src/api/contract/booking.ts'
+import {
+  collectReservation,
+  createBookingTransaction,
+  updateBooking,
+  updateSchedule,
+} from '#src/api/contract/booking-changes.ts'
 import { createRandomId } from '#src/platform/random-id.ts'
 import { readReservationToken } from '#src/platform/reservation-token.ts'
 import { askReschedule } from './ask-reschedule.ts'
@@ -84,8 +90,8 @@ function changeBooking(
 ): Promise<BookingWire> {
   const request = { params: { id }, body: line }
   return kind === 'reschedule'
-    ? api.call('updateBooking', request, { signal, idempotencyKey: key })
-    : api.call('updateSchedule', request, { signal })
+    ? api.call(updateBooking, request, { signal, idempotencyKey: key })
+    : api.call(updateSchedule, request, { signal })
 }
 
 /** The lines of the items; throws why they cannot be sent. */
@@ -108,10 +114,10 @@ export async function sendBooking(
   { key, rwgToken, body }: { key: string; rwgToken: string | null; body: BulkBooking<BookingLine | PackageLine> },
   signal: AbortSignal,
 ): Promise<CreatedBooking> {
-  const wire = await api.call('createBookingTransaction', { body }, { signal, idempotencyKey: key })
+  const wire = await api.call(createBookingTransaction, { body }, { signal, idempotencyKey: key })
   // Once for each booking, and nobody waits for it.
   if (rwgToken !== null) {
-    api.call('collectReservation', { body: { rwg_token: rwgToken } }, { keepalive: true }).catch(() => {})
+    api.call(collectReservation, { body: { rwg_token: rwgToken } }, { keepalive: true }).catch(() => {})
   }
   const { id, bookings } = toTransaction(wire)
   // The one that opens by itself, and to which a sign-in leads.

@@ -26,7 +26,7 @@ import { dateSelectionMachine } from '#machines/date-selection/index.ts'
 import { addressIdOf } from '#machines/shared/address-id.ts'
 import type { NavigationState } from '#machines/shared/flow.types.ts'
 import { timeIndexMachine } from '#machines/time-index/index.ts'
-import { toBusiness } from '#src/api/contract/business.ts'
+import { readBusiness as readBusinessCall, toBusiness } from '#src/api/contract/business.ts'
 import { createTabNote } from '#src/platform/tab-note.ts'
 import { askReschedule } from './ask-reschedule.ts'
 import { answerOfBooking } from './booked-answers.ts'
@@ -204,9 +204,12 @@ function isSameBooking({ services, passed }: TravelledBooking, own: SavedBooking
 }
 
 async function readBusiness(deps: Deps, id: string, signal: AbortSignal): Promise<Business> {
-  const business = toBusiness(await deps.api.read('readBusiness', { params: { id } }, { signal, freshMs: FRESH_MS }), {
-    ofStates: deps.config.zonesOfStates,
-  })
+  const business = toBusiness(
+    await deps.api.read(readBusinessCall, { params: { id } }, { signal, freshMs: FRESH_MS }),
+    {
+      ofStates: deps.config.zonesOfStates,
+    },
+  )
   deps.announce({ type: 'business.loaded', business })
   return business
 }

@@ -12,7 +12,12 @@ import type {
   ReadChoiceInput,
   ReadCouponInput,
 } from '#machines/business-loading/index.ts'
-import { toBusiness, toCategories } from '#src/api/contract/business.ts'
+import {
+  readBusiness as readBusinessCall,
+  readSectors as readSectorsCall,
+  toBusiness,
+  toCategories,
+} from '#src/api/contract/business.ts'
 import { readRelation } from './client.ts'
 import { readCoupon } from './coupon.ts'
 import { redeemLink } from './customer.ts'
@@ -55,7 +60,7 @@ export function createBusinessLoadingImplementations(
  */
 async function readBusiness(deps: Deps, id: string, signal: AbortSignal): Promise<BusinessReading> {
   const options = { signal, freshMs: FRESH_MS, renewal: 'caller' } as const
-  const wire = await deps.api.read('readBusiness', { params: { id } }, options).catch((error: unknown) => {
+  const wire = await deps.api.read(readBusinessCall, { params: { id } }, options).catch((error: unknown) => {
     if (toFailure(error).kind === 'notFound') deps.announce({ type: 'business.missing' })
     throw error
   })
@@ -78,7 +83,7 @@ async function readBusiness(deps: Deps, id: string, signal: AbortSignal): Promis
 async function readSectors(deps: Deps, categories: Category[], signal: AbortSignal): Promise<Category[]> {
   if (categories.length === 0) return []
   const query = { 'category_ids[]': categories.map(({ id }) => id) }
-  const wire = await deps.api.read('readSectors', { query }, { signal, freshMs: FRESH_MS })
+  const wire = await deps.api.read(readSectorsCall, { query }, { signal, freshMs: FRESH_MS })
   deps.storage.write('device', 'sectors', JSON.stringify(wire))
   const sectors = new Map(toCategories(wire).map((sector) => [sector.id, sector]))
   return categories.map((category) => {

@@ -1,6 +1,10 @@
 import type { CheckoutInfo, Package } from '#domain/entities.ts'
 import type { CalculateInput } from '#machines/booking-submission/index.ts'
-import { toCalculationBody, toCheckoutInfo } from '#src/api/contract/checkout.ts'
+import {
+  calculateCheckout as calculateCheckoutCall,
+  toCalculationBody,
+  toCheckoutInfo,
+} from '#src/api/contract/checkout.ts'
 import { toPackageCalculationBody } from '#src/api/contract/package-purchase.ts'
 import type { Deps } from './deps.ts'
 
@@ -10,7 +14,7 @@ export async function calculateCheckout(
   input: CalculateInput,
   signal: AbortSignal,
 ): Promise<CheckoutInfo> {
-  return toCheckoutInfo(await api.call('calculateCheckout', { body: toCalculationBody(input) }, { signal }))
+  return toCheckoutInfo(await api.call(calculateCheckoutCall, { body: toCalculationBody(input) }, { signal }))
 }
 
 /** The amounts of a package as the server calculates them now (R-437), in cents. Throws a `Failure`. */
@@ -21,5 +25,5 @@ export async function calculatePackage(
   signal: AbortSignal,
 ): Promise<CheckoutInfo> {
   const body = toPackageCalculationBody(pack, recipientId)
-  return toCheckoutInfo(await api.call('calculateCheckout', { body }, { signal }))
+  return toCheckoutInfo(await api.call(calculateCheckoutCall, { body }, { signal }))
 }

@@ -1,7 +1,12 @@
 import type { CancellationPolicy, CheckoutInfo, Language } from '#domain/entities.ts'
 import { languageWord } from '#domain/language.ts'
 import type { CheckoutTerms, ReadTermsInput } from '#machines/checkout/index.ts'
-import { toPaymentSettings, toPolicy } from '#src/api/contract/checkout.ts'
+import {
+  readPaymentSettings,
+  readPolicy as readPolicyCall,
+  toPaymentSettings,
+  toPolicy,
+} from '#src/api/contract/checkout.ts'
 import type { Deps } from './deps.ts'
 
 /** The rules of a business change rarely: going back and forth does not read them again. */
@@ -21,7 +26,7 @@ export async function readTerms(
   const [info, policy, settings] = await Promise.all([
     calculation,
     readPolicy(deps, recipientId, language, signal),
-    deps.api.read('readPaymentSettings', { params: { businessId } }, fresh),
+    deps.api.read(readPaymentSettings, { params: { businessId } }, fresh),
   ])
   return { info, policy, settings: toPaymentSettings(settings), readAt: deps.clock.now() }
 }
@@ -35,5 +40,5 @@ export async function readPolicy(
   freshMs = FRESH_MS,
 ): Promise<CancellationPolicy | null> {
   const params = { id: recipientId, language: languageWord(language) }
-  return toPolicy(await api.read('readPolicy', { params }, { signal, freshMs }))
+  return toPolicy(await api.read(readPolicyCall, { params }, { signal, freshMs }))
 }

@@ -1,4 +1,5 @@
 import type { Relation } from '#machines/link-entry/index.ts'
+import { readClient } from '#src/api/contract/business.ts'
 import type { Deps } from './deps.ts'
 
 /** For so long the entry of a business takes what its page has just read. */
@@ -15,6 +16,6 @@ export async function readRelation(
 ): Promise<{ relation: Relation }> {
   const query = { business_id: businessId, is_current_user: 'true' as const }
   const given = signal === undefined ? {} : { signal }
-  const wire = await api.read('readClient', { query }, { ...given, freshMs: FRESH_MS, renewal: 'caller' })
+  const wire = await api.read(readClient, { query }, { ...given, freshMs: FRESH_MS, renewal: 'caller' })
   return { relation: wire.is_client === true ? 'client' : 'other' }
 }

@@ -14,7 +14,7 @@ import type {
   ReadSummaryInput,
 } from '#machines/confirmation/index.ts'
 import { providerReturnMachine } from '#machines/provider-return/index.ts'
-import { toTransaction } from '#src/api/contract/booking.ts'
+import { readBookingTransaction, toTransaction } from '#src/api/contract/booking.ts'
 import { takePendingPayment } from '#src/platform/pending-payments.ts'
 import { forgetResult, keepResult, resultOf } from '#src/platform/provider-results.ts'
 import type { StorageKey } from '#src/platform/storage.ts'
@@ -59,7 +59,7 @@ async function readBooking(
 ): Promise<ReadBooking> {
   if (told !== null) keepResult(deps, transactionId, told)
   const [answer, business] = await Promise.all([
-    deps.api.call('readBookingTransaction', { params: { id: transactionId } }, { signal }),
+    deps.api.call(readBookingTransaction, { params: { id: transactionId } }, { signal }),
     known ?? readBusiness(deps, businessId, signal),
   ])
   rememberAnswers(deps, answer)

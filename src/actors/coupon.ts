@@ -1,7 +1,7 @@
 import { type Coupon, isOver, readCoupon as readCouponState, toCouponState } from '#domain/coupon.ts'
 import { readJson } from '#domain/json.ts'
 import type { CouponReading, ReadCouponInput } from '#machines/business-loading/index.ts'
-import { hasBareDay, toCoupons } from '#src/api/contract/coupons.ts'
+import { hasBareDay, readCoupons as readCouponsCall, toCoupons } from '#src/api/contract/coupons.ts'
 import type { Deps } from './deps.ts'
 
 /** For so long the coupons of a business are not read again. */
@@ -24,7 +24,7 @@ export async function readCoupons(
   freshMs = FRESH_MS,
 ): Promise<Coupon[]> {
   const request = { params: { id: businessId }, query: { page: '1', length: '15' } } as const
-  const wire = await api.read('readCoupons', request, { signal, freshMs })
+  const wire = await api.read(readCouponsCall, request, { signal, freshMs })
   if (timeZone === null || !hasBareDay(wire)) return toCoupons(wire, () => null)
   // What knows zones is large, and most coupons end at an instant.
   const { lastInstantOf } = await import('#domain/time.ts')

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { Customer } from '#domain/entities.ts'
 import { readJson } from '#domain/json.ts'
-import { toCustomer, type UserWire, userSchema } from '#src/api/contract/user.ts'
+import { readMe, toCustomer, type UserWire, userSchema, verifyAuthLink } from '#src/api/contract/user.ts'
 import type { Place, StorageKey } from '#src/platform/storage.ts'
 import type { Deps } from './deps.ts'
 
@@ -14,7 +14,7 @@ export const SIGNED_OUT: StorageKey = 'horacerta.note.signedOut'
  */
 export async function readCustomer(deps: Deps, signal: AbortSignal): Promise<Customer> {
   const uid = deps.identity.user()?.uid ?? null
-  return keepCustomer(deps, await deps.api.read('readMe', {}, { signal }), uid)
+  return keepCustomer(deps, await deps.api.read(readMe, {}, { signal }), uid)
 }
 
 /**
@@ -66,7 +66,7 @@ export function storedCustomer(deps: Deps): Customer | null {
  */
 export async function redeemLink({ api, identity }: Deps, code: string, signal: AbortSignal): Promise<void> {
   if (identity.user() !== null) return
-  const { message } = await api.call('verifyAuthLink', { body: { code } }, { signal })
+  const { message } = await api.call(verifyAuthLink, { body: { code } }, { signal })
   await identity.signInWithCustomToken(message)
 }
 

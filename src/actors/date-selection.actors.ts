@@ -3,6 +3,7 @@ import { listAvailableDays } from '#domain/calendar.ts'
 import { lastDayOf } from '#domain/package-session.ts'
 import { dayOf } from '#domain/time.ts'
 import type { AvailableDates, dateSelectionMachine, ReadAvailableDatesInput } from '#machines/date-selection/index.ts'
+import { readAvailableDates as readAvailableDatesCall, readCouponDates } from '#src/api/contract/schedule.ts'
 import { toServiceSelection } from '#src/api/contract/services.ts'
 import type { Deps } from './deps.ts'
 
@@ -33,8 +34,8 @@ export async function readAvailableDates(
   const body = { services: toServiceSelection(services) }
   const days =
     couponId === null
-      ? await api.read('readAvailableDates', { params, body }, { signal })
-      : await api.read('readCouponDates', { params, body: { ...body, coupon_id: couponId } }, { signal })
+      ? await api.read(readAvailableDatesCall, { params, body }, { signal })
+      : await api.read(readCouponDates, { params, body: { ...body, coupon_id: couponId } }, { signal })
   const today = dayOf(clock.now(), business.timeZone)
   const last = validity === null ? null : lastDayOf(dayOf(validity.purchasedAt, business.timeZone), validity.days)
   return { today, days: listAvailableDays(days, today).filter((day) => last === null || day <= last) }

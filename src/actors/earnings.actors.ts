@@ -3,7 +3,7 @@ import type { SavedAccount } from '#domain/bank-account.ts'
 import type { Earnings } from '#domain/referral.ts'
 import type { EarningsInput, earningsMachine, TransferInput } from '#machines/earnings/index.ts'
 import { toSavedAccount } from '#src/api/contract/bank-account.ts'
-import { toEarnings } from '#src/api/contract/referrals.ts'
+import { readEarnings, requestTransfer, toEarnings } from '#src/api/contract/referrals.ts'
 import { createRandomId } from '#src/platform/random-id.ts'
 import { readSavedAccount } from './bank-account.actors.ts'
 import type { Deps } from './deps.ts'
@@ -17,7 +17,7 @@ export function createEarningsImplementations(
     actors: {
       readEarnings: fromPromise<Earnings, EarningsInput>(async ({ input, signal }) => {
         const request = { params: { userId: input.customerId }, query: { isUserId: 'true' as const } }
-        return toEarnings(await api.call('readEarnings', request, { signal }))
+        return toEarnings(await api.call(readEarnings, request, { signal }))
       }),
       readAccount: fromPromise<SavedAccount | null, EarningsInput>(async ({ input, signal }) => {
         const account = await readSavedAccount(deps, input.customerId, signal)
@@ -25,7 +25,7 @@ export function createEarningsImplementations(
       }),
       requestTransfer: fromPromise<void, TransferInput>(async ({ input, signal }) => {
         const body = { hash_user_id: input.customerId, recipient_id: input.recipientId }
-        await api.call('requestTransfer', { body }, { signal, idempotencyKey: createRandomId() })
+        await api.call(requestTransfer, { body }, { signal, idempotencyKey: createRandomId() })
       }),
     },
   }

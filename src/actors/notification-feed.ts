@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { readJson } from '#domain/json.ts'
 import { countUnread, NOTIFICATIONS_PER_PAGE, type Unread } from '#domain/notification.ts'
 import type { NotificationPage } from '#machines/notifications/index.ts'
-import { toNotifications } from '#src/api/contract/notifications.ts'
+import { readNotifications, toNotifications } from '#src/api/contract/notifications.ts'
 import type { Deps } from './deps.ts'
 
 /** For so long the badge of a page counts what an earlier page has read. */
@@ -16,7 +16,7 @@ export async function readNotificationPage(
   freshMs = 0,
 ): Promise<NotificationPage> {
   const query = { page: String(page), per_page: String(NOTIFICATIONS_PER_PAGE) as '15' }
-  const wires = await api.read('readNotifications', { query }, { signal, freshMs })
+  const wires = await api.read(readNotifications, { query }, { signal, freshMs })
   return { notifications: toNotifications(wires), hasMore: wires.length >= NOTIFICATIONS_PER_PAGE }
 }
 

@@ -1,3 +1,4 @@
+import { sendPanelEvent } from '#src/api/contract/business.ts'
 import type { Deps } from './deps.ts'
 
 /**
@@ -10,5 +11,5 @@ export function sendOwnerEvent(
   { businessId, userId }: { businessId: string; userId: string },
 ): void {
   const body = { message, business_id: businessId, user_id: userId }
-  api.call('sendPanelEvent', { body }, { renewal: 'caller' }).catch(() => {})
+  api.call(sendPanelEvent, { body }, { renewal: 'caller' }).catch(() => {})
 }

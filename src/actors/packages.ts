@@ -2,7 +2,7 @@ import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { Language, Package } from '#domain/entities.ts'
 import { languageWord } from '#domain/language.ts'
 import type { OfferReading, packageOfferMachine, ReadOfferInput } from '#machines/package-offer/index.ts'
-import { toPackage } from '#src/api/contract/packages.ts'
+import { readPackages as readPackagesCall, toPackage } from '#src/api/contract/packages.ts'
 import type { Deps } from './deps.ts'
 
 /** For so long going back to the packages of a business does not read them again. */
@@ -15,7 +15,7 @@ export async function readPackages(
   signal: AbortSignal,
 ): Promise<Package[]> {
   const request = { params: { id: businessId }, query: { language: languageWord(language) } }
-  return (await api.read('readPackages', request, { signal, freshMs: FRESH_MS })).map(toPackage)
+  return (await api.read(readPackagesCall, request, { signal, freshMs: FRESH_MS })).map(toPackage)
 }
 
 /** What offering packages on the page of a business really asks. */

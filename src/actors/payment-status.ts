@@ -1,7 +1,8 @@
 import type { PaymentStatus } from '#domain/entities.ts'
 import type { Failure } from '#domain/failure.ts'
 import type { PaidSubject } from '#domain/payment-request.ts'
-import { toPaymentStatus } from '#src/api/contract/payment-status.ts'
+import { updateBookingTransaction } from '#src/api/contract/booking.ts'
+import { readPaymentStatus as readPaymentStatusCall, toPaymentStatus } from '#src/api/contract/payment-status.ts'
 import type { Deps } from './deps.ts'
 
 /**
@@ -25,11 +26,11 @@ export async function readStatusIfKnown(
   // What a booking pays never asks for it.
   if (requestId !== null) return (await import('./payment-requests.ts')).readRequestStatus(deps, requestId, signal)
   const params = { bookingTransactionId: transactionId }
-  return toPaymentStatus(await deps.api.call('readPaymentStatus', { params }, { signal }))
+  return toPaymentStatus(await deps.api.call(readPaymentStatusCall, { params }, { signal }))
 }
 
 /** Gives a booking back whose payment failed; sent even if the page is being left. */
 export async function cancelBooking({ api }: Pick<Deps, 'api'>, transactionId: string): Promise<void> {
   const body = { payment_status: 'cancelled', cancellation_reason: 'payment_error' } as const
-  await api.call('updateBookingTransaction', { params: { id: transactionId }, body }, { keepalive: true })
+  await api.call(updateBookingTransaction, { params: { id: transactionId }, body }, { keepalive: true })
 }

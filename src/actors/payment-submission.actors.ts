@@ -13,6 +13,7 @@ import {
 } from '#machines/payment-submission/index.ts'
 import { providerPaymentMachine } from '#machines/provider-payment/index.ts'
 import { type PaymentDetails, toCardPaymentBody, toPixCode, toPixPaymentBody } from '#src/api/contract/paying.ts'
+import { pay, payRequest } from '#src/api/contract/payment.ts'
 import { toCardResult } from '#src/api/contract/payment-status.ts'
 import type { Deps } from './deps.ts'
 import { noteRefusal, paymentKey } from './payment-key.ts'
@@ -117,8 +118,8 @@ export function openCard({ cards }: Pick<Deps, 'cards'>, transactionId: string):
 }
 
 /** What was booked and what a business asks for are paid by calls of their own. */
-function callOf({ requestId }: PaidSubject): 'pay' | 'payRequest' {
-  return requestId === null ? 'pay' : 'payRequest'
+function callOf({ requestId }: PaidSubject): typeof pay | typeof payRequest {
+  return requestId === null ? pay : payRequest
 }
 
 function toDetails(input: Omit<PayWithPixInput, 'payment'>): PaymentDetails {

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import type { Pet } from '#domain/entities.ts'
 import type { NewPet } from '#domain/pets.ts'
 import { petsMachine } from '#machines/pets/index.ts'
-import { toNewPetBody, toPet } from '#src/api/contract/pets.ts'
+import { deletePet, readPets, savePet, toNewPetBody, toPet } from '#src/api/contract/pets.ts'
 import { createRandomId } from '#src/platform/random-id.ts'
 import type { Deps } from './deps.ts'
 
@@ -11,15 +11,15 @@ export function createPets({ api }: Deps): typeof petsMachine {
   return petsMachine.provide({
     actors: {
       readPets: fromPromise<Pet[], { categoryId: string }>(async ({ input: { categoryId }, signal }) => {
-        const wire = await api.read('readPets', { query: { category_id: categoryId } }, { signal })
+        const wire = await api.read(readPets, { query: { category_id: categoryId } }, { signal })
         return wire.map((pet) => toPet(pet, categoryId))
       }),
       savePet: fromPromise<Pet, { pet: NewPet }>(async ({ input: { pet }, signal }) => {
         const options = { signal, idempotencyKey: createRandomId() }
-        return toPet(await api.call('savePet', { body: toNewPetBody(pet) }, options), pet.categoryId)
+        return toPet(await api.call(savePet, { body: toNewPetBody(pet) }, options), pet.categoryId)
       }),
       deletePet: fromPromise<void, { petId: string }>(async ({ input: { petId }, signal }) => {
-        await api.call('deletePet', { params: { id: petId } }, { signal })
+        await api.call(deletePet, { params: { id: petId } }, { signal })
       }),
     },
   })

@@ -16,6 +16,7 @@ import type {
   phoneLoginMachine,
   VerifyCodeInput,
 } from '#machines/phone-login/index.ts'
+import { sendGatewayCode, sendProviderCode, verifyGatewayCode, verifyProviderCode } from '#src/api/contract/codes.ts'
 import type { IdentityFailure } from '#src/platform/identity.types.ts'
 import { phoneCountries } from '#src/platform/phone-countries.ts'
 import { clearMark } from './checkout-mark.ts'
@@ -74,15 +75,15 @@ export function createCodeSendingImplementations({
   return {
     actors: {
       sendGatewayCode: fromPromise<SentCode, Phone>(async ({ input: { phone }, signal }) => {
-        await api.call('sendGatewayCode', { body: { phone } }, { signal })
+        await api.call(sendGatewayCode, { body: { phone } }, { signal })
         return sent(null)
       }),
       sendProviderCode: fromPromise<SentCode, Phone>(async ({ input: { phone }, signal }) => {
-        await api.call('sendProviderCode', { body: { phone } }, { signal })
+        await api.call(sendProviderCode, { body: { phone } }, { signal })
         return sent(null)
       }),
       sendWhatsAppCode: fromPromise<SentCode, Phone>(async ({ input: { phone }, signal }) => {
-        await api.call('sendProviderCode', { body: { phone, channel: 'whatsapp' } }, { signal })
+        await api.call(sendProviderCode, { body: { phone, channel: 'whatsapp' } }, { signal })
         return sent(null)
       }),
       sendIdentityCode: fromPromise<SentCode, Phone>(async ({ input: { phone } }) => {
@@ -124,7 +125,7 @@ async function verify(
     await identity.confirmPhoneCode({ sessionInfo, code }).catch(asProviderFailure)
     return
   }
-  const endpoint = validateBy === 'wavy' ? 'verifyGatewayCode' : 'verifyProviderCode'
+  const endpoint = validateBy === 'wavy' ? verifyGatewayCode : verifyProviderCode
   const { message } = await api.call(endpoint, { body: { phone, code } }, { signal })
   // Whoever has gone back meanwhile is not signed in behind their back.
   signal.throwIfAborted()

@@ -16,6 +16,7 @@ import type {
   ReadIntentInput,
 } from '#machines/provider-payment/index.ts'
 import { toIntentBody, toProviderIntent } from '#src/api/contract/paying.ts'
+import { createIntent as createIntentCall } from '#src/api/contract/payment.ts'
 import { keepPendingPayment, refusedKeyOf } from '#src/platform/pending-payments.ts'
 import { keepIntent, keepResult } from '#src/platform/provider-results.ts'
 import type { Deps } from './deps.ts'
@@ -79,7 +80,7 @@ async function createIntent(
   provider.sdk().catch(() => {})
   try {
     const idempotencyKey = `${input.key}-intent${storage.read('tab', refusedKeyOf(input)) ?? ''}`
-    const wire = await api.call('createIntent', { body }, { signal, idempotencyKey })
+    const wire = await api.call(createIntentCall, { body }, { signal, idempotencyKey })
     const intent = toProviderIntent(wire)
     const [intentId] = intent.clientSecret.split('_secret_')
     if (intentId) keepIntent({ storage }, input, intentId)

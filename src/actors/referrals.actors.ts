@@ -5,7 +5,7 @@ import { bankAccountMachine } from '#machines/bank-account/index.ts'
 import { earningsMachine } from '#machines/earnings/index.ts'
 import { type ReferralListInput, referralListMachine } from '#machines/referral-list/index.ts'
 import type { Referrer, referralsMachine } from '#machines/referrals/index.ts'
-import { toReferral, toReferralLink } from '#src/api/contract/referrals.ts'
+import { createReferralHash, readReferrals, toReferral, toReferralLink } from '#src/api/contract/referrals.ts'
 import { type BankSlot, createBankAccountImplementations } from './bank-account.actors.ts'
 import { readCustomer, signedInCustomer } from './customer.ts'
 import type { Deps } from './deps.ts'
@@ -27,7 +27,7 @@ export function createReferralsImplementations(
       })),
       createLink: fromPromise<ReferralLink, { customerId: string }>(async ({ input, signal }) => {
         const body = { user_id: input.customerId, is_user_id: true as const }
-        return toReferralLink(await api.call('createReferralHash', { body }, { signal }))
+        return toReferralLink(await api.call(createReferralHash, { body }, { signal }))
       }),
       confirmCustomer: fromPromise<Customer>(({ signal }) => readCustomer(deps, signal)),
       copyLink: fromPromise<void, { url: string }>(async ({ input }) => navigator.clipboard.writeText(input.url)),
@@ -39,7 +39,7 @@ export function createReferralsImplementations(
         actors: {
           readReferrals: fromPromise<Referral[], ReferralListInput>(async ({ input, signal }) => {
             const request = { params: { userId: input.customerId }, query: { isUserId: 'true' as const } }
-            return (await api.call('readReferrals', request, { signal })).map(toReferral)
+            return (await api.call(readReferrals, request, { signal })).map(toReferral)
           }),
         },
       }),

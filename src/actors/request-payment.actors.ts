@@ -15,7 +15,9 @@ import type {
   requestPaymentMachine,
 } from '#machines/request-payment/index.ts'
 import { toRequestInformation } from '#src/api/contract/asked.ts'
-import { toPaymentSettings } from '#src/api/contract/checkout.ts'
+import { readPaymentSettings, toPaymentSettings } from '#src/api/contract/checkout.ts'
+import { postNotification } from '#src/api/contract/notifications.ts'
+import { readRequestInformation } from '#src/api/contract/payment-requests.ts'
 import { forgetResult, keepResult, resultOf } from '#src/platform/provider-results.ts'
 import { createRandomId } from '#src/platform/random-id.ts'
 import { identifyCustomer } from './customer.ts'
@@ -84,8 +86,8 @@ async function readTerms(
 ): Promise<RequestTerms> {
   const query = { recipient_id: recipientId, payment_request_id: requestId }
   const [information, settings] = await Promise.all([
-    api.call('readRequestInformation', { query }, { signal }),
-    api.read('readPaymentSettings', { params: { businessId } }, { signal }),
+    api.call(readRequestInformation, { query }, { signal }),
+    api.read(readPaymentSettings, { params: { businessId } }, { signal }),
   ])
   return {
     ...toRequestInformation(information),
@@ -117,5 +119,5 @@ async function postPaid(
       send_notification: true,
     },
   } as const
-  await api.call('postNotification', { body }, { signal, idempotencyKey: `${request.id}-paid` })
+  await api.call(postNotification, { body }, { signal, idempotencyKey: `${request.id}-paid` })
 }

@@ -3,8 +3,13 @@ import { languageWord } from '#domain/language.ts'
 import { hasFailedSince } from '#domain/reservation.ts'
 import { isAwaitingPayment, lacksPayment } from '#domain/transaction.ts'
 import type { ListedPages, ReadMoreInput } from '#machines/reservations/index.ts'
-import { type BookingTransactionWire, toTransaction } from '#src/api/contract/booking.ts'
-import { toPaymentSummaries } from '#src/api/contract/reservations.ts'
+import { type BookingTransactionWire, readBookingTransaction, toTransaction } from '#src/api/contract/booking.ts'
+import {
+  readBoughtPackages,
+  readPaymentSummaries,
+  readReservations,
+  toPaymentSummaries,
+} from '#src/api/contract/reservations.ts'
 import { forgetResult, resultOf } from '#src/platform/provider-results.ts'
 import { rememberAnswers } from './booked-answers.ts'
 import { updateBooked } from './booked-before.ts'
@@ -18,7 +23,7 @@ type Parts = Pick<Deps, 'api' | 'storage'>
 
 /** What was booked together, as it is now (R-069). Throws a `Failure`. */
 export async function readTransaction(deps: Parts, id: string, signal: AbortSignal): Promise<BookingTransaction> {
-  const wire = await deps.api.call('readBookingTransaction', { params: { id } }, { signal })
+  const wire = await deps.api.call(readBookingTransaction, { params: { id } }, { signal })
   return asKnown(deps, wire)
 }
 
@@ -59,7 +64,7 @@ export async function readPage(
       params: { id: businessId },
       query: { page: String(page), per_page: '10', language: word },
     } as const
-    const { items, total } = await deps.api.call('readBoughtPackages', request, { signal })
+    const { items, total } = await deps.api.call(readBoughtPackages, request, { signal })
     const pages = total === null ? page : Math.ceil(total / PACKAGES_PER_PAGE)
     return { transactions: items.map((item) => asKnown(deps, item)), page, pages }
   }
@@ -70,7 +75,7 @@ export async function readPage(
     language: word,
     page_index: String(page),
   } as const
-  const { items, total } = await deps.api.call('readReservations', { query }, { signal })
+  const { items, total } = await deps.api.call(readReservations, { query }, { signal })
   return { transactions: items.map((item) => asKnown(deps, item)), page, pages: total ?? page }
 }
 
@@ -82,5 +87,5 @@ export async function readSummaries(
 ): Promise<PaymentSummary[]> {
   if (ids.length === 0) return []
   const body = { booking_transaction_ids: [...ids] }
-  return api.call('readPaymentSummaries', { body }, { signal }).then(toPaymentSummaries, () => [])
+  return api.call(readPaymentSummaries, { body }, { signal }).then(toPaymentSummaries, () => [])
 }

@@ -11,10 +11,14 @@ import {
   reservationMachine,
 } from '#machines/reservation/index.ts'
 import type { RescheduleAnswer } from '#machines/shared/reschedule.types.ts'
-import { CANCEL_BOOKING, CONFIRM_BOOKING } from '#src/api/contract/booking.ts'
-import { toPolicy } from '#src/api/contract/checkout.ts'
-import type { RequestOf } from '#src/api/contract/endpoints.ts'
-import { toCancellationTerms } from '#src/api/contract/reservations.ts'
+import {
+  CANCEL_BOOKING,
+  CONFIRM_BOOKING,
+  updateBooking as updateBookingCall,
+} from '#src/api/contract/booking-changes.ts'
+import { readClientPolicy as readClientPolicyCall, toPolicy } from '#src/api/contract/checkout.ts'
+import type { RequestOf } from '#src/api/contract/endpoint.ts'
+import { readCancellationTerms, toCancellationTerms } from '#src/api/contract/reservations.ts'
 import { createRandomId } from '#src/platform/random-id.ts'
 import { askReschedule } from './ask-reschedule.ts'
 import type { Deps } from './deps.ts'
@@ -96,10 +100,10 @@ async function lookAgain(deps: Deps, known: ReadReservation, signal: AbortSignal
 async function updateBooking(
   { api }: Deps,
   id: string,
-  body: RequestOf<'updateBooking'>['body'],
+  body: RequestOf<typeof updateBookingCall>['body'],
   signal: AbortSignal,
 ): Promise<void> {
-  await api.call('updateBooking', { params: { id }, body }, { signal, idempotencyKey: createRandomId() })
+  await api.call(updateBookingCall, { params: { id }, body }, { signal, idempotencyKey: createRandomId() })
 }
 
 /**
@@ -118,7 +122,7 @@ async function readTerms(
     service_id: serviceId,
   }
   const [wire, policy] = await Promise.all([
-    deps.api.call('readCancellationTerms', { body }, { signal }),
+    deps.api.call(readCancellationTerms, { body }, { signal }),
     readClientPolicy(deps, recipientId, customerId, signal),
   ])
   const terms = toCancellationTerms(wire)
@@ -133,5 +137,5 @@ function readClientPolicy(
   clientId: string,
   signal: AbortSignal,
 ): Promise<CancellationPolicy | null> {
-  return api.call('readClientPolicy', { params: { id, clientId } }, { signal }).then(toPolicy, () => null)
+  return api.call(readClientPolicyCall, { params: { id, clientId } }, { signal }).then(toPolicy, () => null)
 }

@@ -1,6 +1,7 @@
 import type { Customer } from '#domain/entities.ts'
 import type { SaveAddressInput } from '#machines/address/index.ts'
 import type { SaveProfileInput } from '#machines/profile/index.ts'
+import { saveUser } from '#src/api/contract/user.ts'
 import { readReservationToken } from '#src/platform/reservation-token.ts'
 import { keepCustomer } from './customer.ts'
 import type { Deps } from './deps.ts'
@@ -15,7 +16,7 @@ export async function saveProfile(deps: Deps, input: SaveProfileInput, signal: A
   const { customerId, name, phoneUnverified } = input
   const changes = { ...(name === null ? {} : { name }), ...(phoneUnverified === null ? {} : { phoneUnverified }) }
   const body = { ...changes, ...(rwgToken === null ? {} : { rwg_token: rwgToken }) }
-  const wire = await deps.api.call('saveUser', { params: { id: customerId }, body }, { signal })
+  const wire = await deps.api.call(saveUser, { params: { id: customerId }, body }, { signal })
   const kept = { name: wire.name ?? name, phoneUnverified: wire.phoneUnverified ?? phoneUnverified }
   return keepCustomer(deps, { ...wire, ...kept }, uid)
 }
@@ -32,7 +33,7 @@ export async function saveAddress(deps: Deps, input: SaveAddressInput, signal: A
     addressCity: city,
     addressState: state,
   }
-  const wire = await deps.api.call('saveUser', { params: { id: input.customerId }, body }, { signal })
+  const wire = await deps.api.call(saveUser, { params: { id: input.customerId }, body }, { signal })
   deps.storage.remove('tab', 'horacerta.flow.address')
   return keepCustomer(deps, { ...wire, ...body }, uid)
 }

@@ -3,7 +3,7 @@ import { languageWord } from '#domain/language.ts'
 import { withoutPetFeatures } from '#domain/pets.ts'
 import { buildServiceTree, type ServiceTree } from '#domain/service-tree.ts'
 import type { ReadServicesInput, serviceSelectionMachine } from '#machines/service-selection/index.ts'
-import { toServiceNodes } from '#src/api/contract/services.ts'
+import { readCouponServices, readServices, toServiceNodes } from '#src/api/contract/services.ts'
 
 import type { Deps } from './deps.ts'
 
@@ -39,12 +39,12 @@ export async function readServiceTree(
   const wire =
     couponId === null
       ? await api.read(
-          'readServices',
+          readServices,
           { params, query: { category_id: categoryId, language: languageWord(language), ...ofPet } },
           fresh,
         )
       : await api.read(
-          'readCouponServices',
+          readCouponServices,
           {
             params,
             query: { category_id: categoryId, ...(items === '' ? {} : { feature_items: items }), coupon_id: couponId },

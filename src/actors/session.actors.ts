@@ -7,6 +7,7 @@ import {
   type sessionMachine,
   toSessionFailure,
 } from '#machines/session/index.ts'
+import { renewToken } from '#src/api/contract/user.ts'
 import { forgetCustomer, forgetInTab, forgetLeftTab, readCustomer, SIGNED_OUT, storedCustomer } from './customer.ts'
 import type { Deps } from './deps.ts'
 
@@ -67,7 +68,7 @@ export function createSessionImplementations(deps: Deps): MachineImplementations
 
   /** A-43: `renew` is tried once; without a token in its answer, a new anonymous one is asked for. */
   async function renewAnonymous(signal: AbortSignal): Promise<void> {
-    const token = await api.call('renewToken', {}, { signal }).then(
+    const token = await api.call(renewToken, {}, { signal }).then(
       (answer) => answer.token ?? null,
       () => null,
     )

@@ -9,7 +9,7 @@ import type {
   timeIndexMachine,
   WatchAgeInput,
 } from '#machines/time-index/index.ts'
-import { toSearchBody, toSearchResult } from '#src/api/contract/schedule.ts'
+import { search, searchWithCoupon, toSearchBody, toSearchResult } from '#src/api/contract/schedule.ts'
 import { watchVisible } from '#src/platform/visibility.ts'
 import type { Deps } from './deps.ts'
 
@@ -38,8 +38,8 @@ export async function readTimes(
   const params = { id: business.id }
   const wire =
     couponId === null
-      ? await api.call('search', { body }, { signal })
-      : await api.call('searchWithCoupon', { params, body: { ...body, coupon_id: couponId } }, { signal })
+      ? await api.call(search, { body }, { signal })
+      : await api.call(searchWithCoupon, { params, body: { ...body, coupon_id: couponId } }, { signal })
   const result = toSearchResult(wire)
   const readAt = clock.now()
   const offered = listTimes(result, { services, timeLapse: business.timeLapse, now: readAt, day: facts })

@@ -1,4 +1,4 @@
-import type { EndpointId, RequestOf, ResponseOf } from '#src/api/contract/endpoints.ts'
+import type { Endpoint, RequestOf, ResponseOf } from '#src/api/contract/endpoint.ts'
 
 export interface CallOptions {
   /** Aborts the request when the state that asked for it is left. */
@@ -11,14 +11,14 @@ export interface CallOptions {
   keepalive?: boolean
 }
 
-/** The one door to the back end: typed by the endpoint table, checked on the way in, failures thrown as `Failure`. */
+/** The one door to the back end: typed by the endpoint, checked on the way in, failures thrown as `Failure`. */
 export interface Api {
-  /** Sends a request. */
-  call<Id extends EndpointId>(id: Id, request: RequestOf<Id>, options?: CallOptions): Promise<ResponseOf<Id>>
+  /** Sends a request: `api.call(readBusiness, { params: { id } })`. */
+  call<One extends Endpoint>(endpoint: One, request: RequestOf<One>, options?: CallOptions): Promise<ResponseOf<One>>
   /** Like `call`, for reads: one request for several askers, and an answer younger than `freshMs` is used again. */
-  read<Id extends EndpointId>(
-    id: Id,
-    request: RequestOf<Id>,
+  read<One extends Endpoint>(
+    endpoint: One,
+    request: RequestOf<One>,
     options?: CallOptions & { freshMs?: number },
-  ): Promise<ResponseOf<Id>>
+  ): Promise<ResponseOf<One>>
 }

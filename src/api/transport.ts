@@ -7,7 +7,7 @@ import type { Clock } from '#src/platform/clock.ts'
 import type { Connection } from '#src/platform/connection.ts'
 import { createRandomId } from '#src/platform/random-id.ts'
 import type { CallOptions } from './api.types.ts'
-import type { Endpoint } from './contract/endpoints.ts'
+import type { Endpoint } from './contract/endpoint.ts'
 import { toPage, toSpoken } from './contract/wire.ts'
 
 /** What the transport stands on; the browser's in the app, by hand in tests. */
@@ -36,7 +36,7 @@ export interface Tokens {
   refuse(): void
 }
 
-/** A call with its parts as the endpoint table types them. */
+/** A call with its parts as its endpoint types them. */
 export interface WireRequest {
   params?: { [name: string]: string }
   query?: { [name: string]: string | string[] | undefined }
@@ -63,7 +63,6 @@ const RETRY_WAITS_MS = [1_000, 2_000, 3_000] as const
  */
 export async function send<Response>(
   deps: TransportDeps,
-  id: string,
   endpoint: Endpoint,
   request: WireRequest,
   options: CallOptions = {},
@@ -79,7 +78,7 @@ export async function send<Response>(
   const requestId = createRandomId()
   if (endpoint.slowNotice) deps.connection.requestStarted(requestId)
   try {
-    return parse(id, endpoint, await sendWithRetries(deps, endpoint, request, options, isAnothers))
+    return parse(endpoint, await sendWithRetries(deps, endpoint, request, options, isAnothers))
   } finally {
     if (endpoint.slowNotice) deps.connection.requestSettled(requestId)
   }
@@ -257,9 +256,9 @@ function takenOf(body: unknown): { serviceId: string; start: string } | null {
   return typeof serviceId === 'string' && typeof start === 'string' ? { serviceId, start } : null
 }
 
-function parse<Response>(id: string, endpoint: Endpoint, body: unknown): Response {
+function parse<Response>(endpoint: Endpoint, body: unknown): Response {
   const parsed = endpoint.response.safeParse(body)
   if (parsed.success) return parsed.data as Response
   const path = parsed.error.issues[0]?.path.join('.') ?? ''
-  throw { kind: 'contract', endpoint: id, path } satisfies Failure
+  throw { kind: 'contract', endpoint: endpoint.id, path } satisfies Failure
 }

@@ -9,7 +9,6 @@ import { sessionMachine } from '#machines/session/index.ts'
 import type { Departure, RouteEntry } from '#machines/shared/flow.types.ts'
 import type { Deps, News } from '#src/actors/deps.ts'
 import { createSessionImplementations } from '#src/actors/session.actors.ts'
-import { preloadEndpoints } from '#src/api/api.ts'
 import { reloadOnline } from '#src/components/reload-online.ts'
 import { currentLanguage, loadTexts, setLanguage } from '#src/i18n/i18n.ts'
 import type { Styles } from '#src/platform/styles.ts'
@@ -69,7 +68,6 @@ export function createAppImplementations({
       ),
       loadFlow: fromPromise<LoadedFlow, LoadFlowInput>(async ({ input: { flow, entry, language } }) => {
         const loader = flows[flow]
-        if (flow !== 'business') preloadEndpoints()
         await styles.repair()
         const [module] = await Promise.all([
           modules.get(flow) ?? loader.load().then(({ createFlow }) => createFlow(deps)),

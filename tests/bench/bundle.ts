@@ -20,12 +20,7 @@ const PAGES: { [name: string]: readonly string[] } = {
   booking: ['src/screens/booking/flow.ts', 'booking', 'date-selection', 'time-index'],
   checkout: ['src/actors/checkout.actors.ts', 'src/screens/checkout/later-screens.ts', 'checkout'],
   pix: ['src/screens/pix-payment/later-screens.ts', 'pix-payment'],
-  'phone-login': [
-    'src/api/contract/endpoints.account.ts',
-    'src/screens/phone-login/flow.ts',
-    'phone-login',
-    'phone-field',
-  ],
+  'phone-login': ['src/screens/phone-login/flow.ts', 'phone-login', 'phone-field'],
   profile: ['src/screens/profile/flow.ts', 'profile', 'phone-field'],
   'link-entry': ['src/screens/link-entry/flow.tsx', 'link-entry', 'checkout'],
   'expired-link': ['src/screens/expired-link/flow.ts', 'expired-link'],
@@ -35,22 +30,12 @@ const PAGES: { [name: string]: readonly string[] } = {
   confirmation: ['src/screens/confirmation/flow.ts', 'confirmation'],
   packages: ['src/screens/packages/flow.tsx', 'packages', 'checkout'],
   'package-checkout': ['src/actors/package-checkout.actors.ts', 'src/screens/packages/later-screens.ts'],
-  notifications: ['src/api/contract/endpoints.account.ts', 'src/screens/notifications/flow.ts', 'notifications'],
-  'request-payment': [
-    'src/api/contract/endpoints.account.ts',
-    'src/screens/request-payment/flow.tsx',
-    'request-payment',
-    'checkout',
-  ],
+  notifications: ['src/screens/notifications/flow.ts', 'notifications'],
+  'request-payment': ['src/screens/request-payment/flow.tsx', 'request-payment', 'checkout'],
   'request-dialogs': ['src/screens/request-payment/payment-dialogs.ts'],
-  referrals: ['src/api/contract/endpoints.account.ts', 'src/screens/referrals/flow.tsx', 'referrals'],
+  referrals: ['src/screens/referrals/flow.tsx', 'referrals'],
   coupons: ['src/screens/coupons/flow.ts', 'coupons', 'coupon'],
-  reservations: [
-    'src/api/contract/endpoints.account.ts',
-    'src/screens/reservations/flow.tsx',
-    'reservations',
-    'confirmation',
-  ],
+  reservations: ['src/screens/reservations/flow.tsx', 'reservations', 'confirmation'],
 }
 
 /** Pages that are only reached through others, whose files are there then. */

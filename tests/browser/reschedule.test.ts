@@ -2,7 +2,8 @@ import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import type { BookingTransaction } from '#domain/entities.ts'
 import { toTransaction } from '#src/api/contract/booking.ts'
-import { endpoints, type ResponseOf } from '#src/api/contract/endpoints.ts'
+import type { ResponseOf } from '#src/api/contract/endpoint.ts'
+import { type Endpoints, endpoints } from '#src/api/contract/endpoints.ts'
 import texts from '#src/screens/booking/reschedule.texts.en-US.json'
 import wizard from '#src/screens/booking/texts.en-US.json'
 import review from '#src/screens/checkout/texts.en-US.json'
@@ -55,7 +56,7 @@ async function bookLesson(panel: Panel): Promise<BookingTransaction> {
     },
     body: JSON.stringify({ bookings: [line], is_cancellation_policy: true, is_offer_refused: false }),
   })
-  return toTransaction((await answer.json()) as ResponseOf<'createBookingTransaction'>)
+  return toTransaction((await answer.json()) as ResponseOf<Endpoints['createBookingTransaction']>)
 }
 
 /** Renata comes by her link, and looks at what she has booked. */

@@ -54,7 +54,12 @@ const REMOVALS_AT_MOST = 3
 function removalOf({ kind, name, place }: Declaration, project: Project): Removal | null {
   const [named = '', line = '1'] = place.split(':')
   const [flow = '', state = ''] = name.split(': ')
-  const file = kind === 'state' ? `machines/${flow}/${flow}.machine.ts` : named
+  const file =
+    kind === 'state'
+      ? `machines/${flow}/${flow}.machine.ts`
+      : kind === 'endpoint'
+        ? 'src/api/contract/endpoints.ts'
+        : named
   const source = project.sources.find((one) => one.file === file)
   if (source === undefined || !/\.(tsx?|css)$/.test(file)) return null
   const text =

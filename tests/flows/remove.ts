@@ -2,7 +2,7 @@ import { applied, type Edit, isNode, type Node, nodesOf, parse } from './syntax.
 
 /**
  * A behaviour taken out of the text of a file: what stands below a comment loses its body or its value, or is not given, an
- * endpoint loses its row, a state of a chart the ways into it. The types no longer fit afterwards, which nothing that runs minds.
+ * endpoint is listed no more, a state of a chart the ways into it. The types no longer fit afterwards, which nothing that runs minds.
  */
 
 /** The text without what the comment on a line (from 1) is about; null where that is a type or nothing that has a body. */
@@ -47,7 +47,7 @@ function withoutCode(file: string, text: string, line: number): string | null {
   return edit === null ? null : applied(text, edit)
 }
 
-/** The text without the row of an endpoint. */
+/** The list of endpoints without one of them. */
 export function withoutEndpoint(file: string, text: string, name: string): string | null {
   const rows = nodesOf(file, text).filter(({ type }) => type === 'Property') as (Node & { key: Named })[]
   const row = rows.find(({ key }) => key.name === name)

@@ -140,8 +140,8 @@ function isComment(line: string, file: string): boolean {
 }
 
 function endpointAbove(lines: readonly string[], index: number): string {
-  const row = lines.slice(0, index).findLast((line) => /^ {2}\w+: (\{|\w+\()/.test(line))
-  return /^ {2}(\w+):/.exec(row ?? '')?.[1] ?? ''
+  const row = lines.slice(0, index).findLast((line) => /^export const \w+ = \{/.test(line))
+  return /const (\w+)/.exec(row ?? '')?.[1] ?? ''
 }
 
 /** What a comment stands at: the first name that the code after it declares, on the comment's own line if it ends there. */

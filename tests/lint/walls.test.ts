@@ -75,19 +75,33 @@ const walls: { at: string; may: string[]; mayNot: string[] }[] = [
   },
   {
     at: 'src/api/planted.ts',
-    may: ['./transport.ts', './contract/endpoints.ts', '#src/platform/clock.ts', '#domain/failure.ts', 'zod/mini'],
-    mayNot: ['#machines/session/index.ts', '#src/actors/deps.ts', '#src/i18n/i18n.ts', '#sandbox/server.ts'],
+    may: ['./transport.ts', './contract/endpoint.ts', '#src/platform/clock.ts', '#domain/failure.ts', 'zod/mini'],
+    mayNot: [
+      './contract/endpoints.ts',
+      '#machines/session/index.ts',
+      '#src/actors/deps.ts',
+      '#src/i18n/i18n.ts',
+      '#sandbox/server.ts',
+    ],
   },
   {
     at: 'src/api/contract/planted.ts',
     may: ['./wire.ts', '#domain/entities.ts', 'zod/mini'],
-    mayNot: ['#src/platform/clock.ts', '#src/api/transport.ts', 'react', 'xstate', '#machines/shared/flow.types.ts'],
+    mayNot: [
+      './endpoints.ts',
+      '#src/platform/clock.ts',
+      '#src/api/transport.ts',
+      'react',
+      'xstate',
+      '#machines/shared/flow.types.ts',
+    ],
   },
   {
     at: 'src/actors/planted.actors.ts',
     may: [
       './deps.ts',
       '#src/api/api.types.ts',
+      '#src/api/contract/business.ts',
       '#src/platform/clock.ts',
       '#machines/session/index.ts',
       '#domain/money.ts',
@@ -95,6 +109,7 @@ const walls: { at: string; may: string[]; mayNot: string[] }[] = [
     ],
     mayNot: [
       '@xstate/graph',
+      '#src/api/contract/endpoints.ts',
       '#src/components/button.tsx',
       '#src/i18n/i18n.ts',
       '#src/screens/flow-module.ts',
@@ -149,6 +164,7 @@ const walls: { at: string; may: string[]; mayNot: string[] }[] = [
     ],
     mayNot: [
       '@xstate/graph',
+      '#src/api/contract/endpoints.ts',
       '#machines/catalog.ts',
       '#machines/app/app.cases.ts',
       '#machines/app/app.states.ts',
@@ -184,7 +200,7 @@ const walls: { at: string; may: string[]; mayNot: string[] }[] = [
   {
     at: 'src/planted.tsx',
     may: ['#src/app/app.tsx', 'react-dom/client'],
-    mayNot: ['#machines/catalog.ts', '#tests/flows/explore.ts', '#sandbox/server.ts'],
+    mayNot: ['#machines/catalog.ts', '#src/api/contract/endpoints.ts', '#tests/flows/explore.ts', '#sandbox/server.ts'],
   },
   {
     at: 'src/inspector/diagram/planted.ts',

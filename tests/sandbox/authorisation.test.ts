@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeIdToken } from '#sandbox/identity/tokens.ts'
 import { createSandbox, type Sandbox } from '#sandbox/server.ts'
-import { type Endpoint, type EndpointId, endpoints, type RequestOf } from '#src/api/contract/endpoints.ts'
+import type { Endpoint, RequestOf } from '#src/api/contract/endpoint.ts'
+import { type EndpointId, type Endpoints, endpoints } from '#src/api/contract/endpoints.ts'
 import {
   accountOf,
   atelier,
@@ -92,7 +93,7 @@ async function buySession(): Promise<string> {
   return made.body.bookings[0]?.id ?? ''
 }
 
-const sessionAt = (start_time: string, end_time: string): RequestOf<'updateSchedule'>['body'] => ({
+const sessionAt = (start_time: string, end_time: string): RequestOf<Endpoints['updateSchedule']>['body'] => ({
   business_id: 'gym',
   service_id: 'yoga',
   professional_id: 'coach',
@@ -105,7 +106,7 @@ const phone = '+5511933330000'
 const selection = [{ service_id: 'cut', category_id: 'studio-hair', feature_items: [] }]
 
 /** One valid request for each call of the contract, as Rita would make it; a new row asks for its own here. */
-const requests: { [Id in EndpointId]: () => RequestOf<Id> } = {
+const requests: { [Id in EndpointId]: () => RequestOf<Endpoints[Id]> } = {
   readBusiness: () => ({ params: { id: 'studio' } }),
   readSectors: () => ({ query: { 'category_ids[]': ['studio-hair'] } }),
   readServices: () => ({ params: { id: 'studio' }, query: { category_id: 'studio-hair', language: 'portuguese' } }),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createSandbox, type Sandbox } from '#sandbox/server.ts'
-import type { RequestOf } from '#src/api/contract/endpoints.ts'
+import type { RequestOf } from '#src/api/contract/endpoint.ts'
+import type { Endpoints } from '#src/api/contract/endpoints.ts'
 import { bookingOf, createWorld, pixOf, smallData, type World } from './support.ts'
 
 const [studio, shop, gym, ...others] = smallData.businesses
@@ -47,7 +48,7 @@ beforeEach(async () => {
 })
 afterAll(() => sandbox.close())
 
-const select = (...ids: string[]): RequestOf<'search'>['body']['services'] =>
+const select = (...ids: string[]): RequestOf<Endpoints['search']>['body']['services'] =>
   ids.map((service_id) => ({ service_id, category_id: 'studio-hair', feature_items: [] }))
 
 const params = { id: 'studio' }

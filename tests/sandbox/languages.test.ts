@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSandbox, type Sandbox } from '#sandbox/server.ts'
-import { CANCEL_BOOKING } from '#src/api/contract/booking.ts'
+import { CANCEL_BOOKING } from '#src/api/contract/booking-changes.ts'
 import { bookingOf, createWorld, inDays, smallData, type World } from './support.ts'
 
 let sandbox: Sandbox

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { makeOpenApi } from '#sandbox/openapi.ts'
-import { type Endpoint, endpoints } from '#src/api/contract/endpoints.ts'
+import type { Endpoint } from '#src/api/contract/endpoint.ts'
+import { endpoints } from '#src/api/contract/endpoints.ts'
 
 type Operation = { operationId: string; parameters: { name: string; in: string }[]; requestBody?: unknown }
 const document = makeOpenApi() as { openapi: string; paths: { [path: string]: { [method: string]: Operation } } }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createSandbox, type Sandbox } from '#sandbox/server.ts'
-import type { RequestOf } from '#src/api/contract/endpoints.ts'
+import type { RequestOf } from '#src/api/contract/endpoint.ts'
+import type { Endpoints } from '#src/api/contract/endpoints.ts'
 import { createWorld, inDays, packageOf, pixOf, smallData, type World } from './support.ts'
 
 let sandbox: Sandbox
@@ -20,10 +21,10 @@ const PRICES = [8_752, 8_750, 8_750, 8_750]
 const fourCuts = (prices: readonly number[] = PRICES, more: { refused?: boolean } = {}) =>
   packageOf('studio', 'studio-four', 'cut', 'bia', prices, more)
 const threeClasses = () => packageOf('gym', 'gym-three', 'yoga', 'coach', [1_668, 1_666, 1_666])
-const buy = (body: RequestOf<'createBookingTransaction'>['body'], key?: string) =>
+const buy = (body: RequestOf<Endpoints['createBookingTransaction']>['body'], key?: string) =>
   rita.call('createBookingTransaction', { body }, key ? { key } : {})
 
-const classOn = (days: number, hour = 18): RequestOf<'updateSchedule'>['body'] => ({
+const classOn = (days: number, hour = 18): RequestOf<Endpoints['updateSchedule']>['body'] => ({
   business_id: 'gym',
   service_id: 'yoga',
   professional_id: 'coach',

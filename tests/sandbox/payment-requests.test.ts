@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createSandbox, type Sandbox } from '#sandbox/server.ts'
-import type { RequestOf } from '#src/api/contract/endpoints.ts'
+import type { RequestOf } from '#src/api/contract/endpoint.ts'
+import type { Endpoints } from '#src/api/contract/endpoints.ts'
 import {
   atelier,
   bookingOf,
@@ -50,7 +51,7 @@ async function ask(amountCents = ASKED_CENTS): Promise<string> {
   return body.id
 }
 
-type Body = RequestOf<'payRequest'>['body']
+type Body = RequestOf<Endpoints['payRequest']>['body']
 const byPix = (more: Partial<Body> = {}): { body: Body } => ({
   body: { ...pixOf(transactionId, ASKED_CENTS), payment_request_id: requestId, ...more },
 })

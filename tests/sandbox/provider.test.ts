@@ -6,7 +6,7 @@ import { makeCsp } from '#sandbox/http/page.ts'
 import { PROVIDER_CARDS } from '#sandbox/provider/cards.ts'
 import { createStripeApi, readStripeKeys } from '#sandbox/provider/stripe.ts'
 import { createSandbox, type Sandbox } from '#sandbox/server.ts'
-import { CANCEL_BOOKING } from '#src/api/contract/booking.ts'
+import { CANCEL_BOOKING } from '#src/api/contract/booking-changes.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { atelier, bookingOf, createWorld, inDays, intentOf, pixOf, send, smallData, type World } from './support.ts'
 

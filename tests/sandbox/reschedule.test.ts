@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createSandbox, type Sandbox } from '#sandbox/server.ts'
-import type { BookingLineWire } from '#src/api/contract/booking.ts'
+import type { BookingLineWire } from '#src/api/contract/booking-changes.ts'
 import { atelier, bookingOf, createWorld, inDays, packageOf, smallData, type World } from './support.ts'
 
 let sandbox: Sandbox

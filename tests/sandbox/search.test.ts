@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { generateSlots } from '#domain/slots.ts'
 import { createSandbox, type Sandbox } from '#sandbox/server.ts'
-import type { RequestOf } from '#src/api/contract/endpoints.ts'
+import type { RequestOf } from '#src/api/contract/endpoint.ts'
+import type { Endpoints } from '#src/api/contract/endpoints.ts'
 import { toSearchResult } from '#src/api/contract/schedule.ts'
 import { bookingOf, createWorld, inDays, smallData, type World } from './support.ts'
 
@@ -18,7 +19,7 @@ beforeEach(async () => {
 })
 afterAll(() => sandbox.close())
 
-const select = (...ids: string[]): RequestOf<'search'>['body']['services'] =>
+const select = (...ids: string[]): RequestOf<Endpoints['search']>['body']['services'] =>
   ids.map((service_id) => ({ service_id, category_id: 'c', feature_items: [] }))
 
 async function search(businessId: string, bounds: [string, string], ...services: string[]) {

@@ -2,13 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { DataSetInput } from '#sandbox/data/schema.ts'
 import { CODES_AUTHORIZATION, HOST_PATHS } from '#sandbox/http/contract-routes.ts'
 import type { Sandbox } from '#sandbox/server.ts'
-import {
-  type Endpoint,
-  type EndpointId,
-  endpoints,
-  type RequestOf,
-  type ResponseOf,
-} from '#src/api/contract/endpoints.ts'
+import type { Endpoint, RequestOf, ResponseOf } from '#src/api/contract/endpoint.ts'
+import { type EndpointId, type Endpoints, endpoints } from '#src/api/contract/endpoints.ts'
 import { toPage } from '#src/api/contract/wire.ts'
 
 /** An answer of the sandbox: `body` fits the contract when the status is a success. */
@@ -20,7 +15,11 @@ export interface Answer<Body> {
 
 /** Someone who calls: a tenant's customer, or nobody in particular. */
 export interface Caller {
-  call<Id extends EndpointId>(id: Id, request: RequestOf<Id>, options?: CallOptions): Promise<Answer<ResponseOf<Id>>>
+  call<Id extends EndpointId>(
+    id: Id,
+    request: RequestOf<Endpoints[Id]>,
+    options?: CallOptions,
+  ): Promise<Answer<ResponseOf<Endpoints[Id]>>>
 }
 
 export interface CallOptions {
@@ -71,9 +70,9 @@ async function callEndpoint<Id extends EndpointId>(
   tenant: string,
   token: string | null,
   id: Id,
-  request: RequestOf<Id>,
+  request: RequestOf<Endpoints[Id]>,
   options: CallOptions,
-): Promise<Answer<ResponseOf<Id>>> {
+): Promise<Answer<ResponseOf<Endpoints[Id]>>> {
   const endpoint: Endpoint = endpoints[id]
   const parts = request as {
     params?: Record<string, string>
@@ -86,7 +85,7 @@ async function callEndpoint<Id extends EndpointId>(
     for (const one of [value ?? []].flat()) query.append(key, one)
   const authorization =
     endpoint.auth === 'static' ? CODES_AUTHORIZATION : token === null ? undefined : `Bearer ${token}`
-  const answer = await send<ResponseOf<Id>>(
+  const answer = await send<ResponseOf<Endpoints[Id]>>(
     sandbox,
     tenant,
     endpoint.method,
@@ -106,7 +105,7 @@ async function callEndpoint<Id extends EndpointId>(
   const { totalHeader } = endpoint
   const body = totalHeader === undefined ? answer.body : toPage(answer.body, answer.headers.get(totalHeader))
   expectToFit(id, endpoint, body)
-  return { ...answer, body: body as ResponseOf<Id> }
+  return { ...answer, body: body as ResponseOf<Endpoints[Id]> }
 }
 
 function expectToFit(id: string, endpoint: Endpoint, body: unknown): void {
@@ -115,7 +114,7 @@ function expectToFit(id: string, endpoint: Endpoint, body: unknown): void {
 }
 
 /** A bank account, as the form sends it before one is saved. */
-export function accountOf(name: string): RequestOf<'saveBankAccount'>['body'] {
+export function accountOf(name: string): RequestOf<Endpoints['saveBankAccount']>['body'] {
   return {
     bank_id: '260',
     agency: '0001',
@@ -265,7 +264,7 @@ export function intentOf(
   transactionId: string,
   amount: number,
   recipient = 'atelier',
-): RequestOf<'createIntent'>['body'] {
+): RequestOf<Endpoints['createIntent']>['body'] {
   const { client } = pixOf(transactionId, amount)
   return {
     booking_external_id: transactionId,
@@ -283,7 +282,7 @@ export function bookingOf(
   businessId: string,
   lines: [service: string, professional: string, start: string, minutes: number][],
   more: { answer?: string; refused?: boolean } = {},
-): RequestOf<'createBookingTransaction'>['body'] {
+): RequestOf<Endpoints['createBookingTransaction']>['body'] {
   return {
     bookings: lines.map(([service_id, professional_id, start_time, minutes]) => ({
       business_id: businessId,
@@ -307,7 +306,7 @@ export function packageOf(
   professional: string,
   prices: readonly number[],
   more: { refused?: boolean } = {},
-): RequestOf<'createBookingTransaction'>['body'] {
+): RequestOf<Endpoints['createBookingTransaction']>['body'] {
   return {
     bookings: prices.map((price) => ({
       business_id: businessId,
@@ -325,7 +324,11 @@ export function packageOf(
 }
 
 /** A Pix payment body. */
-export function pixOf(transactionId: string, amount: number, recipient = 'studio'): RequestOf<'pay'>['body'] {
+export function pixOf(
+  transactionId: string,
+  amount: number,
+  recipient = 'studio',
+): RequestOf<Endpoints['pay']>['body'] {
   return {
     booking_external_id: transactionId,
     recipient_id: recipient,
@@ -360,7 +363,7 @@ export function cardOf(
   amount: number,
   number: string,
   recipient = 'studio',
-): RequestOf<'pay'>['body'] {
+): RequestOf<Endpoints['pay']>['body'] {
   const pix = pixOf(transactionId, amount, recipient)
   const year = String((new Date().getUTCFullYear() + 3) % 100).padStart(2, '0')
   return {

@@ -88,7 +88,7 @@ export function createCheckoutDeps({
   const fake = createFakeDeps({ user: 'uid-bia', stored, inTab: inTab ?? {}, provider, google, now })
   const answers: Script = structuredClone({ ...works, ...script })
   const sent: SentCall[] = []
-  const answer = async (id: EndpointId, request: SentCall['request'], options: CallOptions = {}) => {
+  const answer = async ({ id }: { id: EndpointId }, request: SentCall['request'], options: CallOptions = {}) => {
     sent.push({ id, request, options })
     const row = answers[id] ?? []
     const value = row.length > 1 ? row.shift() : row[0]

@@ -65,7 +65,7 @@ export function createFakeDeps({
   const servers = new Set<RenewalServer>()
   let waiting: { resolve: () => void; reject: (failure: unknown) => void } | null = null
 
-  const answer = async (id: EndpointId, request: unknown, options: { signal?: AbortSignal } = {}) => {
+  const answer = async ({ id }: { id: EndpointId }, request: unknown, options: { signal?: AbortSignal } = {}) => {
     calls.push([id, request])
     if (options.signal) signals.push(options.signal)
     const given = answers[id]

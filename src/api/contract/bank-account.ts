@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { ACCOUNT_TYPES, type Bank, type BankDetails, type SavedAccount } from '#domain/bank-account.ts'
 import type { Customer } from '#domain/entities.ts'
-import { idSchema, maybe } from './wire.ts'
+import { bearer, byId, type Endpoint } from './endpoint.ts'
+import { ofUserParamsSchema } from './referrals.ts'
+import { emptySchema, idSchema, maybe } from './wire.ts'
 
 /** R-688; the shape is assumed. */
 export const bankSchema = z.object({ id: idSchema, description: z.string() })
@@ -86,4 +88,50 @@ export function toSaveBankAccountBody(
 }
 
 /** R-694; the shape is assumed: the text of the contract, paragraphs apart by an empty line. */
-export const contractSchema = z.object({ contract: z.string() })
+const contractSchema = z.object({ contract: z.string() })
+
+export const readBanks = {
+  ...bearer,
+  id: 'readBanks',
+  host: 'payout',
+  method: 'GET',
+  path: '/bank/all',
+  response: z.array(bankSchema),
+  assumed: true,
+  source: ['R-688'],
+} as const satisfies Endpoint
+
+export const readBankAccount = {
+  ...bearer,
+  id: 'readBankAccount',
+  host: 'payout',
+  method: 'GET',
+  path: '/recipient/bank-account/consumer/{userId}',
+  params: ofUserParamsSchema,
+  response: bankAccountSchema,
+  source: ['R-689', 'R-732'],
+} as const satisfies Endpoint
+
+export const saveBankAccount = {
+  ...bearer,
+  id: 'saveBankAccount',
+  host: 'payout',
+  method: 'POST',
+  path: '/recipient/bank-account/save',
+  body: saveBankAccountBodySchema,
+  response: emptySchema,
+  retry: 'idempotent',
+  source: ['R-690'],
+} as const satisfies Endpoint
+
+export const readContract = {
+  ...bearer,
+  id: 'readContract',
+  host: 'payout',
+  method: 'GET',
+  path: '/recipient/contract/{id}',
+  params: byId,
+  response: contractSchema,
+  assumed: true,
+  source: ['R-694'],
+} as const satisfies Endpoint

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import type { Business, Category } from '#domain/entities.ts'
 import { toCurrency } from '#domain/money.ts'
 import { chooseZone } from '#domain/zone.ts'
-import { idSchema, maybe } from './wire.ts'
+import { bearer, byId, type Endpoint } from './endpoint.ts'
+import { emptySchema, idSchema, maybe } from './wire.ts'
 
 const featureSchema = z.object({
   id: idSchema,
@@ -154,7 +155,55 @@ function zoneOfDevice(): string {
 }
 
 /** What the link entry asks about the customer; the answer only chooses a subtitle, so nothing is required. */
-export const clientSchema = z.object({ id: maybe(z.string()), is_client: maybe(z.boolean()) })
+const clientSchema = z.object({ id: maybe(z.string()), is_client: maybe(z.boolean()) })
 
 /** who looked at what. */
-export const panelEventBodySchema = z.object({ message: z.string(), business_id: idSchema, user_id: idSchema })
+const panelEventBodySchema = z.object({ message: z.string(), business_id: idSchema, user_id: idSchema })
+
+export const readBusiness = {
+  ...bearer,
+  id: 'readBusiness',
+  host: 'main',
+  method: 'GET',
+  path: '/business/{id}',
+  params: byId,
+  response: businessSchema,
+  source: ['R-126', 'R-727', 'R-728'],
+} as const satisfies Endpoint
+
+export const readSectors = {
+  ...bearer,
+  id: 'readSectors',
+  host: 'main',
+  method: 'GET',
+  path: '/sector/',
+  query: z.object({ 'category_ids[]': z.array(idSchema) }),
+  response: z.array(categorySchema),
+  source: ['R-127'],
+} as const satisfies Endpoint
+
+export const readClient = {
+  ...bearer,
+  id: 'readClient',
+  host: 'main',
+  method: 'GET',
+  path: '/client',
+  query: z.object({ business_id: idSchema, is_current_user: z.literal('true') }),
+  response: clientSchema,
+  retry: 'never',
+  slowNotice: false,
+  source: ['R-562'],
+} as const satisfies Endpoint
+
+export const sendPanelEvent = {
+  ...bearer,
+  id: 'sendPanelEvent',
+  host: 'main',
+  method: 'POST',
+  path: '/panel_event/',
+  body: panelEventBodySchema,
+  response: emptySchema,
+  retry: 'never',
+  slowNotice: false,
+  source: ['R-033', 'R-034'],
+} as const satisfies Endpoint

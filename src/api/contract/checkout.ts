@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { CancellationPolicy, CheckoutInfo, CheckoutItem, PaymentSettings } from '#domain/entities.ts'
 import { PRICING_TYPE_NAMES } from '#domain/price.ts'
-import { centsSchema, idSchema, maybe, pricingTypeSchema } from './wire.ts'
+import { bearer, type Endpoint } from './endpoint.ts'
+import { centsSchema, idSchema, languageWordSchema, maybe, pricingTypeSchema } from './wire.ts'
 
 /**
  * R-266. The server looks prices up itself; those sent only say what the customer saw. The sessions of a package have no
@@ -125,3 +126,50 @@ export function toPaymentSettings(wire: z.infer<typeof paymentSettingsSchema>): 
     pixPercentage: wire.pix_transaction_percentage ?? null,
   }
 }
+
+export const calculateCheckout = {
+  ...bearer,
+  id: 'calculateCheckout',
+  host: 'payment',
+  method: 'POST',
+  path: '/checkout/calculate',
+  body: calculationBodySchema,
+  response: checkoutInfoSchema,
+  assumed: true,
+  source: ['R-264', 'R-266'],
+} as const satisfies Endpoint
+
+export const readPolicy = {
+  ...bearer,
+  id: 'readPolicy',
+  host: 'payout',
+  method: 'GET',
+  path: '/recipient/cancellation-policy-screen/{id}/{language}',
+  params: z.object({ id: idSchema, language: languageWordSchema }),
+  response: policySchema,
+  source: ['R-265', 'R-296', 'R-637'],
+} as const satisfies Endpoint
+
+export const readClientPolicy = {
+  ...bearer,
+  id: 'readClientPolicy',
+  host: 'payout',
+  method: 'GET',
+  path: '/recipient/{id}/cancellation-policy-client/{clientId}',
+  params: z.object({ id: idSchema, clientId: idSchema }),
+  response: policySchema,
+  assumed: true,
+  source: ['R-636'],
+} as const satisfies Endpoint
+
+export const readPaymentSettings = {
+  ...bearer,
+  id: 'readPaymentSettings',
+  host: 'payment',
+  method: 'GET',
+  path: '/payment/settings/{businessId}',
+  params: z.object({ businessId: idSchema }),
+  response: paymentSettingsSchema,
+  assumed: true,
+  source: ['R-297', 'R-731'],
+} as const satisfies Endpoint

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { type Coupon, readCoupon } from '#domain/coupon.ts'
-import { availableDatesBodySchema, searchBodySchema } from './schedule.ts'
+import { bearer, byId, type Endpoint } from './endpoint.ts'
 import { idSchema, maybe } from './wire.ts'
 
 /** R-181: the first page is all that is asked for. */
-export const couponPageQuerySchema = z.object({ page: z.literal('1'), length: z.literal('15') })
+const couponPageQuerySchema = z.object({ page: z.literal('1'), length: z.literal('15') })
 
 /**
  * R-191, R-192; assumed: `items_list` names the services it is good for, `amount` is in cents for a fixed one and in
@@ -39,15 +39,14 @@ export function toCoupons(wire: readonly CouponEntryWire[], endOf: (day: string)
   })
 }
 
-/** R-158; assumed: the feature items of the pet are one text, their ids with commas between them. */
-export const couponServicesQuerySchema = z.object({
-  category_id: idSchema,
-  feature_items: z.optional(z.string()),
-  coupon_id: idSchema,
-})
-
-/** R-208. */
-export const couponDatesBodySchema = z.extend(availableDatesBodySchema, { coupon_id: idSchema })
-
-/** R-243; assumed: the body of the search with the coupon, and its answer (A-131). */
-export const couponTimesBodySchema = z.extend(searchBodySchema, { coupon_id: idSchema })
+export const readCoupons = {
+  ...bearer,
+  id: 'readCoupons',
+  host: 'main',
+  method: 'GET',
+  path: '/coupons/business/{id}',
+  params: byId,
+  query: couponPageQuerySchema,
+  response: z.array(couponEntrySchema),
+  source: ['R-124', 'R-181', 'R-192'],
+} as const satisfies Endpoint

@@ -7,6 +7,8 @@ import { idSchema } from './wire.ts'
  * that in `content-language` (A-173).
  */
 export interface Endpoint {
+  /** Its own name: failures, cached answers, the sandbox and the OpenAPI document know the call by it. */
+  readonly id: string
   /** Which of the configured hosts answers (A-44). */
   readonly host: 'main' | 'payment' | 'payout' | 'codes'
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -60,3 +62,17 @@ export const code = {
 } as const
 
 export const byId = z.object({ id: idSchema })
+
+type Part<One extends Endpoint, Name extends 'params' | 'query' | 'body'> = One extends {
+  [Key in Name]: infer Schema extends z.ZodMiniType
+}
+  ? { [Key in Name]: z.input<Schema> }
+  : unknown
+
+type Flat<Parts> = { [Key in keyof Parts]: Parts[Key] }
+
+/** What a call is made with: `params`, `query` and `body`, each only where the call has it. */
+export type RequestOf<One extends Endpoint> = Flat<Part<One, 'params'> & Part<One, 'query'> & Part<One, 'body'>>
+
+/** What a call answers, in the words of the wire. */
+export type ResponseOf<One extends Endpoint> = z.output<One['response']>

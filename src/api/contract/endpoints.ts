@@ -1,24 +1,85 @@
-import type * as z from 'zod/mini'
-import { accountEndpoints } from './endpoints.account.ts'
-import { funnelEndpoints } from './endpoints.funnel.ts'
+import { readBankAccount, readBanks, readContract, saveBankAccount } from './bank-account.ts'
+import { readBookingTransaction, updateBookingTransaction } from './booking.ts'
+import { collectReservation, createBookingTransaction, updateBooking, updateSchedule } from './booking-changes.ts'
+import { readBusiness, readClient, readSectors, sendPanelEvent } from './business.ts'
+import { calculateCheckout, readClientPolicy, readPaymentSettings, readPolicy } from './checkout.ts'
+import { sendGatewayCode, sendProviderCode, verifyGatewayCode, verifyGuruCode, verifyProviderCode } from './codes.ts'
+import { readCoupons } from './coupons.ts'
+import type { Endpoint } from './endpoint.ts'
+import { postNotification, readNotifications } from './notifications.ts'
+import { readPackages } from './packages.ts'
+import { createIntent, pay, payRequest } from './payment.ts'
+import { readPaymentRequests, readRequestInformation } from './payment-requests.ts'
+import { readPaymentStatus } from './payment-status.ts'
+import { deletePet, readPets, savePet } from './pets.ts'
+import { createReferralHash, readEarnings, readReferrals, requestTransfer } from './referrals.ts'
+import { readRescheduleValid } from './reschedule.ts'
+import { readBoughtPackages, readCancellationTerms, readPaymentSummaries, readReservations } from './reservations.ts'
+import { readAvailableDates, readCouponDates, search, searchWithCoupon } from './schedule.ts'
+import { readCouponServices, readServices } from './services.ts'
+import { readMe, renewToken, saveUser, verifyAuthLink } from './user.ts'
 
-export type { Endpoint } from './endpoint.ts'
+/**
+ * Every call the app makes, by its id: for the sandbox, the OpenAPI document and the tests. The app itself imports each where it
+ * is used, so that a page carries what it asks.
+ */
+export const endpoints = {
+  readBusiness,
+  readSectors,
+  readServices,
+  readPackages,
+  readCoupons,
+  readCouponServices,
+  readCouponDates,
+  searchWithCoupon,
+  readPets,
+  savePet,
+  deletePet,
+  readAvailableDates,
+  search,
+  calculateCheckout,
+  readPolicy,
+  readPaymentSettings,
+  createBookingTransaction,
+  collectReservation,
+  readBookingTransaction,
+  updateBookingTransaction,
+  updateBooking,
+  readRescheduleValid,
+  updateSchedule,
+  readPaymentStatus,
+  pay,
+  createIntent,
+  readMe,
+  saveUser,
+  verifyAuthLink,
+  renewToken,
+  readClient,
+  sendPanelEvent,
+  readNotifications,
+  postNotification,
+  readPaymentRequests,
+  readRequestInformation,
+  payRequest,
+  readReservations,
+  readBoughtPackages,
+  readPaymentSummaries,
+  readCancellationTerms,
+  readClientPolicy,
+  createReferralHash,
+  readReferrals,
+  readEarnings,
+  requestTransfer,
+  readBanks,
+  readBankAccount,
+  saveBankAccount,
+  readContract,
+  sendGatewayCode,
+  verifyGatewayCode,
+  sendProviderCode,
+  verifyProviderCode,
+  verifyGuruCode,
+} as const satisfies { [id: string]: Endpoint }
 
-/** Every call the app makes, by id; the app itself takes them as it needs them (`createApi`). */
-export const endpoints = { ...funnelEndpoints, ...accountEndpoints }
-
-export type EndpointId = keyof typeof endpoints
-
-type Part<Id extends EndpointId, Name extends 'params' | 'query' | 'body'> = (typeof endpoints)[Id] extends {
-  [Key in Name]: infer Schema extends z.ZodMiniType
-}
-  ? { [Key in Name]: z.input<Schema> }
-  : unknown
-
-type Flat<Parts> = { [Key in keyof Parts]: Parts[Key] }
-
-/** What a call is made with: `params`, `query` and `body`, each only where the call has it. */
-export type RequestOf<Id extends EndpointId> = Flat<Part<Id, 'params'> & Part<Id, 'query'> & Part<Id, 'body'>>
-
-/** What a call answers, in the words of the wire. */
-export type ResponseOf<Id extends EndpointId> = z.output<(typeof endpoints)[Id]['response']>
+export type Endpoints = typeof endpoints
+export type EndpointId = keyof Endpoints

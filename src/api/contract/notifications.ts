@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import type { Notification } from '#domain/notification.ts'
-import { centsSchema, idSchema, instantSchema, maybe } from './wire.ts'
+import { bearer, type Endpoint } from './endpoint.ts'
+import { centsSchema, emptySchema, idSchema, instantSchema, maybe } from './wire.ts'
 
 /** pages count from 1. */
-export const notificationsQuerySchema = z.object({
+const notificationsQuerySchema = z.object({
   page: z.string().check(z.regex(/^[1-9]\d*$/)),
   per_page: z.literal('15'),
 })
@@ -63,3 +64,26 @@ export function toNotifications(wires: readonly NotificationWire[]): Notificatio
     ]
   })
 }
+
+export const readNotifications = {
+  ...bearer,
+  id: 'readNotifications',
+  host: 'main',
+  method: 'GET',
+  path: '/feed',
+  query: notificationsQuerySchema,
+  response: z.array(notificationSchema),
+  source: ['R-646', 'R-657'],
+} as const satisfies Endpoint
+
+export const postNotification = {
+  ...bearer,
+  id: 'postNotification',
+  host: 'main',
+  method: 'POST',
+  path: '/feed',
+  body: postNotificationBodySchema,
+  response: emptySchema,
+  retry: 'idempotent',
+  source: ['R-382'],
+} as const satisfies Endpoint

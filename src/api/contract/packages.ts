@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Package } from '#domain/entities.ts'
-import { centsSchema, idSchema, maybe, pricingTypeSchema, toPricingType } from './wire.ts'
+import { bearer, byId, type Endpoint } from './endpoint.ts'
+import { centsSchema, idSchema, languageWordSchema, maybe, pricingTypeSchema, toPricingType } from './wire.ts'
 
 /** names, sessions and price (cents, for all sessions) are required; the validity counts days. */
 export const packageSchema = z.object({
@@ -43,3 +44,15 @@ export function toPackage(wire: PackageWire): Package {
     professionalId: wire.professional?.id || null,
   }
 }
+
+export const readPackages = {
+  ...bearer,
+  id: 'readPackages',
+  host: 'main',
+  method: 'GET',
+  path: '/business/{id}/packages',
+  params: byId,
+  query: z.object({ language: languageWordSchema }),
+  response: z.array(packageSchema),
+  source: ['R-128', 'R-417'],
+} as const satisfies Endpoint

@@ -7,7 +7,7 @@ import type { Failure } from '#domain/failure.ts'
 import { toCurrency } from '#domain/money.ts'
 import type { IntentBodyWire, PaymentBodyWire, paymentSchema } from './payment.ts'
 
-// What a payment is sent with, and what its answers say: apart from the schemas, which the first page knows.
+// What a payment is sent with, and what its answers say; the schemas and calls stand in payment.ts.
 
 /**
  * The whole Pix code of a payment answer (R-352).

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { bookingSchema } from './booking.ts'
 import { checkoutInfoSchema } from './checkout.ts'
+import { bearer, byId, type Endpoint } from './endpoint.ts'
 import { centsSchema, idSchema, maybe } from './wire.ts'
 
 /** R-380. What a request has is assumed; the amount is in cents, `status` is one of the words of a payment's status. */
@@ -18,3 +19,30 @@ export const requestInformationQuerySchema = z.object({ recipient_id: idSchema, 
 
 /** R-379, A-125: the amounts as those of a calculation, and the services they are asked for. */
 export const requestInformationSchema = z.object({ ...checkoutInfoSchema.shape, services: z.array(bookingSchema) })
+
+/** Also asked every five seconds while a Pix code of a request waits: so neither repeated nor announced. */
+export const readPaymentRequests = {
+  ...bearer,
+  id: 'readPaymentRequests',
+  retry: 'never',
+  slowNotice: false,
+  host: 'payout',
+  method: 'GET',
+  path: '/payment/request/client/{id}',
+  params: byId,
+  response: z.array(paymentRequestSchema),
+  assumed: true,
+  source: ['R-380'],
+} as const satisfies Endpoint
+
+export const readRequestInformation = {
+  ...bearer,
+  id: 'readRequestInformation',
+  host: 'payout',
+  method: 'GET',
+  path: '/payment/request/information',
+  query: requestInformationQuerySchema,
+  response: requestInformationSchema,
+  assumed: true,
+  source: ['R-379'],
+} as const satisfies Endpoint

@@ -1,6 +1,11 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import type { PaymentStatus } from '#domain/entities.ts'
-import type { paymentSchema, paymentStatusSchema } from './payment.ts'
+import { bearer, type Endpoint } from './endpoint.ts'
+import type { paymentSchema } from './payment.ts'
+import { idSchema } from './wire.ts'
+
+/** */
+export const paymentStatusSchema = z.object({ paymentStatus: z.string() })
 
 /** The words of the wire are our own. */
 const PAYMENT_STATUSES: readonly PaymentStatus[] = ['pending', 'partial', 'completed', 'cancelled', 'expired', 'error']
@@ -18,3 +23,17 @@ export function toPaymentStatus(wire: z.infer<typeof paymentStatusSchema>): Paym
 export function toCardResult(wire: z.infer<typeof paymentSchema>): PaymentStatus {
   return toPaymentStatus({ paymentStatus: wire.paymentStatus ?? '' }) ?? 'pending'
 }
+
+export const readPaymentStatus = {
+  ...bearer,
+  id: 'readPaymentStatus',
+  host: 'payment',
+  method: 'GET',
+  path: '/payment/status/{bookingTransactionId}',
+  params: z.object({ bookingTransactionId: idSchema }),
+  response: paymentStatusSchema,
+  retry: 'never',
+  slowNotice: false,
+  assumed: true,
+  source: ['R-299', 'R-356', 'R-729'],
+} as const satisfies Endpoint

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bearer, type Endpoint, PAYMENT_TIMEOUT_MS } from './endpoint.ts'
 import { centsSchema, idSchema, maybe } from './wire.ts'
 
 const clientAddressSchema = z.object({
@@ -13,7 +14,7 @@ const clientAddressSchema = z.object({
 })
 
 /** R-337 to R-341. Amounts in cents; `payment_type` is 5 for Pix and null for card. */
-export const paymentBodySchema = z.object({
+const paymentBodySchema = z.object({
   booking_external_id: idSchema,
   recipient_id: idSchema,
   payment_request_id: z.nullable(z.string()),
@@ -42,7 +43,7 @@ export const paymentBodySchema = z.object({
 export type PaymentBodyWire = z.infer<typeof paymentBodySchema>
 
 /** R-368, assumed (A-131): the amount in cents of the currency; the client of another country has no CPF. */
-export const intentBodySchema = z.object({
+const intentBodySchema = z.object({
   booking_external_id: idSchema,
   recipient_id: idSchema,
   payment_request_id: z.nullable(z.string()),
@@ -61,5 +62,41 @@ export const paymentSchema = z.object({
   paymentStatus: maybe(z.string()),
 })
 
-/** R-299. */
-export const paymentStatusSchema = z.object({ paymentStatus: z.string() })
+export const pay = {
+  ...bearer,
+  id: 'pay',
+  host: 'payment',
+  method: 'POST',
+  path: '/payment/pay',
+  body: paymentBodySchema,
+  response: paymentSchema,
+  retry: 'idempotent',
+  timeoutMs: PAYMENT_TIMEOUT_MS,
+  source: ['R-336', 'R-337', 'R-340', 'R-729', 'R-734'],
+} as const satisfies Endpoint
+
+export const payRequest = {
+  ...bearer,
+  id: 'payRequest',
+  host: 'payment',
+  method: 'POST',
+  path: '/payment/pay/single-advancedpay',
+  body: paymentBodySchema,
+  response: paymentSchema,
+  retry: 'idempotent',
+  timeoutMs: PAYMENT_TIMEOUT_MS,
+  source: ['R-378'],
+} as const satisfies Endpoint
+
+export const createIntent = {
+  ...bearer,
+  id: 'createIntent',
+  host: 'payment',
+  method: 'POST',
+  path: '/payment/stripe/pay-intent',
+  body: intentBodySchema,
+  response: paymentSchema,
+  retry: 'idempotent',
+  timeoutMs: PAYMENT_TIMEOUT_MS,
+  source: ['R-368', 'R-729'],
+} as const satisfies Endpoint

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import type { Pet } from '#domain/entities.ts'
 import type { NewPet } from '#domain/pets.ts'
-import { idSchema, maybe } from './wire.ts'
+import { bearer, byId, type Endpoint } from './endpoint.ts'
+import { emptySchema, idSchema, maybe } from './wire.ts'
 
 /** Assumed: an item of a feature as the calls for dates and times name it. */
 const petItemSchema = z.object({ feature_id: z.string(), item_id: z.string() })
 
 /** A saved pet. */
-export const petSchema = z.object({
+const petSchema = z.object({
   id: idSchema,
   name: z.string(),
   category_id: maybe(z.string()),
@@ -17,7 +18,7 @@ export const petSchema = z.object({
 export type PetWire = z.infer<typeof petSchema>
 
 /** */
-export const newPetBodySchema = z.object({
+const newPetBodySchema = z.object({
   category_id: idSchema,
   name: z.string().check(z.minLength(1)),
   sex: z.nullable(z.enum(['M', 'F'])),
@@ -44,3 +45,37 @@ export function toNewPetBody({ categoryId, name, sex, featureItems }: NewPet): z
 export function toPetItems(featureItems: Pet['featureItems']): z.infer<typeof petItemSchema>[] {
   return featureItems.map(({ featureId, itemId }) => ({ feature_id: featureId, item_id: itemId }))
 }
+
+export const readPets = {
+  ...bearer,
+  id: 'readPets',
+  host: 'main',
+  method: 'GET',
+  path: '/filtered_feature_item',
+  query: z.object({ category_id: idSchema }),
+  response: z.array(petSchema),
+  source: ['R-175', 'R-180'],
+} as const satisfies Endpoint
+
+export const savePet = {
+  ...bearer,
+  id: 'savePet',
+  host: 'main',
+  method: 'POST',
+  path: '/filtered_feature_item',
+  body: newPetBodySchema,
+  response: petSchema,
+  retry: 'idempotent',
+  source: ['R-176'],
+} as const satisfies Endpoint
+
+export const deletePet = {
+  ...bearer,
+  id: 'deletePet',
+  host: 'main',
+  method: 'DELETE',
+  path: '/filtered_feature_item/{id}',
+  params: byId,
+  response: emptySchema,
+  source: ['R-177'],
+} as const satisfies Endpoint

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { type Earnings, type Referral, type ReferralLink, readReferralStatus } from '#domain/referral.ts'
-import { centsSchema, idSchema, maybe } from './wire.ts'
+import { bearer, type Endpoint } from './endpoint.ts'
+import { centsSchema, emptySchema, idSchema, maybe } from './wire.ts'
 
 /** R-662: the id is a customer's, which the server has to be told. */
-export const referralHashBodySchema = z.object({ user_id: idSchema, is_user_id: z.literal(true) })
+const referralHashBodySchema = z.object({ user_id: idSchema, is_user_id: z.literal(true) })
 
 /** R-663: the cashback is in cents. */
 export const referralHashSchema = z.object({
@@ -18,7 +19,7 @@ export function toReferralLink(wire: z.infer<typeof referralHashSchema>): Referr
 
 /** R-668, R-670: the id in the path is a customer's. */
 export const ofUserParamsSchema = z.object({ userId: idSchema })
-export const isUserIdQuerySchema = z.object({ isUserId: z.literal('true') })
+const isUserIdQuerySchema = z.object({ isUserId: z.literal('true') })
 
 /** R-733. */
 export const referralSchema = z.object({ name: z.string(), payment_status: maybe(z.string()) })
@@ -45,4 +46,51 @@ export function toEarnings({ my_earnings, to_receive, potential_earnings }: Earn
 }
 
 /** R-673: `hash_user_id` is the id of the customer whose link it was; the recipient is their own (A-93). */
-export const transferBodySchema = z.object({ hash_user_id: idSchema, recipient_id: idSchema })
+const transferBodySchema = z.object({ hash_user_id: idSchema, recipient_id: idSchema })
+
+export const createReferralHash = {
+  ...bearer,
+  id: 'createReferralHash',
+  host: 'payout',
+  method: 'POST',
+  path: '/referearn/generate-hash',
+  body: referralHashBodySchema,
+  response: referralHashSchema,
+  source: ['R-662', 'R-663'],
+} as const satisfies Endpoint
+
+export const readReferrals = {
+  ...bearer,
+  id: 'readReferrals',
+  host: 'payout',
+  method: 'GET',
+  path: '/referearn/indications/{userId}',
+  params: ofUserParamsSchema,
+  query: isUserIdQuerySchema,
+  response: z.array(referralSchema),
+  source: ['R-668', 'R-733'],
+} as const satisfies Endpoint
+
+export const readEarnings = {
+  ...bearer,
+  id: 'readEarnings',
+  host: 'payout',
+  method: 'GET',
+  path: '/referearn/my-earnings/{userId}',
+  params: ofUserParamsSchema,
+  query: isUserIdQuerySchema,
+  response: earningsSchema,
+  source: ['R-669', 'R-670'],
+} as const satisfies Endpoint
+
+export const requestTransfer = {
+  ...bearer,
+  id: 'requestTransfer',
+  host: 'payout',
+  method: 'POST',
+  path: '/referearn/generate-transfer',
+  body: transferBodySchema,
+  response: emptySchema,
+  retry: 'idempotent',
+  source: ['R-673'],
+} as const satisfies Endpoint

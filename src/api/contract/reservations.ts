@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import type { CancellationTerms, PaymentSummary } from '#domain/entities.ts'
 import { bookingTransactionSchema } from './booking.ts'
+import { bearer, byId, type Endpoint } from './endpoint.ts'
 import { centsSchema, idSchema, instantSchema, languageWordSchema, maybe } from './wire.ts'
 
 /** R-588: one page of what a customer has booked at a business; pages count from 1 (A-54). */
-export const reservationsQuerySchema = z.object({
+const reservationsQuerySchema = z.object({
   user_id: idSchema,
   business_id: idSchema,
   validate_packages: z.literal('true'),
@@ -13,20 +14,20 @@ export const reservationsQuerySchema = z.object({
 })
 
 /** R-449: one page of the packages that the caller has bought; pages count from 1 (A-54). */
-export const boughtPackagesQuerySchema = z.object({
+const boughtPackagesQuerySchema = z.object({
   page: z.string().check(z.regex(/^[1-9]\d*$/)),
   per_page: z.literal('10'),
   language: languageWordSchema,
 })
 
 /** A page of transactions; `total` stands in a header and is null where that is missing. */
-export const transactionPageSchema = z.object({ items: z.array(bookingTransactionSchema), total: z.nullable(z.int()) })
+const transactionPageSchema = z.object({ items: z.array(bookingTransactionSchema), total: z.nullable(z.int()) })
 
 /** R-589. */
-export const paymentSummariesBodySchema = z.object({ booking_transaction_ids: z.array(idSchema) })
+const paymentSummariesBodySchema = z.object({ booking_transaction_ids: z.array(idSchema) })
 
 /** R-590: cents. */
-export const paymentSummarySchema = z.object({
+const paymentSummarySchema = z.object({
   booking_transaction_id: maybe(z.string()),
   total_transactions: maybe(centsSchema),
   total_discount: maybe(centsSchema),
@@ -50,7 +51,7 @@ export function toPaymentSummaries(wires: readonly z.infer<typeof paymentSummary
 }
 
 /** R-617. */
-export const cancellationTermsBodySchema = z.object({
+const cancellationTermsBodySchema = z.object({
   recipient_id: idSchema,
   booking_transaction_id: idSchema,
   date_booking_created: z.nullable(instantSchema),
@@ -58,7 +59,7 @@ export const cancellationTermsBodySchema = z.object({
 })
 
 /** R-618: cents. Without any of them there are no terms (R-621). */
-export const cancellationTermsSchema = z.nullable(
+const cancellationTermsSchema = z.nullable(
   z.object({
     discounts: maybe(z.number()),
     anticipated_payment: maybe(z.number()),
@@ -77,3 +78,51 @@ export function toCancellationTerms(wire: z.infer<typeof cancellationTermsSchema
   }
   return Object.values(terms).every((cents) => cents === null) ? null : terms
 }
+
+export const readReservations = {
+  ...bearer,
+  id: 'readReservations',
+  host: 'main',
+  method: 'GET',
+  path: '/booking_transaction/',
+  query: reservationsQuerySchema,
+  response: transactionPageSchema,
+  totalHeader: 'x-total-pages',
+  source: ['R-588', 'R-591', 'R-592'],
+} as const satisfies Endpoint
+
+export const readBoughtPackages = {
+  ...bearer,
+  id: 'readBoughtPackages',
+  host: 'main',
+  method: 'GET',
+  path: '/business/{id}/packages/bookings',
+  params: byId,
+  query: boughtPackagesQuerySchema,
+  response: transactionPageSchema,
+  totalHeader: 'x-total-count',
+  assumed: true,
+  source: ['R-449'],
+} as const satisfies Endpoint
+
+export const readPaymentSummaries = {
+  ...bearer,
+  id: 'readPaymentSummaries',
+  host: 'payout',
+  method: 'POST',
+  path: '/payment/list',
+  body: paymentSummariesBodySchema,
+  response: z.array(paymentSummarySchema),
+  source: ['R-589', 'R-590'],
+} as const satisfies Endpoint
+
+export const readCancellationTerms = {
+  ...bearer,
+  id: 'readCancellationTerms',
+  host: 'payout',
+  method: 'POST',
+  path: '/payment/cancellation/values',
+  body: cancellationTermsBodySchema,
+  response: cancellationTermsSchema,
+  source: ['R-617', 'R-618'],
+} as const satisfies Endpoint

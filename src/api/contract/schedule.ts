@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { ChosenService, Language, SearchResult } from '#domain/entities.ts'
 import { languageWord } from '#domain/language.ts'
+import { bearer, byId, type Endpoint } from './endpoint.ts'
 import { serviceSelectionSchema, toServiceSelection } from './services.ts'
 import {
   daySchema,
@@ -14,11 +15,11 @@ import {
 } from './wire.ts'
 
 /** */
-export const availableDatesBodySchema = z.object({ services: z.array(serviceSelectionSchema) })
-export const availableDatesSchema = z.array(daySchema)
+const availableDatesBodySchema = z.object({ services: z.array(serviceSelectionSchema) })
+const availableDatesSchema = z.array(daySchema)
 
 /** */
-export const searchBodySchema = z.object({
+const searchBodySchema = z.object({
   start_time: instantSchema,
   end_time: instantSchema,
   business_id: idSchema,
@@ -96,3 +97,56 @@ export function toSearchBody(search: {
     language: languageWord(search.language),
   }
 }
+
+/** */
+const couponDatesBodySchema = z.extend(availableDatesBodySchema, { coupon_id: idSchema })
+
+/** R-243; assumed: the body of the search with the coupon, and its answer. */
+const couponTimesBodySchema = z.extend(searchBodySchema, { coupon_id: idSchema })
+
+export const readAvailableDates = {
+  ...bearer,
+  id: 'readAvailableDates',
+  host: 'main',
+  method: 'POST',
+  path: '/business/{id}/available_dates',
+  params: byId,
+  body: availableDatesBodySchema,
+  response: availableDatesSchema,
+  source: ['R-207'],
+} as const satisfies Endpoint
+
+export const readCouponDates = {
+  ...bearer,
+  id: 'readCouponDates',
+  host: 'main',
+  method: 'POST',
+  path: '/coupons/business/{id}/available_dates',
+  params: byId,
+  body: couponDatesBodySchema,
+  response: availableDatesSchema,
+  source: ['R-208'],
+} as const satisfies Endpoint
+
+export const search = {
+  ...bearer,
+  id: 'search',
+  host: 'main',
+  method: 'POST',
+  path: '/search',
+  body: searchBodySchema,
+  response: searchSchema,
+  source: ['R-240', 'R-241', 'R-242', 'R-244', 'R-744'],
+} as const satisfies Endpoint
+
+export const searchWithCoupon = {
+  ...bearer,
+  id: 'searchWithCoupon',
+  host: 'main',
+  method: 'POST',
+  path: '/coupons/business/{id}/schedules',
+  params: byId,
+  body: couponTimesBodySchema,
+  response: searchSchema,
+  source: ['R-243'],
+} as const satisfies Endpoint

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { ChosenService, ServiceNode } from '#domain/entities.ts'
-import { idSchema, maybe, pricingTypeSchema, toPricingType } from './wire.ts'
+import { bearer, byId, type Endpoint } from './endpoint.ts'
+import { idSchema, languageWordSchema, maybe, pricingTypeSchema, toPricingType } from './wire.ts'
 
 const featureItemSchema = z.object({ id: idSchema, name: maybe(z.string()), featureId: maybe(z.string()) })
 
@@ -76,3 +77,39 @@ export function toServiceSelection(
     feature_items: featureItems.map(({ featureId, itemId }) => ({ feature_id: featureId, item_id: itemId })),
   }))
 }
+
+/** R-158; assumed: the feature items of the pet are one text, their ids with commas between them. */
+const couponServicesQuerySchema = z.object({
+  category_id: idSchema,
+  feature_items: z.optional(z.string()),
+  coupon_id: idSchema,
+})
+
+export const readServices = {
+  ...bearer,
+  id: 'readServices',
+  host: 'main',
+  method: 'GET',
+  path: '/business_service/business/{id}/new',
+  params: byId,
+  query: z.object({
+    category_id: idSchema,
+    language: languageWordSchema,
+    species: z.optional(z.string()),
+    race: z.optional(z.string()),
+  }),
+  response: z.array(serviceNodeSchema),
+  source: ['R-141', 'R-157'],
+} as const satisfies Endpoint
+
+export const readCouponServices = {
+  ...bearer,
+  id: 'readCouponServices',
+  host: 'main',
+  method: 'GET',
+  path: '/coupons/business/{id}/services',
+  params: byId,
+  query: couponServicesQuerySchema,
+  response: z.array(serviceNodeSchema),
+  source: ['R-158'],
+} as const satisfies Endpoint

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Customer } from '#domain/entities.ts'
+import { bearer, byId, type Endpoint } from './endpoint.ts'
 import { idSchema, maybe } from './wire.ts'
 
 /** R-571: only the id is required. */
@@ -48,7 +49,7 @@ function filled(text: string | null | undefined): string | null {
 }
 
 /** R-520, R-570: what is left out stays as it is. */
-export const saveUserBodySchema = z.object({
+const saveUserBodySchema = z.object({
   name: z.optional(z.string()),
   rwg_token: z.optional(z.string()),
   email: z.optional(z.string()),
@@ -62,8 +63,53 @@ export const saveUserBodySchema = z.object({
 })
 
 /** R-567: `message` is a custom sign-in token. */
-export const authLinkBodySchema = z.object({ code: z.string().check(z.minLength(1)) })
-export const authLinkSchema = z.object({ status: z.literal('OK'), message: z.string() })
+const authLinkBodySchema = z.object({ code: z.string().check(z.minLength(1)) })
+const authLinkSchema = z.object({ status: z.literal('OK'), message: z.string() })
 
 /** R-569: the answer is used only when it has a token (A-43). */
-export const renewSchema = z.object({ token: maybe(z.string()) })
+const renewSchema = z.object({ token: maybe(z.string()) })
+
+export const readMe = {
+  ...bearer,
+  id: 'readMe',
+  host: 'main',
+  method: 'GET',
+  path: '/me',
+  response: userSchema,
+  source: ['R-495', 'R-568', 'R-571'],
+} as const satisfies Endpoint
+
+export const saveUser = {
+  ...bearer,
+  id: 'saveUser',
+  host: 'main',
+  method: 'PUT',
+  path: '/user/{id}',
+  params: byId,
+  body: saveUserBodySchema,
+  response: userSchema,
+  source: ['R-520', 'R-570'],
+} as const satisfies Endpoint
+
+export const verifyAuthLink = {
+  ...bearer,
+  id: 'verifyAuthLink',
+  host: 'main',
+  method: 'POST',
+  path: '/auth_link/verify',
+  body: authLinkBodySchema,
+  response: authLinkSchema,
+  retry: 'unsentOnly',
+  source: ['R-567'],
+} as const satisfies Endpoint
+
+export const renewToken = {
+  ...bearer,
+  id: 'renewToken',
+  host: 'main',
+  method: 'POST',
+  path: '/user/auth/renew',
+  response: renewSchema,
+  auth: 'none',
+  source: ['R-569'],
+} as const satisfies Endpoint

@@ -8,7 +8,7 @@ const business = { id: 'b1', name: 'Studio Aurora', status: 'active' }
 const found: Answer = { status: 200, body: business }
 
 function readBusiness(fake: ReturnType<typeof createFakeTransport>, signal?: AbortSignal) {
-  return send(fake.deps, 'readBusiness', endpoints.readBusiness, { params: { id: 'b1' } }, signal ? { signal } : {})
+  return send(fake.deps, endpoints.readBusiness, { params: { id: 'b1' } }, signal ? { signal } : {})
 }
 
 describe('headers and hosts', () => {
@@ -16,7 +16,7 @@ describe('headers and hosts', () => {
     'R-715 %s carries the client type WebConsumer',
     async (id) => {
       const fake = createFakeTransport([{ status: 500 }])
-      await send(fake.deps, id, endpoints[id], { params: { id: 'b1' } }).catch(() => {})
+      await send(fake.deps, endpoints[id], { params: { id: 'b1' } }).catch(() => {})
       expect(fake.sent[0]?.headers.get('client-type')).toBe('WebConsumer')
     },
   )
@@ -31,34 +31,34 @@ describe('headers and hosts', () => {
     'A-173 %s names the language of the page',
     async (id) => {
       const fake = createFakeTransport([{ status: 500 }])
-      await send(fake.deps, id, endpoints[id], { params: { id: 'b1' } }).catch(() => {})
+      await send(fake.deps, endpoints[id], { params: { id: 'b1' } }).catch(() => {})
       expect(fake.sent[0]?.headers.get('accept-language')).toBe('es-ES')
     },
   )
 
   test('R-569 renewing the token is sent without a token and without payload', async () => {
     const fake = createFakeTransport([{ status: 200, body: {} }])
-    await send(fake.deps, 'renewToken', endpoints.renewToken, {})
+    await send(fake.deps, endpoints.renewToken, {})
     expect(fake.sent[0]?.headers.get('authorization')).toBeNull()
     expect(fake.sent[0]?.body).toBeUndefined()
   })
 
   test('R-717 the payment service is called on its own host', async () => {
     const fake = createFakeTransport([{ status: 500 }])
-    await send(fake.deps, 'calculateCheckout', endpoints.calculateCheckout, { body: {} }).catch(() => {})
+    await send(fake.deps, endpoints.calculateCheckout, { body: {} }).catch(() => {})
     expect(fake.sent[0]?.url).toMatch(/^http:\/\/pay\.test\//)
   })
 
   test('R-477 R-718 sending a code uses the fixed authorisation of the second client', async () => {
     const fake = createFakeTransport([{ status: 200, body: {} }])
-    await send(fake.deps, 'sendGatewayCode', endpoints.sendGatewayCode, { body: { phone: '+5511999990000' } })
+    await send(fake.deps, endpoints.sendGatewayCode, { body: { phone: '+5511999990000' } })
     expect(fake.sent[0]?.url).toBe('http://codes.test/user/auth/wavy')
     expect(fake.sent[0]?.headers.get('authorization')).toBe('Basic fixed')
   })
 
   test('parameters are escaped and a repeated query key is sent repeatedly', async () => {
     const fake = createFakeTransport([{ status: 200, body: [] }])
-    await send(fake.deps, 'readSectors', endpoints.readSectors, { query: { 'category_ids[]': ['a b', 'c'] } })
+    await send(fake.deps, endpoints.readSectors, { query: { 'category_ids[]': ['a b', 'c'] } })
     expect(fake.sent[0]?.url).toBe('http://main.test/sector/?category_ids%5B%5D=a+b&category_ids%5B%5D=c')
   })
 })
@@ -66,7 +66,7 @@ describe('headers and hosts', () => {
 describe('bodies', () => {
   test('are sent as JSON, and say so', async () => {
     const fake = createFakeTransport([{ status: 500 }])
-    await send(fake.deps, 'search', endpoints.search, { body: { language: 'portuguese' } }).catch(() => {})
+    await send(fake.deps, endpoints.search, { body: { language: 'portuguese' } }).catch(() => {})
     expect(fake.sent[0]?.body).toEqual({ language: 'portuguese' })
     expect(fake.sent[0]?.headers.get('content-type')).toBe('application/json')
     expect(fake.sent[0]?.headers.get('accept')).toBe('application/json')
@@ -137,7 +137,6 @@ describe('no connection', () => {
     const fake = createFakeTransport([{ status: 500 }], { untilVisible: () => new Promise(() => {}) })
     const cancel = send(
       fake.deps,
-      'updateBookingTransaction',
       endpoints.updateBookingTransaction,
       { params: { id: 't1' }, body: {} },
       { keepalive: true },
@@ -168,20 +167,14 @@ describe('retries', () => {
 
   test('retries of a booking carry the same idempotency key', async () => {
     const fake = createFakeTransport(['cut', { status: 500 }])
-    const booking = send(
-      fake.deps,
-      'createBookingTransaction',
-      endpoints.createBookingTransaction,
-      { body: {} },
-      { idempotencyKey: 'k1' },
-    )
+    const booking = send(fake.deps, endpoints.createBookingTransaction, { body: {} }, { idempotencyKey: 'k1' })
     await expect(booking).rejects.toMatchObject({ kind: 'server' })
     expect(fake.sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['k1', 'k1'])
   })
 
   test('R-721 a code whose sending broke off after the server had answered is not sent again', async () => {
     const fake = createFakeTransport(['cutAfterHeaders'])
-    const sending = send(fake.deps, 'sendGatewayCode', endpoints.sendGatewayCode, { body: { phone: '+5511999990000' } })
+    const sending = send(fake.deps, endpoints.sendGatewayCode, { body: { phone: '+5511999990000' } })
     await expect(sending).rejects.toEqual({ kind: 'timeout' })
     expect(fake.sent).toHaveLength(1)
   })
@@ -189,7 +182,7 @@ describe('retries', () => {
   test('R-721 a code is verified once: the right one would be refused the second time', async () => {
     const fake = createFakeTransport(['cut'])
     const body = { phone: '+5511999990000', code: '123456' }
-    const verifying = send(fake.deps, 'verifyGatewayCode', endpoints.verifyGatewayCode, { body })
+    const verifying = send(fake.deps, endpoints.verifyGatewayCode, { body })
     await expect(verifying).rejects.toEqual({ kind: 'network' })
     expect(fake.sent).toHaveLength(1)
   })
@@ -201,14 +194,14 @@ describe('retries', () => {
 
   test('A-38 a refusal of what was sent before, without an answer, says so', async () => {
     const fake = createFakeTransport(['cut', { status: 409, body: { message: 'Pago' } }])
-    const pay = () => send(fake.deps, 'pay', endpoints.pay, { body: {} }, { idempotencyKey: 'k1' })
+    const pay = () => send(fake.deps, endpoints.pay, { body: {} }, { idempotencyKey: 'k1' })
     await expect(pay()).rejects.toEqual({ kind: 'conflict', text: serverSays('Pago'), taken: null, repeated: true })
     await expect(pay()).rejects.toEqual({ kind: 'conflict', text: serverSays('Pago'), taken: null })
   })
 
   test('R-721 the payment status is asked once; the next poll is its retry', async () => {
     const fake = createFakeTransport(['cut'])
-    const status = send(fake.deps, 'readPaymentStatus', endpoints.readPaymentStatus, { params: { id: 't1' } })
+    const status = send(fake.deps, endpoints.readPaymentStatus, { params: { id: 't1' } })
     await expect(status).rejects.toEqual({ kind: 'network' })
     expect(fake.sent).toHaveLength(1)
   })
@@ -228,7 +221,7 @@ describe('retries', () => {
     test('R-721 a code whose sending timed out is not sent again', async () => {
       const fake = createFakeTransport(['silent'])
       const outcome = expect(
-        send(fake.deps, 'sendGatewayCode', endpoints.sendGatewayCode, { body: { phone: '+5511999990000' } }),
+        send(fake.deps, endpoints.sendGatewayCode, { body: { phone: '+5511999990000' } }),
       ).rejects.toEqual({ kind: 'timeout' })
       await vi.advanceTimersByTimeAsync(30_000)
       await outcome
@@ -289,13 +282,7 @@ describe('401', () => {
 
   test('R-129 a caller that draws the renewal itself hears of the 401 at once', async () => {
     const fake = createFakeTransport([{ status: 401 }, found])
-    const answer = send(
-      fake.deps,
-      'readBusiness',
-      endpoints.readBusiness,
-      { params: { id: 'b1' } },
-      { renewal: 'caller' },
-    )
+    const answer = send(fake.deps, endpoints.readBusiness, { params: { id: 'b1' } }, { renewal: 'caller' })
     await expect(answer).rejects.toMatchObject({ kind: 'unauthorized' })
     expect(fake.sent).toHaveLength(1)
     expect(fake.renewals()).toBe(0)
@@ -388,7 +375,7 @@ describe('answers', () => {
     const headers = { 'content-language': 'pt-BR' }
     const body = { valid: false, message: 'Prazo encerrado.', language: 'en-US' }
     const fake = createFakeTransport([{ status: 200, body, headers }])
-    const asked = send(fake.deps, 'readRescheduleValid', endpoints.readRescheduleValid, { query: { booking_id: 'b' } })
+    const asked = send(fake.deps, endpoints.readRescheduleValid, { query: { booking_id: 'b' } })
     expect(await asked).toEqual({ valid: false, message: 'Prazo encerrado.', language: 'pt-BR' })
   })
 
@@ -434,7 +421,7 @@ describe('slow notices', () => {
 
   test('R-724 polling the payment status shows no notice', async () => {
     const fake = createFakeTransport(['cut'])
-    await send(fake.deps, 'readPaymentStatus', endpoints.readPaymentStatus, { params: { id: 't1' } }).catch(() => {})
+    await send(fake.deps, endpoints.readPaymentStatus, { params: { id: 't1' } }).catch(() => {})
     expect(fake.notices).toEqual([])
   })
 })

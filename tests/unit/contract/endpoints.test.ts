@@ -1,18 +1,25 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import {
-  type Endpoint,
-  type EndpointId,
-  endpoints,
-  type RequestOf,
-  type ResponseOf,
-} from '#src/api/contract/endpoints.ts'
+import type { Endpoint, RequestOf, ResponseOf } from '#src/api/contract/endpoint.ts'
+import { type EndpointId, type Endpoints, endpoints } from '#src/api/contract/endpoints.ts'
 import { errorSchema } from '#src/api/contract/wire.ts'
 import { wrongPaths } from './support.ts'
 
 const rows = Object.entries(endpoints) as [EndpointId, Endpoint][]
 
-describe('the endpoint table', () => {
-  it('has no two rows with the same host, method and path', () => {
+describe('the endpoints', () => {
+  it('are listed by their ids', () => {
+    for (const [id, endpoint] of rows) expect(endpoint.id).toBe(id)
+  })
+
+  it('are all listed', () => {
+    const modules = import.meta.glob<{ [name: string]: unknown }>('/src/api/contract/*.ts', { eager: true })
+    const declared = Object.entries(modules).flatMap(([file, module]) =>
+      file.endsWith('/endpoints.ts') ? [] : Object.values(module).filter(isEndpoint),
+    )
+    expect(new Set(declared)).toEqual(new Set(Object.values(endpoints)))
+  })
+
+  it('have no two rows with the same host, method and path', () => {
     const keys = rows.map(([, { host, method, path }]) => `${host} ${method} ${path}`)
     expect(new Set(keys).size).toBe(keys.length)
   })
@@ -78,12 +85,16 @@ describe('the endpoint table', () => {
   })
 
   it('types a request by the parts its row has', () => {
-    expectTypeOf<RequestOf<'readBusiness'>>().toEqualTypeOf<{ params: { id: string } }>()
-    expectTypeOf<keyof RequestOf<'readMe'>>().toEqualTypeOf<never>()
-    expectTypeOf<keyof RequestOf<'readServices'>>().toEqualTypeOf<'params' | 'query'>()
-    expectTypeOf<ResponseOf<'readPaymentStatus'>>().toEqualTypeOf<{ paymentStatus: string }>()
+    expectTypeOf<RequestOf<Endpoints['readBusiness']>>().toEqualTypeOf<{ params: { id: string } }>()
+    expectTypeOf<keyof RequestOf<Endpoints['readMe']>>().toEqualTypeOf<never>()
+    expectTypeOf<keyof RequestOf<Endpoints['readServices']>>().toEqualTypeOf<'params' | 'query'>()
+    expectTypeOf<ResponseOf<Endpoints['readPaymentStatus']>>().toEqualTypeOf<{ paymentStatus: string }>()
   })
 })
+
+function isEndpoint(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'path' in value && 'response' in value
+}
 
 describe('error answers', () => {
   it('may lack everything, and name what was taken', () => {

@@ -8,8 +8,8 @@ import {
   toPixPaymentBody,
   toProviderIntent,
 } from '#src/api/contract/paying.ts'
-import { paymentSchema, paymentStatusSchema } from '#src/api/contract/payment.ts'
-import { toCardResult, toPaymentStatus } from '#src/api/contract/payment-status.ts'
+import { paymentSchema } from '#src/api/contract/payment.ts'
+import { paymentStatusSchema, toCardResult, toPaymentStatus } from '#src/api/contract/payment-status.ts'
 import { wrongPaths } from './support.ts'
 
 const nobody: Customer = {

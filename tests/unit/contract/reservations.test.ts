@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CANCEL_BOOKING, CONFIRM_BOOKING, updateBookingBodySchema } from '#src/api/contract/booking.ts'
+import { CANCEL_BOOKING, CONFIRM_BOOKING, updateBookingBodySchema } from '#src/api/contract/booking-changes.ts'
 import { endpoints } from '#src/api/contract/endpoints.ts'
 import { toCancellationTerms, toPaymentSummaries } from '#src/api/contract/reservations.ts'
 import { send } from '#src/api/transport.ts'
@@ -11,7 +11,7 @@ const item = { id: 'tx-1', bookings: [] }
 describe('a page of reservations', () => {
   const read = (headers: { [name: string]: string }) => {
     const { deps, sent } = createFakeTransport([{ status: 200, body: [item], headers }])
-    return send(deps, 'readReservations', endpoints.readReservations, { query }).then((page) => ({ page, sent }))
+    return send(deps, endpoints.readReservations, { query }).then((page) => ({ page, sent }))
   }
 
   it('R-588 A-54 is the list itself, with how many pages there are in a header', async () => {
@@ -30,7 +30,7 @@ describe('a page of reservations', () => {
 
   it('R-591 R-592 names the wrong field of one that does not fit', async () => {
     const { deps } = createFakeTransport([{ status: 200, body: [{ id: 'tx-1' }] }])
-    const failure = send(deps, 'readReservations', endpoints.readReservations, { query })
+    const failure = send(deps, endpoints.readReservations, { query })
     await expect(failure).rejects.toEqual({ kind: 'contract', endpoint: 'readReservations', path: 'items.0.bookings' })
   })
 })

@@ -52,10 +52,10 @@ describe('what stands below a comment is taken out', () => {
   })
 })
 
-test('an endpoint loses its row', () => {
-  const table = "const all = {\n  readIt: { path: '/it' },\n  sendIt: { path: '/send' },\n}"
-  expect(withoutEndpoint('e.ts', table, 'readIt')).toBe("const all = {\n  ...{},\n  sendIt: { path: '/send' },\n}")
-  expect(withoutEndpoint('e.ts', table, 'dropIt')).toBeNull()
+test('an endpoint is listed no more', () => {
+  const list = 'const all = {\n  readIt,\n  sendIt,\n}'
+  expect(withoutEndpoint('e.ts', list, 'readIt')).toBe('const all = {\n  ...{},\n  sendIt,\n}')
+  expect(withoutEndpoint('e.ts', list, 'dropIt')).toBeNull()
 })
 
 describe('a state', () => {
@@ -181,10 +181,12 @@ describe('a challenge', () => {
     ] as const
     const sources = [
       ...project.sources,
-      { file: 'src/e.ts', text: 'const e = {\n  readIt: {},\n}' },
+      { file: 'src/api/contract/endpoints.ts', text: 'const e = {\n  readIt,\n}' },
       { file: 'machines/m/m.machine.ts', text: 'createMachine({})\nsetup({}).createMachine({})' },
     ]
     const removals = removalsOf({ ...requirement, declarations: kinds }, { ...project, sources })
     expect(removals.map(({ what }) => what.split(' ')[0])).toEqual(['comment', 'comment', 'state'])
+    const [removal] = removalsOf({ ...requirement, declarations: kinds.slice(0, 1) }, { ...project, sources })
+    expect(removal).toMatchObject({ file: 'src/api/contract/endpoints.ts', text: 'const e = {\n  ...{},\n}' })
   })
 })

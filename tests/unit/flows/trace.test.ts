@@ -57,11 +57,11 @@ describe('a requirement', () => {
     ])
   })
 
-  test('is declared by the row of an endpoint', async () => {
-    const table =
-      "const endpoints = {\n  /** Asked once. */\n  readErrand: {\n    ...bearer,\n    source: ['R-009', 'R-002'],\n  },\n}"
-    expect(await declarationOf(table, 'src/api/contract/endpoints.ts')).toEqual([
-      { kind: 'endpoint', name: 'readErrand', place: 'src/api/contract/endpoints.ts:5' },
+  test('is declared by an endpoint', async () => {
+    const endpoint =
+      "/** Asked once. */\nexport const readErrand = {\n  ...bearer,\n  source: ['R-009', 'R-002'],\n} as const satisfies Endpoint"
+    expect(await declarationOf(endpoint, 'src/api/contract/errands.ts')).toEqual([
+      { kind: 'endpoint', name: 'readErrand', place: 'src/api/contract/errands.ts:4' },
     ])
   })
 
