@@ -29,7 +29,7 @@ const LANDING = new RegExp(
 const ROWS = /src\/components\/(price-tag|service-row)[.]/
 
 /** Tells that the page is seen again: the times ask it too, which would load all of paying with it. */
-const VISIBILITY = /src\/platform\/visibility[.]/
+const VISIBILITY = /src\/(actors\/watch-tab|platform\/visibility)[.]/
 
 /** What a tab keeps of payments that have been tried. */
 const TRIES = /src\/(actors\/tries-of-tab|platform\/provider-results)[.]/
