@@ -1,11 +1,12 @@
 import type { Api } from './api.types.ts'
 import { createReadCache } from './read-cache.ts'
-import { send, type TransportDeps, type WireRequest } from './transport.ts'
+import { createSend, type TransportDeps, type WireRequest } from './transport.ts'
 
 /** The app's API: endpoints over the transport, reads through the cache (one request for several askers, of one person). */
 export function createApi(deps: TransportDeps): Api {
   const cache = createReadCache()
-  const call: Api['call'] = (endpoint, request, options) => send(deps, endpoint, request as WireRequest, options)
+  const send = createSend(deps)
+  const call: Api['call'] = (endpoint, request, options) => send(endpoint, request as WireRequest, options)
   return {
     call,
     read: (endpoint, request, { freshMs = 0, signal, ...options } = {}) =>

@@ -1,4 +1,4 @@
-import type { TransportDeps } from '#src/api/transport.ts'
+import { createSend, type TransportDeps } from '#src/api/transport.ts'
 import { createClock } from '#src/platform/clock.ts'
 import type { Connection } from '#src/platform/connection.ts'
 
@@ -7,6 +7,7 @@ export interface SentRequest {
   method: string
   headers: Headers
   body: unknown
+  keepalive: boolean
 }
 
 /**
@@ -46,6 +47,7 @@ export function createFakeTransport(answers: Answer[], overrides: Partial<Connec
       method: request.method,
       headers: request.headers,
       body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
+      keepalive: init?.keepalive === true,
     })
     const answer = answers.length > 1 ? answers.shift() : answers[0]
     if (answer === 'cut' || answer === undefined) return Promise.reject(new TypeError('Failed to fetch'))
@@ -90,5 +92,5 @@ export function createFakeTransport(answers: Answer[], overrides: Partial<Connec
     clock: createClock(),
     http: fetch,
   }
-  return { deps, sent, waits, notices, renewals: () => renewals, refusals: () => refusals }
+  return { deps, send: createSend(deps), sent, waits, notices, renewals: () => renewals, refusals: () => refusals }
 }

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { serverSays } from '#domain/failure.ts'
 import { endpoints } from '#src/api/contract/endpoints.ts'
-import { send } from '#src/api/transport.ts'
+import { createSend } from '#src/api/transport.ts'
 import { type Answer, createFakeTransport } from '#tests/support/fake-transport.ts'
 
 const business = { id: 'b1', name: 'Studio Aurora', status: 'active' }
 const found: Answer = { status: 200, body: business }
 
 function readBusiness(fake: ReturnType<typeof createFakeTransport>, signal?: AbortSignal) {
-  return send(fake.deps, endpoints.readBusiness, { params: { id: 'b1' } }, signal ? { signal } : {})
+  return fake.send(endpoints.readBusiness, { params: { id: 'b1' } }, signal ? { signal } : {})
 }
 
 describe('headers and hosts', () => {
@@ -16,7 +16,7 @@ describe('headers and hosts', () => {
     'R-715 %s carries the client type WebConsumer',
     async (id) => {
       const fake = createFakeTransport([{ status: 500 }])
-      await send(fake.deps, endpoints[id], { params: { id: 'b1' } }).catch(() => {})
+      await fake.send(endpoints[id], { params: { id: 'b1' } }).catch(() => {})
       expect(fake.sent[0]?.headers.get('client-type')).toBe('WebConsumer')
     },
   )
@@ -31,42 +31,63 @@ describe('headers and hosts', () => {
     'A-173 %s names the language of the page',
     async (id) => {
       const fake = createFakeTransport([{ status: 500 }])
-      await send(fake.deps, endpoints[id], { params: { id: 'b1' } }).catch(() => {})
+      await fake.send(endpoints[id], { params: { id: 'b1' } }).catch(() => {})
       expect(fake.sent[0]?.headers.get('accept-language')).toBe('es-ES')
     },
   )
 
   test('R-569 renewing the token is sent without a token and without payload', async () => {
     const fake = createFakeTransport([{ status: 200, body: {} }])
-    await send(fake.deps, endpoints.renewToken, {})
+    await fake.send(endpoints.renewToken, {})
     expect(fake.sent[0]?.headers.get('authorization')).toBeNull()
     expect(fake.sent[0]?.body).toBeUndefined()
   })
 
   test('R-717 the payment service is called on its own host', async () => {
     const fake = createFakeTransport([{ status: 500 }])
-    await send(fake.deps, endpoints.calculateCheckout, { body: {} }).catch(() => {})
+    await fake.send(endpoints.calculateCheckout, { body: {} }).catch(() => {})
     expect(fake.sent[0]?.url).toMatch(/^http:\/\/pay\.test\//)
   })
 
   test('R-477 R-718 sending a code uses the fixed authorisation of the second client', async () => {
     const fake = createFakeTransport([{ status: 200, body: {} }])
-    await send(fake.deps, endpoints.sendGatewayCode, { body: { phone: '+5511999990000' } })
+    await fake.send(endpoints.sendGatewayCode, { body: { phone: '+5511999990000' } })
     expect(fake.sent[0]?.url).toBe('http://codes.test/user/auth/wavy')
     expect(fake.sent[0]?.headers.get('authorization')).toBe('Basic fixed')
   })
 
   test('parameters are escaped and a repeated query key is sent repeatedly', async () => {
     const fake = createFakeTransport([{ status: 200, body: [] }])
-    await send(fake.deps, endpoints.readSectors, { query: { 'category_ids[]': ['a b', 'c'] } })
+    await fake.send(endpoints.readSectors, { query: { 'category_ids[]': ['a b', 'c'] } })
     expect(fake.sent[0]?.url).toBe('http://main.test/sector/?category_ids%5B%5D=a+b&category_ids%5B%5D=c')
+  })
+})
+
+describe('addresses', () => {
+  test('have an id in one form, whatever stands in it', async () => {
+    const fake = createFakeTransport([found])
+    await fake.send(endpoints.readBusiness, { params: { id: 'salão/1?a=b#c' } })
+    expect(fake.sent[0]?.url).toBe('http://main.test/business/sal%C3%A3o%2F1%3Fa%3Db%23c')
+  })
+
+  test('R-717 stand below the path of a host, also where they begin like it', async () => {
+    const fake = createFakeTransport([{ status: 500 }])
+    const send = createSend({ ...fake.deps, hosts: { ...fake.deps.hosts, payment: '/payment' } })
+    await send(endpoints.pay, { body: {} }).catch(() => {})
+    expect(fake.sent[0]?.url).toBe('/payment/payment/pay')
+  })
+
+  test('leave out a value that is not there', async () => {
+    const fake = createFakeTransport([{ status: 200, body: [] }])
+    await fake.send(endpoints.readServices, { params: { id: 'b1' }, query: { category_id: 'c1', species: undefined } })
+    expect(fake.sent[0]?.url).toBe('http://main.test/business_service/business/b1/new?category_id=c1')
   })
 })
 
 describe('bodies', () => {
   test('are sent as JSON, and say so', async () => {
     const fake = createFakeTransport([{ status: 500 }])
-    await send(fake.deps, endpoints.search, { body: { language: 'portuguese' } }).catch(() => {})
+    await fake.send(endpoints.search, { body: { language: 'portuguese' } }).catch(() => {})
     expect(fake.sent[0]?.body).toEqual({ language: 'portuguese' })
     expect(fake.sent[0]?.headers.get('content-type')).toBe('application/json')
     expect(fake.sent[0]?.headers.get('accept')).toBe('application/json')
@@ -135,13 +156,13 @@ describe('no connection', () => {
 
   test('a request that must outlive the page does not wait for the tab', async () => {
     const fake = createFakeTransport([{ status: 500 }], { untilVisible: () => new Promise(() => {}) })
-    const cancel = send(
-      fake.deps,
+    const cancel = fake.send(
       endpoints.updateBookingTransaction,
       { params: { id: 't1' }, body: {} },
       { keepalive: true },
     )
     await expect(cancel).rejects.toMatchObject({ kind: 'server' })
+    expect(fake.sent[0]?.keepalive).toBe(true)
   })
 })
 
@@ -167,14 +188,14 @@ describe('retries', () => {
 
   test('retries of a booking carry the same idempotency key', async () => {
     const fake = createFakeTransport(['cut', { status: 500 }])
-    const booking = send(fake.deps, endpoints.createBookingTransaction, { body: {} }, { idempotencyKey: 'k1' })
+    const booking = fake.send(endpoints.createBookingTransaction, { body: {} }, { idempotencyKey: 'k1' })
     await expect(booking).rejects.toMatchObject({ kind: 'server' })
     expect(fake.sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['k1', 'k1'])
   })
 
   test('R-721 a code whose sending broke off after the server had answered is not sent again', async () => {
     const fake = createFakeTransport(['cutAfterHeaders'])
-    const sending = send(fake.deps, endpoints.sendGatewayCode, { body: { phone: '+5511999990000' } })
+    const sending = fake.send(endpoints.sendGatewayCode, { body: { phone: '+5511999990000' } })
     await expect(sending).rejects.toEqual({ kind: 'timeout' })
     expect(fake.sent).toHaveLength(1)
   })
@@ -182,7 +203,7 @@ describe('retries', () => {
   test('R-721 a code is verified once: the right one would be refused the second time', async () => {
     const fake = createFakeTransport(['cut'])
     const body = { phone: '+5511999990000', code: '123456' }
-    const verifying = send(fake.deps, endpoints.verifyGatewayCode, { body })
+    const verifying = fake.send(endpoints.verifyGatewayCode, { body })
     await expect(verifying).rejects.toEqual({ kind: 'network' })
     expect(fake.sent).toHaveLength(1)
   })
@@ -194,14 +215,14 @@ describe('retries', () => {
 
   test('A-38 a refusal of what was sent before, without an answer, says so', async () => {
     const fake = createFakeTransport(['cut', { status: 409, body: { message: 'Pago' } }])
-    const pay = () => send(fake.deps, endpoints.pay, { body: {} }, { idempotencyKey: 'k1' })
+    const pay = () => fake.send(endpoints.pay, { body: {} }, { idempotencyKey: 'k1' })
     await expect(pay()).rejects.toEqual({ kind: 'conflict', text: serverSays('Pago'), taken: null, repeated: true })
     await expect(pay()).rejects.toEqual({ kind: 'conflict', text: serverSays('Pago'), taken: null })
   })
 
   test('R-721 the payment status is asked once; the next poll is its retry', async () => {
     const fake = createFakeTransport(['cut'])
-    const status = send(fake.deps, endpoints.readPaymentStatus, { params: { id: 't1' } })
+    const status = fake.send(endpoints.readPaymentStatus, { params: { id: 't1' } })
     await expect(status).rejects.toEqual({ kind: 'network' })
     expect(fake.sent).toHaveLength(1)
   })
@@ -221,7 +242,7 @@ describe('retries', () => {
     test('R-721 a code whose sending timed out is not sent again', async () => {
       const fake = createFakeTransport(['silent'])
       const outcome = expect(
-        send(fake.deps, endpoints.sendGatewayCode, { body: { phone: '+5511999990000' } }),
+        fake.send(endpoints.sendGatewayCode, { body: { phone: '+5511999990000' } }),
       ).rejects.toEqual({ kind: 'timeout' })
       await vi.advanceTimersByTimeAsync(30_000)
       await outcome
@@ -282,7 +303,7 @@ describe('401', () => {
 
   test('R-129 a caller that draws the renewal itself hears of the 401 at once', async () => {
     const fake = createFakeTransport([{ status: 401 }, found])
-    const answer = send(fake.deps, endpoints.readBusiness, { params: { id: 'b1' } }, { renewal: 'caller' })
+    const answer = fake.send(endpoints.readBusiness, { params: { id: 'b1' } }, { renewal: 'caller' })
     await expect(answer).rejects.toMatchObject({ kind: 'unauthorized' })
     expect(fake.sent).toHaveLength(1)
     expect(fake.renewals()).toBe(0)
@@ -375,7 +396,7 @@ describe('answers', () => {
     const headers = { 'content-language': 'pt-BR' }
     const body = { valid: false, message: 'Prazo encerrado.', language: 'en-US' }
     const fake = createFakeTransport([{ status: 200, body, headers }])
-    const asked = send(fake.deps, endpoints.readRescheduleValid, { query: { booking_id: 'b' } })
+    const asked = fake.send(endpoints.readRescheduleValid, { query: { booking_id: 'b' } })
     expect(await asked).toEqual({ valid: false, message: 'Prazo encerrado.', language: 'pt-BR' })
   })
 
@@ -387,6 +408,49 @@ describe('answers', () => {
   test('an answer that is not JSON is a contract failure, not a crash', async () => {
     const fake = createFakeTransport([{ status: 200, text: '<html>' }])
     await expect(readBusiness(fake)).rejects.toEqual({ kind: 'contract', endpoint: 'readBusiness', path: '' })
+  })
+
+  test.each(['text/html', 'application/octet-stream', 'text/event-stream', ''])(
+    'an answer is read as what it is, whatever type is said of it: %j',
+    async (type) => {
+      const fake = createFakeTransport([{ ...found, headers: { 'content-type': type } } as Answer])
+      await expect(readBusiness(fake)).resolves.toMatchObject({ id: 'b1' })
+    },
+  )
+
+  test.each([
+    ['is empty', ''],
+    ['ends in the middle', '{"id":"b1","name":"Stu'],
+    ['is a text', '"Studio Aurora"'],
+    ['is a word that is no JSON', 'NaN'],
+  ])('a success whose body %s is a contract failure', async (_, text) => {
+    const fake = createFakeTransport([{ status: 200, text }])
+    await expect(readBusiness(fake)).rejects.toEqual({ kind: 'contract', endpoint: 'readBusiness', path: '' })
+  })
+
+  test.each([
+    ['nothing', '', null],
+    ['null', 'null', null],
+  ])('R-732 %s says that there is none, where there may be none', async (_, text, answer) => {
+    const fake = createFakeTransport([{ status: 200, text }])
+    await expect(fake.send(endpoints.readBankAccount, { params: { userId: 'u1' } })).resolves.toBe(answer)
+  })
+
+  test('R-732 a status that has no body says that there is none', async () => {
+    const fake = createFakeTransport([])
+    const send = createSend({ ...fake.deps, http: async () => new Response(null, { status: 204 }) })
+    await expect(send(endpoints.readBankAccount, { params: { userId: 'u1' } })).resolves.toBeNull()
+  })
+
+  test.each(['""', 'undefined', '{"bank_id":'])('R-732 %s does not say that there is none', async (text) => {
+    const fake = createFakeTransport([{ status: 200, text }])
+    const failure = { kind: 'contract', endpoint: 'readBankAccount', path: '' }
+    await expect(fake.send(endpoints.readBankAccount, { params: { userId: 'u1' } })).rejects.toEqual(failure)
+  })
+
+  test.each(['<html>', '', '{"message":'])('a refusal without a sentence is one of its status: %j', async (text) => {
+    const fake = createFakeTransport([{ status: 503, text }])
+    await expect(readBusiness(fake)).rejects.toEqual({ kind: 'server', status: 503, text: null })
   })
 
   test.each([409, 400, 422])('a conflict names what was taken, be it refused with %d', async (status) => {
@@ -403,6 +467,36 @@ describe('answers', () => {
     const fake = createFakeTransport([{ ...found, headers: { date: 'Sat, 05 Jun 2100 12:00:00 GMT' } } as Answer])
     await readBusiness(fake)
     expect(fake.deps.clock.now()).toMatch(/^2100-06-05T12:00:0/)
+  })
+
+  test('the clock learns it when the answer begins, also of one that breaks off', async () => {
+    const fake = createFakeTransport([])
+    const broken = () => new ReadableStream({ pull: (stream) => stream.error(new TypeError('network error')) })
+    const http = async () => new Response(broken(), { headers: { date: 'Sat, 05 Jun 2100 12:00:00 GMT' } })
+    const send = createSend({ ...fake.deps, http })
+    await expect(send(endpoints.pay, { body: {} })).rejects.toMatchObject({ kind: 'timeout' })
+    expect(fake.deps.clock.now()).toMatch(/^2100-06-05T12:00:0/)
+  })
+})
+
+describe('what goes wrong', () => {
+  afterEach(() => void vi.restoreAllMocks())
+
+  test.each<Answer>([
+    'cut',
+    'cutAfterHeaders',
+    { status: 500, body: { message: 'Ops' } },
+    { status: 404, text: '' },
+    { status: 200, text: '{"__proto__":{"a":1}' },
+  ])('is a plain value without the address, and tells the console nothing: %j', async (answer) => {
+    const told = (['log', 'info', 'warn', 'error', 'debug'] as const).map((level) =>
+      vi.spyOn(console, level).mockImplementation(() => {}),
+    )
+    const fake = createFakeTransport([answer])
+    const failure = await fake.send(endpoints.readMe, { query: { secret: 'topmost' } }).catch((error: unknown) => error)
+    expect(failure).not.toBeInstanceOf(Error)
+    expect(JSON.stringify(failure)).not.toMatch(/topmost|main\.test/)
+    for (const one of told) expect(one).not.toHaveBeenCalled()
   })
 })
 
@@ -421,7 +515,7 @@ describe('slow notices', () => {
 
   test('R-724 polling the payment status shows no notice', async () => {
     const fake = createFakeTransport(['cut'])
-    await send(fake.deps, endpoints.readPaymentStatus, { params: { id: 't1' } }).catch(() => {})
+    await fake.send(endpoints.readPaymentStatus, { params: { id: 't1' } }).catch(() => {})
     expect(fake.notices).toEqual([])
   })
 })

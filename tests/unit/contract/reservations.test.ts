@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { CANCEL_BOOKING, CONFIRM_BOOKING, updateBookingBodySchema } from '#src/api/contract/booking-changes.ts'
 import { endpoints } from '#src/api/contract/endpoints.ts'
 import { toCancellationTerms, toPaymentSummaries } from '#src/api/contract/reservations.ts'
-import { send } from '#src/api/transport.ts'
 import { createFakeTransport } from '#tests/support/fake-transport.ts'
 
 const query = { user_id: 'u', business_id: 'b', validate_packages: 'true', language: 'portuguese', page_index: '2' }
@@ -10,8 +9,8 @@ const item = { id: 'tx-1', bookings: [] }
 
 describe('a page of reservations', () => {
   const read = (headers: { [name: string]: string }) => {
-    const { deps, sent } = createFakeTransport([{ status: 200, body: [item], headers }])
-    return send(deps, endpoints.readReservations, { query }).then((page) => ({ page, sent }))
+    const { send, sent } = createFakeTransport([{ status: 200, body: [item], headers }])
+    return send(endpoints.readReservations, { query }).then((page) => ({ page, sent }))
   }
 
   it('R-588 A-54 is the list itself, with how many pages there are in a header', async () => {
@@ -29,8 +28,8 @@ describe('a page of reservations', () => {
   )
 
   it('R-591 R-592 names the wrong field of one that does not fit', async () => {
-    const { deps } = createFakeTransport([{ status: 200, body: [{ id: 'tx-1' }] }])
-    const failure = send(deps, endpoints.readReservations, { query })
+    const { send } = createFakeTransport([{ status: 200, body: [{ id: 'tx-1' }] }])
+    const failure = send(endpoints.readReservations, { query })
     await expect(failure).rejects.toEqual({ kind: 'contract', endpoint: 'readReservations', path: 'items.0.bookings' })
   })
 })

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { toFailure } from '#domain/failure.ts'
 import { endpoints } from '#src/api/contract/endpoints.ts'
-import { send } from '#src/api/transport.ts'
 import type { Connection } from '#src/platform/connection.ts'
 import { readTables } from '#tests/support/documents.ts'
 import { type Answer, createFakeTransport } from '#tests/support/fake-transport.ts'
@@ -48,7 +47,7 @@ describe('faults on the wire', () => {
   test.each(rows.filter((row) => row['on the wire'] !== 'a fault of our own'))('$id $fault', async (row) => {
     const { answers, connection } = happenings[row['on the wire'] ?? ''] ?? { answers: [] }
     const fake = createFakeTransport([...answers], connection)
-    const failure = send(fake.deps, endpoints.readBusiness, { params: { id: 'b1' } }).catch((error: unknown) => error)
+    const failure = fake.send(endpoints.readBusiness, { params: { id: 'b1' } }).catch((error: unknown) => error)
     for (let attempt = 0; attempt < 4; attempt += 1) await vi.advanceTimersByTimeAsync(30_000)
     expect(await failure).toEqual(JSON.parse((row.failure ?? '').replace(/`/g, '')))
     expect(fake.sent).toHaveLength(Number(row['requests sent']))
