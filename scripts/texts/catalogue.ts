@@ -23,7 +23,7 @@ export function writeCatalogue(files: readonly TextFile[]): string {
   const groups = references
     .toSorted((a, b) => (a.namespace < b.namespace ? -1 : 1))
     .map(({ namespace, texts }) => `  ${name(namespace)}: {\n${keysOf(texts).join('\n')}\n  }`)
-  return `import type { Money, Moment } from './formatters.ts'
+  return `import type { Moment, Money } from './formatters.ts'
 
 /** The keys of all texts and the values they are given. Written by \`npm run texts\` after the files in ${DEFAULT_LANGUAGE}. */
 export interface Catalogue {
