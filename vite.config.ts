@@ -31,8 +31,9 @@ const ROWS = /src\/components\/(price-tag|service-row)[.]/
 /** Tells that the page is seen again: the times ask it too, which would load all of paying with it. */
 const VISIBILITY = /src\/(actors\/watch-tab|platform\/visibility)[.]/
 
-/** What a tab keeps of payments that have been tried. */
-const TRIES = /src\/(actors\/tries-of-tab|platform\/provider-results)[.]/
+/** What a tab keeps of bookings and payments that have been tried, and of the way back to them. */
+const TRIES =
+  /src\/(actors\/(checkout-mark|tries-of-tab)|domain\/(booking-attempt|return-route)|platform\/provider-results)[.]/
 
 /** How a payment stands, which every page asks that pays or has been paid for. */
 const STANDING =
@@ -84,7 +85,7 @@ const app = (isInspected: boolean): UserConfig => ({
     },
     rolldownOptions: {
       // Making a schema does nothing else, which the bundler does not see where it has a check: those that no page reads are left out.
-      treeshake: { manualPureFunctions: ['z', 'maybe'] },
+      treeshake: { manualPureFunctions: ['z', 'maybe', '__name'] },
       output: {
         // Every name is spelled out in the first load, and these letters are what does not compress.
         chunkFileNames: 'assets/[name]-[hash:7].js',

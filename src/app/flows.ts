@@ -13,7 +13,7 @@ export interface FlowLoader {
 export const flows: { [id in FlowId]: FlowLoader } = {
   reservations: {
     load: () => import('#src/screens/reservations/flow.tsx'),
-    texts: ['reservations', 'confirmation'],
+    texts: ['reservations'],
   },
   business: { load: () => import('#src/screens/business/flow.ts'), texts: ['business', 'service-selection'] },
   booking: {

@@ -963,6 +963,7 @@ export interface Catalogue {
     cancelledReturned: { amount: Money }
     cancelFailed: null
     cancelFailedText: null
+    withProfessional: { professional: string | number }
   }
   'service-selection': {
     title: null

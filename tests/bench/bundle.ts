@@ -35,7 +35,7 @@ const PAGES: { [name: string]: readonly string[] } = {
   'request-dialogs': ['src/screens/request-payment/payment-dialogs.ts'],
   referrals: ['src/screens/referrals/flow.tsx', 'referrals'],
   coupons: ['src/screens/coupons/flow.ts', 'coupons', 'coupon'],
-  reservations: ['src/screens/reservations/flow.tsx', 'reservations', 'confirmation'],
+  reservations: ['src/screens/reservations/flow.tsx', 'reservations'],
 }
 
 /** Pages that are only reached through others, whose files are there then. */

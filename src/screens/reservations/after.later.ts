@@ -6,10 +6,13 @@ import type { DetailScreenProps } from './detail-screen.tsx'
 /** A detail, what is said and asked over the reservations, and what comes of it, is fetched after the list. */
 const fetch = () => import('./after.ts')
 const later = laterScreens(fetch, ['reservations'], () => null, NotArrivedPart)
-const pages = laterScreens(fetch, ['reservations'])
+const pages = laterScreens(fetch, ['reservations', 'confirmation'])
 
 /** Fetches it before it is asked for. */
-export const preloadAfter = later.preload
+export function preloadAfter(): void {
+  later.preload()
+  pages.preload()
+}
 
 export const Menu = later.screen<{ actor: AnyActorRef }>((after) => after.Menu)
 export const Erasure = later.screen<{ actor: AnyActorRef }>((after) => after.Erasure)

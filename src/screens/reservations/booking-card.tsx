@@ -22,7 +22,6 @@ export interface BookingCardProps {
 /** One booking: what, when, with whom, how it stands, and what may be done with it now. */
 export function BookingCard({ shown, business, view }: BookingCardProps) {
   const { t } = useTranslation('reservations')
-  const { t: confirmation } = useTranslation('confirmation')
   const format = useFormat()
   const langOf = useBusinessLang()
   const nameOf = useServiceName()
@@ -55,7 +54,7 @@ export function BookingCard({ shown, business, view }: BookingCardProps) {
       {professional !== null && professional.name !== '' && (
         <p className={styles.who}>
           <Avatar name={professional.name} picture={professional.avatarUrl} size="s" />
-          <span>{confirmation('calendarNote', { professional: professional.name })}</span>
+          <span>{t('withProfessional', { professional: professional.name })}</span>
         </p>
       )}
       {freeUntil !== null && <p className={styles.free}>{t('freeUntil', momentOf(freeUntil, timeZone))}</p>}

@@ -49,7 +49,6 @@ function Words({
   now: () => number
 }) {
   const { t } = useTranslation('reservations')
-  const { t: checkout } = useTranslation('confirmation')
   const langOf = useBusinessLang()
   const format = useFormat()
   const nameOf = useServiceName()
@@ -67,7 +66,7 @@ function Words({
         <ZoneNote instants={[start]} zone={business} />
       </span>{' '}
       {professional !== null && professional.name !== '' && (
-        <span className={styles.detail}>{`${checkout('calendarNote', { professional: professional.name })} `}</span>
+        <span className={styles.detail}>{`${t('withProfessional', { professional: professional.name })} `}</span>
       )}
       <Standing label={label} booking={booking} refund={refund} currency={currency} />
       {payableUntil !== null && (
