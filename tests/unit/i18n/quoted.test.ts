@@ -6,7 +6,10 @@ describe('a text that the specification quotes stands letter by letter', () => {
   it.each(quotedTexts)('$source: $key in $language', ({ language, key, text, start }) => {
     const [namespace = '', path = ''] = key.split(':')
     // How a value is formatted is no part of the quote.
-    const said = textsIn(namespace, language).get(path)?.replace(/, [^{}]+\}\}/g, '}}') ?? ''
+    const said =
+      textsIn(namespace, language)
+        .get(path)
+        ?.replace(/, [^{}]+\}\}/g, '}}') ?? ''
     if (start === undefined) expect(said).toBe(text)
     else expect(said.slice(0, start.length)).toBe(start)
   })
