@@ -26,6 +26,20 @@ async function runFirstLines(
 const silent: typeof fetch = (_, init) =>
   new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)))
 
+/** The fetch of a page whose first lines have these answers; what is asked for again is answered with "second". */
+function adopting(first: { [url: string]: Response | null }) {
+  const asked: string[] = []
+  const answers = Object.fromEntries(Object.entries(first).map(([url, answer]) => [url, Promise.resolve(answer)]))
+  const http = createAdoptingFetch({
+    __horacerta: { signUp: null, answers },
+    fetch: async (input: string) => {
+      asked.push(input)
+      return Response.json('second')
+    },
+  } as unknown as Window & typeof globalThis)
+  return { http, asked }
+}
+
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
@@ -62,39 +76,17 @@ describe('the first lines of the page', () => {
   })
 
   test('A-173 R-129 a refusal is handed out too, one of the token is asked for again', async () => {
-    const asked: string[] = []
-    const page = {
-      __horacerta: {
-        signUp: null,
-        answers: {
-          '/missing': Promise.resolve(Response.json('not there', { status: 404 })),
-          '/token': Promise.resolve(Response.json('not let in', { status: 401 })),
-        },
-      },
-      fetch: async (input: string) => {
-        asked.push(input)
-        return Response.json('second')
-      },
-    } as unknown as Window & typeof globalThis
-    const http = createAdoptingFetch(page)
+    const { http, asked } = adopting({
+      '/missing': Response.json('not there', { status: 404 }),
+      '/token': Response.json('not let in', { status: 401 }),
+    })
     expect(await (await http('/missing')).json()).toBe('not there')
     expect(await (await http('/token')).json()).toBe('second')
     expect(asked).toEqual(['/token'])
   })
 
   test('hand out each answer once; what did not come is asked for', async () => {
-    const asked: string[] = []
-    const page = {
-      __horacerta: {
-        signUp: null,
-        answers: { '/a': Promise.resolve(Response.json('first')), '/b': Promise.resolve(null) },
-      },
-      fetch: async (input: string) => {
-        asked.push(input)
-        return Response.json('second')
-      },
-    } as unknown as Window & typeof globalThis
-    const http = createAdoptingFetch(page)
+    const { http, asked } = adopting({ '/a': Response.json('first'), '/b': null })
     expect(await (await http('/a')).json()).toBe('first')
     expect(await (await http('/a')).json()).toBe('second')
     expect(await (await http('/b')).json()).toBe('second')
