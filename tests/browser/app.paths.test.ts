@@ -22,7 +22,7 @@ const play = openWholeProduct()
 const OLD_PAGE = 'https://agenda.example/aurora'
 
 const landing: HistoryEntry = { path: `/business/${id}`, step: null, state: {} }
-/** A page of the business whose code is not that of the first page, which brings the words of the frame along. */
+/** A page of the business whose code is not that of the first page, and imports some of it. */
 const coupons: HistoryEntry = { path: `/cupons/${id}`, step: null, state: {} }
 const ofExpiredLink: HistoryEntry = { path: '/link-expirado', step: 'expired', state: { businessId: id } }
 const before: { readonly [step: string]: HistoryEntry } = {
@@ -48,6 +48,8 @@ const isOnLanding = ({ input, steps }: FlowPath) =>
   input === 'the page of a business' && steps[1] !== undefined && describeStep(steps[1]) === ARRIVES
 /** Whether the code that comes next is that of the first page. */
 let isFirst = false
+/** Whether the page has the code of the first page, of which the code of each flow imports some. */
+let hasLanding = false
 
 const wire = (difference: { [field: string]: unknown }) =>
   aBusinessAnswer({ id, name, photos: [], thumbnailUrl: null, categories: [category], ...difference })
@@ -129,8 +131,8 @@ play({
       isOnLanding(path) ? landing : path.input === 'the page of a business' ? coupons : ofExpiredLink,
       ...path.steps.flatMap((step) => before[describeStep(step)] ?? []),
     ].reverse(),
-  async arrive({ answer, page }, path) {
-    if (!isOnLanding(path)) await answer('file.landing')
+  async arrive({ page }, path) {
+    hasLanding = false
     if (has(path, REPLACED) || has(path, NOT_REPLACED)) await page.goto(landing.path, { referer: OLD_PAGE })
   },
   holds: ['identity.signUp', 'file.landing', 'file.flow'],
@@ -146,12 +148,20 @@ play({
     },
     'loadFlow fails (the code does not arrive)': ({ fail }) => fail('file.flow', { name: 'the code does not arrive' }),
     async [ARRIVES]({ answer }) {
-      await answer(isFirst ? 'file.landing' : 'file.flow')
+      if (!isFirst) await answer('file.flow')
+      if (!hasLanding) await answer('file.landing')
       isFirst = false
+      hasLanding = true
     },
   },
   events: {
-    'route.changed': ({ page }) => page.goBack(),
+    async 'route.changed'({ answer, page }, _, happening) {
+      await page.goBack()
+      // What reads a business imports some of the first page, too.
+      if (happening !== 'the download page' || hasLanding) return
+      await answer('file.landing')
+      hasLanding = true
+    },
     'language.choose': ({ press }) => press('ES Español'),
     'session.ready': ({ answer }) => answer('identity.signUp'),
     'session.changed': customersPage.events['session.changed'],
@@ -175,11 +185,11 @@ play({
       await page.getByRole('heading', { name: shell.loading }).waitFor()
     },
     'connection.restored': loseConnection,
-    async 'flow.retry'({ answer, fail, page, press }) {
+    async 'flow.retry'({ fail, page, press }) {
       const renewed = page.waitForEvent('framenavigated')
       await press(shell.retry)
       await renewed
-      await answer('file.landing')
+      hasLanding = false
       // The code does not come to the page that was loaded anew either.
       await fail('file.flow', { name: 'the code does not arrive' })
     },
