@@ -53,7 +53,7 @@ export function createSend({ connection, tokens, ...deps }: TransportDeps): Send
   return async (endpoint, request, options = {}) => {
     const { signal, keepalive = false } = options
     const asker = tokens.owner()
-    // Whoever has signed out is heard of elsewhere, and is a visitor then.
+    // A customer who has signed out is a visitor, not another customer.
     const isAnothers = () => {
       const now = tokens.owner()
       return asker !== null && now !== null && now !== asker
