@@ -16,7 +16,7 @@ export function baseOf(key: string): string {
 
 /**
  * Writes the types of all keys and of the values that each text is given, after the reference texts; TypeScript itself reads the
- * texts of a JSON file as any text.
+ * texts of a JSON file as `string`.
  */
 export function writeCatalogue(files: readonly TextFile[]): string {
   const references = files.filter(({ language }) => language === DEFAULT_LANGUAGE)

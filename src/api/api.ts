@@ -2,7 +2,7 @@ import type { Api } from './api.types.ts'
 import { createReadCache } from './read-cache.ts'
 import { createSend, type TransportDeps, type WireRequest } from './transport.ts'
 
-/** The app's API: endpoints over the transport, reads through the cache (one request for several askers, of one person). */
+/** The app's API: endpoints over the transport, reads through the cache: calls of one person for the same thing share a request. */
 export function createApi(deps: TransportDeps): Api {
   const cache = createReadCache()
   const send = createSend(deps)

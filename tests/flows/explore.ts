@@ -262,7 +262,7 @@ export function explore(machine: AnyStateMachine, cases: FlowCases, options: Exp
   return { machine, chart, cases, walker, starts, nodes, edges, wayTo, keyOf }
 }
 
-/** What the package is told of a graph that is made as it is walked. */
+/** A graph that is built while the package explores it. */
 export interface Walk {
   /** The starts, each a happening. */
   inputs: readonly Happening[]
