@@ -8,8 +8,9 @@ import { installable } from './scripts/build/installable-plugin.ts'
 /** The packages of the first load, and the few lines by which chunks find one another. */
 const LIBRARY = /[\\/]node_modules[\\/]|rolldown[\\/]runtime/
 
-/** The texts of the first page: one file a language. */
-const FIRST_TEXTS = /src\/(?:components\/shell[.]|screens\/(?:business|service-selection)\/)texts[.](.*)[.]json$/
+/** The texts of the first page, and how the others are fetched: one file a language. */
+const FIRST_TEXTS =
+  /src\/(?:i18n\/files\/|(?:components\/shell[.]|screens\/(?:business|service-selection)\/)texts[.])(.{5})[.](?:json|ts)$/
 
 /**
  * The small parts that the first page shares with later ones: left alone each would be a file of its own, and a phone

@@ -12,16 +12,18 @@ export const languages: readonly { id: Language; short: string; name: string }[]
   { id: 'es-ES', short: 'ES', name: 'Español' },
 ]
 
+/** How the files of texts are fetched, by language. */
+const files = {
+  'pt-BR': () => import('./files/pt-BR.ts'),
+  'en-US': () => import('./files/en-US.ts'),
+  'es-ES': () => import('./files/es-ES.ts'),
+}
+
 /**
- * How each file of texts is fetched, by language and namespace: that of the folder, or, where a folder has several, the first
- * word of the file's name (`screens/pets/texts.pt-BR.json`, `screens/business/about.texts.pt-BR.json`).
+ * The namespace of a file: that of the folder, or, where a folder has several, the first word of the file's name
+ * (`screens/pets/texts.pt-BR.json`, `screens/business/about.texts.pt-BR.json`).
  */
-const files = new Map(
-  Object.entries(import.meta.glob<Texts>('../**/*texts.*.json', { import: 'default' })).map(([path, load]) => [
-    path.replace(/.*\/([\w-]+)[./]texts\.(.*)\.json/, '$2 $1'),
-    load,
-  ]),
-)
+const NAMESPACE = /([\w-]+)[./]texts\./
 
 /** Every namespace asked for so far, so that a change of language loads the same ones. */
 const wanted = new Set<Namespace>()
@@ -81,9 +83,11 @@ export async function loadTexts(language: Language, namespaces: readonly Namespa
     namespaces.map(async (namespace) => {
       wanted.add(namespace)
       if (hasTexts(language, namespace)) return
-      const texts = await files.get(`${language} ${namespace}`)?.()
-      if (texts === undefined) throw new Error(`${namespace} has no texts in ${language}`)
-      addTexts(language, namespace, texts)
+      const found = Object.entries((await files[language]()).files).find(
+        ([path]) => NAMESPACE.exec(path)?.[1] === namespace,
+      )
+      if (found === undefined) throw new Error(`${namespace} has no texts in ${language}`)
+      addTexts(language, namespace, (await found[1]()) as Texts)
     }),
   )
 }
