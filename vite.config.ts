@@ -72,6 +72,12 @@ const inspectorPage: UserConfig = {
 
 const app = (isInspected: boolean): UserConfig => ({
   plugins: [react(), contractPapers(), configuration(), firstLoad(), installable()],
+  // React has had it since 18; the stand-in for those before is of no use.
+  resolve: {
+    alias: [
+      { find: /^use-sync-external-store\/shim(?:\/index\.js$|(?=\/|$))/, replacement: 'use-sync-external-store' },
+    ],
+  },
   define: { INSPECTED: JSON.stringify(isInspected) },
   build: {
     outDir: isInspected ? 'dist-sandbox' : 'dist',
