@@ -2,6 +2,7 @@ import { Component } from 'react'
 import { Button } from '#src/components/button.tsx'
 import type { ElementNode } from '#src/components/element-node.ts'
 import { EmptyState } from '#src/components/empty-state.tsx'
+import { commonDrawings } from '#src/components/illustrations.tsx'
 import { Page } from '#src/components/page.tsx'
 import { reloadOnline } from '#src/components/reload-online.ts'
 import { useTranslation } from '#src/i18n/use-translation.ts'
@@ -24,7 +25,7 @@ function CrashPage() {
   return (
     <Page title={t('crashTitle')}>
       <EmptyState
-        illustration="error"
+        illustration={commonDrawings.error}
         heading="p"
         role="alert"
         title={t('crashText')}

@@ -3,7 +3,9 @@ import type { Business } from '#domain/entities.ts'
 import type { Deps } from '#src/actors/deps.ts'
 import { businessPath } from '#src/actors/return-path.ts'
 import { LinkButton } from '#src/components/button.tsx'
+import { drawings } from '#src/components/drawings.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
+import { commonDrawings } from '#src/components/illustrations.tsx'
 import { Page } from '#src/components/page.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 
@@ -19,7 +21,7 @@ export function NotFoundPage({ deps }: NotFoundPageProps) {
   return (
     <Page title={t('notFound')}>
       <EmptyState
-        illustration="notFound"
+        illustration={drawings.notFound}
         heading="p"
         title={t('notFoundText')}
         actions={
@@ -53,7 +55,7 @@ export function DownloadPage({ stores, business }: DownloadPageProps) {
       {...(business === null ? {} : { lead: business.name, picture: business.thumbnailUrl })}
     >
       <EmptyState
-        illustration="noTimes"
+        illustration={commonDrawings.noTimes}
         heading="p"
         title={t('download.text')}
         actions={

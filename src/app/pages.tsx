@@ -1,5 +1,6 @@
 import { Button } from '#src/components/button.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
+import { commonDrawings } from '#src/components/illustrations.tsx'
 import { Page } from '#src/components/page.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
@@ -20,7 +21,7 @@ export function FlowMissingPage({ onRetry }: { onRetry: () => void }) {
   return (
     <Page title={t('flowMissingTitle')}>
       <EmptyState
-        illustration="offline"
+        illustration={commonDrawings.offline}
         heading="p"
         role="alert"
         title={t('flowMissingText')}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import styles from './empty-state.module.css'
-import { Illustration, type IllustrationName } from './illustrations.tsx'
+import { type Drawing, Illustration } from './illustrations.tsx'
 
 export interface EmptyStateProps {
-  illustration: IllustrationName
+  illustration: Drawing
   title: ReactNode
   /** One sentence: what happened, or what to do. */
   text?: ReactNode
@@ -19,7 +19,7 @@ export interface EmptyStateProps {
 export function EmptyState({ illustration, title, text, actions, role, heading: Heading = 'h2' }: EmptyStateProps) {
   return (
     <div className={styles.empty} role={role}>
-      <Illustration name={illustration} />
+      <Illustration drawing={illustration} />
       <Heading className={styles.title}>{title}</Heading>
       {text !== undefined && <p className={styles.text}>{text}</p>}
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}

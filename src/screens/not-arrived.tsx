@@ -2,6 +2,7 @@ import { Component, useEffect } from 'react'
 import { Button } from '#src/components/button.tsx'
 import type { ElementNode } from '#src/components/element-node.ts'
 import { EmptyState } from '#src/components/empty-state.tsx'
+import { commonDrawings } from '#src/components/illustrations.tsx'
 import { Page } from '#src/components/page.tsx'
 import { reloadOnceBack, reloadOnline } from '#src/components/reload-online.ts'
 import { useTranslation } from '#src/i18n/use-translation.ts'
@@ -36,7 +37,7 @@ export function NotArrivedPart() {
   useEffect(() => reloadOnceBack(), [])
   return (
     <EmptyState
-      illustration="offline"
+      illustration={commonDrawings.offline}
       heading="p"
       role="alert"
       title={t('flowMissingText')}

@@ -1,6 +1,7 @@
 import type { AnyActorRef } from 'xstate'
 import { Button } from '#src/components/button.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
+import { commonDrawings } from '#src/components/illustrations.tsx'
 import { Page } from '#src/components/page.tsx'
 import { Said } from '#src/components/said.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
@@ -21,7 +22,7 @@ export function WaitingScreen({ actor }: { actor: AnyActorRef }) {
         <Skeleton shape="list" rows={4} />
       ) : (
         <EmptyState
-          illustration={isConnection ? 'offline' : 'error'}
+          illustration={isConnection ? commonDrawings.offline : commonDrawings.error}
           role="alert"
           title={t('unavailable')}
           text={<Said of={readFailureText(failure, shell)} />}

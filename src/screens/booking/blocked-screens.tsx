@@ -1,6 +1,7 @@
 import type { AnyActorRef } from 'xstate'
 import { chooseBackground } from '#domain/business.ts'
 import { Button } from '#src/components/button.tsx'
+import { drawings } from '#src/components/drawings.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
 import { Page } from '#src/components/page.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
@@ -16,7 +17,7 @@ export function InactiveScreen({ actor }: { actor: AnyActorRef }) {
   return (
     <Page title={t('inactiveTitle')} onBack={goBack} picture={chooseBackground(business, null)}>
       <EmptyState
-        illustration="inactive"
+        illustration={drawings.inactive}
         heading="p"
         title={t(business.phone === null ? 'inactiveTextNoContact' : 'inactiveText', { name: business.name })}
         actions={
@@ -88,7 +89,7 @@ function OwnTime({ actor, text, onward, other }: OwnTimeProps) {
       }
     >
       <EmptyState
-        illustration="done"
+        illustration={drawings.done}
         heading="p"
         role="alert"
         title={text}

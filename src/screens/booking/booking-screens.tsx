@@ -2,6 +2,7 @@ import type { AnyActorRef } from 'xstate'
 import { chooseBackground } from '#domain/business.ts'
 import { Button } from '#src/components/button.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
+import { commonDrawings } from '#src/components/illustrations.tsx'
 import { Page } from '#src/components/page.tsx'
 import { Said } from '#src/components/said.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
@@ -34,7 +35,7 @@ export function UnavailableScreen({ actor }: { actor: AnyActorRef }) {
   return (
     <Page title={shell(isConnection ? 'connectionProblem' : 'establishmentNotLoaded')} onBack={goBack}>
       <EmptyState
-        illustration={isConnection ? 'offline' : 'error'}
+        illustration={isConnection ? commonDrawings.offline : commonDrawings.error}
         heading="p"
         role="alert"
         title={<Said of={(failure?.kind === 'refused' ? failure.text : null) ?? shell('noText')} />}

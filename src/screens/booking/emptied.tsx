@@ -2,6 +2,7 @@ import { chooseBackground } from '#domain/business.ts'
 import type { Business } from '#domain/entities.ts'
 import { Button } from '#src/components/button.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
+import { commonDrawings } from '#src/components/illustrations.tsx'
 import { Page } from '#src/components/page.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 
@@ -28,7 +29,7 @@ export function Emptied({ business, step, chooseServices, goBack }: EmptiedProps
         </Button>
       }
     >
-      <EmptyState illustration="noTimes" heading="p" role="status" title={t('removedAllText')} />
+      <EmptyState illustration={commonDrawings.noTimes} heading="p" role="status" title={t('removedAllText')} />
     </Page>
   )
 }

@@ -4,6 +4,7 @@ import type { Business } from '#domain/entities.ts'
 import { endOfGrace } from '#domain/policy.ts'
 import { Button } from '#src/components/button.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
+import { commonDrawings } from '#src/components/illustrations.tsx'
 import { Notice } from '#src/components/notice.tsx'
 import { Page } from '#src/components/page.tsx'
 import { Said } from '#src/components/said.tsx'
@@ -64,7 +65,7 @@ export function RescheduleOverScreen({ actor }: { actor: AnyActorRef }) {
   return (
     <Page title={t('over')} onBack={goBack}>
       <EmptyState
-        illustration="noTimes"
+        illustration={commonDrawings.noTimes}
         heading="p"
         role="alert"
         title={<Said of={text ?? t('overText')} />}
@@ -91,7 +92,7 @@ export function RescheduleUncheckedScreen({ actor }: { actor: AnyActorRef }) {
   return (
     <Page title={t('unchecked')} onBack={goBack}>
       <EmptyState
-        illustration="error"
+        illustration={commonDrawings.error}
         heading="p"
         role="alert"
         title={<Said of={text ?? shell('unexpectedError')} />}

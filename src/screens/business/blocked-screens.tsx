@@ -1,7 +1,9 @@
 import type { AnyActorRef } from 'xstate'
 import { Button } from '#src/components/button.tsx'
 import { Contact } from '#src/components/contact.tsx'
+import { drawings } from '#src/components/drawings.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
+import { commonDrawings } from '#src/components/illustrations.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectBusiness } from './business.connect.ts'
@@ -16,7 +18,7 @@ export function InactiveScreen({ actor }: { actor: AnyActorRef }) {
   return (
     <BusinessPage business={business} shell="page" title={t('inactiveTitle')}>
       <EmptyState
-        illustration="inactive"
+        illustration={drawings.inactive}
         heading="p"
         title={t(business.phone === null ? 'inactiveTextNoContact' : 'inactiveText', { name: business.name })}
         actions={
@@ -40,7 +42,7 @@ export function NothingOfferedScreen({ actor }: { actor: AnyActorRef }) {
   return (
     <BusinessPage business={business} shell="landing" title={t('nothingTitle')}>
       <EmptyState
-        illustration="noTimes"
+        illustration={commonDrawings.noTimes}
         heading="p"
         title={t('nothingText', { name: business.name })}
         actions={<Contact business={business} />}

@@ -1,6 +1,7 @@
 import type { AnyActorRef } from 'xstate'
 import { Button } from '#src/components/button.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
+import { commonDrawings } from '#src/components/illustrations.tsx'
 import { Page } from '#src/components/page.tsx'
 import { Said } from '#src/components/said.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
@@ -15,7 +16,7 @@ export function NotLoadedScreen({ actor }: { actor: AnyActorRef }) {
   return (
     <Page title={shell('establishmentNotLoaded')}>
       <EmptyState
-        illustration="error"
+        illustration={commonDrawings.error}
         heading="p"
         role="alert"
         title={<Said of={view.serverText ?? shell('noText')} />}
@@ -32,7 +33,7 @@ export function BrokenScreen({ actor }: { actor: AnyActorRef }) {
   return (
     <Page title={shell('crashTitle')}>
       <EmptyState
-        illustration="error"
+        illustration={commonDrawings.error}
         heading="p"
         role="alert"
         title={shell('crashText')}

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { AnyActorRef } from 'xstate'
 import { Button } from '#src/components/button.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
+import { commonDrawings } from '#src/components/illustrations.tsx'
 import { Page } from '#src/components/page.tsx'
 import { Said } from '#src/components/said.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
@@ -48,7 +49,7 @@ export function ConnectionProblemScreen({ actor }: { actor: AnyActorRef }) {
   return (
     <Page title={shell('connectionProblem')}>
       <EmptyState
-        illustration="offline"
+        illustration={commonDrawings.offline}
         heading="p"
         role="alert"
         title={shell('noText')}
@@ -68,7 +69,7 @@ export function SectorsFailedScreen({ actor }: { actor: AnyActorRef }) {
   return (
     <BusinessPage business={view.business} shell={view.shell} title={t('selectCategory')}>
       <EmptyState
-        illustration="error"
+        illustration={commonDrawings.error}
         role="alert"
         title={t('sectorsFailed')}
         {...(why === null ? {} : { text: <Said of={why} /> })}

@@ -2,7 +2,9 @@ import type { AnyActorRef } from 'xstate'
 import { chooseBackground } from '#domain/business.ts'
 import { Button } from '#src/components/button.tsx'
 import { Contact } from '#src/components/contact.tsx'
+import { drawings } from '#src/components/drawings.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
+import { commonDrawings } from '#src/components/illustrations.tsx'
 import { Page } from '#src/components/page.tsx'
 import { Said } from '#src/components/said.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
@@ -33,7 +35,9 @@ export function UnavailableScreen({ actor }: { actor: AnyActorRef }) {
   return (
     <Page title={t('title')} step={STEP} onBack={view.goBack} picture={chooseBackground(view.business, null)}>
       <EmptyState
-        illustration={failure.kind === 'offline' || failure.kind === 'network' ? 'offline' : 'error'}
+        illustration={
+          failure.kind === 'offline' || failure.kind === 'network' ? commonDrawings.offline : commonDrawings.error
+        }
         role="alert"
         title={<Said of={failureText(failure, { t, shell })} />}
         text={t('tryAgain')}
@@ -50,7 +54,7 @@ export function InactiveScreen({ actor }: { actor: AnyActorRef }) {
   return (
     <Page title={t('inactiveTitle')} onBack={goBack} picture={chooseBackground(business, null)}>
       <EmptyState
-        illustration="inactive"
+        illustration={drawings.inactive}
         heading="p"
         title={t('inactiveText', { name: business.name })}
         actions={

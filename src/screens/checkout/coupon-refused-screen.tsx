@@ -3,6 +3,7 @@ import { chooseBackground } from '#domain/business.ts'
 import { serverText } from '#domain/failure.ts'
 import { Button } from '#src/components/button.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
+import { commonDrawings } from '#src/components/illustrations.tsx'
 import { Page } from '#src/components/page.tsx'
 import { Said } from '#src/components/said.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
@@ -22,7 +23,7 @@ export function CouponRefusedScreen({ actor }: { actor: AnyActorRef }) {
       picture={chooseBackground(view.business, null)}
     >
       <EmptyState
-        illustration="error"
+        illustration={commonDrawings.error}
         role="alert"
         title={t('couponRefused')}
         text={<Said of={[...(reason === null ? [] : [reason]), t('couponRefusedText')]} />}

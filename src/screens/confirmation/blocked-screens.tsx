@@ -1,6 +1,8 @@
 import type { AnyActorRef } from 'xstate'
 import { Button } from '#src/components/button.tsx'
+import { drawings } from '#src/components/drawings.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
+import { commonDrawings } from '#src/components/illustrations.tsx'
 import { Page } from '#src/components/page.tsx'
 import { Said } from '#src/components/said.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
@@ -27,7 +29,7 @@ export function NotFoundScreen({ actor }: { actor: AnyActorRef }) {
   return (
     <Page title={t(isPackage ? 'notFoundPackage' : 'notFound')}>
       <EmptyState
-        illustration="notFound"
+        illustration={drawings.notFound}
         heading="p"
         role="alert"
         title={t(isPackage ? 'notFoundPackageText' : 'notFoundText')}
@@ -47,7 +49,9 @@ export function FailedScreen({ actor }: { actor: AnyActorRef }) {
   return (
     <Page title={t(view.isPackage ? 'failedPackage' : 'failed')}>
       <EmptyState
-        illustration={failure.kind === 'offline' || failure.kind === 'network' ? 'offline' : 'error'}
+        illustration={
+          failure.kind === 'offline' || failure.kind === 'network' ? commonDrawings.offline : commonDrawings.error
+        }
         heading="p"
         role="alert"
         title={<Said of={failureText(failure, { t: checkout, shell })} />}

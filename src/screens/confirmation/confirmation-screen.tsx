@@ -7,6 +7,7 @@ import type { BookingTransaction, Business } from '#domain/entities.ts'
 import { BusinessHeader } from '#src/components/business-header.tsx'
 import { Button } from '#src/components/button.tsx'
 import { Card } from '#src/components/card.tsx'
+import { drawings } from '#src/components/drawings.tsx'
 import { Illustration } from '#src/components/illustrations.tsx'
 import { Page } from '#src/components/page.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
@@ -68,7 +69,7 @@ function Shown({
     >
       {view.standing === 'booked' && (
         <div className={styles.done}>
-          <Illustration name="done" />
+          <Illustration drawing={drawings.done} />
         </div>
       )}
       <PaymentNotice view={view} business={business} />

@@ -5,6 +5,7 @@ import type { Business } from '#domain/entities.ts'
 import { BusinessHeader } from '#src/components/business-header.tsx'
 import { Button } from '#src/components/button.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
+import { commonDrawings } from '#src/components/illustrations.tsx'
 import { Notice } from '#src/components/notice.tsx'
 import { Page } from '#src/components/page.tsx'
 import { Said } from '#src/components/said.tsx'
@@ -56,7 +57,7 @@ export function CouponsScreen({ actor }: { actor: AnyActorRef }) {
       )}
       {view.isEmpty && (
         <EmptyState
-          illustration="noTimes"
+          illustration={commonDrawings.noTimes}
           title={t('none')}
           text={t('noneText', { name: business?.name ?? '' })}
           actions={<Button onClick={view.toBusiness}>{t('toBusiness')}</Button>}
@@ -83,7 +84,7 @@ function Failed({ view }: { view: CouponListView }) {
   const text = failure?.kind === 'refused' ? failure.text : null
   return (
     <EmptyState
-      illustration={isConnection ? 'offline' : 'error'}
+      illustration={isConnection ? commonDrawings.offline : commonDrawings.error}
       role="alert"
       title={t('failed')}
       text={<Said of={text ?? shell(isConnection ? 'checkConnection' : 'unexpectedError')} />}

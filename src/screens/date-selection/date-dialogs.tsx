@@ -1,6 +1,6 @@
 import { Button } from '#src/components/button.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
-import { Illustration } from '#src/components/illustrations.tsx'
+import { commonDrawings, Illustration } from '#src/components/illustrations.tsx'
 import { Said, type Saying } from '#src/components/said.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { BookingContact } from '#src/screens/booking/booking-contact.tsx'
@@ -16,7 +16,7 @@ export function DateDialogs({ view }: { view: DateSelectionView }) {
     return (
       <Dialog
         kind="alert"
-        picture={<Illustration name="noTimes" />}
+        picture={<Illustration drawing={commonDrawings.noTimes} />}
         title={t('noDatesTitle')}
         text={view.hasCoupon ? `${t('noDatesText')}. ${t('couponDates')}` : t('noDatesText')}
         onClose={view.acknowledge}

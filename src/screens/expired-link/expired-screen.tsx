@@ -1,6 +1,7 @@
 import MessageCircle from 'lucide-react/icons/message-circle'
 import type { AnyActorRef } from 'xstate'
 import { Button, LinkButton } from '#src/components/button.tsx'
+import { drawings } from '#src/components/drawings.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
 import { Page } from '#src/components/page.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
@@ -17,7 +18,7 @@ export function ExpiredScreen({ actor }: { actor: AnyActorRef }) {
   return (
     <Page title={t('title')}>
       <EmptyState
-        illustration="inactive"
+        illustration={drawings.inactive}
         heading="p"
         title={t('replaced')}
         text={newLink === null ? t('ask') : t('useNew')}

@@ -1,5 +1,6 @@
 import type { AnyActorRef } from 'xstate'
 import { Button } from '#src/components/button.tsx'
+import { drawings } from '#src/components/drawings.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
 import { Page } from '#src/components/page.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
@@ -13,7 +14,7 @@ export function SettledScreen({ actor }: { actor: AnyActorRef }) {
   return (
     <Page title={t('settled')} onBack={view.goBack}>
       <EmptyState
-        illustration="done"
+        illustration={drawings.done}
         heading="p"
         title={t('settledText')}
         actions={

@@ -4,6 +4,7 @@ import { chooseBackground } from '#domain/business.ts'
 import type { ReadFailure } from '#machines/shared/read-failure.ts'
 import { Button } from '#src/components/button.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
+import { commonDrawings } from '#src/components/illustrations.tsx'
 import { Notice } from '#src/components/notice.tsx'
 import { Page } from '#src/components/page.tsx'
 import { Said } from '#src/components/said.tsx'
@@ -47,7 +48,7 @@ export function NotificationsScreen({ actor }: { actor: AnyActorRef }) {
       {!view.isBusy && notifications.length > 0 && <Listed view={view} />}
       {view.isEmpty && (
         <EmptyState
-          illustration="noTimes"
+          illustration={commonDrawings.noTimes}
           title={t('none')}
           text={t('noneText')}
           actions={<Button onClick={view.toBusiness}>{t('toBusiness')}</Button>}
@@ -93,7 +94,7 @@ function Failed({ view, failure }: { view: NotificationsView; failure: ReadFailu
   const { t: shell } = useTranslation('shell')
   return (
     <EmptyState
-      illustration={isConnection(failure) ? 'offline' : 'error'}
+      illustration={isConnection(failure) ? commonDrawings.offline : commonDrawings.error}
       role="alert"
       title={t('failed')}
       text={<Reason failure={failure} />}

@@ -9,6 +9,7 @@ import { BusinessHeader } from '#src/components/business-header.tsx'
 import { useBusinessLang } from '#src/components/business-language.ts'
 import { Button } from '#src/components/button.tsx'
 import { cutText } from '#src/components/cut-text.ts'
+import { drawings } from '#src/components/drawings.tsx'
 import { Illustration } from '#src/components/illustrations.tsx'
 import { Page } from '#src/components/page.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
@@ -57,7 +58,7 @@ function Shown({
     >
       {view.standing === 'booked' && (
         <div className={styles.done}>
-          <Illustration name="done" />
+          <Illustration drawing={drawings.done} />
         </div>
       )}
       <PaymentNotice view={view} business={business} />

@@ -6,6 +6,7 @@ import { useBusinessLang } from '#src/components/business-language.ts'
 import { Button } from '#src/components/button.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
+import { commonDrawings } from '#src/components/illustrations.tsx'
 import { Notice } from '#src/components/notice.tsx'
 import { Page } from '#src/components/page.tsx'
 import { Said } from '#src/components/said.tsx'
@@ -59,7 +60,7 @@ export function PackagesScreen({ actor }: { actor: AnyActorRef }) {
       </div>
       {isEmpty && (
         <EmptyState
-          illustration="noTimes"
+          illustration={commonDrawings.noTimes}
           title={t('none')}
           text={t('noneText', { name: business.name })}
           actions={<Button onClick={view.goBack}>{t('toBusiness')}</Button>}

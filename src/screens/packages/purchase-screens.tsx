@@ -3,7 +3,9 @@ import { chooseBackground } from '#domain/business.ts'
 import type { Business } from '#domain/entities.ts'
 import { Button } from '#src/components/button.tsx'
 import { Contact } from '#src/components/contact.tsx'
+import { drawings } from '#src/components/drawings.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
+import { commonDrawings } from '#src/components/illustrations.tsx'
 import { Page } from '#src/components/page.tsx'
 import { Said } from '#src/components/said.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
@@ -31,7 +33,7 @@ export function UnavailableScreen({ actor }: { actor: AnyActorRef }) {
   return (
     <Page title={shell(isConnection ? 'connectionProblem' : 'establishmentNotLoaded')} onBack={goBack}>
       <EmptyState
-        illustration={isConnection ? 'offline' : 'error'}
+        illustration={isConnection ? commonDrawings.offline : commonDrawings.error}
         heading="p"
         role="alert"
         title={<Said of={(failure?.kind === 'refused' ? failure.text : null) ?? shell('noText')} />}
@@ -69,7 +71,7 @@ export function BoughtElsewhereScreen({ actor }: { actor: AnyActorRef }) {
       }
     >
       <EmptyState
-        illustration="done"
+        illustration={drawings.done}
         heading="p"
         role="alert"
         title={t('boughtElsewhereText')}
@@ -88,7 +90,7 @@ function Inactive({ business, onBack, onLeave }: { business: Business; onBack: (
   return (
     <Page title={t('inactiveTitle')} onBack={onBack} picture={chooseBackground(business, null)}>
       <EmptyState
-        illustration="inactive"
+        illustration={drawings.inactive}
         heading="p"
         title={t('inactiveText', { name: business.name })}
         actions={

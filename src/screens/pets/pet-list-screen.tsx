@@ -1,7 +1,9 @@
 import Plus from 'lucide-react/icons/plus'
 import type { AnyActorRef } from 'xstate'
 import { Button } from '#src/components/button.tsx'
+import { drawings } from '#src/components/drawings.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
+import { commonDrawings } from '#src/components/illustrations.tsx'
 import { Notice } from '#src/components/notice.tsx'
 import { Said } from '#src/components/said.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
@@ -66,7 +68,7 @@ function Pets({ view }: { view: PetsView }) {
         </Notice>
       )}
       {view.pets.length === 0 ? (
-        <EmptyState illustration="pets" title={t('emptyTitle')} text={t('emptyText')} />
+        <EmptyState illustration={drawings.pets} title={t('emptyTitle')} text={t('emptyText')} />
       ) : (
         <PetList view={view} />
       )}
@@ -92,7 +94,7 @@ function Unread({ view }: { view: PetsView }) {
   const { t } = useTranslation('pets')
   return (
     <EmptyState
-      illustration="error"
+      illustration={commonDrawings.error}
       role="alert"
       title={t('listFailed')}
       text={<Said of={view.serverText ?? shell(view.isUnanswered ? 'checkConnection' : 'unexpectedError')} />}

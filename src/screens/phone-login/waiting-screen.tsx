@@ -1,5 +1,6 @@
 import { Button } from '#src/components/button.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
+import { commonDrawings } from '#src/components/illustrations.tsx'
 import { Page } from '#src/components/page.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
@@ -16,7 +17,7 @@ export function WaitingScreen({ actor }: SignInScreenProps) {
     <Page at={view.hasFailed ? 'failed' : null} title={t('number.title')}>
       {view.hasFailed ? (
         <EmptyState
-          illustration="error"
+          illustration={commonDrawings.error}
           role="alert"
           title={shell('errorTitle')}
           text={shell('unexpectedError')}

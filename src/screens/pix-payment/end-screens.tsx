@@ -1,6 +1,7 @@
 import type { AnyActorRef } from 'xstate'
 import { Button } from '#src/components/button.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
+import { commonDrawings } from '#src/components/illustrations.tsx'
 import { Page } from '#src/components/page.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
@@ -47,4 +48,8 @@ function EndScreen({ actor, end }: { actor: AnyActorRef; end: 'unanswered' | 'ex
   )
 }
 
-const ILLUSTRATIONS = { unanswered: 'offline', expired: 'noTimes', refused: 'error' } as const
+const ILLUSTRATIONS = {
+  unanswered: commonDrawings.offline,
+  expired: commonDrawings.noTimes,
+  refused: commonDrawings.error,
+} as const

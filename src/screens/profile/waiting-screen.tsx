@@ -1,6 +1,7 @@
 import type { AnyActorRef } from 'xstate'
 import { Button } from '#src/components/button.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
+import { commonDrawings } from '#src/components/illustrations.tsx'
 import { Page } from '#src/components/page.tsx'
 import { Said } from '#src/components/said.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
@@ -18,7 +19,7 @@ export function WaitingScreen({ actor }: { actor: AnyActorRef }) {
     <Page at={view.hasFailed ? 'failed' : null} title={view.asked === 'number' ? t('number.title') : t('title')}>
       {view.hasFailed ? (
         <EmptyState
-          illustration="error"
+          illustration={commonDrawings.error}
           role="alert"
           title={t('unprepared')}
           text={<Said of={profileFailureText(view.failure, shell)} />}

@@ -1,6 +1,7 @@
 import type { AnyActorRef } from 'xstate'
 import { Button } from '#src/components/button.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
+import { commonDrawings, type Drawing } from '#src/components/illustrations.tsx'
 import { Page } from '#src/components/page.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
@@ -69,7 +70,7 @@ export function UnknownScreen({ actor }: { actor: AnyActorRef }) {
   const view = useConnect(actor, connectProviderReturn)
   return (
     <Result
-      illustration="offline"
+      illustration={commonDrawings.offline}
       title={t('unknown')}
       text={t(view.isRequest ? 'unknownAsked' : 'unknownText')}
       onBack={view.goBack}
@@ -84,14 +85,14 @@ type Way = readonly [label: string, go: () => void]
 interface ResultProps {
   title: string
   text: string
-  illustration?: 'error' | 'offline'
+  illustration?: Drawing
   onBack: () => void
   way: Way
   other: Way
 }
 
 /** What the provider came to, in a sentence, and two ways on. */
-function Result({ title, text, illustration = 'error', onBack, way, other }: ResultProps) {
+function Result({ title, text, illustration = commonDrawings.error, onBack, way, other }: ResultProps) {
   return (
     <Page title={title} onBack={onBack}>
       <EmptyState

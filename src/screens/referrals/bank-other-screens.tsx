@@ -1,4 +1,5 @@
 import type { AnyActorRef } from 'xstate'
+import { drawings } from '#src/components/drawings.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
 import { Page } from '#src/components/page.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
@@ -28,7 +29,7 @@ export function BankSavedScreen({ actor }: { actor: AnyActorRef }) {
   const { goBack } = useConnect(actor, connectBankAccount)
   return (
     <Page at="saved" title={t('bank.title')} onBack={goBack}>
-      <EmptyState illustration="done" role="status" title={t('bank.saved')} text={t('bank.savedText')} />
+      <EmptyState illustration={drawings.done} role="status" title={t('bank.saved')} text={t('bank.savedText')} />
     </Page>
   )
 }

@@ -5,6 +5,7 @@ import type { Referral } from '#domain/referral.ts'
 import { Button } from '#src/components/button.tsx'
 import { cx } from '#src/components/cx.ts'
 import { EmptyState } from '#src/components/empty-state.tsx'
+import { commonDrawings } from '#src/components/illustrations.tsx'
 import { Page } from '#src/components/page.tsx'
 import { SearchField } from '#src/components/search-field.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
@@ -32,13 +33,13 @@ export function ListScreen({ actor }: { actor: AnyActorRef }) {
               ))}
             </ul>
           ) : (
-            <EmptyState illustration="noTimes" title={t('noMatch')} text={t('noMatchText')} />
+            <EmptyState illustration={commonDrawings.noTimes} title={t('noMatch')} text={t('noMatchText')} />
           )}
         </SearchField>
       )}
       {view.isEmpty && (
         <EmptyState
-          illustration="noTimes"
+          illustration={commonDrawings.noTimes}
           title={t('none')}
           text={t('noneText')}
           actions={<Button onClick={view.goBack}>{t('toHome')}</Button>}

@@ -2,6 +2,7 @@ import type { AnyActorRef } from 'xstate'
 import { chooseBackground } from '#domain/business.ts'
 import { Button } from '#src/components/button.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
+import { commonDrawings } from '#src/components/illustrations.tsx'
 import { Page } from '#src/components/page.tsx'
 import { Said } from '#src/components/said.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
@@ -28,7 +29,7 @@ export function OverScreen({ actor }: { actor: AnyActorRef }) {
   return (
     <Page title={t('overTitle')} onBack={view.goBack} picture={view.business && chooseBackground(view.business, null)}>
       <EmptyState
-        illustration="noTimes"
+        illustration={commonDrawings.noTimes}
         heading="p"
         role="alert"
         title={t('over')}
@@ -45,7 +46,7 @@ export function ProcessingScreen({ actor }: { actor: AnyActorRef }) {
   return (
     <Page title={t('processing')} onBack={view.goBack} picture={view.business && chooseBackground(view.business, null)}>
       <EmptyState
-        illustration="noTimes"
+        illustration={commonDrawings.noTimes}
         heading="p"
         role="status"
         title={t('processingText')}
@@ -64,7 +65,7 @@ export function UnavailableScreen({ actor }: { actor: AnyActorRef }) {
   return (
     <Page title={t('unavailable')} onBack={goBack}>
       <EmptyState
-        illustration={isConnection ? 'offline' : 'error'}
+        illustration={isConnection ? commonDrawings.offline : commonDrawings.error}
         heading="p"
         role="alert"
         title={<Said of={failure === null ? shell('unexpectedError') : readFailureText(failure, shell)} />}

@@ -2,6 +2,7 @@ import LogOut from 'lucide-react/icons/log-out'
 import type { AnyActorRef } from 'xstate'
 import { Button } from '#src/components/button.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
+import { drawings } from '#src/components/drawings.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
 import { Page } from '#src/components/page.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
@@ -65,7 +66,7 @@ export function ErasedScreen({ actor }: { actor: AnyActorRef }) {
   return (
     <Page title={t('erased')}>
       <EmptyState
-        illustration="done"
+        illustration={drawings.done}
         heading="p"
         role="status"
         title={t('erasedText')}

@@ -3,6 +3,7 @@ import { chooseBackground } from '#domain/business.ts'
 import { serverText } from '#domain/failure.ts'
 import { Button } from '#src/components/button.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
+import { commonDrawings } from '#src/components/illustrations.tsx'
 import { Page } from '#src/components/page.tsx'
 import { Said } from '#src/components/said.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
@@ -21,7 +22,7 @@ export function CancelledScreen({ actor }: { actor: AnyActorRef }) {
   return (
     <Page title={t('cancelled')} picture={shown && chooseBackground(shown.business, null)}>
       <EmptyState
-        illustration="noTimes"
+        illustration={commonDrawings.noTimes}
         heading="p"
         role="status"
         title={t('cancelledText')}
@@ -50,7 +51,7 @@ export function CancelFailedScreen({ actor }: { actor: AnyActorRef }) {
   return (
     <Page title={t('cancelFailed')} onBack={view.goBack} picture={shown && chooseBackground(shown.business, null)}>
       <EmptyState
-        illustration={isOffline ? 'offline' : 'error'}
+        illustration={isOffline ? commonDrawings.offline : commonDrawings.error}
         heading="p"
         role="alert"
         title={<Said of={text ?? t('cancelFailedText')} />}

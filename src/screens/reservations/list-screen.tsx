@@ -3,6 +3,7 @@ import type { AnyActorRef } from 'xstate'
 import { chooseBackground } from '#domain/business.ts'
 import { Button, IconButton } from '#src/components/button.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
+import { commonDrawings } from '#src/components/illustrations.tsx'
 import { Page } from '#src/components/page.tsx'
 import { Said } from '#src/components/said.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
@@ -72,7 +73,7 @@ function Failed({ view }: { view: ReservationsView }) {
   const text = failure?.kind === 'refused' ? failure.text : null
   return (
     <EmptyState
-      illustration={isConnection ? 'offline' : 'error'}
+      illustration={isConnection ? commonDrawings.offline : commonDrawings.error}
       role="alert"
       title={t('failed')}
       text={<Said of={text ?? (isConnection ? shell('checkConnection') : t('unexpected'))} />}

@@ -1,6 +1,7 @@
 import type { Business } from '#domain/entities.ts'
 import { Button } from '#src/components/button.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
+import { commonDrawings } from '#src/components/illustrations.tsx'
 import { Notice } from '#src/components/notice.tsx'
 import { Tabs } from '#src/components/tabs.tsx'
 import { useFocusInSight } from '#src/components/use-focus-in-sight.ts'
@@ -60,7 +61,7 @@ function Nothing({ view, business }: { view: ReservationsView; business: Busines
   const isPackages = view.view === 'packages'
   return (
     <EmptyState
-      illustration="noTimes"
+      illustration={commonDrawings.noTimes}
       title={isPackages ? t('noPackages') : t('none')}
       text={isPackages ? t('noPackagesText') : t('noneText', { name: business.name })}
       actions={<Button onClick={view.toBusiness}>{t('book')}</Button>}

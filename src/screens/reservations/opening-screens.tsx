@@ -1,6 +1,8 @@
 import type { AnyActorRef } from 'xstate'
 import { Button } from '#src/components/button.tsx'
+import { drawings } from '#src/components/drawings.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
+import { commonDrawings } from '#src/components/illustrations.tsx'
 import { Page } from '#src/components/page.tsx'
 import { Said } from '#src/components/said.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
@@ -27,7 +29,7 @@ export function NotFoundScreen({ actor }: { actor: AnyActorRef }) {
   return (
     <Page title={t('notFound')}>
       <EmptyState
-        illustration="notFound"
+        illustration={drawings.notFound}
         heading="p"
         role="alert"
         title={t('notFoundText')}
@@ -46,7 +48,9 @@ export function FailedScreen({ actor }: { actor: AnyActorRef }) {
   return (
     <Page title={t('detailFailed')}>
       <EmptyState
-        illustration={view.failure !== null && isConnection(view.failure) ? 'offline' : 'error'}
+        illustration={
+          view.failure !== null && isConnection(view.failure) ? commonDrawings.offline : commonDrawings.error
+        }
         heading="p"
         role="alert"
         title={<Said of={reason} />}

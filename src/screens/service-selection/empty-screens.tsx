@@ -2,6 +2,7 @@ import type { AnyActorRef } from 'xstate'
 import { Button } from '#src/components/button.tsx'
 import { Contact } from '#src/components/contact.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
+import { commonDrawings } from '#src/components/illustrations.tsx'
 import { Said } from '#src/components/said.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { BusinessPage } from '#src/screens/business/business-page.tsx'
@@ -23,7 +24,7 @@ export function EmptyScreen({ actor }: { actor: AnyActorRef }) {
       {...back}
     >
       <EmptyState
-        illustration="noTimes"
+        illustration={commonDrawings.noTimes}
         title={t('emptyTitle')}
         text={t('emptyText')}
         actions={
@@ -57,7 +58,7 @@ export function UnreadScreen({ actor }: { actor: AnyActorRef }) {
         />
       ) : (
         <EmptyState
-          illustration="error"
+          illustration={commonDrawings.error}
           role="alert"
           title={t('servicesFailed')}
           text={<Said of={view.serverText ?? shell(view.isUnanswered ? 'checkConnection' : 'unexpectedError')} />}

@@ -1,5 +1,6 @@
 import type { TreeLeaf } from '#domain/service-tree.ts'
 import { Button } from '#src/components/button.tsx'
+import { drawings } from '#src/components/drawings.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
 import { RowList } from '#src/components/service-row.tsx'
 import { SkipList } from '#src/components/skip-list.tsx'
@@ -17,7 +18,7 @@ export function SearchResults({ found, onClear, ...lines }: SearchResultsProps) 
   if (found.length === 0) {
     return (
       <EmptyState
-        illustration="notFound"
+        illustration={drawings.notFound}
         title={t('noMatch')}
         text={t('noMatchText')}
         actions={

@@ -1,5 +1,6 @@
 import { Button } from '#src/components/button.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
+import { commonDrawings } from '#src/components/illustrations.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { BookingContact } from '#src/screens/booking/booking-contact.tsx'
 import type { TimeIndexView } from './time-index.connect.ts'
@@ -10,7 +11,7 @@ export function NothingHere({ view }: { view: TimeIndexView }) {
   const id = view.service?.id ?? ''
   return (
     <EmptyState
-      illustration="noTimes"
+      illustration={commonDrawings.noTimes}
       role="status"
       title={t('closedAtThisTime')}
       {...(view.hasCoupon ? { text: t('couponTimes') } : {})}

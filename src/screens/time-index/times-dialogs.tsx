@@ -1,6 +1,6 @@
 import { Button } from '#src/components/button.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
-import { Illustration } from '#src/components/illustrations.tsx'
+import { commonDrawings, Illustration } from '#src/components/illustrations.tsx'
 import { Said, type Saying } from '#src/components/said.tsx'
 import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import { BookingContact } from '#src/screens/booking/booking-contact.tsx'
@@ -34,7 +34,7 @@ export function TimesDialogs({ view }: { view: TimeIndexView }) {
   return (
     <Dialog
       kind="alert"
-      picture={<Illustration name={isFailed ? 'error' : 'noTimes'} />}
+      picture={<Illustration drawing={isFailed ? commonDrawings.error : commonDrawings.noTimes} />}
       title={t(TITLES[view.dialog])}
       text={<Said of={isFailed ? reason : text.join(' ')} />}
       onClose={view.acknowledge}

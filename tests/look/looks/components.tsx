@@ -1,5 +1,7 @@
 import { Button, LinkButton } from '#src/components/button.tsx'
+import { drawings } from '#src/components/drawings.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
+import { commonDrawings } from '#src/components/illustrations.tsx'
 import { Notice } from '#src/components/notice.tsx'
 import { Page } from '#src/components/page.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
@@ -59,24 +61,32 @@ export const looks: Look[] = [
     render: () => (
       <>
         <EmptyState
-          illustration="noTimes"
+          illustration={commonDrawings.noTimes}
           title="Sem horários neste dia"
           text="Os horários deste dia já foram reservados. Escolha outro dia para continuar."
           actions={<Button>Escolher outro dia</Button>}
         />
-        <EmptyState illustration="offline" title="Você está sem internet" text="O que você escolheu está guardado." />
-        <EmptyState illustration="error" title="Ocorreu um erro" text="Erro inesperado, tente novamente." />
         <EmptyState
-          illustration="inactive"
+          illustration={commonDrawings.offline}
+          title="Você está sem internet"
+          text="O que você escolheu está guardado."
+        />
+        <EmptyState
+          illustration={commonDrawings.error}
+          title="Ocorreu um erro"
+          text="Erro inesperado, tente novamente."
+        />
+        <EmptyState
+          illustration={drawings.inactive}
           title="Agenda fechada"
           text="Este estabelecimento não recebe agendamentos agora."
         />
         <EmptyState
-          illustration="notFound"
+          illustration={drawings.notFound}
           title="Não era pra você estar aqui!"
           text="Solicite o link de agendamento."
         />
-        <EmptyState illustration="done" title="Agendado!" text="Até terça-feira, às 14:30." />
+        <EmptyState illustration={drawings.done} title="Agendado!" text="Até terça-feira, às 14:30." />
       </>
     ),
   },

@@ -10,7 +10,7 @@ import { Countdown } from '#src/components/countdown.tsx'
 import { CountryList } from '#src/components/country-list.tsx'
 import { type CountryEntry, CountrySelect } from '#src/components/country-select.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
-import { Illustration } from '#src/components/illustrations.tsx'
+import { commonDrawings, Illustration } from '#src/components/illustrations.tsx'
 import { cpfMask, MaskedField, maskOf } from '#src/components/masked-field.tsx'
 import { Page } from '#src/components/page.tsx'
 import { QrPicture } from '#src/components/qr-picture.tsx'
@@ -156,7 +156,7 @@ function Alert() {
     <Page title="Checkout">
       <Dialog
         kind="alert"
-        picture={<Illustration name="noTimes" />}
+        picture={<Illustration drawing={commonDrawings.noTimes} />}
         title="Ainda não recebemos o pagamento"
         text="Sem o pagamento, o agendamento é cancelado depois de 40 minutos."
         actions={

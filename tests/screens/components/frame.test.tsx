@@ -6,6 +6,7 @@ import { Countdown } from '#src/components/countdown.tsx'
 import { Dialog, preloadDialog } from '#src/components/dialog.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
 import { focusTitle } from '#src/components/focus-title.ts'
+import { commonDrawings } from '#src/components/illustrations.tsx'
 import { announce, lastAnnouncement } from '#src/components/live-region.ts'
 import { Notice } from '#src/components/notice.tsx'
 import { Page } from '#src/components/page.tsx'
@@ -262,7 +263,9 @@ describe('news', () => {
   })
 
   it('of nothing there has a heading and a way on', () => {
-    renderScreen(<EmptyState illustration="noTimes" title="Sem horários" actions={<Button>Outro dia</Button>} />)
+    renderScreen(
+      <EmptyState illustration={commonDrawings.noTimes} title="Sem horários" actions={<Button>Outro dia</Button>} />,
+    )
     expect(screen.getByRole('heading', { name: 'Sem horários' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Outro dia' })).toBeTruthy()
   })
