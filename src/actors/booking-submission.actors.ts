@@ -31,9 +31,10 @@ import {
 } from '#src/api/contract/booking-changes.ts'
 import { createRandomId } from '#src/platform/random-id.ts'
 import { readReservationToken } from '#src/platform/reservation-token.ts'
+import { policyQuery } from '#src/queries/checkout.query.ts'
+import { read } from '#src/queries/queries.ts'
 import { askReschedule } from './ask-reschedule.ts'
 import { calculateCheckout } from './checkout-amounts.ts'
-import { readPolicy } from './checkout-terms.ts'
 import type { Deps } from './deps.ts'
 import { keepAgreement } from './payment-agreement.ts'
 import { createPaymentSubmissionImplementations } from './payment-submission.actors.ts'
@@ -49,7 +50,7 @@ export function createBookingSubmissionImplementations(
       ),
       readPolicy: fromPromise<ReadPolicy, ReadPolicyInput>(async ({ input: { recipientId, language }, signal }) => ({
         // The amounts have just changed: an answer from before says nothing of it.
-        policy: await readPolicy(deps, recipientId, language, signal, 0),
+        policy: await read(deps, { ...policyQuery(deps, recipientId, language), staleTime: 0 }, signal),
       })),
       askReschedule: fromPromise<RescheduleAnswer, { bookingId: string }>(({ input, signal }) =>
         askReschedule(deps, input.bookingId, signal),

@@ -26,7 +26,6 @@ import { dateSelectionMachine } from '#machines/date-selection/index.ts'
 import { addressIdOf } from '#machines/shared/address-id.ts'
 import type { NavigationState } from '#machines/shared/flow.types.ts'
 import { timeIndexMachine } from '#machines/time-index/index.ts'
-import { readBusiness as readBusinessCall, toBusiness } from '#src/api/contract/business.ts'
 import { createTabNote } from '#src/platform/tab-note.ts'
 import { askReschedule } from './ask-reschedule.ts'
 import { answerOfBooking } from './booked-answers.ts'
@@ -40,11 +39,9 @@ import type { Deps } from './deps.ts'
 import { dropKeptServices } from './kept-services.ts'
 import { asMoved, noteMoved } from './moved-bookings.ts'
 import { watchNetwork } from './network.ts'
+import { readBusiness } from './read-business.ts'
 import { createTimeIndexImplementations } from './time-index.actors.ts'
 import { keepAnswer, takeAnswer } from './written-answer.ts'
-
-/** For so long coming from the business's page does not read it again. */
-const FRESH_MS = 60_000
 
 const bookedNote = createTabNote<BookingNote>(
   'booked',
@@ -201,17 +198,6 @@ function isSameBooking({ services, passed }: TravelledBooking, own: SavedBooking
     (key) => (passed[key] ?? null) === (own.passed[key] ?? null),
   )
   return isOfSame && services.some(({ id }) => own.services.some((service) => service.id === id))
-}
-
-async function readBusiness(deps: Deps, id: string, signal: AbortSignal): Promise<Business> {
-  const business = toBusiness(
-    await deps.api.read(readBusinessCall, { params: { id } }, { signal, freshMs: FRESH_MS }),
-    {
-      ofStates: deps.config.zonesOfStates,
-    },
-  )
-  deps.announce({ type: 'business.loaded', business })
-  return business
 }
 
 /**

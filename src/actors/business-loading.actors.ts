@@ -1,6 +1,5 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { Category, ChosenPet, ChosenService } from '#domain/entities.ts'
-import { toFailure } from '#domain/failure.ts'
 import { isPetBusiness } from '#domain/pets.ts'
 import { findService, type ServiceTree, toChosenService } from '#domain/service-tree.ts'
 import type {
@@ -12,22 +11,16 @@ import type {
   ReadChoiceInput,
   ReadCouponInput,
 } from '#machines/business-loading/index.ts'
-import {
-  readBusiness as readBusinessCall,
-  readSectors as readSectorsCall,
-  toBusiness,
-  toCategories,
-} from '#src/api/contract/business.ts'
-import { readRelation } from './client.ts'
+import { toCategories } from '#src/api/contract/business.ts'
+import { relationQuery, sectorsQuery } from '#src/queries/business.query.ts'
+import { read } from '#src/queries/queries.ts'
 import { readCoupon } from './coupon.ts'
 import { redeemLink } from './customer.ts'
 import type { Deps } from './deps.ts'
 import { watchNetwork } from './network.ts'
+import { readBusinessRecord } from './read-business.ts'
 import { rememberReturn } from './remember-return.ts'
 import { readServiceTree } from './service-selection.actors.ts'
-
-/** For so long going back to a business does not read it again. */
-const FRESH_MS = 60_000
 
 /** What the loading of a business really does: the main API, the identity provider and what the browser keeps. */
 export function createBusinessLoadingImplementations(
@@ -59,17 +52,11 @@ export function createBusinessLoadingImplementations(
  * asked besides (R-562). Throws a `Failure`.
  */
 async function readBusiness(deps: Deps, id: string, signal: AbortSignal): Promise<BusinessReading> {
-  const options = { signal, freshMs: FRESH_MS, renewal: 'caller' } as const
-  const wire = await deps.api.read(readBusinessCall, { params: { id } }, options).catch((error: unknown) => {
-    if (toFailure(error).kind === 'notFound') deps.announce({ type: 'business.missing' })
-    throw error
-  })
-  const business = toBusiness(wire, { ofStates: deps.config.zonesOfStates })
-  deps.storage.write('device', 'business', JSON.stringify(wire))
+  const { business, record } = await readBusinessRecord(deps, id, signal, { renewal: 'caller' })
+  deps.storage.write('device', 'business', JSON.stringify(record))
   deps.storage.write('device', 'vendorPage', `/business/${business.id}`)
-  deps.announce({ type: 'business.loaded', business })
   // The entry by the link of the business asks the same, and finds it answered; here nobody waits for it (A-154).
-  if (deps.identity.user() !== null) readRelation(deps, business.id).catch(() => {})
+  if (deps.identity.user() !== null) read(deps, relationQuery(deps, business.id)).catch(() => {})
   return {
     business,
     serves: isPetBusiness(business, deps.config.petSectorId) ? 'pets' : 'people',
@@ -82,8 +69,8 @@ async function readBusiness(deps: Deps, id: string, signal: AbortSignal): Promis
  */
 async function readSectors(deps: Deps, categories: Category[], signal: AbortSignal): Promise<Category[]> {
   if (categories.length === 0) return []
-  const query = { 'category_ids[]': categories.map(({ id }) => id) }
-  const wire = await deps.api.read(readSectorsCall, { query }, { signal, freshMs: FRESH_MS })
+  const ids = categories.map(({ id }) => id)
+  const wire = await read(deps, sectorsQuery(deps, ids), signal)
   deps.storage.write('device', 'sectors', JSON.stringify(wire))
   const sectors = new Map(toCategories(wire).map((sector) => [sector.id, sector]))
   return categories.map((category) => {

@@ -1,16 +1,8 @@
-import type { CancellationPolicy, CheckoutInfo, Language } from '#domain/entities.ts'
-import { languageWord } from '#domain/language.ts'
+import type { CheckoutInfo } from '#domain/entities.ts'
 import type { CheckoutTerms, ReadTermsInput } from '#machines/checkout/index.ts'
-import {
-  readPaymentSettings,
-  readPolicy as readPolicyCall,
-  toPaymentSettings,
-  toPolicy,
-} from '#src/api/contract/checkout.ts'
+import { paymentSettingsQuery, policyQuery } from '#src/queries/checkout.query.ts'
+import { read } from '#src/queries/queries.ts'
 import type { Deps } from './deps.ts'
-
-/** The rules of a business change rarely: going back and forth does not read them again. */
-const FRESH_MS = 60_000
 
 /**
  * The amounts, the policy and the ways to pay (R-266, R-296, R-297), read at the same time; `calculation` is under way
@@ -22,23 +14,10 @@ export async function readTerms(
   signal: AbortSignal,
   calculation: Promise<CheckoutInfo>,
 ): Promise<CheckoutTerms> {
-  const fresh = { signal, freshMs: FRESH_MS }
   const [info, policy, settings] = await Promise.all([
     calculation,
-    readPolicy(deps, recipientId, language, signal),
-    deps.api.read(readPaymentSettings, { params: { businessId } }, fresh),
+    read(deps, policyQuery(deps, recipientId, language), signal),
+    read(deps, paymentSettingsQuery(deps, businessId), signal),
   ])
-  return { info, policy, settings: toPaymentSettings(settings), readAt: deps.clock.now() }
-}
-
-/** Returns the cancellation policy of the recipient of the payment, for the screen (R-296, R-637); null without one. An answer up to `freshMs` old is used again. Throws a `Failure`. */
-export async function readPolicy(
-  { api }: Pick<Deps, 'api'>,
-  recipientId: string,
-  language: Language,
-  signal: AbortSignal,
-  freshMs = FRESH_MS,
-): Promise<CancellationPolicy | null> {
-  const params = { id: recipientId, language: languageWord(language) }
-  return toPolicy(await api.read(readPolicyCall, { params }, { signal, freshMs }))
+  return { info, policy, settings, readAt: deps.clock.now() }
 }

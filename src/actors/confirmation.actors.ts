@@ -18,12 +18,13 @@ import { readBookingTransaction, toTransaction } from '#src/api/contract/booking
 import { takePendingPayment } from '#src/platform/pending-payments.ts'
 import { forgetResult, keepResult, resultOf } from '#src/platform/provider-results.ts'
 import type { StorageKey } from '#src/platform/storage.ts'
+import { policyQuery } from '#src/queries/checkout.query.ts'
+import { read } from '#src/queries/queries.ts'
 import { rememberAnswers } from './booked-answers.ts'
 import { noteBooked, updateBooked } from './booked-before.ts'
 import { withPets } from './booked-pets.ts'
 import { laterCalendarSync } from './calendar-sync.later.ts'
 import { calculateCheckout, calculatePackage } from './checkout-amounts.ts'
-import { readPolicy } from './checkout-terms.ts'
 import type { Deps } from './deps.ts'
 import { createProviderReturnImplementations } from './provider-return.actors.ts'
 import { readBusiness } from './read-business.ts'
@@ -117,7 +118,7 @@ async function readSummary(
     transaction.package === null
       ? calculateCheckout(deps, { recipientId, items, couponId: transaction.couponId, pack: null }, signal)
       : calculatePackage(deps, transaction.package, recipientId, signal),
-    readPolicy(deps, recipientId, language, signal),
+    read(deps, policyQuery(deps, recipientId, language), signal),
     isPart ? readPaid(deps, transaction.id, signal) : null,
   ])
   const info = isPart ? amountsOfPart(calculated, paid) : amountsOfBooked(calculated, policy, transaction.paymentStatus)

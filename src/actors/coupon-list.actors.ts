@@ -10,7 +10,7 @@ import { readBusiness } from './read-business.ts'
 import { rememberReturn } from './remember-return.ts'
 
 /** Whoever opens the list wants to see it as it is now; only what was read a moment ago is not read again. */
-const FRESH_MS = 10_000
+const JUST_READ = { staleTime: 10_000 }
 
 /** What the list of coupons really does: the main API, and what the browser keeps of the customer. */
 export function createCouponListImplementations(deps: Deps): MachineImplementationsFrom<typeof couponListMachine> {
@@ -33,7 +33,7 @@ async function readCouponList(
   signal: AbortSignal,
 ): Promise<CouponListReading> {
   const business = known ?? (await readBusiness(deps, id, signal))
-  const coupons = await readCoupons(deps, { businessId: business.id, timeZone: business.timeZone }, signal, FRESH_MS)
+  const coupons = await readCoupons(deps, { businessId: business.id, timeZone: business.timeZone }, signal, JUST_READ)
   const serves = isPetBusiness(business, deps.config.petSectorId) ? 'pets' : 'people'
   return { business, serves, coupons, readAt: deps.clock.now() }
 }

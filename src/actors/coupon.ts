@@ -1,11 +1,10 @@
 import { type Coupon, isOver, readCoupon as readCouponState, toCouponState } from '#domain/coupon.ts'
 import { readJson } from '#domain/json.ts'
 import type { CouponReading, ReadCouponInput } from '#machines/business-loading/index.ts'
-import { hasBareDay, readCoupons as readCouponsCall, toCoupons } from '#src/api/contract/coupons.ts'
+import { hasBareDay, toCoupons } from '#src/api/contract/coupons.ts'
+import { couponsQuery } from '#src/queries/coupons.query.ts'
+import { type QueryDeps, read } from '#src/queries/queries.ts'
 import type { Deps } from './deps.ts'
-
-/** For so long the coupons of a business are not read again (A-31). */
-const FRESH_MS = 5 * 60_000
 
 /** The most coupons that one answer has (R-181). */
 const PAGE_LENGTH = 15
@@ -18,13 +17,12 @@ interface CouponSource {
 
 /** The coupons of a business: their first page, which is all of them that the product asks for (R-181). Throws a `Failure`. */
 export async function readCoupons(
-  { api }: Pick<Deps, 'api'>,
+  deps: QueryDeps,
   { businessId, timeZone }: CouponSource,
   signal: AbortSignal,
-  freshMs = FRESH_MS,
+  freshness: { staleTime?: number } = {},
 ): Promise<Coupon[]> {
-  const request = { params: { id: businessId }, query: { page: '1', length: '15' } } as const
-  const wire = await api.read(readCouponsCall, request, { signal, freshMs })
+  const wire = await read(deps, { ...couponsQuery(deps, businessId), ...freshness }, signal)
   if (timeZone === null || !hasBareDay(wire)) return toCoupons(wire, () => null)
   // What knows zones is large, and most coupons end at an instant.
   const { lastInstantOf } = await import('#domain/time.ts')
@@ -37,7 +35,7 @@ export async function readCoupons(
  * business does not list, is dropped (A-143). Where the list cannot be read it is taken as it is: the calls say the rest.
  */
 export async function readCoupon(
-  deps: Pick<Deps, 'api' | 'storage' | 'clock'>,
+  deps: QueryDeps & Pick<Deps, 'storage' | 'clock'>,
   { businessId, timeZone, coupon: brought }: ReadCouponInput,
   signal: AbortSignal,
 ): Promise<CouponReading> {
@@ -56,7 +54,7 @@ export async function readCoupon(
 
 /** The coupon as the business lists it; as it is known where the list cannot say, and null where it is not in it. */
 async function lookUp(
-  deps: Pick<Deps, 'api'>,
+  deps: QueryDeps,
   source: CouponSource,
   known: Coupon,
   signal: AbortSignal,

@@ -1,8 +1,10 @@
 import { fromPromise } from 'xstate'
 import type { Customer } from '#domain/entities.ts'
 import { readJson } from '#domain/json.ts'
-import { readMe, toCustomer, type UserWire, userSchema, verifyAuthLink } from '#src/api/contract/user.ts'
+import { toCustomer, type UserWire, userSchema, verifyAuthLink } from '#src/api/contract/user.ts'
 import type { Place, StorageKey } from '#src/platform/storage.ts'
+import { customerQuery } from '#src/queries/customer.query.ts'
+import { read } from '#src/queries/queries.ts'
 import type { Deps } from './deps.ts'
 
 /** Written, and gone at once: the other tabs hear of a log-out. A session that is only lost takes nothing away. */
@@ -14,7 +16,7 @@ export const SIGNED_OUT: StorageKey = 'horacerta.note.signedOut'
  */
 export async function readCustomer(deps: Deps, signal: AbortSignal): Promise<Customer> {
   const uid = deps.identity.user()?.uid ?? null
-  return keepCustomer(deps, await deps.api.read(readMe, {}, { signal }), uid)
+  return keepCustomer(deps, await read(deps, customerQuery(deps), signal), uid)
 }
 
 /**

@@ -34,8 +34,8 @@ export async function readAvailableDates(
   const body = { services: toServiceSelection(services) }
   const days =
     couponId === null
-      ? await api.read(readAvailableDatesCall, { params, body }, { signal })
-      : await api.read(readCouponDates, { params, body: { ...body, coupon_id: couponId } }, { signal })
+      ? await api.call(readAvailableDatesCall, { params, body }, { signal })
+      : await api.call(readCouponDates, { params, body: { ...body, coupon_id: couponId } }, { signal })
   const today = dayOf(clock.now(), business.timeZone)
   const last = validity === null ? null : lastDayOf(dayOf(validity.purchasedAt, business.timeZone), validity.days)
   return { today, days: listAvailableDays(days, today).filter((day) => last === null || day <= last) }

@@ -8,10 +8,13 @@ import type { Config } from '#src/platform/config.ts'
 import type { Connection } from '#src/platform/connection.ts'
 import type { Identity } from '#src/platform/identity.types.ts'
 import type { Storage } from '#src/platform/storage.ts'
+import type { Queries } from '#src/queries/queries.ts'
 
 /** What the actors of every flow may use; made once in `src/app`, by hand in tests. */
 export interface Deps {
   api: Api
+  /** What has been read; actors read by `read` of `src/queries`. */
+  queries: Queries
   storage: Storage
   clock: Clock
   identity: Identity

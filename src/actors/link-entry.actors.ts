@@ -1,7 +1,8 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { Business, Customer } from '#domain/entities.ts'
 import type { linkEntryMachine, Relation } from '#machines/link-entry/index.ts'
-import { readRelation } from './client.ts'
+import { relationQuery } from '#src/queries/business.query.ts'
+import { read } from '#src/queries/queries.ts'
 import { identifyCustomer, readCustomer, redeemLink } from './customer.ts'
 import type { Deps } from './deps.ts'
 import { laterGoogleSignIn } from './google-sign-in.later.ts'
@@ -19,9 +20,9 @@ export function createLinkEntryImplementations(deps: Deps): MachineImplementatio
         await redeemLink(deps, input.code, signal)
         return readCustomer(deps, signal)
       }),
-      readRelation: fromPromise<{ relation: Relation }, { businessId: string }>(({ input, signal }) =>
-        readRelation(deps, input.businessId, signal),
-      ),
+      readRelation: fromPromise<{ relation: Relation }, { businessId: string }>(async ({ input, signal }) => ({
+        relation: await read(deps, relationQuery(deps, input.businessId), signal),
+      })),
       googleSignIn: laterGoogleSignIn(deps),
     },
     actions: {

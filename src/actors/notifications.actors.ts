@@ -8,11 +8,13 @@ import type {
   notificationsMachine,
   ReadFirstPageInput,
 } from '#machines/notifications/index.ts'
+import { notificationsQuery } from '#src/queries/notifications.query.ts'
+import { read } from '#src/queries/queries.ts'
 import { createBottomNavigationImplementations } from './bottom-navigation.actors.ts'
 import { identifyCustomer } from './customer.ts'
 import type { Deps } from './deps.ts'
 import { watchNetwork } from './network.ts'
-import { keepLastRead, lastReadOf, readNotificationPage } from './notification-feed.ts'
+import { keepLastRead, lastReadOf } from './notification-feed.ts'
 import { readRequests } from './payment-requests.ts'
 import { readBusiness } from './read-business.ts'
 import { rememberReturn } from './remember-return.ts'
@@ -32,7 +34,7 @@ export function createNotificationsImplementations(
         readFirstPage(deps, input, signal),
       ),
       readPage: fromPromise<NotificationPage, { page: number }>(({ input, signal }) =>
-        readNotificationPage(deps, input.page, signal),
+        readPage(deps, input.page, signal),
       ),
       rememberReturn: rememberReturn(deps),
       watchNetwork: watchNetwork(deps),
@@ -48,9 +50,11 @@ async function readFirstPage(
   { id, business: known, customerId }: ReadFirstPageInput,
   signal: AbortSignal,
 ): Promise<FirstPage> {
-  const [business, page] = await Promise.all([
-    known ?? readBusiness(deps, id, signal),
-    readNotificationPage(deps, 1, signal),
-  ])
+  const [business, page] = await Promise.all([known ?? readBusiness(deps, id, signal), readPage(deps, 1, signal)])
   return { business, ...page, readAt: deps.clock.now(), lastReadAt: lastReadOf(deps, customerId) }
+}
+
+/** A page as it is now: who looks at the list wants what is new. Throws a `Failure`. */
+function readPage(deps: Deps, page: number, signal: AbortSignal): Promise<NotificationPage> {
+  return read(deps, { ...notificationsQuery(deps, page), staleTime: 0 }, signal)
 }

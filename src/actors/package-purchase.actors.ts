@@ -16,11 +16,12 @@ import {
 import { packageSelectionMachine, type ReadPackagesInput } from '#machines/package-selection/index.ts'
 import { addressIdOf } from '#machines/shared/address-id.ts'
 import { createTabNote } from '#src/platform/tab-note.ts'
+import { packagesQuery } from '#src/queries/packages.query.ts'
+import { read } from '#src/queries/queries.ts'
 import { boughtBefore, madeBefore } from './booked-before.ts'
 import type { Deps } from './deps.ts'
 import { laterGoogleSignIn } from './google-sign-in.later.ts'
 import { laterPackageCheckout } from './package-checkout.later.ts'
-import { readPackages } from './packages.ts'
 import { readBusiness } from './read-business.ts'
 import { rememberPath } from './remember-return.ts'
 
@@ -41,7 +42,7 @@ export function createPackagePurchaseImplementations(
         resumePurchase(deps, input, signal),
       ),
       readPackage: fromPromise<Package | null, ReadPackageInput>(async ({ input, signal }) => {
-        const packages = await readPackages(deps, input, signal)
+        const packages = await read(deps, packagesQuery(deps, input), signal)
         return packages.find(({ id }) => id === input.packageId) ?? null
       }),
       rememberReturn: fromPromise<void, RememberReturnInput>(async ({ input: { path, ...remembered } }) => {
@@ -57,7 +58,7 @@ export function createPackagePurchaseImplementations(
       packageSelection: packageSelectionMachine.provide({
         actors: {
           readPackages: fromPromise<Package[], ReadPackagesInput>(({ input, signal }) =>
-            readPackages(deps, input, signal),
+            read(deps, packagesQuery(deps, input), signal),
           ),
           googleSignIn: laterGoogleSignIn(deps),
         },

@@ -11,7 +11,7 @@ export function createPets({ api }: Deps): typeof petsMachine {
   return petsMachine.provide({
     actors: {
       readPets: fromPromise<Pet[], { categoryId: string }>(async ({ input: { categoryId }, signal }) => {
-        const wire = await api.read(readPets, { query: { category_id: categoryId } }, { signal })
+        const wire = await api.call(readPets, { query: { category_id: categoryId } }, { signal })
         return wire.map((pet) => toPet(pet, categoryId))
       }),
       savePet: fromPromise<Pet, { pet: NewPet }>(async ({ input: { pet }, signal }) => {

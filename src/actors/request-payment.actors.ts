@@ -15,11 +15,12 @@ import type {
   requestPaymentMachine,
 } from '#machines/request-payment/index.ts'
 import { toRequestInformation } from '#src/api/contract/asked.ts'
-import { readPaymentSettings, toPaymentSettings } from '#src/api/contract/checkout.ts'
 import { postNotification } from '#src/api/contract/notifications.ts'
 import { readRequestInformation } from '#src/api/contract/payment-requests.ts'
 import { forgetResult, keepResult, resultOf } from '#src/platform/provider-results.ts'
 import { createRandomId } from '#src/platform/random-id.ts'
+import { paymentSettingsQuery } from '#src/queries/checkout.query.ts'
+import { read } from '#src/queries/queries.ts'
 import { identifyCustomer } from './customer.ts'
 import type { Deps } from './deps.ts'
 import { keepAgreement, takeAgreement } from './payment-agreement.ts'
@@ -80,18 +81,18 @@ function saidOf(deps: Deps, request: PaymentRequest): PaymentOnItsWay | null {
 
 /** What is asked now, by who is paid and the request (R-379), and the ways to pay (R-297). Throws a `Failure`. */
 async function readTerms(
-  { api }: Pick<Deps, 'api'>,
+  deps: Deps,
   { businessId, recipientId, requestId }: ReadTermsInput,
   signal: AbortSignal,
 ): Promise<RequestTerms> {
   const query = { recipient_id: recipientId, payment_request_id: requestId }
   const [information, settings] = await Promise.all([
-    api.call(readRequestInformation, { query }, { signal }),
-    api.read(readPaymentSettings, { params: { businessId } }, { signal }),
+    deps.api.call(readRequestInformation, { query }, { signal }),
+    read(deps, { ...paymentSettingsQuery(deps, businessId), staleTime: 0 }, signal),
   ])
   return {
     ...toRequestInformation(information),
-    settings: toPaymentSettings(settings),
+    settings,
     key: createRandomId(),
   }
 }

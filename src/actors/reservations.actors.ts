@@ -10,9 +10,10 @@ import type {
   reservationsMachine,
 } from '#machines/reservations/index.ts'
 import { eraseDeviceData } from '#src/platform/device-data.ts'
+import { policyQuery } from '#src/queries/checkout.query.ts'
+import { read } from '#src/queries/queries.ts'
 import { createBottomNavigationImplementations } from './bottom-navigation.actors.ts'
 import { laterCalendarSync } from './calendar-sync.later.ts'
-import { readPolicy } from './checkout-terms.ts'
 import { forgetCustomer, identifyCustomer } from './customer.ts'
 import type { Deps } from './deps.ts'
 import { keepReservationsLater, recallReservationsLater } from './kept-reservations.later.ts'
@@ -63,7 +64,7 @@ async function readReservations(
     readPage(deps, { ...asked, view: 'reserves' }, signal),
     readPage(deps, { ...asked, view: 'packages' }, signal),
     // Only the hint until when cancelling costs nothing is made of it.
-    readPolicy(deps, business.recipientId, language, signal).catch(() => null),
+    read(deps, policyQuery(deps, business.recipientId, language), signal).catch(() => null),
   ])
   const ids = new Set([...reserves.transactions, ...packages.transactions].map((transaction) => transaction.id))
   const summaries = await readSummaries(deps, [...ids], signal)

@@ -1,14 +1,10 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
-import { languageWord } from '#domain/language.ts'
 import { withoutPetFeatures } from '#domain/pets.ts'
 import { buildServiceTree, type ServiceTree } from '#domain/service-tree.ts'
 import type { ReadServicesInput, serviceSelectionMachine } from '#machines/service-selection/index.ts'
-import { readCouponServices, readServices, toServiceNodes } from '#src/api/contract/services.ts'
-
+import { type QueryDeps, read } from '#src/queries/queries.ts'
+import { couponServicesQuery, servicesQuery } from '#src/queries/services.query.ts'
 import type { Deps } from './deps.ts'
-
-/** For so long the services of a category are not read again while the customer goes back and forth. */
-const FRESH_MS = 5 * 60_000
 
 /** What the choice of services really does: it reads them. */
 export function createServiceSelectionImplementations(
@@ -28,28 +24,23 @@ export function createServiceSelectionImplementations(
  * of its species and its breed (R-742, A-122), with a coupon those it is good for (R-158). Throws a `Failure`.
  */
 export async function readServiceTree(
-  { api }: Pick<Deps, 'api'>,
+  deps: QueryDeps,
   { businessId, categoryId, language, pet, couponId }: ReadServicesInput,
   signal: AbortSignal,
 ): Promise<ServiceTree> {
-  const params = { id: businessId }
-  const fresh = { signal, freshMs: FRESH_MS }
-  const ofPet = { ...(pet?.species ? { species: pet.species } : {}), ...(pet?.race ? { race: pet.race } : {}) }
-  const items = (pet?.featureItems ?? []).map(({ itemId }) => itemId).join(',')
-  const wire =
+  const features = pet?.featureItems ?? []
+  const nodes =
     couponId === null
-      ? await api.read(
-          readServices,
-          { params, query: { category_id: categoryId, language: languageWord(language), ...ofPet } },
-          fresh,
+      ? await read(deps, servicesQuery(deps, { businessId, categoryId, language, pet }), signal)
+      : await read(
+          deps,
+          couponServicesQuery(deps, {
+            businessId,
+            categoryId,
+            couponId,
+            featureItemIds: features.map(({ itemId }) => itemId),
+          }),
+          signal,
         )
-      : await api.read(
-          readCouponServices,
-          {
-            params,
-            query: { category_id: categoryId, ...(items === '' ? {} : { feature_items: items }), coupon_id: couponId },
-          },
-          fresh,
-        )
-  return buildServiceTree(withoutPetFeatures(toServiceNodes(wire), pet?.featureItems ?? []), language)
+  return buildServiceTree(withoutPetFeatures(nodes, features), language)
 }

@@ -15,10 +15,4 @@ export interface CallOptions {
 export interface Api {
   /** Sends a request: `api.call(readBusiness, { params: { id } })`. */
   call<One extends Endpoint>(endpoint: One, request: RequestOf<One>, options?: CallOptions): Promise<ResponseOf<One>>
-  /** Like `call`, for reads: one request for several askers, and an answer younger than `freshMs` is used again. */
-  read<One extends Endpoint>(
-    endpoint: One,
-    request: RequestOf<One>,
-    options?: CallOptions & { freshMs?: number },
-  ): Promise<ResponseOf<One>>
 }

@@ -13,6 +13,7 @@ import { createIdentity } from '#src/platform/identity.ts'
 import { keepReservationToken } from '#src/platform/reservation-token.ts'
 import { createStorage } from '#src/platform/storage.ts'
 import { createStyles } from '#src/platform/styles.ts'
+import { createQueries, forgetRead } from '#src/queries/queries.ts'
 import type { FlowModule } from '#src/screens/flow-module.ts'
 import { createAddressBar } from './address-bar.ts'
 import type { AppDeps } from './app.actors.ts'
@@ -32,8 +33,11 @@ export function compose(config: Config): AppDeps {
   keepReservationToken({ storage, clock }, window.location.search)
   const connection = createConnection()
   const identity = createIdentity({ config, storage })
+  const queries = createQueries()
+  identity.watch(() => forgetRead(queries))
   const listeners = new Set<(news: News) => void>()
   const deps: Deps = {
+    queries,
     storage,
     clock,
     identity,

@@ -28,6 +28,13 @@ describe('package-lock.json', () => {
   })
 })
 
+describe('TanStack Query', () => {
+  test('has one core: what two of them hold is not the same', () => {
+    const cores = packages.filter(([path]) => path.endsWith('node_modules/@tanstack/query-core')).map(([path]) => path)
+    expect(cores).toEqual(['node_modules/@tanstack/query-core'])
+  })
+})
+
 describe('a range of Node versions', () => {
   test.each([
     '*',

@@ -77,6 +77,7 @@ const walls: { at: string; may: string[]; mayNot: string[] }[] = [
     at: 'src/api/planted.ts',
     may: ['./transport.ts', './contract/endpoint.ts', '#src/platform/clock.ts', '#domain/failure.ts', 'zod/mini'],
     mayNot: [
+      '#src/queries/queries.ts',
       './contract/endpoints.ts',
       '#machines/session/index.ts',
       '#src/actors/deps.ts',
@@ -97,9 +98,30 @@ const walls: { at: string; may: string[]; mayNot: string[] }[] = [
     ],
   },
   {
+    at: 'src/queries/planted.query.ts',
+    may: [
+      './queries.ts',
+      '#src/api/api.types.ts',
+      '#src/api/contract/business.ts',
+      '#src/platform/storage.ts',
+      '#domain/money.ts',
+      '@tanstack/react-query',
+    ],
+    mayNot: [
+      '@xstate/graph',
+      '#src/api/contract/endpoints.ts',
+      '#machines/session/index.ts',
+      '#src/actors/deps.ts',
+      '#src/screens/flow-module.ts',
+      '#src/i18n/i18n.ts',
+      '#src/app/app.tsx',
+    ],
+  },
+  {
     at: 'src/actors/planted.actors.ts',
     may: [
       './deps.ts',
+      '#src/queries/queries.ts',
       '#src/api/api.types.ts',
       '#src/api/contract/business.ts',
       '#src/platform/clock.ts',
@@ -144,6 +166,7 @@ const walls: { at: string; may: string[]; mayNot: string[] }[] = [
     mayNot: [
       '@xstate/graph',
       '#src/api/api.ts',
+      '#src/queries/queries.ts',
       '#src/platform/clock.ts',
       '#src/app/app.tsx',
       '#machines/session/session.machine.ts',

@@ -7,6 +7,7 @@ import type { Config } from '#src/platform/config.ts'
 import type { ConnectionNews } from '#src/platform/connection.ts'
 import type { Identity, IdentityUser, RenewalServer } from '#src/platform/identity.types.ts'
 import type { IdentitySdk, SdkUser } from '#src/platform/identity-sdk.ts'
+import { createQueries } from '#src/queries/queries.ts'
 import { createFakeCardProvider, type FakeCardProviderOptions } from './fake-card-provider.ts'
 import { createFakeStorage } from './fake-storage.ts'
 
@@ -147,7 +148,8 @@ export function createFakeDeps({
   }
 
   const deps: Deps = {
-    api: { call: answer as Deps['api']['call'], read: answer as Deps['api']['read'] },
+    api: { call: answer as Deps['api']['call'] },
+    queries: createQueries(),
     storage,
     clock: createClock(() => Date.parse(now)),
     identity,

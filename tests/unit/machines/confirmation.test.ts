@@ -360,7 +360,7 @@ describe('confirmation', () => {
           { kind: 'notFound', text: null },
           { ...transaction, bookings: elsewhere },
         ],
-        readBusiness: [business, business, { ...business, id: 'b-2', name: 'Barbearia Norte' }],
+        readBusiness: [business, { ...business, id: 'b-2', name: 'Barbearia Norte' }],
       },
     })
     expect(confirmation.value()).toBe('notFound')

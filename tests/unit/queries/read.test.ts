@@ -1,20 +1,30 @@
-import { describe, expect, test } from 'vitest'
-import { createReadCache } from '#src/api/read-cache.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { createQueries, forgetRead, keyOf, read } from '#src/queries/queries.ts'
 
-/** A cache on a clock moved by hand, and a server that answers when it is told to. */
+/** What keeps answers on a clock moved by hand, and a server that answers when it is told to. */
 function setUp() {
   let nowMs = 0
-  const cache = createReadCache(() => nowMs)
+  let user: string | null = 'renata'
+  const queries = createQueries(() => nowMs)
   const asked: { signal: AbortSignal; answer: (text: string) => void; fail: (failure: unknown) => void }[] = []
-  const read = (key: string, options: { freshMs?: number; signal?: AbortSignal } = {}) =>
-    cache.read(key, (signal) => new Promise<string>((answer, fail) => asked.push({ signal, answer, fail })), {
-      freshMs: 0,
-      ...options,
-    })
+  const identity = { user: () => (user === null ? null : { uid: user }) }
+  const readOne = (key: string, { freshMs, signal }: { freshMs?: number; signal?: AbortSignal } = {}) =>
+    read(
+      { queries },
+      {
+        queryKey: keyOf({ identity }, key),
+        queryFn: ({ signal }) => new Promise<string>((answer, fail) => asked.push({ signal, answer, fail })),
+        ...(freshMs === undefined ? {} : { staleTime: freshMs }),
+      },
+      signal,
+    )
   const pass = (ms: number) => {
     nowMs += ms
   }
-  return { asked, read, pass }
+  const become = (uid: string | null) => {
+    user = uid
+  }
+  return { asked, read: readOne, pass, become, queries }
 }
 
 const given = { kind: 'unexpected', detail: 'given up' }
@@ -76,11 +86,42 @@ describe('an answer that is there', () => {
   })
 
   test('is let go of after five minutes', async () => {
+    vi.useFakeTimers()
+    try {
+      const { asked, read, queries } = await answered()
+      vi.advanceTimersByTime(5 * 60_000 - 1)
+      expect(queries.client.getQueryCache().getAll()).toHaveLength(1)
+      vi.advanceTimersByTime(1)
+      expect(queries.client.getQueryCache().getAll()).toHaveLength(0)
+      void read('business 1', { freshMs: 60 * 60_000 })
+      expect(asked).toHaveLength(2)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('does not age by the clock of the device, which can be set', async () => {
     const { asked, read, pass } = await answered()
-    pass(5 * 60_000)
-    void read('business 2')
-    void read('business 1', { freshMs: 60 * 60_000 })
-    expect(asked).toHaveLength(3)
+    vi.useFakeTimers({ now: Date.now() + 3_600_000, toFake: ['Date'] })
+    try {
+      expect(await read('business 1', { freshMs: 60_000 })).toBe('Aurora')
+      vi.setSystemTime(Date.now() - 7_200_000)
+      pass(60_000)
+      void read('business 1', { freshMs: 60_000 })
+      expect(asked).toHaveLength(2)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('is asked for anew where its last reading failed', async () => {
+    const { asked, read } = await answered()
+    const failed = expect(read('business 1')).rejects.toEqual({ kind: 'network' })
+    asked[1]?.fail({ kind: 'network' })
+    await failed
+    const again = read('business 1', { freshMs: 60_000 })
+    asked[2]?.answer('Aurora II')
+    expect(await again).toBe('Aurora II')
   })
 })
 
@@ -122,5 +163,47 @@ describe('giving up', () => {
     await first
     abort.abort()
     expect(await read('business 1', { freshMs: 1 })).toBe('Aurora')
+  })
+})
+
+describe('whose it is', () => {
+  test('what was read of one person is no answer for the next', async () => {
+    const { asked, read, become } = setUp()
+    const first = read('me')
+    asked[0]?.answer('Renata')
+    await first
+    become('caio')
+    const second = read('me', { freshMs: 60_000 })
+    asked[1]?.answer('Caio')
+    expect(await second).toBe('Caio')
+  })
+
+  test('goes when the person changes, and is asked for anew where the same one comes back', async () => {
+    const { asked, read, queries } = setUp()
+    const first = read('me')
+    asked[0]?.answer('Renata')
+    await first
+    forgetRead(queries)
+    void read('me', { freshMs: 60_000 })
+    expect(asked).toHaveLength(2)
+  })
+
+  test('what is being read while the person changes is answered all the same', async () => {
+    const { asked, read, queries } = setUp()
+    const first = read('business 1')
+    forgetRead(queries)
+    asked[0]?.answer('Aurora')
+    expect(await first).toBe('Aurora')
+    expect(asked[0]?.signal.aborted).toBe(false)
+  })
+
+  test('an answer that is still on its way to one person is not shared with the next', async () => {
+    const { asked, read, become } = setUp()
+    const first = read('me')
+    become('caio')
+    const second = read('me')
+    asked[1]?.answer('Caio')
+    asked[0]?.answer('Renata')
+    expect(await Promise.all([first, second])).toEqual(['Renata', 'Caio'])
   })
 })

@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Language } from '#domain/entities.ts'
+import { languageWord } from '#domain/language.ts'
+import { readPackages, toPackage } from '#src/api/contract/packages.ts'
+import { keyOf, type QueryDeps } from './queries.ts'
+
+/** For so long going back to the packages of a business does not read them again. */
+const FRESH_MS = 60_000
+
+/** The packages that a business sells, in its order. */
+export const packagesQuery = (
+  deps: QueryDeps,
+  { businessId, language }: { businessId: string; language: Language },
+) => {
+  const request = { params: { id: businessId }, query: { language: languageWord(language) } }
+  return queryOptions({
+    queryKey: keyOf(deps, 'packages', businessId, language),
+    queryFn: async ({ signal }) => (await deps.api.call(readPackages, request, { signal })).map(toPackage),
+    staleTime: FRESH_MS,
+  })
+}
