@@ -7,17 +7,15 @@ const fetch = () => import('./kept-reservations.ts')
 
 /** Nobody waits for it; what cannot be kept is read all the same. */
 export function keepReservationsLater(deps: Deps, reading: ReservationsReading): void {
-  void fetch().then(
-    ({ keepReservations }) => keepReservations(deps, reading),
-    () => {},
-  )
+  void fetch()
+    .then(({ keepReservations }) => keepReservations(deps, reading))
+    .catch(() => {})
 }
 
 export function keepReservationLater(deps: Deps, read: ReadReservation): void {
-  void fetch().then(
-    ({ keepReservation }) => keepReservation(deps, read),
-    () => {},
-  )
+  void fetch()
+    .then(({ keepReservation }) => keepReservation(deps, read))
+    .catch(() => {})
 }
 
 /** The lists of a business; null where nothing is kept. Throws where the code for it cannot be had. */

@@ -1,0 +1,210 @@
+import * as z from 'zod/mini'
+import type { Booking, BookingTransaction, Business } from '#domain/entities.ts'
+
+/*
+ * The form in which a device keeps reservations: a projection with the number of the business (R-609), nothing that names the
+ * customer, and nothing of a payment.
+ */
+
+const text = z.nullable(z.string())
+const instant = z.iso.datetime({ offset: true })
+const pricingType = z.nullable(z.enum(['free', 'fixed', 'hidden', 'startsAt']))
+
+const businessSchema = z.object({
+  id: z.string().check(z.minLength(1)),
+  slug: text,
+  name: z.string(),
+  status: z.string(),
+  currency: z.string(),
+  language: text,
+  timeZone: z.string().check(z.refine(isZone)),
+  isDeviceZone: z.boolean(),
+  schedulingType: text,
+  phone: text,
+  allowsReschedule: z.boolean(),
+  address: z.object({
+    street: text,
+    number: text,
+    unit: text,
+    neighborhood: text,
+    city: text,
+    state: text,
+    postalCode: text,
+    latitude: z.nullable(z.number()),
+    longitude: z.nullable(z.number()),
+  }),
+})
+
+const bookingSchema = z.object({
+  id: z.string(),
+  status: z.enum(['active', 'inactive', 'cancelled', 'completed', 'pending_accept', 'refuse', 'accept', 'waiting']),
+  // What was kept before the names in other languages were has none.
+  service: z.object({ id: z.string(), name: z.string(), nameEng: z.optional(text), nameEsp: z.optional(text) }),
+  professional: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  priceCents: z.nullable(z.int()),
+  pricingType,
+  start: z.nullable(instant),
+  end: z.nullable(instant),
+  createdAt: z.nullable(instant),
+  isConfirmed: z.boolean(),
+  cancellationReason: text,
+})
+
+const transactionSchema = z.object({
+  id: z.string().check(z.minLength(1)),
+  bookings: z.array(bookingSchema),
+  package: z.nullable(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      priceCents: z.int(),
+      quantity: z.int(),
+      validityDays: z.nullable(z.int()),
+      service: z.object({ id: z.string(), name: z.string() }),
+    }),
+  ),
+})
+
+const listSchema = z.object({ transactions: z.array(transactionSchema), page: z.int(), pages: z.int() })
+
+export const placeSchema = z.object({
+  business: businessSchema,
+  lists: z.nullable(z.object({ reserves: listSchema, packages: listSchema, asOf: instant })),
+  details: z.array(z.object({ transaction: transactionSchema, asOf: instant })),
+})
+
+/** What is kept of one business: the first page of both lists, and the details that were opened. */
+export type KeptPlace = z.infer<typeof placeSchema>
+export type KeptTransaction = z.infer<typeof transactionSchema>
+
+function isZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: zone })
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function toKeptBusiness(business: Business): KeptPlace['business'] {
+  const {
+    id,
+    slug,
+    name,
+    status,
+    currency,
+    language,
+    timeZone,
+    isDeviceZone,
+    schedulingType,
+    phone,
+    allowsReschedule,
+  } = business
+  const { street, number, unit, neighborhood, city, state, postalCode, latitude, longitude } = business.address
+  const address = { street, number, unit, neighborhood, city, state, postalCode, latitude, longitude }
+  return {
+    id,
+    slug,
+    name,
+    status,
+    currency,
+    language,
+    timeZone,
+    isDeviceZone,
+    schedulingType,
+    phone,
+    allowsReschedule,
+    address,
+  }
+}
+
+/** A business of which nothing is known but what its reservations are shown with. */
+export function toBusiness(kept: KeptPlace['business']): Business {
+  return {
+    ...kept,
+    ownerId: null,
+    sectorId: null,
+    categories: [],
+    thumbnailUrl: null,
+    description: null,
+    social: { site: null, facebook: null, instagram: null, twitter: null },
+    professionals: [],
+    dynamicLink: null,
+    createdAt: null,
+    photos: [],
+    timeLapse: 0,
+    allowSelectProfessional: true,
+    recipientId: kept.id,
+  }
+}
+
+export function toKeptList({
+  transactions,
+  page,
+  pages,
+}: {
+  transactions: BookingTransaction[]
+  page: number
+  pages: number
+}): z.infer<typeof listSchema> {
+  return { transactions: transactions.map(toKeptTransaction), page, pages }
+}
+
+export function toKeptTransaction({ id, bookings, package: pack }: BookingTransaction): KeptTransaction {
+  return {
+    id,
+    bookings: bookings.map(toKeptBooking),
+    package: pack && {
+      id: pack.id,
+      name: pack.name,
+      priceCents: pack.priceCents,
+      quantity: pack.quantity,
+      validityDays: pack.validityDays,
+      service: { id: pack.service.id, name: pack.service.name },
+    },
+  }
+}
+
+function toKeptBooking(booking: Booking): KeptTransaction['bookings'][number] {
+  const { id, status, service, professional, priceCents, pricingType: pricing, start, end, createdAt } = booking
+  return {
+    id,
+    status,
+    service: { id: service.id, name: service.name, nameEng: service.nameEng, nameEsp: service.nameEsp },
+    professional: professional && { id: professional.id, name: professional.name },
+    priceCents,
+    pricingType: pricing,
+    start,
+    end,
+    createdAt,
+    isConfirmed: booking.isConfirmed,
+    cancellationReason: booking.cancellationReason,
+  }
+}
+
+export function toTransaction(
+  business: KeptPlace['business'],
+  { id, bookings, package: pack }: KeptTransaction,
+): BookingTransaction {
+  return {
+    id,
+    totalCents: null,
+    couponId: null,
+    paymentStatus: null,
+    cancellationReason: null,
+    bookings: bookings.map(({ professional, service, ...booking }) => ({
+      ...booking,
+      service: { ...service, nameEng: service.nameEng ?? null, nameEsp: service.nameEsp ?? null },
+      petName: null,
+      professional: professional && { ...professional, avatarUrl: null },
+      businessId: business.id,
+    })),
+    package: pack && {
+      ...pack,
+      pricingType: null,
+      pricingTypeId: null,
+      professionalId: null,
+      service: { ...pack.service, nameEng: null, nameEsp: null, durationMinutes: null },
+    },
+  }
+}
