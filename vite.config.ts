@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
+import { classNameOf } from './scripts/build/class-names.ts'
 import { configuration } from './scripts/build/configuration-plugin.ts'
 import { contractPapers } from './scripts/build/contract-papers-plugin.ts'
 import { firstLoad } from './scripts/build/first-load-plugin.ts'
@@ -55,7 +56,7 @@ const TARGET = ['chrome111', 'safari16.4', 'firefox114']
  * inspector's own page (`inspector`). They are apart so that nothing of the inspector can come into the product's chunks.
  */
 export default defineConfig(({ mode, command }) =>
-  mode === 'inspector' ? inspectorPage : app(mode === 'sandbox' || command === 'serve'),
+  mode === 'inspector' ? inspectorPage : app(mode === 'sandbox' || command === 'serve', command === 'build'),
 )
 
 /** Names are kept: that of a function of xstate's tells `not` from `and` where a guard is put into words. */
@@ -70,7 +71,7 @@ const inspectorPage: UserConfig = {
   },
 }
 
-const app = (isInspected: boolean): UserConfig => ({
+const app = (isInspected: boolean, isBuild: boolean): UserConfig => ({
   plugins: [react(), contractPapers(), configuration(), firstLoad(), installable()],
   // React has had it since 18; the stand-in for those before is of no use.
   resolve: {
@@ -78,6 +79,7 @@ const app = (isInspected: boolean): UserConfig => ({
       { find: /^use-sync-external-store\/shim(?:\/index\.js$|(?=\/|$))/, replacement: 'use-sync-external-store' },
     ],
   },
+  ...(isBuild ? { css: { modules: { generateScopedName: classNameOf } } } : {}),
   define: { INSPECTED: JSON.stringify(isInspected) },
   build: {
     outDir: isInspected ? 'dist-sandbox' : 'dist',
