@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
-import { cx } from './cx.ts'
+import * as Radix from '@radix-ui/react-tabs'
+import type { MouseEvent, ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import styles from './tabs.module.css'
 
 export interface TabsProps<Id extends string> {
@@ -12,43 +13,36 @@ export interface TabsProps<Id extends string> {
   children: ReactNode
 }
 
-/** Two or more lists of which one is shown: tabs as the ARIA practices have them, arrows move and choose. */
+/** Two or more lists of which one is shown: arrows move and choose. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
-  const base = useId()
-  const list = useRef<HTMLDivElement>(null)
-
-  function move(event: KeyboardEvent) {
-    const at = tabs.findIndex(({ id }) => id === selected)
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key]
-    const next = to === undefined ? undefined : tabs[(to + tabs.length) % tabs.length]
-    if (next === undefined) return
-    event.preventDefault()
-    onSelect(next.id)
-    list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${base}${next.id}`)}`)?.focus()
+  // The focus chooses what is not chosen yet: it comes second.
+  function press(id: Id, { currentTarget }: MouseEvent<HTMLElement>) {
+    flushSync(() => onSelect(id))
+    currentTarget.focus()
   }
 
   return (
-    <>
-      <div className={styles.list} role="tablist" aria-label={label} ref={list} onKeyDown={move}>
+    <Radix.Root className={styles.tabs} value={selected} onValueChange={(id) => onSelect(id as Id)}>
+      <Radix.List className={styles.list} aria-label={label}>
         {tabs.map(({ id, label: words }) => (
-          <button
+          <Radix.Trigger
             key={id}
-            type="button"
-            role="tab"
-            id={`${base}${id}`}
-            aria-selected={id === selected}
-            aria-controls={`${base}panel`}
-            tabIndex={id === selected ? 0 : -1}
-            className={cx(styles.tab, id === selected && styles.selected)}
-            onClick={() => onSelect(id)}
+            value={id}
+            className={styles.tab}
+            // Radix would choose where a press begins, by the focus that it gives there and once more by itself.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={(event) => press(id, event)}
           >
             {words}
-          </button>
+          </Radix.Trigger>
         ))}
-      </div>
-      <div id={`${base}panel`} role="tabpanel" aria-labelledby={`${base}${selected}`} className={styles.panel}>
-        {children}
-      </div>
-    </>
+      </Radix.List>
+      {tabs.map(({ id }) => (
+        // What it shows has its own stops: the panel is none.
+        <Radix.Content key={id} value={id} className={styles.panel} tabIndex={undefined}>
+          {id === selected && children}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
   )
 }

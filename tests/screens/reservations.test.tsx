@@ -166,9 +166,9 @@ describe('the list of reservations', () => {
     const first = await screen.findByRole('tab', { name: 'Reservas' })
     first.focus()
     await user.keyboard('{ArrowRight}')
-    expect(screen.getByRole('tab', { name: 'Pacotes', selected: true })).toBe(document.activeElement)
+    expect(await screen.findByRole('tab', { name: 'Pacotes', selected: true })).toBe(document.activeElement)
     await user.keyboard('{ArrowRight}')
-    expect(screen.getByRole('tab', { name: 'Reservas', selected: true })).toBe(document.activeElement)
+    expect(await screen.findByRole('tab', { name: 'Reservas', selected: true })).toBe(document.activeElement)
   })
 
   it('R-581 A-54 loads more while there are pages, and no further', async () => {
