@@ -3,10 +3,6 @@ import { exampleCustomer } from '#machines/shared/examples.ts'
 import type { CasesOf } from '#machines/shared/papers.types.ts'
 import type { bankAccountMachine } from './bank-account.machine.ts'
 
-const banks = [
-  { id: '001', name: 'Banco do Brasil' },
-  { id: '260', name: 'Nubank' },
-]
 const network = { name: 'no answer', error: { kind: 'network' }, sandbox: { fault: { cut: true } } }
 const unauthorized = {
   name: 'the session is over',
@@ -39,8 +35,8 @@ export const bankAccountCases: CasesOf<typeof bankAccountMachine> = {
   },
   actors: {
     readBankForm: [
-      { name: 'a saved account', output: { banks, recipientId: 're-1', ticket: 'bank-account-0' } },
-      { name: 'no account', output: { banks, recipientId: null, ticket: null } },
+      { name: 'a saved account', output: { recipientId: 're-1', ticket: 'bank-account-0' } },
+      { name: 'no account', output: { recipientId: null, ticket: null } },
       unauthorized,
       network,
     ],

@@ -28,7 +28,7 @@ export const bankAccountMachine = setup({
   },
 }).createMachine({
   id: 'bank-account',
-  context: ({ input }) => ({ ...input, banks: [], recipientId: null, ticket: null, contract: null, failure: null }),
+  context: ({ input }) => ({ ...input, recipientId: null, ticket: null, contract: null, failure: null }),
   output: ({ event }) => event.output as BankAccountOutput,
   initial: 'readingForm',
   on: { 'back.request': '.left' },

@@ -1,4 +1,3 @@
-import type { Bank } from '#domain/bank-account.ts'
 import type { Customer } from '#domain/entities.ts'
 import type { ScreenTag } from '#machines/shared/flow.types.ts'
 import type { ReadFailure } from '#machines/shared/read-failure.ts'
@@ -34,7 +33,6 @@ export interface BankAccountInput {
 
 /** What the form needs. Of a saved account it holds nothing but the ticket that the form takes it up with. */
 export interface BankForm {
-  banks: Bank[]
   /** The customer's own; null while no account is saved. */
   recipientId: string | null
   /** Null while no account is saved. */

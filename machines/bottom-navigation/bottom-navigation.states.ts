@@ -15,45 +15,9 @@ export const bottomNavigationStates: StatesOf<typeof bottomNavigationMachine> = 
   },
   signedIn: {
     title: 'Signed in',
-    sentence: 'A customer finds the areas of the product, and how much is new among the notifications.',
-    requirements: ['R-123', 'R-133', 'R-134', 'R-136', 'R-137'],
+    sentence:
+      'A customer finds the areas of the product: coupons among them where the business has some, and how much is new.',
+    requirements: ['R-123', 'R-124', 'R-133', 'R-134', 'R-135', 'R-136', 'R-137', 'R-647', 'R-648'],
     landmarks: [{ role: 'link', name: 'Reservas' }],
-  },
-  'signedIn.areas': {
-    title: 'The areas',
-    sentence: 'Whether coupons are among the areas depends on the business.',
-    requirements: ['R-124'],
-  },
-  'signedIn.areas.readingCoupons': {
-    title: 'Asking for coupons',
-    sentence: 'Whether the business has coupons is being asked.',
-    requirements: ['R-124'],
-  },
-  'signedIn.areas.withCoupons': {
-    title: 'With coupons',
-    sentence: 'The business has coupons, so their area stands there too.',
-    requirements: ['R-124', 'R-135'],
-    landmarks: [{ role: 'link', name: 'Cupons' }],
-  },
-  'signedIn.areas.withoutCoupons': {
-    title: 'Without coupons',
-    sentence: 'The business has no coupons, or they could not be read.',
-    requirements: ['R-124'],
-    landmarks: [{ role: 'link', name: 'Recompensas' }],
-  },
-  'signedIn.news': {
-    title: 'The news',
-    sentence: 'How many notifications are new is known apart from the areas.',
-    requirements: ['R-647'],
-  },
-  'signedIn.news.countingUnread': {
-    title: 'Counting what is new',
-    sentence: 'The first page of the notifications is read for the badge on their area.',
-    requirements: ['R-647', 'R-648'],
-  },
-  'signedIn.news.counted': {
-    title: 'Counted',
-    sentence: 'A badge says how many notifications are new; none stands there where none is, or where nobody can tell.',
-    requirements: ['R-647', 'R-648', 'R-649'],
   },
 }

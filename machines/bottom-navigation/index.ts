@@ -3,7 +3,6 @@ export type {
   BottomNavigationContext,
   BottomNavigationEvent,
   BottomNavigationTag,
-  CouponReading,
   Visitor,
 } from './bottom-navigation.types.ts'
 export { pathOfSection, type Section } from './section.ts'

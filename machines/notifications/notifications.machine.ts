@@ -111,11 +111,11 @@ export const notificationsMachine = notificationsSetup.createMachine({
           {
             guard: { type: 'isEmpty', params: ({ event }) => event.output },
             target: 'empty',
-            actions: [{ type: 'storeFirstPage', params: ({ event }) => event.output }, 'reportVisitor', 'reportUnread'],
+            actions: [{ type: 'storeFirstPage', params: ({ event }) => event.output }, 'reportVisitor'],
           },
           {
             target: 'listing',
-            actions: [{ type: 'storeFirstPage', params: ({ event }) => event.output }, 'reportVisitor', 'reportUnread'],
+            actions: [{ type: 'storeFirstPage', params: ({ event }) => event.output }, 'reportVisitor'],
           },
         ],
         onError: [
@@ -133,7 +133,6 @@ export const notificationsMachine = notificationsSetup.createMachine({
           guard: 'hasUnread',
           actions: [
             'storeAllRead',
-            'reportUnread',
             {
               type: 'keepLastRead',
               params: ({ context: { customer, lastReadAt } }) => ({
@@ -154,7 +153,7 @@ export const notificationsMachine = notificationsSetup.createMachine({
             input: ({ context }) => ({ page: context.pages + 1 }),
             onDone: {
               target: 'resting',
-              actions: [{ type: 'storePage', params: ({ event }) => event.output }, 'reportUnread'],
+              actions: { type: 'storePage', params: ({ event }) => event.output },
             },
             onError: [
               {

@@ -55,11 +55,6 @@ export const notificationsSetup = setup({
       businessId: business?.id ?? null,
       customerId: customer?.id ?? null,
     })),
-    /** The badge counts what is loaded here. */
-    reportUnread: sendTo('bottomNavigation', ({ context: { notifications, lastReadAt, hasMore } }) => ({
-      type: 'unread.changed',
-      unread: countUnread(notifications, lastReadAt, hasMore),
-    })),
   },
   guards: {
     isNobody: (_, params: { customer: Customer | null }) => params.customer === null,

@@ -5,16 +5,19 @@ import type { BankForm, bankAccountMachine, SaveAccountInput } from '#machines/b
 import {
   type BankAccountWire,
   readBankAccount,
-  readBanks,
   readContract,
   saveBankAccount,
-  toBank,
   toBankDetails,
   toSaveBankAccountBody,
 } from '#src/api/contract/bank-account.ts'
 import { createHandover, type Handover } from '#src/platform/handover.ts'
 import { createRandomId } from '#src/platform/random-id.ts'
+import { banksQuery } from '#src/queries/banks.query.ts'
+import { type QueryDeps, read } from '#src/queries/queries.ts'
 import type { Deps } from './deps.ts'
+
+/** The banks that the form offers. */
+export { banksQuery } from '#src/queries/banks.query.ts'
 
 /** Where bank data lie between the server, the form and the request: nowhere else, and in no machine. */
 export type BankSlot = Handover<BankDetails>
@@ -37,19 +40,19 @@ export async function readSavedAccount(
 
 /** What the form of the bank data really does: the payout service. */
 export function createBankAccountImplementations(
-  deps: Pick<Deps, 'api'>,
+  deps: QueryDeps,
   slot: BankSlot,
 ): MachineImplementationsFrom<typeof bankAccountMachine> {
   const { api } = deps
   return {
     actors: {
       readBankForm: fromPromise<BankForm, { customerId: string }>(async ({ input, signal }) => {
-        const [banks, account] = await Promise.all([
-          api.call(readBanks, {}, { signal }),
+        // The form shows the banks out of the query; without them there is no form.
+        const [account] = await Promise.all([
           readSavedAccount(deps, input.customerId, signal),
+          read(deps, banksQuery(deps), signal),
         ])
         return {
-          banks: banks.map(toBank),
           recipientId: account?.recipient_id ?? null,
           ticket: account === null ? null : slot.give(toBankDetails(account)),
         }

@@ -1,10 +1,8 @@
 import type { MachineImplementationsFrom } from 'xstate'
-import { bottomNavigationMachine } from '#machines/bottom-navigation/index.ts'
 import type { businessMachine } from '#machines/business/index.ts'
 import { businessLoadingMachine } from '#machines/business-loading/index.ts'
 import { packageOfferMachine } from '#machines/package-offer/index.ts'
 import { serviceSelectionMachine } from '#machines/service-selection/index.ts'
-import { createBottomNavigationImplementations } from './bottom-navigation.actors.ts'
 import { createBusinessLoadingImplementations } from './business-loading.actors.ts'
 import type { Deps } from './deps.ts'
 import { sendOwnerEvent } from './owner-event.ts'
@@ -22,7 +20,6 @@ export function createBusinessImplementations(deps: Deps): MachineImplementation
       announceCouponRemoved: () => deps.storage.remove('tab', 'coupon'),
     },
     actors: {
-      bottomNavigation: bottomNavigationMachine.provide(createBottomNavigationImplementations(deps)),
       businessLoading: businessLoadingMachine.provide(createBusinessLoadingImplementations(deps)),
       pets: laterPets(deps),
       serviceSelection: serviceSelectionMachine.provide(createServiceSelectionImplementations(deps)),

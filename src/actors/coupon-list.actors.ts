@@ -1,8 +1,6 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import { isPetBusiness } from '#domain/pets.ts'
-import { bottomNavigationMachine } from '#machines/bottom-navigation/index.ts'
 import type { CouponListReading, couponListMachine, ReadCouponListInput } from '#machines/coupon-list/index.ts'
-import { createBottomNavigationImplementations } from './bottom-navigation.actors.ts'
 import { readCoupons } from './coupon.ts'
 import { identifyCustomer } from './customer.ts'
 import type { Deps } from './deps.ts'
@@ -16,7 +14,6 @@ const JUST_READ = { staleTime: 10_000 }
 export function createCouponListImplementations(deps: Deps): MachineImplementationsFrom<typeof couponListMachine> {
   return {
     actors: {
-      bottomNavigation: bottomNavigationMachine.provide(createBottomNavigationImplementations(deps)),
       identifyCustomer: identifyCustomer(deps),
       readCouponList: fromPromise<CouponListReading, ReadCouponListInput>(({ input, signal }) =>
         readCouponList(deps, input, signal),

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query'
 import { type Coupon, isOver, readCoupon as readCouponState, toCouponState } from '#domain/coupon.ts'
 import { readJson } from '#domain/json.ts'
 import type { CouponReading, ReadCouponInput } from '#machines/business-loading/index.ts'
@@ -28,6 +29,10 @@ export async function readCoupons(
   const { lastInstantOf } = await import('#domain/time.ts')
   return toCoupons(wire, (day) => lastInstantOf(day, timeZone))
 }
+
+/** Whether a business has coupons. */
+export const hasCouponsQuery = (deps: QueryDeps, businessId: string) =>
+  queryOptions({ ...couponsQuery(deps, businessId), select: (coupons) => coupons.length > 0 })
 
 /**
  * The coupon that services are chosen with: the one that came with the address, else the one this tab kept for the

@@ -1,19 +1,17 @@
+import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { readJson } from '#domain/json.ts'
-import { countUnread, type Unread } from '#domain/notification.ts'
+import { countUnread } from '#domain/notification.ts'
 import { notificationsQuery } from '#src/queries/notifications.query.ts'
-import { type QueryDeps, read } from '#src/queries/queries.ts'
+import type { QueryDeps } from '#src/queries/queries.ts'
 import type { Deps } from './deps.ts'
 
-/** How many of the first page are new to this customer on this device (R-647, R-648). Throws a `Failure`. */
-export async function countUnreadOf(
-  deps: QueryDeps & Pick<Deps, 'storage'>,
-  customerId: string,
-  signal: AbortSignal,
-): Promise<Unread> {
-  const { notifications, hasMore } = await read(deps, notificationsQuery(deps, 1), signal)
-  return countUnread(notifications, lastReadOf(deps, customerId), hasMore)
-}
+/** How many of the first page are new to this customer on this device (R-647, R-648). */
+export const unreadQuery = (deps: QueryDeps & Pick<Deps, 'storage'>, customerId: string) =>
+  queryOptions({
+    ...notificationsQuery(deps, 1),
+    select: ({ notifications, hasMore }) => countUnread(notifications, lastReadOf(deps, customerId), hasMore),
+  })
 
 // ── What was read, by customer (R-574, A-79) ─────────────────────────────────────────────────────────────────────────
 

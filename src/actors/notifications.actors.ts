@@ -1,6 +1,5 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import { findOpenRequest } from '#domain/payment-request.ts'
-import { bottomNavigationMachine } from '#machines/bottom-navigation/index.ts'
 import type {
   FirstPage,
   FoundRequest,
@@ -10,7 +9,6 @@ import type {
 } from '#machines/notifications/index.ts'
 import { notificationsQuery } from '#src/queries/notifications.query.ts'
 import { read } from '#src/queries/queries.ts'
-import { createBottomNavigationImplementations } from './bottom-navigation.actors.ts'
 import { identifyCustomer } from './customer.ts'
 import type { Deps } from './deps.ts'
 import { watchNetwork } from './network.ts'
@@ -25,7 +23,6 @@ export function createNotificationsImplementations(
 ): MachineImplementationsFrom<typeof notificationsMachine> {
   return {
     actors: {
-      bottomNavigation: bottomNavigationMachine.provide(createBottomNavigationImplementations(deps)),
       identifyCustomer: identifyCustomer(deps),
       findRequest: fromPromise<FoundRequest, { transactionId: string }>(async ({ input, signal }) => ({
         request: findOpenRequest(await readRequests(deps, signal), input.transactionId),

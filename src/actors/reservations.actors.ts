@@ -1,5 +1,4 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
-import { bottomNavigationMachine } from '#machines/bottom-navigation/index.ts'
 import type {
   LookedAgain,
   MoreReading,
@@ -12,7 +11,6 @@ import type {
 import { eraseDeviceData } from '#src/platform/device-data.ts'
 import { policyQuery } from '#src/queries/checkout.query.ts'
 import { read } from '#src/queries/queries.ts'
-import { createBottomNavigationImplementations } from './bottom-navigation.actors.ts'
 import { laterCalendarSync } from './calendar-sync.later.ts'
 import { forgetCustomer, identifyCustomer } from './customer.ts'
 import type { Deps } from './deps.ts'
@@ -28,7 +26,6 @@ import { watchTab } from './watch-tab.ts'
 export function createReservationsImplementations(deps: Deps): MachineImplementationsFrom<typeof reservationsMachine> {
   return {
     actors: {
-      bottomNavigation: bottomNavigationMachine.provide(createBottomNavigationImplementations(deps)),
       calendarSync: laterCalendarSync(deps),
       reservation: laterReservation(deps),
       identifyCustomer: identifyCustomer(deps),

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useCallback, useEffect } from 'react'
+import { lazy, Suspense, useCallback, useEffect } from 'react'
 import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate'
 import { toDocumentTitle } from '#domain/business.ts'
 import type { Language } from '#domain/entities.ts'
@@ -33,6 +33,12 @@ const OldLinkDialog = oldLink.screen((screens) => screens.OldLinkDialog)
 const ends = laterScreens(() => import('./end-pages.tsx'), ['app'])
 const NotFoundPage = ends.screen<NotFoundPageProps>((pages) => pages.NotFoundPage)
 const DownloadPage = ends.screen<DownloadPageProps>((pages) => pages.DownloadPage)
+
+/** What the queries hold, for developers: in `npm run dev` alone. */
+const QueryDevtools =
+  import.meta.env.MODE === 'development'
+    ? lazy(async () => ({ default: (await import('@tanstack/react-query-devtools')).ReactQueryDevtools }))
+    : null
 
 /** Long enough for the first picture to have the connection for itself. */
 const DIALOG_AFTER_MS = 1_500
@@ -81,6 +87,11 @@ export function App({ actor, app }: AppProps) {
       {!opened && <Splash name={deps.config.productName} ready={isShown} />}
       {screen === 'child' && flow !== null && module !== undefined && flowActor !== undefined && (
         <FlowHost key={flowActor.sessionId} flow={flow} module={module} actor={flowActor} deps={deps} bar={app.bar} />
+      )}
+      {QueryDevtools !== null && (
+        <Suspense>
+          <QueryDevtools client={deps.queries.client} />
+        </Suspense>
       )}
       {isLinkOld && <OldLinkDialog actor={actor} />}
       {screen === 'loading' && <LoadingPage />}

@@ -6,6 +6,7 @@ import type { Deps } from '#src/actors/deps.ts'
 import { isComing, type LaterSnapshot } from '#src/actors/later-machine.ts'
 import type { FlowModule } from '#src/screens/flow-module.ts'
 import { ComingScreen } from '#src/screens/later.tsx'
+import { ShownDepsContext } from '#src/screens/query-deps.ts'
 import type { AddressBar } from './address-bar.ts'
 import { keepSaved } from './saved.ts'
 
@@ -31,7 +32,11 @@ export function FlowHost({ flow, module, actor, deps, bar }: FlowHostProps) {
   }, [module, actor, bar])
   const { frame: Frame } = module
   const screen = <ActorScreen module={module} actor={actor} />
-  return Frame === undefined ? screen : <Frame actor={actor}>{screen}</Frame>
+  return (
+    <ShownDepsContext value={deps}>
+      {Frame === undefined ? screen : <Frame actor={actor}>{screen}</Frame>}
+    </ShownDepsContext>
+  )
 }
 
 function ActorScreen({ module, actor }: { module: FlowModule; actor: AnyActorRef }) {

@@ -309,7 +309,10 @@ play({
     readBankForm: [
       {
         endpoint: 'readBanks',
-        wire: ({ banks }: BankForm) => banks.map(({ id, name }) => ({ id, description: name })),
+        wire: () => [
+          { id: '001', description: 'Banco do Brasil' },
+          { id: '260', description: 'Nubank' },
+        ],
       },
       {
         endpoint: 'readBankAccount',

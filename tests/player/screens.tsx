@@ -58,7 +58,7 @@ export async function findMachines(entries: readonly CatalogEntry[]): Promise<Re
             inEvents.filter(({ event }) => snapshot.can(event)).map(({ name }) => name),
         }
         if (flow === undefined) return { ...own, hasScreen: false, addressOf: () => null, Host: () => null }
-        const { deps } = createFakeDeps()
+        const { deps } = createFakeDeps({ answers: SHOWN })
         const module = flow.createFlow(deps)
         const isOwn = module.machine.id === entry.id
         const shown: FlowModule = isOwn ? module : toChildModule(module, entry.id)
@@ -76,6 +76,14 @@ export async function findMachines(entries: readonly CatalogEntry[]): Promise<Re
     }),
   )
   return new Map(found.flat())
+}
+
+/** What screens read for themselves, since no machine decides by it. */
+const SHOWN = {
+  readBanks: [
+    { id: '001', description: 'Banco do Brasil' },
+    { id: '260', description: 'Nubank' },
+  ],
 }
 
 /** Machines inside of a flow whose frame gives them what they need, and asks nothing of the flow's own machine. */

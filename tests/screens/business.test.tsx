@@ -46,7 +46,7 @@ beforeAll(async () => {
     import('#src/screens/business/choice-notes.tsx'),
     import('#src/screens/business/packages-later-screens.ts'),
     import('#src/components/dialog-panel.tsx'),
-    import('#src/screens/bottom-navigation/unread-badge.tsx'),
+    import('#src/screens/bottom-navigation/customer-parts.tsx'),
     import('#src/actors/notification-feed.ts'),
     import('#src/actors/pets.actors.ts'),
   ])

@@ -5,7 +5,7 @@ import { exampleCustomer } from '#machines/shared/examples.ts'
 import { createFlow } from '#src/screens/coupons/flow.ts'
 // Fetched ahead: a lazy chunk must not be what a test waits for.
 import '#src/actors/notification-feed.ts'
-import '#src/screens/bottom-navigation/unread-badge.tsx'
+import '#src/screens/bottom-navigation/customer-parts.tsx'
 import { aBusinessAnswer } from '#tests/support/business-wire.ts'
 import { createFakeDeps } from '#tests/support/fake-deps.ts'
 import { renderFlow } from '#tests/support/flow.tsx'

@@ -7,7 +7,7 @@ import { lastReadOf } from '#src/actors/notification-feed.ts'
 import { createFlow } from '#src/screens/notifications/flow.ts'
 // Fetched ahead: a lazy chunk must not be what a test waits for.
 import '#src/actors/notification-feed.ts'
-import '#src/screens/bottom-navigation/unread-badge.tsx'
+import '#src/screens/bottom-navigation/customer-parts.tsx'
 import { aBusinessAnswer } from '#tests/support/business-wire.ts'
 import { createFakeDeps } from '#tests/support/fake-deps.ts'
 import { renderFlow } from '#tests/support/flow.tsx'

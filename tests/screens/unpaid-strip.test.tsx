@@ -18,7 +18,7 @@ beforeAll(async () => {
   await Promise.all([
     import('#src/actors/unpaid-booking.actors.ts'),
     import('#src/screens/business/unpaid-strip.tsx'),
-    import('#src/screens/bottom-navigation/unread-badge.tsx'),
+    import('#src/screens/bottom-navigation/customer-parts.tsx'),
     import('#src/actors/notification-feed.ts'),
   ])
 })

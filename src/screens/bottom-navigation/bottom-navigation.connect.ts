@@ -1,19 +1,12 @@
 import type { SnapshotFrom } from 'xstate'
-import type { Unread } from '#domain/notification.ts'
 import type { bottomNavigationMachine, Section } from '#machines/bottom-navigation/index.ts'
 
-type BottomNavigationSnapshot = SnapshotFrom<typeof bottomNavigationMachine>
+/** The areas that stand at the foot of the page now, none while nobody knows; and whose they are. */
+export function connectBottomNavigation(snapshot: SnapshotFrom<typeof bottomNavigationMachine>) {
+  return { sections: sectionsOf(snapshot), ...snapshot.context }
+}
 
-/** The areas that stand at the foot of the page now; none while nobody knows. */
-export function connectBottomNavigation(snapshot: BottomNavigationSnapshot): readonly Section[] {
+function sectionsOf(snapshot: SnapshotFrom<typeof bottomNavigationMachine>): readonly Section[] {
   if (snapshot.hasTag('anonymous')) return ['entry']
-  if (!snapshot.hasTag('signedIn')) return []
-  return ['schedule', 'reservations', ...(snapshot.hasTag('coupons') ? COUPONS : []), 'rewards', 'notifications']
+  return snapshot.hasTag('signedIn') ? ['schedule', 'reservations', 'coupons', 'rewards', 'notifications'] : []
 }
-
-/** How many notifications are new; null where none is. */
-export function connectUnread({ context: { unread } }: BottomNavigationSnapshot): Unread | null {
-  return unread.count > 0 ? unread : null
-}
-
-const COUPONS: readonly Section[] = ['coupons']

@@ -5,13 +5,14 @@ import Gift from 'lucide-react/icons/gift'
 import Ticket from 'lucide-react/icons/ticket'
 import type { MouseEvent } from 'react'
 import type { AnyActorRef } from 'xstate'
+import type { Unread } from '#domain/notification.ts'
 import { pathOfSection, type Section } from '#machines/bottom-navigation/index.ts'
 import type { ElementNode } from '#src/components/element-node.ts'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
-import { badge } from './badge.later.tsx'
-import { connectBottomNavigation, connectUnread } from './bottom-navigation.connect.ts'
+import { connectBottomNavigation } from './bottom-navigation.connect.ts'
 import styles from './bottom-navigation.module.css'
+import { customerParts } from './customer-parts.later.tsx'
 
 export interface BottomNavigationProps {
   actor: AnyActorRef
@@ -19,9 +20,12 @@ export interface BottomNavigationProps {
   /** The area that is on the screen. */
   here: Section
   onOpen: (section: Section) => void
+  /** How much is new among the notifications, where the page itself knows. */
+  unread?: Unread | null
 }
 
-const UnreadBadge = badge.screen((chunk) => chunk.UnreadBadge)
+const UnreadBadge = customerParts.screen((parts) => parts.UnreadBadge)
+const WithCoupons = customerParts.screen((parts) => parts.WithCoupons)
 
 const ICONS: { [section in Section]: ElementNode } = {
   schedule: <CalendarPlus size={22} />,
@@ -33,10 +37,9 @@ const ICONS: { [section in Section]: ElementNode } = {
 }
 
 /** The areas of the product for a customer; for a visitor the one way to their own times (R-123 to R-125). */
-export function BottomNavigation({ actor, businessId, here, onOpen }: BottomNavigationProps) {
+export function BottomNavigation({ actor, businessId, here, onOpen, unread = null }: BottomNavigationProps) {
   const { t } = useTranslation('shell')
-  const sections = useConnect(actor, connectBottomNavigation)
-  const hasNews = useConnect(actor, connectUnread) !== null
+  const { sections, customerId } = useConnect(actor, connectBottomNavigation)
   if (sections.length === 0) return null
   function follow(event: MouseEvent, section: Section) {
     // A link all the same: it can be opened in a tab of its own.
@@ -46,19 +49,29 @@ export function BottomNavigation({ actor, businessId, here, onOpen }: BottomNavi
   }
   return (
     <nav className={styles.navigation} aria-label={t('sections.label')}>
-      {sections.map((section) => (
-        <a
-          key={section}
-          className={styles.way}
-          href={pathOfSection(section, businessId)}
-          aria-current={section === here ? 'page' : undefined}
-          onClick={(event) => follow(event, section)}
-        >
-          {ICONS[section]}
-          {section === 'notifications' && hasNews && <UnreadBadge actor={actor} />}
-          <span>{t(`sections.${section}`)}</span>
-        </a>
-      ))}
+      {sections.map((section) => {
+        const way = (
+          <a
+            key={section}
+            className={styles.way}
+            href={pathOfSection(section, businessId)}
+            aria-current={section === here ? 'page' : undefined}
+            onClick={(event) => follow(event, section)}
+          >
+            {ICONS[section]}
+            {section === 'notifications' && customerId !== null && (
+              <UnreadBadge actor={actor} customerId={customerId} counted={unread} />
+            )}
+            <span>{t(`sections.${section}`)}</span>
+          </a>
+        )
+        if (section !== 'coupons') return way
+        return (
+          <WithCoupons key={section} actor={actor} businessId={businessId}>
+            {way}
+          </WithCoupons>
+        )
+      })}
     </nav>
   )
 }

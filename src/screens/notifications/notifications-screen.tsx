@@ -35,6 +35,7 @@ export function NotificationsScreen({ actor }: { actor: AnyActorRef }) {
             businessId={business.id}
             here="notifications"
             onOpen={view.openSection}
+            unread={view.counted}
           />
         )
       }

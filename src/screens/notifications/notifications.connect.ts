@@ -8,6 +8,7 @@ export type NotificationsSnapshot = SnapshotFrom<typeof notificationsMachine>
 /** The notifications as their screen sees them. */
 export function connectNotifications(snapshot: NotificationsSnapshot, send: (event: NotificationsEvent) => void) {
   const { business, notifications, hasMore, readAt, lastReadAt, failure } = snapshot.context
+  const unread = countUnread(notifications, lastReadAt, hasMore)
   return {
     business,
     notifications: notifications.map((one, index) => ({
@@ -18,7 +19,9 @@ export function connectNotifications(snapshot: NotificationsSnapshot, send: (eve
       isNew: isNew(one, lastReadAt),
       canOpen: snapshot.can({ type: 'notification.open', index }),
     })),
-    unread: countUnread(notifications, lastReadAt, hasMore),
+    unread,
+    /** How many are new, as this page counts them; null until it has read any. */
+    counted: readAt === null ? null : unread,
     isBusy: snapshot.hasTag('busy'),
     isEmpty: snapshot.hasTag('empty'),
     hasJustPaid: hasJustPaid(snapshot.context) && !snapshot.hasTag('busy'),

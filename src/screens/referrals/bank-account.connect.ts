@@ -6,9 +6,8 @@ export function connectBankAccount(
   snapshot: SnapshotFrom<typeof bankAccountMachine>,
   send: (event: BankAccountEvent) => void,
 ) {
-  const { banks, ticket, contract, failure } = snapshot.context
+  const { ticket, contract, failure } = snapshot.context
   return {
-    banks,
     /** With which the form takes up the saved account; null while none is saved. */
     ticket,
     /** Why the form could not be had; null unless it could not. */

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { AnyActorRef } from 'xstate'
 import type { ReadFailure } from '#machines/shared/read-failure.ts'
+import { banksQuery } from '#src/actors/bank-account.actors.ts'
 import { Button } from '#src/components/button.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
 import { useForm } from '#src/components/form/use-form.ts'
@@ -9,6 +11,7 @@ import { Notice } from '#src/components/notice.tsx'
 import { Page } from '#src/components/page.tsx'
 import { Said } from '#src/components/said.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
+import { useShownDeps } from '#src/screens/query-deps.ts'
 import { readFailureText } from '#src/screens/read-failure-text.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { type BankAccountView, connectBankAccount } from './bank-account.connect.ts'
@@ -22,6 +25,8 @@ export function BankFormScreen({ actor }: { actor: AnyActorRef }) {
   const { t } = useTranslation('referrals')
   const view = useConnect(actor, connectBankAccount)
   const slot = useBankSlot()
+  const deps = useShownDeps()
+  const { data: banks = [] } = useQuery(banksQuery(deps), deps.queries.client)
   const formId = useId()
   const form = useForm({
     schema: schemaOf(t),
@@ -44,7 +49,7 @@ export function BankFormScreen({ actor }: { actor: AnyActorRef }) {
     >
       {view.savingFailure !== null && <SavingFailed failure={view.savingFailure} />}
       <form id={formId} className={styles.form} noValidate onSubmit={form.submit}>
-        <BankFields form={form} banks={view.banks} />
+        <BankFields form={form} banks={banks} />
       </form>
       <LoadingOverlay busy={view.isSaving} text={t('bank.saving')} />
       <News view={view} />

@@ -32,6 +32,7 @@ import { EmptyScreen, UnreadScreen } from '#src/screens/service-selection/empty-
 import { ListScreen } from '#src/screens/service-selection/list-screen.tsx'
 import type { Look } from '#tests/look/look.types.ts'
 import { picture } from '#tests/look/pictures.ts'
+import { ShownFrame } from '#tests/support/shown-frame.tsx'
 
 /** The business page in each of its states, with data of one small studio. */
 
@@ -205,29 +206,39 @@ const quiet: Business = {
   },
 }
 
+/** As many notifications as one page has, all of them new. */
+const fullPage = Array.from({ length: 15 }, () => ({ title: 'Aviso', createdAt: '2026-03-03T11:30:00.000Z' }))
+
 /** The foot of the page stands still in a state of its own. */
 type Foot = Parameters<typeof bottomNavigationMachine.resolveState>[0]['value']
 const footAt = (value: Foot) =>
   createActor(bottomNavigationMachine, {
     snapshot: bottomNavigationMachine.resolveState({
       value,
-      context: { businessId: 'b-1', customerId: null, unread: { count: 15, isMore: true } },
+      context: { businessId: 'b-1', customerId: value === 'signedIn' ? 'user-bia' : null },
     }),
   })
 const foot = (value: Foot, unpaid: ElementNode = null) => (
-  <BusinessHome
-    value={{
-      tapHeader: () => {},
-      learnMore: () => {},
-      navigation: <BottomNavigation actor={footAt(value)} businessId="b-1" here="schedule" onOpen={() => {}} />,
-      notes: null,
-      packages: null,
-      unpaid,
-      hasDeclinedPackages: false,
+  <ShownFrame
+    answers={{
+      readCoupons: [{ id: 'ten', description: '10%', percentage: 10, validDays: 30 }],
+      readNotifications: fullPage,
     }}
   >
-    <CategoriesScreen actor={pageAt({ choosingCategory: 'browsing' }, { chosen })} />
-  </BusinessHome>
+    <BusinessHome
+      value={{
+        tapHeader: () => {},
+        learnMore: () => {},
+        navigation: <BottomNavigation actor={footAt(value)} businessId="b-1" here="schedule" onOpen={() => {}} />,
+        notes: null,
+        packages: null,
+        unpaid,
+        hasDeclinedPackages: false,
+      }}
+    >
+      <CategoriesScreen actor={pageAt({ choosingCategory: 'browsing' }, { chosen })} />
+    </BusinessHome>
+  </ShownFrame>
 )
 
 /** Some minutes after a haircut was booked, which is not paid. */
@@ -267,19 +278,15 @@ export const looks: Look[] = [
   whole('not-loaded', () => <NotLoadedScreen actor={loadingAt('notLoaded', { failure: refused })} />),
   whole('sectors-failed', () => <SectorsFailedScreen actor={loadingAt('sectorsFailed', { failure: refused })} />),
   whole('foot-anonymous', () => foot('anonymous')),
-  whole('foot-signed-in', () => foot({ signedIn: { areas: 'withCoupons', news: 'counted' } }), {
+  whole('foot-signed-in', () => foot('signedIn'), {
     waitFor: 'nav [role=img]',
   }),
-  whole('unpaid', () => foot({ signedIn: { areas: 'withCoupons', news: 'counted' } }, strip('resting')), {
+  whole('unpaid', () => foot('signedIn', strip('resting')), {
     waitFor: STRIP_AND_BADGE,
   }),
-  whole(
-    'unpaid-preparing',
-    () => foot({ signedIn: { areas: 'withoutCoupons', news: 'counted' } }, strip('preparing')),
-    {
-      waitFor: STRIP_AND_BADGE,
-    },
-  ),
+  whole('unpaid-preparing', () => foot('signedIn', strip('preparing')), {
+    waitFor: STRIP_AND_BADGE,
+  }),
   whole('categories', () => framed(pageAt({ choosingCategory: 'browsing' }, {}))),
   whole('coupon', () => framed(pageAt({ choosingCategory: 'browsing' }, { coupon: exampleCoupon() })), {
     waitFor: '[role=note]',

@@ -17,6 +17,7 @@ import { ListScreen } from '#src/screens/referrals/list-screen.tsx'
 import { StepsScreen } from '#src/screens/referrals/steps-screen.tsx'
 import { WaitingScreen } from '#src/screens/referrals/waiting-screen.tsx'
 import type { Look } from '#tests/look/look.types.ts'
+import { ShownFrame } from '#tests/support/shown-frame.tsx'
 
 /** Refer and earn, and whom a customer has referred. */
 
@@ -84,7 +85,6 @@ function bankAt(
     value,
     context: {
       customer,
-      banks: [{ id: '104', name: 'Caixa Econômica Federal' }],
       recipientId: 're-1',
       ticket: 'bank-account-1',
       contract: null,
@@ -99,9 +99,11 @@ function form(actor: ReturnType<typeof bankAt>) {
   const slot = createBankSlot()
   slot.give(details)
   return (
-    <BankSlotContext value={slot}>
-      <BankFormScreen actor={actor} />
-    </BankSlotContext>
+    <ShownFrame answers={{ readBanks: [{ id: '104', description: 'Caixa Econômica Federal' }] }}>
+      <BankSlotContext value={slot}>
+        <BankFormScreen actor={actor} />
+      </BankSlotContext>
+    </ShownFrame>
   )
 }
 

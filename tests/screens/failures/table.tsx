@@ -6,6 +6,7 @@ import { type DocumentRow, partsOf, readTables } from '#tests/support/documents.
 // Fetched ahead: a lazy chunk must not be what a test waits for.
 import '#src/actors/kept-reservations.ts'
 import '#src/actors/reservation-reading.ts'
+import '#src/screens/bottom-navigation/customer-parts.tsx'
 import '#src/screens/reservations/after.ts'
 import '#src/components/dialog-panel.tsx'
 import '#src/screens/checkout/card-dialog.tsx'

@@ -5,7 +5,6 @@ import type { Business, Category, ChosenService } from '#domain/entities.ts'
 import { serverSays } from '#domain/failure.ts'
 import { EMPTY_PET_DRAFT } from '#domain/pets.ts'
 import { buildServiceTree, type ServiceTree } from '#domain/service-tree.ts'
-import { bottomNavigationMachine } from '#machines/bottom-navigation/index.ts'
 import { isSameList, isSamePets } from '#machines/business/business.place.ts'
 import { type BusinessEvent, type BusinessInput, businessMachine } from '#machines/business/index.ts'
 import {
@@ -78,9 +77,6 @@ function createBusinessTestActor(overrides: Overrides = {}) {
         announceCouponRemoved: () => void calls.push('announceCouponRemoved'),
       },
       actors: {
-        bottomNavigation: bottomNavigationMachine.provide({
-          actors: { readCoupons: work('readCoupons', async () => ({ count: 0 })) },
-        }),
         businessLoading: businessLoadingMachine.provide({
           actors: {
             redeemLink: work('redeemLink', overrides.redeemLink ?? (async () => {})),

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import type { AnyActorRef } from 'xstate'
+import type { Unread } from '#domain/notification.ts'
+import { hasCouponsQuery } from '#src/actors/coupon.ts'
+import { unreadQuery } from '#src/actors/notification-feed.ts'
+import type { ElementNode } from '#src/components/element-node.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
+import { useShownDeps } from '#src/screens/query-deps.ts'
+import styles from './customer-parts.module.css'
+
+interface WithCouponsProps {
+  actor: AnyActorRef
+  businessId: string
+  children: ElementNode
+}
+
+interface UnreadBadgeProps {
+  actor: AnyActorRef
+  customerId: string
+  counted: Unread | null
+}
+
+/** What stands there only where the business has coupons (R-124); a way that may lead nowhere is not worth a message. */
+export function WithCoupons({ businessId, children }: WithCouponsProps) {
+  const deps = useShownDeps()
+  const { data: has = false } = useQuery(hasCouponsQuery(deps, businessId), deps.queries.client)
+  return has ? children : null
+}
+
+/**
+ * How many notifications are new, on the picture of their area (R-647, R-648): what the page itself has counted, or else the
+ * first of them. Their own page says why they cannot be read.
+ */
+export function UnreadBadge({ customerId, counted }: UnreadBadgeProps) {
+  const { t } = useTranslation('notifications')
+  const deps = useShownDeps()
+  const { data } = useQuery({ ...unreadQuery(deps, customerId), enabled: counted === null }, deps.queries.client)
+  const { count, isMore } = counted ?? data ?? NOTHING_NEW
+  if (count === 0) return null
+  const figure = isMore ? `${count}+` : String(count)
+  return (
+    <span className={styles.badge} role="img" aria-label={t(isMore ? 'leadMore' : 'lead', { count })}>
+      {figure}
+    </span>
+  )
+}
+
+const NOTHING_NEW: Unread = { count: 0, isMore: false }

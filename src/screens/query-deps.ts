@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react'
+import type { Deps } from '#src/actors/deps.ts'
+
+/**
+ * What a screen makes queries of that it only shows: `useQuery(banksQuery(deps), deps.queries.client)`. Whatever is decided by an answer
+ * is for a machine to read.
+ */
+export type ShownDeps = Pick<Deps, 'api' | 'queries' | 'identity' | 'storage'>
+
+export const ShownDepsContext = createContext<ShownDeps | null>(null)
+
+export function useShownDeps(): ShownDeps {
+  const deps = useContext(ShownDepsContext)
+  if (deps === null) throw new Error('a screen that shows a query stands outside the app')
+  return deps
+}

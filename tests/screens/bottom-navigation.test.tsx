@@ -1,0 +1,96 @@
+import { act, screen, within } from '@testing-library/react'
+import { beforeAll, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import type { Unread } from '#domain/notification.ts'
+import { bottomNavigationMachine } from '#machines/bottom-navigation/index.ts'
+import { keepLastRead } from '#src/actors/notification-feed.ts'
+import { BottomNavigation } from '#src/screens/bottom-navigation/bottom-navigation.tsx'
+import { createFakeDeps } from '#tests/support/fake-deps.ts'
+import { renderScreen } from '#tests/support/screens.tsx'
+import { type ShownAnswers, ShownFrame } from '#tests/support/shown-frame.tsx'
+
+// The code that comes for customers is there.
+beforeAll(() => import('#src/screens/bottom-navigation/customer-parts.tsx'))
+
+const told = (createdAt: string) => ({ title: 'Aviso', createdAt })
+const feed = [told('2026-03-03T11:30:00.000Z'), told('2026-03-03T09:00:00.000Z')]
+
+async function open({
+  answers = {},
+  customerId = 'user-bia',
+  unread = null,
+  lastReadAt = null,
+}: {
+  answers?: ShownAnswers
+  customerId?: string | null
+  unread?: Unread | null
+  lastReadAt?: string | null
+} = {}) {
+  const { deps, calls } = createFakeDeps({
+    answers: { readCoupons: [], readNotifications: feed, ...answers },
+    user: 'uid-bia',
+  })
+  if (lastReadAt !== null) keepLastRead(deps, 'user-bia', lastReadAt)
+  const actor = createActor(bottomNavigationMachine).start()
+  actor.send({ type: 'visitor.changed', businessId: 'b-1', customerId })
+  renderScreen(
+    <ShownFrame deps={deps}>
+      <BottomNavigation actor={actor} businessId="b-1" here="schedule" onOpen={() => {}} unread={unread} />
+    </ShownFrame>,
+  )
+  await act(async () => {})
+  return { actor, asked: () => calls.map(([id]) => id) }
+}
+
+const areas = () =>
+  within(screen.getByRole('navigation'))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+const badge = () => screen.queryByRole('img')?.textContent ?? null
+
+it('R-125 R-647 asks nothing for a visitor', async () => {
+  const { asked } = await open({ customerId: null })
+  expect(areas()).toEqual(['Sou cliente, ver meus horários reservados'])
+  expect(asked()).toEqual([])
+})
+
+it('R-124 has coupons among the areas where the business has some, in their place', async () => {
+  await open({ answers: { readCoupons: [{ id: 'ten', description: '10%', percentage: 10, validDays: 30 }] } })
+  await screen.findByRole('link', { name: 'Cupons' })
+  expect(areas().map((name) => name?.replace(/\d+/, ''))).toEqual([
+    'Agendar',
+    'Reservas',
+    'Cupons',
+    'Recompensas',
+    'Avisos',
+  ])
+})
+
+it('R-648 R-649 counts what is newer than the last time everything was marked as read', async () => {
+  await open({ lastReadAt: '2026-03-03T10:00:00.000Z' })
+  expect(await screen.findByRole('img', { name: '1 aviso novo' })).toBeTruthy()
+})
+
+it('R-649 has no badge where nothing is new', async () => {
+  const { asked } = await open({ lastReadAt: '2026-03-03T12:00:00.000Z' })
+  await expect.poll(asked).toContain('readNotifications')
+  expect(badge()).toBeNull()
+})
+
+it('R-648 knows that there may be more behind a full page', async () => {
+  await open({ answers: { readNotifications: Array.from({ length: 15 }, () => told('2026-03-03T11:30:00.000Z')) } })
+  await expect.poll(badge).toBe('15+')
+})
+
+it('R-648 R-649 says what the page of the notifications has counted, and asks for nothing besides', async () => {
+  const { asked } = await open({ unread: { count: 16, isMore: true } })
+  await expect.poll(badge).toBe('16+')
+  expect(asked()).not.toContain('readNotifications')
+})
+
+it('R-647 of another customer is counted anew, with nothing of the one before', async () => {
+  const { actor } = await open()
+  await expect.poll(badge).toBe('2')
+  await act(async () => actor.send({ type: 'visitor.changed', businessId: 'b-1', customerId: null }))
+  expect(badge()).toBeNull()
+})

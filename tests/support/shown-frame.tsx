@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import type { ElementNode } from '#src/components/element-node.ts'
+import { ShownDepsContext } from '#src/screens/query-deps.ts'
+import { createFakeDeps } from './fake-deps.ts'
+
+export type ShownAnswers = NonNullable<Parameters<typeof createFakeDeps>[0]>['answers']
+
+/** What screens that show queries stand in, with answers by endpoint. */
+export function ShownFrame({
+  answers = {},
+  deps: given,
+  children,
+}: {
+  answers?: ShownAnswers
+  deps?: ReturnType<typeof createFakeDeps>['deps']
+  children: ElementNode
+}) {
+  const [deps] = useState(() => given ?? createFakeDeps({ answers, user: 'uid-bia' }).deps)
+  return <ShownDepsContext value={deps}>{children}</ShownDepsContext>
+}
