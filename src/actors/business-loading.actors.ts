@@ -1,13 +1,12 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
-import type { Category, ChosenPet, ChosenService } from '#domain/entities.ts'
+import type { Category } from '#domain/entities.ts'
+import type { Failure } from '#domain/failure.ts'
 import { isPetBusiness } from '#domain/pets.ts'
-import { findService, type ServiceTree, toChosenService } from '#domain/service-tree.ts'
 import type {
   BusinessReading,
   businessLoadingMachine,
   ChoiceReading,
   CouponReading,
-  GoneService,
   ReadChoiceInput,
   ReadCouponInput,
 } from '#machines/business-loading/index.ts'
@@ -20,7 +19,6 @@ import type { Deps } from './deps.ts'
 import { watchNetwork } from './network.ts'
 import { readBusinessRecord } from './read-business.ts'
 import { rememberReturn } from './remember-return.ts'
-import { readServiceTree } from './service-selection.actors.ts'
 
 /** What the loading of a business really does: the main API, the identity provider and what the browser keeps. */
 export function createBusinessLoadingImplementations(
@@ -41,7 +39,15 @@ export function createBusinessLoadingImplementations(
         readSectors(deps, input.categories, signal),
       ),
       readCoupon: fromPromise<CouponReading, ReadCouponInput>(({ input, signal }) => readCoupon(deps, input, signal)),
-      readChoice: fromPromise<ChoiceReading, ReadChoiceInput>(({ input, signal }) => readChoice(deps, input, signal)),
+      readChoice: fromPromise<ChoiceReading, ReadChoiceInput>(async ({ input, signal }) => {
+        // Whoever comes for the first time has chosen nothing.
+        if (input.wanted.length === 0 && input.serviceId === null)
+          return { chosen: [], goneServices: [], categoryId: null }
+        const { readChoice } = await import('./read-choice.ts').catch(() => {
+          throw { kind: 'network' } satisfies Failure
+        })
+        return readChoice(deps, input, signal)
+      }),
     },
   }
 }
@@ -77,56 +83,4 @@ async function readSectors(deps: Deps, categories: Category[], signal: AbortSign
     const sector = sectors.get(category.id)
     return { ...category, ...sector, imageUrl: sector?.imageUrl ?? category.imageUrl }
   })
-}
-
-/**
- * What was chosen before, as the server offers it now; the service of the address is found and ticked (R-148). In a
- * business for pets nothing is chosen in a category without a pet: there the service only names the category (A-89).
- */
-async function readChoice(deps: Deps, input: ReadChoiceInput, signal: AbortSignal): Promise<ChoiceReading> {
-  const petOf = (categoryId: string): ChosenPet | null =>
-    input.serves === 'pets' ? (input.pets.find((pet) => pet.categoryId === categoryId) ?? null) : null
-  const isOpen = (categoryId: string) => input.serves === 'people' || petOf(categoryId) !== null
-  const trees = new Map<string, Promise<ServiceTree>>()
-  const treeOf = (categoryId: string, couponId: string | null): Promise<ServiceTree> => {
-    const key = `${categoryId} ${couponId}`
-    const known = trees.get(key)
-    if (known !== undefined) return known
-    const tree = readServiceTree(deps, { ...input, categoryId, couponId, pet: petOf(categoryId) }, signal)
-    trees.set(key, tree)
-    return tree
-  }
-  const find = async (id: string, categoryId: string, couponId = input.couponId): Promise<ChosenService[]> => {
-    const service = findService(await treeOf(categoryId, couponId), id)
-    return service === null ? [] : [toChosenService(service, categoryId, petOf(categoryId))]
-  }
-
-  const wanted = input.wanted.filter(({ categoryId }) => isOpen(categoryId))
-  const known = wanted.filter(({ categoryId }) => input.categoryIds.includes(categoryId))
-  const found = (await Promise.all(known.map(({ id, categoryId }) => find(id, categoryId)))).flat()
-  const lost = wanted.filter(
-    ({ id, categoryId }) => !found.some((service) => service.id === id && service.categoryId === categoryId),
-  )
-  const goneServices = await Promise.all(
-    lost.map(async (one): Promise<GoneService> => {
-      if (input.couponId === null) return { ...one, uncovered: null }
-      // What it is called is not worth a failure.
-      const [uncovered = null] = await find(one.id, one.categoryId, null).catch(() => [])
-      return { ...one, uncovered }
-    }),
-  )
-  const { serviceId } = input
-  if (serviceId === null) return { chosen: found, goneServices, categoryId: null }
-  for (const categoryId of input.categoryIds) {
-    const [named] = await find(serviceId, categoryId)
-    if (named === undefined) continue
-    if (!isOpen(categoryId)) return { chosen: found, goneServices, categoryId }
-    const others = found.filter(({ id }) => id !== named.id)
-    return { chosen: [...others, named], goneServices, categoryId }
-  }
-  return {
-    chosen: found,
-    goneServices: [...goneServices, { id: serviceId, categoryId: null, uncovered: null }],
-    categoryId: null,
-  }
 }

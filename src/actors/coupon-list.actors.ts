@@ -1,7 +1,7 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import { isPetBusiness } from '#domain/pets.ts'
 import type { CouponListReading, couponListMachine, ReadCouponListInput } from '#machines/coupon-list/index.ts'
-import { readCoupons } from './coupon.ts'
+import { readCoupons } from './coupons.ts'
 import { identifyCustomer } from './customer.ts'
 import type { Deps } from './deps.ts'
 import { readBusiness } from './read-business.ts'

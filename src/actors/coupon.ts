@@ -1,38 +1,12 @@
-import { queryOptions } from '@tanstack/react-query'
 import { type Coupon, isOver, readCoupon as readCouponState, toCouponState } from '#domain/coupon.ts'
 import { readJson } from '#domain/json.ts'
 import type { CouponReading, ReadCouponInput } from '#machines/business-loading/index.ts'
-import { hasBareDay, toCoupons } from '#src/api/contract/coupons.ts'
-import { couponsQuery } from '#src/queries/coupons.query.ts'
-import { type QueryDeps, read } from '#src/queries/queries.ts'
+import type { QueryDeps } from '#src/queries/queries.ts'
+import type { CouponSource } from './coupons.ts'
 import type { Deps } from './deps.ts'
 
 /** The most coupons that one answer has (R-181). */
 const PAGE_LENGTH = 15
-
-/** Whose coupons are read; days are those of its IANA zone, null where nobody looks at them. */
-interface CouponSource {
-  businessId: string
-  timeZone: string | null
-}
-
-/** The coupons of a business: their first page, which is all of them that the product asks for (R-181). Throws a `Failure`. */
-export async function readCoupons(
-  deps: QueryDeps,
-  { businessId, timeZone }: CouponSource,
-  signal: AbortSignal,
-  freshness: { staleTime?: number } = {},
-): Promise<Coupon[]> {
-  const wire = await read(deps, { ...couponsQuery(deps, businessId), ...freshness }, signal)
-  if (timeZone === null || !hasBareDay(wire)) return toCoupons(wire, () => null)
-  // What knows zones is large, and most coupons end at an instant.
-  const { lastInstantOf } = await import('#domain/time.ts')
-  return toCoupons(wire, (day) => lastInstantOf(day, timeZone))
-}
-
-/** Whether a business has coupons (R-124). */
-export const hasCouponsQuery = (deps: QueryDeps, businessId: string) =>
-  queryOptions({ ...couponsQuery(deps, businessId), select: (coupons) => coupons.length > 0 })
 
 /**
  * The coupon that services are chosen with: the one that came with the address, else the one this tab kept for the
@@ -65,6 +39,8 @@ async function lookUp(
   signal: AbortSignal,
 ): Promise<Coupon | null> {
   try {
+    // Most customers bring no coupon.
+    const { readCoupons } = await import('./coupons.ts')
     const listed = await readCoupons(deps, source, signal)
     const found = listed.find(({ id }) => id === known.id)
     return found ?? (listed.length < PAGE_LENGTH ? null : known)

@@ -1,6 +1,5 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { OfferReading, packageOfferMachine, ReadOfferInput } from '#machines/package-offer/index.ts'
-import { packagesQuery } from '#src/queries/packages.query.ts'
 import { read } from '#src/queries/queries.ts'
 import type { Deps } from './deps.ts'
 
@@ -9,6 +8,8 @@ export function createPackageOfferImplementations(deps: Deps): MachineImplementa
   return {
     actors: {
       readOffer: fromPromise<OfferReading, ReadOfferInput>(async ({ input, signal }) => {
+        // What knows packages comes while the page of the business already stands.
+        const { packagesQuery } = await import('#src/queries/packages.query.ts')
         const packages = await read(deps, packagesQuery(deps, input), signal)
         return { count: packages.length }
       }),

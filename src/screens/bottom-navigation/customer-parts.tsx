@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AnyActorRef } from 'xstate'
 import type { Unread } from '#domain/notification.ts'
-import { hasCouponsQuery } from '#src/actors/coupon.ts'
+import { hasCouponsQuery } from '#src/actors/coupons.ts'
 import { unreadQuery } from '#src/actors/notification-feed.ts'
 import type { ElementNode } from '#src/components/element-node.ts'
 import { useTranslation } from '#src/i18n/use-translation.ts'

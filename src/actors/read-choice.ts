@@ -1,0 +1,57 @@
+import type { ChosenPet, ChosenService } from '#domain/entities.ts'
+import { findService, type ServiceTree, toChosenService } from '#domain/service-tree.ts'
+import type { ChoiceReading, GoneService, ReadChoiceInput } from '#machines/business-loading/index.ts'
+import type { Deps } from './deps.ts'
+import { readServiceTree } from './service-selection.actors.ts'
+
+/**
+ * What was chosen before, as the server offers it now; the service of the address is found and ticked (R-148). In a
+ * business for pets nothing is chosen in a category without a pet: there the service only names the category (A-89).
+ */
+export async function readChoice(deps: Deps, input: ReadChoiceInput, signal: AbortSignal): Promise<ChoiceReading> {
+  const petOf = (categoryId: string): ChosenPet | null =>
+    input.serves === 'pets' ? (input.pets.find((pet) => pet.categoryId === categoryId) ?? null) : null
+  const isOpen = (categoryId: string) => input.serves === 'people' || petOf(categoryId) !== null
+  const trees = new Map<string, Promise<ServiceTree>>()
+  const treeOf = (categoryId: string, couponId: string | null): Promise<ServiceTree> => {
+    const key = `${categoryId} ${couponId}`
+    const known = trees.get(key)
+    if (known !== undefined) return known
+    const tree = readServiceTree(deps, { ...input, categoryId, couponId, pet: petOf(categoryId) }, signal)
+    trees.set(key, tree)
+    return tree
+  }
+  const find = async (id: string, categoryId: string, couponId = input.couponId): Promise<ChosenService[]> => {
+    const service = findService(await treeOf(categoryId, couponId), id)
+    return service === null ? [] : [toChosenService(service, categoryId, petOf(categoryId))]
+  }
+
+  const wanted = input.wanted.filter(({ categoryId }) => isOpen(categoryId))
+  const known = wanted.filter(({ categoryId }) => input.categoryIds.includes(categoryId))
+  const found = (await Promise.all(known.map(({ id, categoryId }) => find(id, categoryId)))).flat()
+  const lost = wanted.filter(
+    ({ id, categoryId }) => !found.some((service) => service.id === id && service.categoryId === categoryId),
+  )
+  const goneServices = await Promise.all(
+    lost.map(async (one): Promise<GoneService> => {
+      if (input.couponId === null) return { ...one, uncovered: null }
+      // What it is called is not worth a failure.
+      const [uncovered = null] = await find(one.id, one.categoryId, null).catch(() => [])
+      return { ...one, uncovered }
+    }),
+  )
+  const { serviceId } = input
+  if (serviceId === null) return { chosen: found, goneServices, categoryId: null }
+  for (const categoryId of input.categoryIds) {
+    const [named] = await find(serviceId, categoryId)
+    if (named === undefined) continue
+    if (!isOpen(categoryId)) return { chosen: found, goneServices, categoryId }
+    const others = found.filter(({ id }) => id !== named.id)
+    return { chosen: [...others, named], goneServices, categoryId }
+  }
+  return {
+    chosen: found,
+    goneServices: [...goneServices, { id: serviceId, categoryId: null, uncovered: null }],
+    categoryId: null,
+  }
+}
