@@ -5,7 +5,7 @@ import type { Storage } from '#src/platform/storage.ts'
 import type { Address } from '#src/screens/flow-module.ts'
 import { decideMove, type Place, stepsBackTo, stepsOut } from './decide-move.ts'
 import { dropDeparture, keepDeparture, takeDeparture } from './kept-departure.ts'
-import { matchPath, pathOf } from './routes.ts'
+import { matchPath, pathOf } from './match-path.ts'
 
 /**
  * The address bar and the browser's history, kept as a projection of where the machines say the customer is. Each history

@@ -1,7 +1,7 @@
 import { readJson } from '#domain/json.ts'
 import type { Departure } from '#machines/shared/flow.types.ts'
 import type { Storage } from '#src/platform/storage.ts'
-import { isRouteName } from './routes.ts'
+import { isRouteName } from './match-path.ts'
 
 /**
  * A departure that leads over an entry of another page load, as before a visit to a card provider: the page that departs

@@ -1,8 +1,8 @@
 import { parse } from 'regexparam'
-import type { NavigationState, RouteEntry, RouteName } from '#machines/shared/flow.types.ts'
+import type { RouteName } from '#machines/shared/flow.types.ts'
 
 /** Every route of the product by name; the paths are the specification's. */
-const paths = {
+export const paths = {
   business: '/business/:id',
   businessToken: '/business/:id/:token',
   businessCode: '/business/:id/code/:code',
@@ -81,50 +81,3 @@ export const routes: readonly Route[] = [
 ]
   .sort(bySpecificity)
   .map((route) => ({ ...route, ...parse(route.path) }))
-
-/** Words that are part of other addresses and so are never a token, and never the id of a business (A-25). */
-const RESERVED_TOKENS: ReadonlySet<string> = new Set(['code', 'bookingTransactionId'])
-const RESERVED_IDS: ReadonlySet<string> = new Set(['link'])
-
-/** Takes an address of this app apart; what fits no route is `notFound` (R-084). `path` may carry a query. */
-export function matchPath(path: string, state: NavigationState | null = null, step?: string): RouteEntry {
-  const [pathname = '/', search = ''] = path.split('#')[0]?.split('?') ?? []
-  const query = Object.fromEntries(new URLSearchParams(search))
-  const route = routes.find(({ pattern }) => pattern.test(pathname))
-  const segments = route?.pattern.exec(pathname)?.slice(1) ?? []
-  const params = Object.fromEntries(segments.map((segment, at) => [route?.keys[at] ?? '', decode(segment)]))
-  const reserved = RESERVED_TOKENS.has(params.token ?? '') || RESERVED_IDS.has(params.id ?? '')
-  const name = route === undefined || reserved ? 'notFound' : route.name
-  return { name, params, query, state, ...(step === undefined ? {} : { step }) }
-}
-
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment
-  }
-}
-
-/** The path of an address, with its query. `path` gives its own; anything that is not a path of this app is refused. */
-export function pathOf(address: {
-  name: RouteName
-  params: { [name: string]: string }
-  query: { [name: string]: string }
-}): string {
-  const { name, params, query } = address
-  if (name === 'path' || name === 'back') return ownPath(params.path ?? '') ?? paths.notFound
-  const path = paths[name].replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
-  const search = new URLSearchParams(query).toString()
-  return search === '' ? path : `${path}?${search}`
-}
-
-/** Whether addresses of that name can be made: what is stored may be of a release that called them otherwise. */
-export function isRouteName(name: unknown): name is RouteName {
-  return typeof name === 'string' && (name === 'path' || name === 'back' || Object.hasOwn(paths, name))
-}
-
-/** A path of this app, or null for everything else: another site, a protocol, a double slash (A-120). */
-export function ownPath(text: string): string | null {
-  return /^\/(?![/\\])[^\s\\]*$/.test(text) ? text : null
-}

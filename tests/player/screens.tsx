@@ -5,7 +5,7 @@ import type { CatalogEntry } from '#machines/catalog.ts'
 import type { AddressBar } from '#src/app/address-bar.ts'
 import { FlowHost } from '#src/app/flow-host.tsx'
 import { flows } from '#src/app/flows.ts'
-import { pathOf } from '#src/app/routes.ts'
+import { pathOf } from '#src/app/match-path.ts'
 import type { FlowModule } from '#src/screens/flow-module.ts'
 import { createFakeDeps } from '#tests/support/fake-deps.ts'
 

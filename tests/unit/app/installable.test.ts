@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { manifestFor, productName } from '#scripts/build/installable-plugin.ts'
-import { matchPath } from '#src/app/routes.ts'
+import { matchPath } from '#src/app/match-path.ts'
 import { START } from '#src/app/service-worker.ts'
 
 /** Width and height of a PNG, which stand in its first chunk. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { matchPath, ownPath, pathOf, routes } from '#src/app/routes.ts'
+import { matchPath, ownPath, pathOf } from '#src/app/match-path.ts'
+import { routes } from '#src/app/routes.ts'
 
 describe('matching', () => {
   test.each([
