@@ -1,4 +1,5 @@
 import type { Customer } from '#domain/entities.ts'
+import { pathTo } from '#domain/paths.ts'
 import { type AddressDraft, tidyAddress, toAddressDraft } from '#domain/postal-address.ts'
 import { addressIdOf } from '#machines/shared/address-id.ts'
 import type { FlowOutput } from '#machines/shared/flow.types.ts'
@@ -28,11 +29,11 @@ export function toStepBefore({ entry }: AddressContext): FlowOutput {
 
 /** To the sign-in, which leads back here with the way on from here. */
 export function toSignIn({ entry }: AddressContext, why: Partial<ReturnRoute> = {}): FlowOutput {
-  const goBackRoute = `/endereco/${encodeURIComponent(addressIdOf({ entry }))}`
+  const goBackRoute = pathTo('address', { id: addressIdOf({ entry }) })
   const state = { goBackRoute, goBackRouteProps: { ...returnRouteOf(entry) }, ...why }
   return { departure: { name: 'login', params: {}, query: {}, state, replace: true }, customer: null }
 }
 
-function businessPath({ params }: AddressContext['entry']): string {
-  return `/business/${encodeURIComponent(params.id ?? '')}`
+function businessPath(entry: AddressContext['entry']): string {
+  return pathTo('business', { id: addressIdOf({ entry }) })
 }

@@ -4,6 +4,7 @@ import { type Coupon, readCoupon } from '#domain/coupon.ts'
 import type { Business, CheckoutItem, ChosenService, ChosenTime } from '#domain/entities.ts'
 import { inTimeOrder } from '#domain/instant.ts'
 import { readValidity } from '#domain/package-session.ts'
+import { pathTo } from '#domain/paths.ts'
 import type { ChangedTime } from '#domain/times.ts'
 import { timeLeftToPayMs } from '#domain/transaction.ts'
 import type { CheckoutAttempt } from '#machines/checkout/index.ts'
@@ -371,7 +372,7 @@ export function withoutLostTimes(context: BookingWizardContext): Partial<Booking
 
 /** The path of this checkout, as it is remembered during a sign-in (A-120). */
 export function checkoutPath(context: BookingWizardContext): string {
-  return `/checkout/${addressIdOf(context)}`
+  return pathTo('checkout', { id: addressIdOf(context) })
 }
 
 /**
@@ -386,7 +387,7 @@ function backState(context: BookingWizardContext): NavigationState | null {
 /** From the date page: back to where the services were chosen, or to the business when none are left (A-129). */
 export function toServicesPage(context: BookingWizardContext): Departure {
   if (context.services.length === 0) return toBusinessPage(context)
-  const path = `/business/${addressIdOf(context)}`
+  const path = pathTo('business', { id: addressIdOf(context) })
   return { name: 'back', params: { path }, query: {}, state: backState(context), replace: true }
 }
 

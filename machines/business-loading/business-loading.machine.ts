@@ -1,5 +1,6 @@
 import { assign, type EventObject, fromCallback, fromPromise, setup } from 'xstate'
 import type { Category, Language } from '#domain/entities.ts'
+import { pathTo } from '#domain/paths.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toBusinessLoadingFailure } from './business-loading.failure.ts'
 import type {
@@ -97,7 +98,7 @@ export const businessLoadingMachine = setup({
       invoke: {
         id: 'rememberReturn',
         src: 'rememberReturn',
-        input: ({ context }) => ({ path: `/business/${context.address}` }),
+        input: ({ context }) => ({ path: pathTo('business', { id: context.address }) }),
         onDone: 'anonymous',
         // The way back also travels with the address of the sign-in.
         onError: 'anonymous',

@@ -1,5 +1,6 @@
 import { toCouponState } from '#domain/coupon.ts'
 import type { ChosenPet } from '#domain/entities.ts'
+import { pathTo } from '#domain/paths.ts'
 import { findPetFeatures, joinFeatureItems } from '#domain/pets.ts'
 import { pathOfSection } from '#machines/bottom-navigation/index.ts'
 import type { BusinessLoadingInput } from '#machines/business-loading/index.ts'
@@ -76,14 +77,14 @@ export function toDate({ address, chosen, serves, pets, coupon }: BusinessContex
 
 /** To the sign-in, which says why and leads back here. The link is not worth coming back to: it is used up or refused (A-21). */
 export function toLogin({ address }: BusinessContext): FlowOutput {
-  const state = { goBackRoute: `/business/${address}`, goBackRouteProps: null, askedBy: 'link' }
+  const state = { goBackRoute: pathTo('business', { id: address }), goBackRouteProps: null, askedBy: 'link' }
   return { departure: { name: 'login', params: {}, query: {}, state, replace: true } }
 }
 
 /** From the pets to the sign-in, which leads back to the very page. `event`: the end of the pets, which says who has asked for it. */
 export function toSignIn(context: BusinessContext, event: object): FlowOutput {
   const { address, petPage, categoryId, doorway, pets, serviceId } = context
-  const goBackRoute = petPage === 'form' ? `/adicionar-pet/${address}` : `/pets-cadastrados/${address}`
+  const goBackRoute = pathTo(petPage === 'form' ? 'newPet' : 'pets', { id: address })
   const goBackRouteProps = { categoryId, doorway, services: rememberedOf(context), pets, serviceId }
   const { askedBy } = (event as { output: Extract<PetsOutput, { outcome: 'signIn' }> }).output
   const state = { goBackRoute, goBackRouteProps, askedBy }
@@ -110,6 +111,6 @@ export function toPayment({ business, address }: BusinessContext, event: object)
 
 /** One step back, else to the business (R-145, A-129). */
 export function toHistory({ address }: BusinessContext): FlowOutput {
-  const params = { path: `/business/${address}` }
+  const params = { path: pathTo('business', { id: address }) }
   return { departure: { name: 'back', params, query: {}, state: null, replace: false } }
 }

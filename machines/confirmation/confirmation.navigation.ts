@@ -1,6 +1,7 @@
 import { updateOf } from '#domain/booking-update.ts'
 import type { Booking, BookingTransaction } from '#domain/entities.ts'
 import { scheduleState } from '#domain/packages.ts'
+import { pathTo } from '#domain/paths.ts'
 import { canReschedule, rescheduleState } from '#domain/reschedule.ts'
 import { sessionStanding } from '#domain/reservation.ts'
 import { confirmationPath } from '#domain/return-route.ts'
@@ -102,9 +103,10 @@ export function toCheckout({ subject, businessId }: ConfirmationContext): Depart
  */
 export function toReservations(context: ConfirmationContext): Departure {
   const { subject, businessId, transactionId } = context
-  const all = `/reservas/${encodeURIComponent(businessId)}`
   const isListed = subject === 'package' && !isUnpaid(context)
-  const path = isListed ? all : `${all}/bookingTransactionId/${encodeURIComponent(transactionId ?? '')}`
+  const path = isListed
+    ? pathTo('reservations', { id: businessId })
+    : pathTo('reservation', { id: businessId, bookingTransactionId: transactionId ?? '' })
   return { name: 'path', params: { path }, query: {}, state: isListed ? { view: 'packages' } : null, replace: false }
 }
 
@@ -143,7 +145,7 @@ export function toProfessional(context: ConfirmationContext, event: object): Dep
 /** Where customers recommend the product (R-393). */
 export const toReferrals: Departure = {
   name: 'path',
-  params: { path: '/indicacoes' },
+  params: { path: pathTo('referrals') },
   query: {},
   state: null,
   replace: false,

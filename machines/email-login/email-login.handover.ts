@@ -1,5 +1,5 @@
 import { tidyName } from '#domain/name.ts'
-import { OPTIONS_PATH } from '#domain/return-route.ts'
+import { pathTo } from '#domain/paths.ts'
 import type { Departure, FlowOutput } from '#machines/shared/flow.types.ts'
 import type { ReturnRoute } from '#machines/shared/return-route.ts'
 import type { EmailLoginContext, EmailSignIn, EmailSignUp } from './email-login.types.ts'
@@ -22,7 +22,7 @@ export function toSignUp(event: Submitted): EmailSignUp {
 
 /** One step back, else to the ways to sign in, which lead back to where the sign-in was started from. */
 export function toHistory(back: ReturnRoute): Departure {
-  return { name: 'back', params: { path: OPTIONS_PATH }, query: {}, state: { ...back }, replace: true }
+  return { name: 'back', params: { path: pathTo('loginOptions') }, query: {}, state: { ...back }, replace: true }
 }
 
 export function toOutput({ customer }: EmailLoginContext, departure: Departure): FlowOutput {

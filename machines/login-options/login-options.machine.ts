@@ -1,8 +1,8 @@
 import { and, assign, forwardTo, fromPromise, setup } from 'xstate'
 import type { Customer } from '#domain/entities.ts'
 import { hasName } from '#domain/name.ts'
+import { pathTo } from '#domain/paths.ts'
 import { isNumberMissing } from '#domain/phone-number.ts'
-import { OPTIONS_PATH } from '#domain/return-route.ts'
 import type { GoogleSignInOutput, googleSignInMachine } from '#machines/google-sign-in/index.ts'
 import type { Departure, FlowOutput, RouteEntry } from '#machines/shared/flow.types.ts'
 import { machineToBeProvided, mustBeProvided } from '#machines/shared/must-be-provided.ts'
@@ -39,7 +39,7 @@ export const loginOptionsMachine = setup({
     isAnonymous: ({ context }) => context.customer === null,
     isNamed: ({ context }) => hasName(context.customer),
     /** There is no page to go to but this one. */
-    isAtTheEnd: ({ context }) => context.back.goBackRoute === OPTIONS_PATH,
+    isAtTheEnd: ({ context }) => context.back.goBackRoute === pathTo('loginOptions'),
     isNumberMissing: (_, params: { output: GoogleSignInOutput }) => isNumberMissing(params.output),
   },
 }).createMachine({
@@ -125,7 +125,7 @@ export const loginOptionsMachine = setup({
       output: ({ context }) => ({ departure: toWayIn('loginEmailSignIn', context.back) }),
     },
     leftForReferrals: { type: 'final', output: ({ context }) => toOutput(context, REFERRALS) },
-    left: { type: 'final', output: ({ context }) => ({ departure: toBefore(context.back, '/login') }) },
+    left: { type: 'final', output: ({ context }) => ({ departure: toBefore(context.back, pathTo('login')) }) },
   },
 })
 

@@ -1,4 +1,5 @@
 import { leadOf } from '#domain/notification.ts'
+import { pathTo } from '#domain/paths.ts'
 import { pathOfSection, type Section } from '#machines/bottom-navigation/index.ts'
 import { addressIdOf } from '#machines/shared/address-id.ts'
 import type { FlowOutput, RouteEntry } from '#machines/shared/flow.types.ts'
@@ -19,8 +20,10 @@ export function namedTransaction(context: Pick<NotificationsContext, 'entry'>): 
 /** Where a sign-in leads back to (R-577, R-658). */
 export function returnPathOf(context: NotificationsContext): string {
   const transaction = namedTransaction(context)
-  const path = pathOfSection('notifications', addressIdOf(context))
-  return transaction === null ? path : `${path}/bookingTransactionId/${encodeURIComponent(transaction)}`
+  const id = addressIdOf(context)
+  return transaction === null
+    ? pathTo('notifications', { id })
+    : pathTo('notificationsTransaction', { id, bookingTransactionId: transaction })
 }
 
 function toPath(path: string, state: RouteEntry['state'] = null, replace = false): FlowOutput {
@@ -28,8 +31,7 @@ function toPath(path: string, state: RouteEntry['state'] = null, replace = false
 }
 
 function pathOfBooking(context: NotificationsContext, transactionId: string): string {
-  const reservations = pathOfSection('reservations', addressIdOf(context))
-  return `${reservations}/bookingTransactionId/${encodeURIComponent(transactionId)}`
+  return pathTo('reservation', { id: addressIdOf(context), bookingTransactionId: transactionId })
 }
 
 /** To the booking of the address, in the place of the list: Back leads past it. */

@@ -1,4 +1,5 @@
 import { isBookable } from '#domain/business.ts'
+import { pathTo } from '#domain/paths.ts'
 import type { CheckoutAttempt } from '#machines/booking-submission/index.ts'
 import type { PackageCheckoutInput, PackageCheckoutOutput } from '#machines/package-checkout/index.ts'
 import type { PackageSelectionInput, PackageSelectionOutput } from '#machines/package-selection/index.ts'
@@ -136,7 +137,7 @@ export function toRememberReturn(context: PackagePurchaseContext): RememberRetur
 // ── Departures ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
 function pathOfStep(context: PackagePurchaseContext): string {
-  return `/${context.goal === 'checkout' ? 'checkout-package' : 'packages'}/${addressIdOf(context)}`
+  return pathTo(context.goal === 'checkout' ? 'checkoutPackage' : 'packages', { id: addressIdOf(context) })
 }
 
 /** What the end of the list leaves behind: the package to buy, or where the customer goes next. */
@@ -206,6 +207,6 @@ export function toBusinessPage(context: PackagePurchaseContext): Departure {
 
 /** Out of the purchase, to where the customer came from, else to the business: its own addresses are not met again (A-129). */
 function toBefore(context: PackagePurchaseContext): Departure {
-  const params = { path: `/business/${addressIdOf(context)}` }
+  const params = { path: pathTo('business', { id: addressIdOf(context) }) }
   return { name: 'back', params, query: {}, state: null, replace: true }
 }

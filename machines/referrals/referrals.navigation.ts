@@ -1,3 +1,4 @@
+import { pathTo } from '#domain/paths.ts'
 import type { BankAccountInput } from '#machines/bank-account/index.ts'
 import type { FlowOutput, RouteEntry, RouteName } from '#machines/shared/flow.types.ts'
 import { toSignInFor } from '#machines/shared/return-route.ts'
@@ -5,18 +6,18 @@ import type { ReferralsContext, ReferralsInput, ReferralsPlace } from './referra
 
 /** The pages of refer and earn, and where the customer goes from them. All pure. */
 
-const PAGES: { readonly [place in ReferralsPlace]: { name: RouteName; path: string } } = {
-  home: { name: 'referrals', path: '/indicacoes' },
-  list: { name: 'referralList', path: '/indicacoes/suas-indicacoes' },
-  earnings: { name: 'earnings', path: '/indicacoes/seus-ganhos' },
+const PAGES = {
+  home: 'referrals',
+  list: 'referralList',
+  earnings: 'earnings',
   // A step of the same page: the form of the bank account.
-  account: { name: 'earnings', path: '/indicacoes/seus-ganhos' },
-  steps: { name: 'referralSteps', path: '/indicacoes/como-funciona' },
-}
+  account: 'earnings',
+  steps: 'referralSteps',
+} as const satisfies { [place in ReferralsPlace]: RouteName }
 
 /** The route of a page. */
 export function routeOf(place: ReferralsPlace): RouteName {
-  return PAGES[place].name
+  return PAGES[place]
 }
 
 /** The page of an address. */
@@ -42,7 +43,7 @@ const SIGN_IN_TRIED = 'signInTried'
 
 /** The path of a page, which is also where a sign-in leads back to (R-681). */
 export function pathOf(place: ReferralsPlace): string {
-  return PAGES[place].path
+  return pathTo(PAGES[place])
 }
 
 export function toSignIn(context: ReferralsContext): FlowOutput {

@@ -1,5 +1,5 @@
 import { describeTerms } from '#domain/checkout.ts'
-import { requestPath } from '#domain/payment-request.ts'
+import { pathTo } from '#domain/paths.ts'
 import type { AdvancePaymentInput, AdvancePaymentOutput, PaymentAgreement } from '#machines/advance-payment/index.ts'
 import type { AgreedOrder, MadeAgreement } from '#machines/booking-submission/index.ts'
 import { pathOfSection } from '#machines/bottom-navigation/index.ts'
@@ -62,7 +62,7 @@ export function isSameRequest(context: RequestPaymentContext, entry: RouteEntry)
 
 /** The address of the request: where a sign-in, the form of the address and the card provider lead back to. */
 export function pathOf(context: Pick<RequestPaymentContext, 'entry'>): string {
-  return requestPath(addressIdOf(context), requestIdOf(context))
+  return pathTo('checkoutRequest', { id: addressIdOf(context), paymentRequestId: requestIdOf(context) })
 }
 
 /** Who is paid: what travelled, which is what the notification says, else what the request or the business says. */

@@ -1,5 +1,6 @@
 import type { Booking, BookingTransaction, PaymentSummary } from '#domain/entities.ts'
 import { scheduleState } from '#domain/packages.ts'
+import { pathTo } from '#domain/paths.ts'
 import { sessionStanding } from '#domain/reservation.ts'
 import { isAwaitingPayment } from '#domain/transaction.ts'
 import { pathOfSection, type Section } from '#machines/bottom-navigation/index.ts'
@@ -213,10 +214,11 @@ export function outcomeOf(outcome: ReservationOutput): Partial<ReservationsConte
 
 /** Where a sign-in leads back to (R-577): the detail, where one was asked for. */
 export function returnPathOf(context: ReservationsContext): string {
-  const path = pathOfSection('reservations', addressIdOf(context))
-  if (context.openId === null) return path
-  const id = encodeURIComponent(context.openId)
-  return `${path}/bookingTransactionId/${id}${context.news !== 'pixConfirmed' ? '' : `?pixConfirmation=${id}`}`
+  const { openId, news } = context
+  const id = addressIdOf(context)
+  if (openId === null) return pathTo('reservations', { id })
+  const path = pathTo('reservation', { id, bookingTransactionId: openId })
+  return news === 'pixConfirmed' ? `${path}?pixConfirmation=${encodeURIComponent(openId)}` : path
 }
 
 export function toSignIn(context: ReservationsContext): FlowOutput {

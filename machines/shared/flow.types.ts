@@ -1,4 +1,5 @@
 import type { Business, Customer, Language } from '#domain/entities.ts'
+import type { PathName } from '#domain/paths.ts'
 
 /**
  * The protocol between `app` and the flows it runs. A *routed flow* is started by an address, owns the addresses of its
@@ -8,49 +9,9 @@ import type { Business, Customer, Language } from '#domain/entities.ts'
 
 // ── Routes ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Names of the routes; the paths stand in one table, `src/app/routes.ts`. */
+/** Names of the routes; the paths stand in one table, `src/domain/paths.ts`. */
 export type RouteName =
-  | 'business'
-  | 'businessToken'
-  | 'businessCode'
-  | 'categories'
-  | 'services'
-  | 'pets'
-  | 'newPet'
-  | 'date'
-  | 'times'
-  | 'checkout'
-  | 'checkoutRequest'
-  | 'confirmation'
-  | 'confirmationTransaction'
-  | 'packages'
-  | 'checkoutPackage'
-  | 'coupons'
-  | 'reservations'
-  | 'reservation'
-  | 'businessReservation'
-  | 'notifications'
-  | 'notificationsTransaction'
-  | 'confirmationPackage'
-  | 'confirmationPackageTransaction'
-  | 'address'
-  | 'linkEntry'
-  | 'linkEntryToken'
-  | 'expiredLink'
-  | 'referrals'
-  | 'referralList'
-  | 'earnings'
-  | 'referralSteps'
-  | 'login'
-  | 'loginCode'
-  | 'loginName'
-  | 'loginNumber'
-  | 'loginOptions'
-  | 'loginEmailSignIn'
-  | 'loginEmailSignUp'
-  | 'download'
-  | 'notFound'
-  | 'blank'
+  | PathName
   /** Any path of this app, given whole in `params.path`: how a remembered return route is taken up again (A-120). */
   | 'path'
   /** One step back in the history; `params.path` is where to go instead when there is none (R-145, A-129). */

@@ -1,4 +1,4 @@
-import { OPTIONS_PATH } from '#domain/return-route.ts'
+import { decodeSegment, PATHS, pathTo } from '#domain/paths.ts'
 import type { Departure } from './flow.types.ts'
 import { type ReturnRoute, toReturn } from './return-route.ts'
 
@@ -28,13 +28,18 @@ export function toBefore({ goBackRoute, goBackRouteProps, askedBy }: ReturnRoute
  */
 export function toStartOfSignIn(back: ReturnRoute, otherwise: string): Departure {
   const departure = toReturn(back, otherwise)
-  return departure.params.path === OPTIONS_PATH ? { ...departure, params: { path: NOWHERE } } : departure
+  return departure.params.path === pathTo('loginOptions') ? { ...departure, params: { path: NOWHERE } } : departure
 }
+
+/** Where pages for the customers of a business lie. */
+const AREAS: ReadonlySet<string | undefined> = new Set(
+  (
+    ['business', 'reservations', 'notifications', 'coupons', 'checkout', 'confirmation', 'confirmationPackage'] as const
+  ).map((name) => PATHS[name].split('/')[1]),
+)
 
 /** The page of the business that a page for its customers belongs to; null for one of no business in particular. */
 function businessPathOf(path: string): string | null {
-  const id = /^\/(?:business|reservas|notificacoes|cupons|checkout|confirmation(?:-package)?)\/([^/?#]+)/.exec(
-    path,
-  )?.[1]
-  return id === undefined ? null : `/business/${id}`
+  const [, area, id = ''] = path.split(/[/?#]/)
+  return id !== '' && AREAS.has(area) ? pathTo('business', { id: decodeSegment(id) }) : null
 }

@@ -1,6 +1,7 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { Category } from '#domain/entities.ts'
 import type { Failure } from '#domain/failure.ts'
+import { pathTo } from '#domain/paths.ts'
 import { isPetBusiness } from '#domain/pets.ts'
 import type {
   BusinessReading,
@@ -60,7 +61,7 @@ export function createBusinessLoadingImplementations(
 async function readBusiness(deps: Deps, id: string, signal: AbortSignal): Promise<BusinessReading> {
   const { business, record } = await readBusinessRecord(deps, id, signal, { renewal: 'caller' })
   deps.storage.write('device', 'business', JSON.stringify(record))
-  deps.storage.write('device', 'vendorPage', `/business/${business.id}`)
+  deps.storage.write('device', 'vendorPage', pathTo('business', { id: business.id }))
   // The entry by the link of the business asks the same, and finds it answered; here nobody waits for it (A-154).
   if (deps.identity.user() !== null) read(deps, relationQuery(deps, business.id)).catch(() => {})
   return {

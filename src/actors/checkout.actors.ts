@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import { keyOfItems } from '#domain/booking-attempt.ts'
+import { pathTo } from '#domain/paths.ts'
 import { bookingSubmissionMachine } from '#machines/booking-submission/index.ts'
 import {
   type CheckoutReturn,
@@ -37,7 +38,8 @@ export function createCheckout(deps: Deps): typeof checkoutMachine {
       pixPayment: pixPaymentMachine.provide(createPixPaymentImplementations(deps)),
     },
     actions: {
-      announceReturn: (_, place) => markCheckout(deps, 'signedIn', { path: `/checkout/${place.businessId}`, ...place }),
+      announceReturn: (_, place) =>
+        markCheckout(deps, 'signedIn', { path: pathTo('checkout', { id: place.businessId }), ...place }),
     },
   })
 }

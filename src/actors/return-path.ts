@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
-import { OPTIONS_PATH, ownPath } from '#domain/return-route.ts'
+import { paramsIn, pathTo } from '#domain/paths.ts'
+import { ownPath } from '#domain/return-route.ts'
 import type { ReturnRoute } from '#machines/shared/return-route.ts'
 import type { SignInStart } from '#machines/shared/sign-in-start.ts'
 import { isMarked, markedPath, settleMark } from './checkout-mark.ts'
@@ -14,11 +15,8 @@ type Storing = Pick<Deps, 'storage' | 'clock'>
  */
 export function returnPath(deps: Storing): string {
   const remembered = ownPath(deps.storage.read('device', 'goBackRoute'))
-  return remembered ?? checkoutPath(deps) ?? bookingPath(deps) ?? businessPath(deps) ?? OPTIONS_PATH
+  return remembered ?? checkoutPath(deps) ?? bookingPath(deps) ?? businessPath(deps) ?? pathTo('loginOptions')
 }
-
-/** Of a booking; a payment request is paid below it. */
-const CHECKOUT = /^\/checkout\/[^/]+$/
 
 /** The page of the business visited last; null where there was none. */
 export function businessPath({ storage }: Pick<Deps, 'storage'>): string | null {
@@ -29,17 +27,23 @@ export function businessPath({ storage }: Pick<Deps, 'storage'>): string | null 
 function checkoutPath(deps: Storing): string | null {
   if (!isMarked(deps)) return null
   const remembered = markedPath(deps) ?? ownPath(deps.storage.read('device', 'goBackRoute'))
-  if (remembered !== null && CHECKOUT.test(remembered)) return remembered
-  return businessPath(deps)?.replace(/^\/business\//, '/checkout/') ?? null
+  // Of a booking: a payment request is paid below it.
+  if (remembered !== null && paramsIn('checkout', remembered) !== null) return remembered
+  const business = lastBusiness(deps)
+  return business === null ? null : pathTo('checkout', business)
 }
 
 /** The booking whose transaction is stored: the last one made here, or asked for by a visitor (R-537, A-69). */
 function bookingPath({ storage }: Storing): string | null {
   const transaction = storage.read('device', 'bookingTransactionId')
-  const business = businessPath({ storage })
+  const business = lastBusiness({ storage })
   return transaction === null || business === null
     ? null
-    : `${business}/bookingTransactionId/${encodeURIComponent(transaction)}`
+    : pathTo('businessReservation', { ...business, bookingTransactionId: transaction })
+}
+
+function lastBusiness(deps: Pick<Deps, 'storage'>): { id: string } | null {
+  return paramsIn('business', businessPath(deps) ?? '')
 }
 
 /** Where any other sign-in leads: to its return route with what belongs to it, else to `returnPath`. */

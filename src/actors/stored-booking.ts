@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import { paramsIn } from '#domain/paths.ts'
 import type { ReturnRoute } from '#machines/shared/return-route.ts'
 import { isMarked } from './checkout-mark.ts'
 import type { Deps } from './deps.ts'
@@ -6,19 +7,17 @@ import { rememberPath } from './remember-return.ts'
 
 /** The booking that a sign-in leads back to, and that opens by itself (R-537, R-583), as its own pages remember it. */
 
-const RESERVATION = /^\/reservas\/[^/]+\/bookingTransactionId\/([^/?]+)/
-
 /** The actor `rememberReturn` of the reservations: keeps the way back (R-577), and the booking that was asked for. */
 export const rememberBookingReturn = ({ storage }: Pick<Deps, 'storage'>) =>
   fromPromise<void, { path: string }>(async ({ input: { path } }) => {
     rememberPath({ storage }, path)
-    const id = RESERVATION.exec(path)?.[1]
-    if (id !== undefined) storage.write('device', 'bookingTransactionId', decodeURIComponent(id))
+    const id = paramsIn('reservation', path)?.bookingTransactionId
+    if (id !== undefined) storage.write('device', 'bookingTransactionId', id)
   })
 
 /** Whether a return route leads to the stored booking itself, and says more of it than its address; a checkout goes first (A-69). */
 export function isForStoredBooking(deps: Pick<Deps, 'storage' | 'clock'>, { goBackRoute }: ReturnRoute): boolean {
   const stored = deps.storage.read('device', 'bookingTransactionId')
   if (stored === null || isMarked(deps)) return false
-  return RESERVATION.exec(goBackRoute ?? '')?.[1] === encodeURIComponent(stored)
+  return paramsIn('reservation', goBackRoute ?? '')?.bookingTransactionId === stored
 }

@@ -1,3 +1,6 @@
+import type { RouteName } from '#machines/shared/flow.types.ts'
+import { matchPath } from './match-path.ts'
+
 /** A history entry by what makes it one: its path and which of the screens on that path it is. */
 export interface Place {
   path: string
@@ -55,15 +58,29 @@ export function stepsBackTo(places: Places, index: number, isWanted: (place: Pla
 }
 
 /** Pages that are done once they are left for good: nobody is to come back to them. */
-const DONE = /^\/(login|checkout)/
+const DONE: ReadonlySet<RouteName> = new Set([
+  'login',
+  'loginCode',
+  'loginName',
+  'loginNumber',
+  'loginOptions',
+  'loginEmailSignIn',
+  'loginEmailSignUp',
+  'checkout',
+  'checkoutRequest',
+  'checkoutPackage',
+])
+
+function isDone(place: Places[number]): boolean {
+  return place !== undefined && DONE.has(matchPath(place.path).name)
+}
 
 /**
  * How many entries back the one lies that a departure takes the place of, which leads away from here for good: over the
  * entries of a sign-in or a payment that lead up to here, to the page it leads to where that is the one they began at.
  */
 export function stepsOut(places: Places, index: number, to: string): number {
-  const isDone = (place: Places[number]) => place !== undefined && DONE.test(place.path)
-  if (!isDone(places[index]) || DONE.test(to)) return 0
+  if (!isDone(places[index]) || isDone({ path: to, step: null })) return 0
   const start = places.slice(0, index).findLastIndex((place) => !isDone(place))
   return index - start - (places[start]?.path === to.split('?')[0] ? 0 : 1)
 }

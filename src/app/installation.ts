@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate'
+import { pathTo } from '#domain/paths.ts'
 import type { appMachine } from '#machines/app/index.ts'
 import { SHELL, START } from './service-worker.ts'
 
@@ -34,7 +35,7 @@ export async function install(
     const id = app.getSnapshot().context.business?.id ?? null
     if (id === null || id === known) return
     known = id
-    await cache.put(START, new Response(`/business/${encodeURIComponent(id)}`))
+    await cache.put(START, new Response(pathTo('business', { id })))
   }
   // A file that cannot be had now is kept when it is asked for next.
   const keep = (addresses: readonly string[]) => {

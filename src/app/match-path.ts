@@ -1,5 +1,6 @@
+import { decodeSegment, fillPath, PATHS } from '#domain/paths.ts'
 import type { NavigationState, RouteEntry, RouteName } from '#machines/shared/flow.types.ts'
-import { paths, routes } from './routes.ts'
+import { routes } from './routes.ts'
 
 /** Words that are part of other addresses and so are never a token, and never the id of a business (A-25). */
 const RESERVED_TOKENS: ReadonlySet<string> = new Set(['code', 'bookingTransactionId'])
@@ -11,18 +12,10 @@ export function matchPath(path: string, state: NavigationState | null = null, st
   const query = Object.fromEntries(new URLSearchParams(search))
   const route = routes.find(({ pattern }) => pattern.test(pathname))
   const segments = route?.pattern.exec(pathname)?.slice(1) ?? []
-  const params = Object.fromEntries(segments.map((segment, at) => [route?.keys[at] ?? '', decode(segment)]))
+  const params = Object.fromEntries(segments.map((segment, at) => [route?.keys[at] ?? '', decodeSegment(segment)]))
   const reserved = RESERVED_TOKENS.has(params.token ?? '') || RESERVED_IDS.has(params.id ?? '')
   const name = route === undefined || reserved ? 'notFound' : route.name
   return { name, params, query, state, ...(step === undefined ? {} : { step }) }
-}
-
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment
-  }
 }
 
 /** The path of an address, with its query. `path` gives its own; anything that is not a path of this app is refused. */
@@ -32,15 +25,15 @@ export function pathOf(address: {
   query: { [name: string]: string }
 }): string {
   const { name, params, query } = address
-  if (name === 'path' || name === 'back') return ownPath(params.path ?? '') ?? paths.notFound
-  const path = paths[name].replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
+  if (name === 'path' || name === 'back') return ownPath(params.path ?? '') ?? PATHS.notFound
+  const path = fillPath(PATHS[name], params)
   const search = new URLSearchParams(query).toString()
   return search === '' ? path : `${path}?${search}`
 }
 
 /** Whether addresses of that name can be made: what is stored may be of a release that called them otherwise. */
 export function isRouteName(name: unknown): name is RouteName {
-  return typeof name === 'string' && (name === 'path' || name === 'back' || Object.hasOwn(paths, name))
+  return typeof name === 'string' && (name === 'path' || name === 'back' || Object.hasOwn(PATHS, name))
 }
 
 /** A path of this app, or null for everything else: another site, a protocol, a double slash (A-120). */

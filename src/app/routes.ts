@@ -1,61 +1,8 @@
 import { parse } from 'regexparam'
-import type { RouteName } from '#machines/shared/flow.types.ts'
-
-/** Every route of the product by name; the paths are the specification's. */
-export const paths = {
-  business: '/business/:id',
-  businessToken: '/business/:id/:token',
-  businessCode: '/business/:id/code/:code',
-  categories: '/selecionar-categoria/:id',
-  services: '/selecionar-servicos/:id',
-  pets: '/pets-cadastrados/:id',
-  newPet: '/adicionar-pet/:id',
-  /** */
-  date: '/selecionar-data/:id',
-  /** */
-  times: '/selecionar-horarios/:id',
-  /** */
-  checkout: '/checkout/:id',
-  checkoutRequest: '/checkout/:id/paymentRequestId/:paymentRequestId',
-  /** */
-  confirmation: '/confirmation/:id',
-  /** */
-  confirmationTransaction: '/confirmation/:id/bookingTransactionId/:bookingTransactionId',
-  packages: '/packages/:id',
-  checkoutPackage: '/checkout-package/:id',
-  coupons: '/cupons/:id',
-  reservations: '/reservas/:id',
-  reservation: '/reservas/:id/bookingTransactionId/:bookingTransactionId',
-  businessReservation: '/business/:id/bookingTransactionId/:bookingTransactionId',
-  notifications: '/notificacoes/:id',
-  notificationsTransaction: '/notificacoes/:id/bookingTransactionId/:bookingTransactionId',
-  confirmationPackage: '/confirmation-package/:id',
-  confirmationPackageTransaction: '/confirmation-package/:id/bookingTransactionId/:bookingTransactionId',
-  address: '/endereco/:id',
-  linkEntry: '/business/link/:id',
-  linkEntryToken: '/business/link/:id/:token',
-  expiredLink: '/link-expirado',
-  referrals: '/indicacoes',
-  earnings: '/indicacoes/seus-ganhos',
-  referralList: '/indicacoes/suas-indicacoes',
-  referralSteps: '/indicacoes/como-funciona',
-  /** */
-  login: '/login',
-  /** */
-  loginCode: '/login/code',
-  /** */
-  loginName: '/login/personal-information',
-  loginNumber: '/login/personal-information-number',
-  loginOptions: '/login/options',
-  loginEmailSignIn: '/login/email-sign-in',
-  loginEmailSignUp: '/login/email-sign-up',
-  download: '/download/:id',
-  notFound: '/not-found',
-  blank: '/robots.txt',
-} as const satisfies { [name in Exclude<RouteName, 'path' | 'back'>]: string }
+import { PATHS, type PathName } from '#domain/paths.ts'
 
 export interface Route {
-  name: RouteName
+  name: PathName
   path: string
   /** What a path has to look like, and the names of the parameters in it, in order. */
   pattern: RegExp
@@ -73,9 +20,12 @@ function bySpecificity(a: { path: string }, b: { path: string }): number {
   return 0
 }
 
-/** One table, most specific first. */
+/**
+ * Every route, most specific first: where the app and the service worker look an address up. What answers here must be the
+ * same for both, so nothing but the patterns stands here; the worker is to hold no React.
+ */
 export const routes: readonly Route[] = [
-  ...Object.entries(paths).map(([name, path]) => ({ name: name as RouteName, path })),
+  ...Object.entries(PATHS).map(([name, path]) => ({ name: name as PathName, path })),
   // The host serves the files themselves; inside the app their addresses render nothing.
   { name: 'blank' as const, path: '/sitemap.xml' },
 ]

@@ -1,3 +1,4 @@
+import { paramsIn, pathTo } from '#domain/paths.ts'
 import { routes } from './routes.ts'
 
 /**
@@ -14,8 +15,6 @@ const PAGE = '/'
 
 /** Files whose names change with what is in them. */
 const FILES = '/assets/'
-
-const BUSINESS = /^\/business\/[^/?#\\]+$/
 
 export interface ShellParts {
   caches: Pick<CacheStorage, 'open'>
@@ -53,8 +52,9 @@ export function createShellWorker({ caches, fetch, origin, files }: ShellParts):
 
   async function start(request: Request, after: (work: Promise<unknown>) => void): Promise<Response> {
     const cache = await shell()
-    const path = (await (await cache.match(START))?.text()) ?? ''
-    return BUSINESS.test(path) ? Response.redirect(new URL(path, origin).href) : page(request, after)
+    const business = paramsIn('business', (await (await cache.match(START))?.text()) ?? '')
+    if (business === null) return page(request, after)
+    return Response.redirect(new URL(pathTo('business', business), origin).href)
   }
 
   async function file(request: Request, after: (work: Promise<unknown>) => void): Promise<Response> {

@@ -36,11 +36,6 @@ export function findOpenRequest(requests: readonly PaymentRequest[], transaction
   return requests.find((request) => request.transactionId === transactionId && isOpen(request)) ?? null
 }
 
-/** Where a request is paid: a path of this app that says by itself what it is about (R-377). */
-export function requestPath(businessId: string, requestId: string): string {
-  return `/checkout/${encodeURIComponent(businessId)}/paymentRequestId/${encodeURIComponent(requestId)}`
-}
-
 /** What the payment is told as, in the language of the business (R-382). */
 export const PAID_WORDS: { readonly [language in Language]: { title: string; message: string } } = {
   'pt-BR': { title: 'Pagamento recebido', message: 'O pagamento que o estabelecimento pediu foi feito.' },

@@ -1,3 +1,5 @@
+import { pathTo } from './paths.ts'
+
 /**
  * A remembered return route, if it is a path of this app; null for anything else (A-120). It comes from navigation state
  * and from storage, so it could say anything: an address of another host must never get through.
@@ -14,9 +16,6 @@ export function ownPath(route: unknown): string | null {
  * provider sends the customer (R-369, R-747).
  */
 export function confirmationPath(subject: 'booking' | 'package', businessId: string, transactionId: string): string {
-  const page = subject === 'package' ? 'confirmation-package' : 'confirmation'
-  return `/${page}/${encodeURIComponent(businessId)}/bookingTransactionId/${encodeURIComponent(transactionId)}`
+  const page = subject === 'package' ? 'confirmationPackageTransaction' : 'confirmationTransaction'
+  return pathTo(page, { id: businessId, bookingTransactionId: transactionId })
 }
-
-/** Where a sign-in leads that nothing was remembered for: the choice among the ways to sign in (A-69). */
-export const OPTIONS_PATH = '/login/options'

@@ -1,5 +1,6 @@
 import { type MouseEvent, useId } from 'react'
 import type { AnyActorRef } from 'xstate'
+import { pathTo } from '#domain/paths.ts'
 import { Button, LinkButton } from '#src/components/button.tsx'
 import { FieldError } from '#src/components/field.tsx'
 import { useForm } from '#src/components/form/use-form.ts'
@@ -76,7 +77,7 @@ export function EmailScreen({ actor }: { actor: AnyActorRef }) {
       </form>
       <div className={styles.ways}>
         {isSignUp ? (
-          <LinkButton kind="quiet" href="/login/email-sign-in" onClick={to(view.toSignIn)}>
+          <LinkButton kind="quiet" href={pathTo('loginEmailSignIn')} onClick={to(view.toSignIn)}>
             {t('signUp.toSignIn')}
           </LinkButton>
         ) : (
@@ -84,7 +85,7 @@ export function EmailScreen({ actor }: { actor: AnyActorRef }) {
             <Button kind="quiet" onClick={reset}>
               {t('signIn.reset')}
             </Button>
-            <LinkButton kind="quiet" href="/login/email-sign-up" onClick={to(view.toSignUp)}>
+            <LinkButton kind="quiet" href={pathTo('loginEmailSignUp')} onClick={to(view.toSignUp)}>
               {t('signIn.toSignUp')}
             </LinkButton>
           </>

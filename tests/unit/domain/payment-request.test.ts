@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findOpenRequest, isOpen, type PaymentRequest, requestPath } from '#domain/payment-request.ts'
+import { findOpenRequest, isOpen, type PaymentRequest } from '#domain/payment-request.ts'
 
 const request = (fields: Partial<PaymentRequest> = {}): PaymentRequest => ({
   id: 'pr-1',
@@ -28,9 +28,5 @@ describe('what a business asks to pay', () => {
     expect(findOpenRequest(all, 'tx-1')).toBe(open)
     expect(findOpenRequest(all, 'tx-9')).toBeNull()
     expect(findOpenRequest([request({ status: 'cancelled' })], 'tx-1')).toBeNull()
-  })
-
-  it('R-377 has an address of its own, whatever its ids look like', () => {
-    expect(requestPath('b 1', 'a/b')).toBe('/checkout/b%201/paymentRequestId/a%2Fb')
   })
 })

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { PATHS } from '#domain/paths.ts'
+
+/** What is written in a program and begins as a path of the product does: a text, a template or a pattern. */
+const AREAS = [...new Set(Object.values(PATHS).map((path) => path.split('/')[1]))].join('|')
+const LITERAL = new RegExp(`(?:['"\`]|/\\^\\\\)/(?:${AREAS})(?=[/'"\`\\\\?$])`)
+
+const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
+
+function pathsIn(text: string): string[] {
+  return text
+    .replace(COMMENTS, '')
+    .split('\n')
+    .filter((line) => LITERAL.test(line))
+}
+
+/** Papers of the machines say addresses as data; the contract and the first lines have those of the server. */
+const APART = /\.(cases|states)\.ts$|^src\/(api|first-load|inspector)\/|^src\/domain\/paths\.ts$/
+
+describe('paths of the product stand in one table', () => {
+  const files = ['src', 'machines']
+    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`))
+    .filter((file) => /\.tsx?$/.test(file) && !APART.test(file))
+
+  test('and nowhere else', () => {
+    const found = files.flatMap((file) => pathsIn(readFileSync(file, 'utf8')).map((line) => `${file}: ${line.trim()}`))
+    expect(found).toEqual([])
+  })
+
+  test.each([
+    "const a = '/login'",
+    'go(`/business/`)',
+    String.raw`const B = /^\/checkout\/[^/]+$/`,
+    'href="/indicacoes"',
+  ])('one is found: %s', (line) => {
+    expect(pathsIn(line)).toEqual([line])
+  })
+})
