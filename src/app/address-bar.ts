@@ -39,12 +39,26 @@ interface TabHistory {
   places: (Place | undefined)[]
 }
 
-function isEntryState(value: unknown): value is EntryState {
-  return typeof (value as Partial<EntryState> | null)?.index === 'number'
+/** More entries than any history has. */
+const MOST_ENTRIES = 10_000
+
+function isIndex(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) >= 0 && (value as number) < MOST_ENTRIES
+}
+
+/** What an entry carries; null where this app has not written it. Whoever has may have put anything there. */
+function readEntry({ history }: Window): EntryState | null {
+  const { index, step, state } = (history.state ?? {}) as Partial<{ [key in keyof EntryState]: unknown }>
+  if (!isIndex(index)) return null
+  return {
+    index,
+    step: typeof step === 'string' ? step : null,
+    state: typeof state === 'object' && !Array.isArray(state) ? (state as NavigationState | null) : null,
+  }
 }
 
 export function createAddressBar(storage: Storage, page: Window = window): AddressBar {
-  const stored: unknown = page.history.state
+  const stored = readEntry(page)
   const pathNow = () => page.location.pathname + page.location.search
   let { index, places } = openedAt(page, pathNow(), readTab(storage))
   /** Until the flow has said for the first time where an arrival leads, a different address is a correction. */
@@ -108,13 +122,12 @@ export function createAddressBar(storage: Storage, page: Window = window): Addre
 
   page.addEventListener('pagehide', writeNow)
 
-  if (isEntryState(stored)) remember({ path: pathNow(), step: stored.step })
+  if (stored !== null) remember({ path: pathNow(), step: stored.step })
   else show('replace', pathNow(), null, null)
 
   const current = (): RouteEntry => {
     writeNow()
-    const value: unknown = page.history.state
-    const entry = isEntryState(value) ? value : null
+    const entry = readEntry(page)
     return matchPath(pathNow(), entry?.state ?? null, entry?.step ?? undefined)
   }
 
@@ -166,9 +179,9 @@ export function createAddressBar(storage: Storage, page: Window = window): Addre
     forget()
     const next = stepping?.next ?? null
     stepping = null
-    const value: unknown = page.history.state
-    if (isEntryState(value)) {
-      index = value.index
+    const entry = readEntry(page)
+    if (entry !== null) {
+      index = entry.index
     } else {
       // An address typed by hand, or a link of the page itself: a fresh entry after this one.
       index += 1
@@ -234,8 +247,8 @@ function flowAt(path: string): string | null {
  * what lies between them is not known, and no place.
  */
 function openedAt(page: Window, path: string, { index: last = -1, places = [] }: Partial<TabHistory>): TabHistory {
-  const stored: unknown = page.history.state
-  if (isEntryState(stored)) return { index: stored.index, places }
+  const stored = readEntry(page)
+  if (stored !== null) return { index: stored.index, places }
   // The same address once more takes the place of its entry.
   if (places[last]?.path === path) return { index: last, places }
   const index = page.history.length - 1
@@ -246,7 +259,7 @@ function openedAt(page: Window, path: string, { index: last = -1, places = [] }:
 
 function readTab(storage: Storage): Partial<TabHistory> {
   const { index, places } = (readJson(storage.read('tab', 'horacerta.history')) ?? {}) as Partial<TabHistory>
-  if (typeof index !== 'number' || !Array.isArray(places)) return {}
+  if (!isIndex(index) || !Array.isArray(places)) return {}
   return { index, places: places.map((place: unknown) => (isPlace(place) ? place : undefined)) }
 }
 

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { visitOf } from '#machines/business/business.place.ts'
 import type { Departure } from '#machines/shared/flow.types.ts'
@@ -538,4 +539,49 @@ describe('a browser that writes no more of its history for a while', () => {
     expect(await bar.depart(login)).toMatchObject({ name: 'login', state: { goBackRoute: PATH } })
     expect(await bar.depart({ ...login, replace: false })).toMatchObject({ name: 'login' })
   })
+})
+
+describe('a history entry or a record of the tab that this app has not written', () => {
+  const shapes: unknown[] = [
+    'text',
+    7,
+    true,
+    [],
+    {},
+    { index: '1' },
+    { index: Number.NaN },
+    { index: Number.POSITIVE_INFINITY },
+    { index: -4 },
+    { index: 0.5 },
+    { index: 4e9 },
+    { index: 0 },
+    { index: 1, step: 7, state: 'text' },
+    { index: 2, step: { a: 1 }, state: [1] },
+    { index: 0, step: null, state: { state: null } },
+  ]
+
+  test.each(shapes.map((shape) => [inspect(shape), shape]))(
+    'R-084 A-84 %s leads nowhere else: the address is opened, goes on, and comes back',
+    async (_, shape) => {
+      const page = createPage(PATH)
+      page.window.history.replaceState(shape, '', PATH)
+      const storage = createFakeStorage()
+      if (shape !== null && typeof shape === 'object')
+        storage.write('tab', 'horacerta.history', JSON.stringify({ places: [{ path: '/login' }], ...shape }))
+      const bar = createAddressBar(storage, page.window)
+      const reported = vi.fn()
+      bar.watch(reported)
+      const { state, step, ...entry } = await bar.arrive()
+      expect(entry).toEqual({ name: 'times', params: { id: 'b1' }, query: {} })
+      expect(state === null || (typeof state === 'object' && !Array.isArray(state))).toBe(true)
+      expect(['string', 'undefined']).toContain(typeof step)
+      bar.project(times('none'))
+      bar.project({ ...times('none'), step: 'service-1' })
+      page.window.history.replaceState(shape, '', PATH)
+      page.report('popstate')
+      expect(reported).toHaveBeenCalledOnce()
+      bar.project({ ...times('none'), name: 'checkout', step: 'review' })
+      expect(page.window.location.pathname).toBe('/checkout/b1')
+    },
+  )
 })
