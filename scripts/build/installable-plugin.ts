@@ -19,7 +19,7 @@ export function installable(): Plugin {
           .filter((name) => name.startsWith('assets/'))
           .map((name) => `/${name}`)
           .sort()
-        this.emitFile({ type: 'asset', fileName: 'sw.js', source: await compile(files) })
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source: await compileWorker(files) })
         const source = JSON.stringify(manifestFor(productName(process.env.VITE_CONFIG)))
         this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source })
       },
@@ -54,7 +54,11 @@ export function manifestFor(name: string) {
   }
 }
 
-async function compile(files: readonly string[]): Promise<string> {
+/** The worker in one file. */
+export async function compileWorker(
+  files: readonly string[],
+  entry = 'src/app/service-worker.entry.ts',
+): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
@@ -62,7 +66,7 @@ async function compile(files: readonly string[]): Promise<string> {
     build: {
       write: false,
       modulePreload: false,
-      lib: { entry: 'src/app/service-worker.entry.ts', formats: ['iife'], name: '_' },
+      lib: { entry, formats: ['iife'], name: '_' },
     },
   })
   const output = (Array.isArray(result) ? result[0] : result) as Rollup.RollupOutput

@@ -5,7 +5,7 @@ import type { Storage } from '#src/platform/storage.ts'
 import type { Address } from '#src/screens/flow-module.ts'
 import { decideMove, type Place, stepsBackTo, stepsOut } from './decide-move.ts'
 import { dropDeparture, keepDeparture, takeDeparture } from './kept-departure.ts'
-import { matchPath, pathOf } from './match-path.ts'
+import { matchPath, pathOf, tidyPath } from './match-path.ts'
 
 /**
  * The address bar and the browser's history, kept as a projection of where the machines say the customer is. Each history
@@ -59,7 +59,7 @@ function readEntry({ history }: Window): EntryState | null {
 
 export function createAddressBar(storage: Storage, page: Window = window): AddressBar {
   const stored = readEntry(page)
-  const pathNow = () => page.location.pathname + page.location.search
+  const pathNow = () => tidyPath(page.location.pathname) + page.location.search
   let { index, places } = openedAt(page, pathNow(), readTab(storage))
   /** Until the flow has said for the first time where an arrival leads, a different address is a correction. */
   let arriving = true

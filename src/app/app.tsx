@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useCallback, useEffect } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react'
+import { Router } from 'wouter'
 import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate'
 import { toDocumentTitle } from '#domain/business.ts'
 import type { Language } from '#domain/entities.ts'
@@ -12,6 +13,7 @@ import { laterScreens } from '#src/screens/later.tsx'
 import type { AppDeps } from './app.actors.ts'
 import type { DownloadPageProps, NotFoundPageProps } from './end-pages.tsx'
 import { FlowHost } from './flow-host.tsx'
+import { createMachineLocation } from './machine-location.ts'
 import { FlowMissingPage, LoadingPage } from './pages.tsx'
 import { Shell } from './shell.tsx'
 import { useOpening } from './use-opening.ts'
@@ -78,27 +80,30 @@ export function App({ actor, app }: AppProps) {
     if (screen === 'notFound') app.bar.project(NOT_FOUND)
   }, [screen, app.bar])
 
+  const useMachineLocation = useMemo(() => createMachineLocation(actor), [actor])
   const opened = useOpening(isShown && (screen !== 'child' || business !== null))
 
   const flow = flowOf(name)
   const module = flow === null ? undefined : app.modules.get(flow)
   return (
-    <Shell actor={actor} chooseLanguage={chooseLanguage} language={language} business={business}>
-      {!opened && <Splash name={deps.config.productName} ready={isShown} />}
-      {screen === 'child' && flow !== null && module !== undefined && flowActor !== undefined && (
-        <FlowHost key={flowActor.sessionId} flow={flow} module={module} actor={flowActor} deps={deps} bar={app.bar} />
-      )}
-      {QueryDevtools !== null && (
-        <Suspense>
-          <QueryDevtools client={deps.queries.client} />
-        </Suspense>
-      )}
-      {isLinkOld && <OldLinkDialog actor={actor} />}
-      {screen === 'loading' && <LoadingPage />}
-      {screen === 'flowMissing' && <FlowMissingPage onRetry={() => actor.send({ type: 'flow.retry' })} />}
-      {screen === 'notFound' && <NotFoundPage actor={actor} deps={deps} />}
-      {screen === 'download' && <DownloadPage actor={actor} stores={deps.config.stores} business={business} />}
-    </Shell>
+    <Router hook={useMachineLocation}>
+      <Shell actor={actor} chooseLanguage={chooseLanguage} language={language} business={business}>
+        {!opened && <Splash name={deps.config.productName} ready={isShown} />}
+        {screen === 'child' && flow !== null && module !== undefined && flowActor !== undefined && (
+          <FlowHost key={flowActor.sessionId} flow={flow} module={module} actor={flowActor} deps={deps} bar={app.bar} />
+        )}
+        {QueryDevtools !== null && (
+          <Suspense>
+            <QueryDevtools client={deps.queries.client} />
+          </Suspense>
+        )}
+        {isLinkOld && <OldLinkDialog actor={actor} />}
+        {screen === 'loading' && <LoadingPage />}
+        {screen === 'flowMissing' && <FlowMissingPage onRetry={() => actor.send({ type: 'flow.retry' })} />}
+        {screen === 'notFound' && <NotFoundPage actor={actor} deps={deps} />}
+        {screen === 'download' && <DownloadPage actor={actor} stores={deps.config.stores} business={business} />}
+      </Shell>
+    </Router>
   )
 }
 

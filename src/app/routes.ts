@@ -6,7 +6,7 @@ export interface Route {
   path: string
   /** What a path has to look like, and the names of the parameters in it, in order. */
   pattern: RegExp
-  keys: readonly string[]
+  keys: string[]
 }
 
 /** A segment that stands for itself is more specific than a parameter; the leftmost difference decides. */

@@ -1,6 +1,8 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import type { ComponentProps, MouseEvent } from 'react'
+import { ownPath } from '#domain/return-route.ts'
 import { useTranslation } from '#src/i18n/use-translation.ts'
+import { AppLink, type AppLinkProps } from './app-link.tsx'
 import styles from './button.module.css'
 import { cx } from './cx.ts'
 import type { ElementNode } from './element-node.ts'
@@ -49,8 +51,7 @@ export function Button({
   )
 }
 
-export interface LinkButtonProps extends Omit<ComponentProps<'a'>, 'className' | 'style'> {
-  href: string
+export interface LinkButtonProps extends Omit<AppLinkProps, 'className' | 'style'> {
   kind?: ButtonKind
   icon?: ElementNode
   wide?: boolean
@@ -59,11 +60,14 @@ export interface LinkButtonProps extends Omit<ComponentProps<'a'>, 'className' |
 }
 
 /** A link that looks like a button: for what has an address, inside or outside the app. */
-export function LinkButton({ kind = 'secondary', icon, wide, external, children, ...rest }: LinkButtonProps) {
+export function LinkButton({ kind = 'secondary', icon, wide, external, follow, children, ...rest }: LinkButtonProps) {
   const { t } = useTranslation('shell')
+  const isWithin = ownPath(rest.href) !== null
+  const Tag = isWithin ? AppLink : 'a'
   return (
-    <a
+    <Tag
       {...rest}
+      {...(isWithin ? { follow } : {})}
       className={cx(styles.button, styles[kind], wide && styles.wide)}
       {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
     >
@@ -75,7 +79,7 @@ export function LinkButton({ kind = 'secondary', icon, wide, external, children,
           <VisuallyHidden>{` (${t('opensInNewTab')})`}</VisuallyHidden>
         </>
       )}
-    </a>
+    </Tag>
   )
 }
 

@@ -1,6 +1,9 @@
 import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import ends from '#src/app/texts.pt-BR.json'
+import link from '#src/screens/link-entry/texts.pt-BR.json'
 import login from '#src/screens/phone-login/texts.pt-BR.json'
+import profile from '#src/screens/profile/texts.pt-BR.json'
 import { launchChromium } from '#tests/support/chromium.ts'
 import { openCustomer, tellWhatWasSeen } from '#tests/support/customer.ts'
 import { holdRequests } from '#tests/support/held-requests.ts'
@@ -22,6 +25,80 @@ test('R-084 R-085 R-086 an unknown path goes to /not-found, which says what to d
   await customer.hasNoAxeViolations()
   await customer.leave()
 })
+
+test('R-086 its link leads on within the page, which is not loaded anew, and Back leads to it again', async () => {
+  const customer = await openCustomer(browser, await createTenant(inject('port')))
+  const { page, open, see } = customer
+  await open('/business/aurora')
+  await see('Selecione a categoria')
+  await open('/login')
+  await see(login.number.title)
+  await open('/nowhere')
+  await see('Não era pra você estar aqui!')
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await page.getByRole('link', { name: ends.lastBusiness }).click()
+  await see('Selecione a categoria')
+  await page.waitForURL('**/business/aurora')
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+  await page.goBack()
+  await see('Não era pra você estar aqui!')
+  await customer.leave()
+})
+
+test('R-133 an area at the foot of a page opens in a tab of its own, too, and the page stays', async () => {
+  const customer = await openCustomer(browser, await createTenant(inject('port')))
+  const { page, context } = customer
+  await customer.open('/business/aurora')
+  await customer.see('Selecione a categoria')
+  const area = page.getByRole('navigation').getByRole('link').last()
+  for (const how of [{ modifiers: ['ControlOrMeta'] }, { modifiers: ['Shift'] }, { button: 'middle' }] as const) {
+    const [other] = await Promise.all([
+      context.waitForEvent('page'),
+      area.click({ ...how, modifiers: [...(how.modifiers ?? [])] }),
+    ])
+    await other.waitForURL(`**${await area.getAttribute('href')}`)
+    await other.close()
+  }
+  expect(new URL(page.url()).pathname).toBe('/business/aurora')
+  await customer.leave()
+})
+
+test.each(['salão', 'sal%C3%A3o', 'sal%c3%a3o'])(
+  'R-497 A-129 %s in an address is one business, for the way back of a sign-in too',
+  async (spelled) => {
+    const panel = await createTenant(inject('port'))
+    const customer = await openCustomer(browser, panel)
+    const { page, press, see } = customer
+    // The ids of the sandbox have small letters only: its server is asked for one of those.
+    await page.route(/\/business\/(link\/)?sal%c3%a3o$/i, (route) =>
+      route.request().resourceType() === 'document'
+        ? route.continue()
+        : route.continue({
+            url: route
+              .request()
+              .url()
+              .replace(/sal%c3%a3o/i, 'aurora'),
+          }),
+    )
+    await customer.open(`/business/link/${spelled}`)
+    await page.getByRole('button', { name: link.bySms }).waitFor()
+    const start = await page.evaluate(() => history.state.index)
+    await press(link.bySms)
+    await see(login.number.title)
+    await page.getByLabel('Celular').fill('11955556666')
+    await press(login.number.send)
+    await see(login.code.title)
+    await page.getByRole('textbox').first().focus()
+    await page.keyboard.type(await panel.code('+5511955556666'))
+    await press(login.code.submit)
+    await see(profile.title)
+    await press('Voltar')
+    await page.getByRole('button', { name: link.giveName }).waitFor()
+    expect(decodeURIComponent(new URL(page.url()).pathname)).toBe('/business/link/salão')
+    expect(await page.evaluate(() => history.state.index)).toBe(start)
+    await customer.leave()
+  },
+)
 
 test('R-020 A-109 the title names the business where the address is of one, and the product alone elsewhere', async () => {
   const customer = await openCustomer(browser, await createTenant(inject('port')))

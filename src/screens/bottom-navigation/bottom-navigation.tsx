@@ -3,10 +3,10 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import Gift from 'lucide-react/icons/gift'
 import Ticket from 'lucide-react/icons/ticket'
-import type { MouseEvent } from 'react'
 import type { AnyActorRef } from 'xstate'
 import type { Unread } from '#domain/notification.ts'
 import { pathOfSection, type Section } from '#machines/bottom-navigation/index.ts'
+import { AppLink } from '#src/components/app-link.tsx'
 import type { ElementNode } from '#src/components/element-node.ts'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
@@ -41,29 +41,23 @@ export function BottomNavigation({ actor, businessId, here, onOpen, unread = nul
   const { t } = useTranslation('shell')
   const { sections, customerId } = useConnect(actor, connectBottomNavigation)
   if (sections.length === 0) return null
-  function follow(event: MouseEvent, section: Section) {
-    // A link all the same: it can be opened in a tab of its own.
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    onOpen(section)
-  }
   return (
     <nav className={styles.navigation} aria-label={t('sections.label')}>
       {sections.map((section) => {
         const way = (
-          <a
+          <AppLink
             key={section}
             className={styles.way}
             href={pathOfSection(section, businessId)}
             aria-current={section === here ? 'page' : undefined}
-            onClick={(event) => follow(event, section)}
+            follow={() => onOpen(section)}
           >
             {ICONS[section]}
             {section === 'notifications' && customerId !== null && (
               <UnreadBadge actor={actor} customerId={customerId} counted={unread} />
             )}
             <span>{t(`sections.${section}`)}</span>
-          </a>
+          </AppLink>
         )
         if (section !== 'coupons') return way
         return (

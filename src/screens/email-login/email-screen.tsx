@@ -1,4 +1,4 @@
-import { type MouseEvent, useId } from 'react'
+import { useId } from 'react'
 import type { AnyActorRef } from 'xstate'
 import { pathTo } from '#domain/paths.ts'
 import { Button, LinkButton } from '#src/components/button.tsx'
@@ -39,14 +39,6 @@ export function EmailScreen({ actor }: { actor: AnyActorRef }) {
     else form.setErrors({ email: t('problems.email') })
   }
 
-  /** Inside the app an address is a step of the flow. */
-  function to(move: () => void) {
-    return (event: MouseEvent) => {
-      event.preventDefault()
-      move()
-    }
-  }
-
   return (
     <Page
       at={view.mode}
@@ -77,7 +69,7 @@ export function EmailScreen({ actor }: { actor: AnyActorRef }) {
       </form>
       <div className={styles.ways}>
         {isSignUp ? (
-          <LinkButton kind="quiet" href={pathTo('loginEmailSignIn')} onClick={to(view.toSignIn)}>
+          <LinkButton kind="quiet" href={pathTo('loginEmailSignIn')} follow={view.toSignIn}>
             {t('signUp.toSignIn')}
           </LinkButton>
         ) : (
@@ -85,7 +77,7 @@ export function EmailScreen({ actor }: { actor: AnyActorRef }) {
             <Button kind="quiet" onClick={reset}>
               {t('signIn.reset')}
             </Button>
-            <LinkButton kind="quiet" href={pathTo('loginEmailSignUp')} onClick={to(view.toSignUp)}>
+            <LinkButton kind="quiet" href={pathTo('loginEmailSignUp')} follow={view.toSignUp}>
               {t('signIn.toSignUp')}
             </LinkButton>
           </>

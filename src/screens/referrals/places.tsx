@@ -2,8 +2,9 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import Lightbulb from 'lucide-react/icons/lightbulb'
 import Users from 'lucide-react/icons/users'
 import Wallet from 'lucide-react/icons/wallet'
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { pathOf, type ReferralsPlace } from '#machines/referrals/index.ts'
+import { AppLink } from '#src/components/app-link.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import styles from './places.module.css'
 
@@ -18,16 +19,10 @@ const PLACES: readonly { place: Listed; icon: ReactNode }[] = [
 /** The ways from the home to the other pages (R-661). */
 export function Places({ open }: { open: (place: ReferralsPlace) => void }) {
   const { t } = useTranslation('referrals')
-  function follow(event: MouseEvent, place: Listed) {
-    // A link all the same: it can be opened in a tab of its own.
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    open(place)
-  }
   return (
     <nav className={styles.places} aria-label={t('places')}>
       {PLACES.map(({ place, icon }) => (
-        <a key={place} className={styles.place} href={pathOf(place)} onClick={(event) => follow(event, place)}>
+        <AppLink key={place} className={styles.place} href={pathOf(place)} follow={() => open(place)}>
           <span className={styles.icon} aria-hidden>
             {icon}
           </span>
@@ -36,7 +31,7 @@ export function Places({ open }: { open: (place: ReferralsPlace) => void }) {
             <span className={styles.text}>{t(`placeTexts.${place}`)}</span>
           </span>
           <ChevronRight size={20} className={styles.chevron} aria-hidden />
-        </a>
+        </AppLink>
       ))}
     </nav>
   )

@@ -585,3 +585,36 @@ describe('a history entry or a record of the tab that this app has not written',
     },
   )
 })
+
+describe('an address that is spelled otherwise', () => {
+  const business = (id: string): Address => ({
+    name: 'business',
+    params: { id },
+    query: {},
+    state: null,
+    step: 'categories',
+  })
+
+  test.each(['/business/salão', '/business/sal%C3%A3o', '/business/sal%c3%a3o', '/business/sal%C3%A3o/'])(
+    'A-129 is the same one, for Back too: %s',
+    async (spelled) => {
+      const page = createPage(spelled)
+      const bar = createAddressBar(createFakeStorage(), page.window)
+      expect(await bar.arrive()).toMatchObject({ name: 'business', params: { id: 'salão' } })
+      bar.project(business('salão'))
+      bar.project({ ...times('none'), params: { id: 'salão' } })
+      expect(page.entries.map(({ path }) => path)).toHaveLength(2)
+      // As a machine, or what an earlier release has remembered, says it.
+      const back: Departure = {
+        name: 'path',
+        params: { path: '/business/salão' },
+        query: {},
+        state: null,
+        replace: true,
+      }
+      expect(await bar.depart(back)).toMatchObject({ name: 'business', params: { id: 'salão' } })
+      expect(page.entries).toHaveLength(2)
+      expect(page.window.history.state).toMatchObject({ index: 0 })
+    },
+  )
+})

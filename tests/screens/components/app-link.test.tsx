@@ -1,0 +1,92 @@
+import { createEvent, fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { Router, useLocation } from 'wouter'
+import { type ActorRefFrom, createActor, createMachine } from 'xstate'
+import type { appMachine } from '#machines/app/index.ts'
+import { createMachineLocation } from '#src/app/machine-location.ts'
+import { matchPath } from '#src/app/match-path.ts'
+import { AppLink } from '#src/components/app-link.tsx'
+import { LinkButton } from '#src/components/button.tsx'
+import { renderScreen } from '#tests/support/screens.tsx'
+
+const link = () => screen.getByRole('link')
+
+/** Presses the link; whether it is left to the browser. */
+function press(init: MouseEventInit = {}): boolean {
+  const click = createEvent.click(link(), { button: 0, ...init })
+  fireEvent(link(), click)
+  return !click.defaultPrevented
+}
+
+/** What is pressed without it being followed here: another tab, another window, a download, a menu. */
+const ELSEWHERE: readonly MouseEventInit[] = [
+  { ctrlKey: true },
+  { metaKey: true },
+  { shiftKey: true },
+  { altKey: true },
+  { button: 1 },
+]
+
+describe('a link within the app', () => {
+  it('asks the flow where it is followed, and is an address for everything else', () => {
+    const follow = vi.fn()
+    renderScreen(
+      <AppLink href="/cupons/b1" follow={follow}>
+        Coupons
+      </AppLink>,
+    )
+    expect(link().getAttribute('href')).toBe('/cupons/b1')
+    for (const init of ELSEWHERE) expect(press(init), JSON.stringify(init)).toBe(true)
+    expect(follow).not.toHaveBeenCalled()
+    expect(press()).toBe(false)
+    expect(follow).toHaveBeenCalledOnce()
+  })
+
+  it('R-086 tells the app machine where no flow is asked, and writes no history', () => {
+    const heard: unknown[] = []
+    const machine = createMachine({
+      context: { entry: matchPath('/nowhere') },
+      on: { '*': { actions: ({ event }) => heard.push(event) } },
+    })
+    const actor = createActor(machine).start() as unknown as ActorRefFrom<typeof appMachine>
+    function Place() {
+      return <p>{useLocation()[0]}</p>
+    }
+    renderScreen(
+      <Router hook={createMachineLocation(actor)}>
+        <LinkButton href="/business/sal%C3%A3o?x=1">Back</LinkButton>
+        <Place />
+      </Router>,
+    )
+    expect(screen.getByText('/not-found')).toBeTruthy()
+    for (const init of ELSEWHERE) expect(press(init), JSON.stringify(init)).toBe(true)
+    expect(heard).toEqual([])
+    const before = [location.href, history.length]
+    expect(press()).toBe(false)
+    expect(heard).toEqual([
+      {
+        type: 'route.changed',
+        entry: { name: 'business', params: { id: 'salão' }, query: { x: '1' }, state: null },
+      },
+    ])
+    expect([location.href, history.length]).toEqual(before)
+  })
+
+  it.each(['https://apps.example/app', 'tel:+5511999990000', '//evil.example/x', 'mailto:a@b.example'])(
+    'A-120 is none that leads out: %s is left to the browser',
+    (href) => {
+      renderScreen(<LinkButton href={href}>Out</LinkButton>)
+      let isLeft = false
+      document.body.addEventListener(
+        'click',
+        (event) => {
+          isLeft = !event.defaultPrevented
+          event.preventDefault()
+        },
+        { once: true },
+      )
+      fireEvent.click(link())
+      expect(isLeft).toBe(true)
+    },
+  )
+})
