@@ -73,7 +73,7 @@ export const confirmationCases: CasesOf<typeof confirmationMachine> = {
         by: { role: 'button', name: 'Ver profissional' },
       },
     ],
-    'referral.open': [{ name: 'refer and earn', data: {}, by: { role: 'button', name: 'Indique e ganhe' } }],
+    'referral.open': [{ name: 'refer and earn', data: {}, by: { role: 'link', name: 'Indique e ganhe' } }],
     'business.show': [{ name: 'to the business', data: {}, by: { role: 'button', name: 'Voltar ao estabelecimento' } }],
     'packages.open': [{ name: 'discover packages', data: {}, by: { role: 'button', name: 'Conhecer pacotes' } }],
     'reservations.open': [{ name: 'reservations', data: {}, by: { role: 'button', name: 'Ver minhas reservas' } }],

@@ -38,7 +38,7 @@ export const linkEntryCases: CasesOf<typeof linkEntryMachine> = {
       { name: 'the same customer again', data: { customer: bia }, by: 'system' },
       { name: 'somebody without a name', data: { customer: nameless }, by: 'system' },
     ],
-    'bookings.open': [{ name: 'the header', data: {}, by: { role: 'button', name: 'Cliente de Estúdio Aurora' } }],
+    'bookings.open': [{ name: 'the header', data: {}, by: { role: 'link', name: 'Cliente de Estúdio Aurora' } }],
     'signIn.start': [{ name: 'by number', data: {}, by: { role: 'button', name: 'Entrar com número (SMS)' } }],
     'name.give': [{ name: 'the name', data: {}, by: { role: 'button', name: 'Completar meu nome' } }],
     'entry.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],

@@ -23,10 +23,10 @@ export const loginOptionsCases: CasesOf<typeof loginOptionsMachine> = {
       { name: 'signed in', data: { customer: bia }, by: 'system' },
       { name: 'signed out', data: { customer: null }, by: 'system' },
     ],
-    'phone.choose': [{ name: 'by phone', data: {}, by: { role: 'button', name: 'Continuar com o celular' } }],
-    'email.choose': [{ name: 'by e-mail', data: {}, by: { role: 'button', name: 'Continuar com e-mail' } }],
+    'phone.choose': [{ name: 'by phone', data: {}, by: { role: 'link', name: 'Continuar com o celular' } }],
+    'email.choose': [{ name: 'by e-mail', data: {}, by: { role: 'link', name: 'Continuar com e-mail' } }],
     'options.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
-    'referrals.open': [{ name: 'refer and earn', data: {}, by: { role: 'button', name: 'Indique e ganhe' } }],
+    'referrals.open': [{ name: 'refer and earn', data: {}, by: { role: 'link', name: 'Indique e ganhe' } }],
     'back.request': [{ name: 'back', data: {}, by: { role: 'button', name: 'Voltar' } }],
   },
   actors: {

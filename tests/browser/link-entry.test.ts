@@ -45,7 +45,7 @@ describe('the entry by a business’s link', () => {
     await page.getByText(texts.subtitles.other).waitFor()
     await page.reload()
     await see(GREETING)
-    await page.getByRole('button', { name: /^Cliente de Studio Aurora/ }).waitFor()
+    await page.getByRole('link', { name: /^Cliente de Studio Aurora/ }).waitFor()
     await customer.leave()
   })
 

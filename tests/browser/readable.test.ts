@@ -24,7 +24,7 @@ test('beyond 17: no phone zooms into a field, on the sign-in by phone and by e-m
   await page.getByLabel('Celular').waitFor()
   expect(await small()).toBe(0)
   await customer.press('Outras formas de entrar')
-  await customer.press('Continuar com e-mail')
+  await customer.page.getByRole('link', { name: 'Continuar com e-mail' }).click()
   await page.getByLabel('Senha', { exact: true }).waitFor()
   expect(await small()).toBe(0)
   await customer.leave()

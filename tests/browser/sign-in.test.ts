@@ -65,7 +65,7 @@ describe('signing in by e-mail', () => {
     await openLogin()
     const email = accountOf('ana')
     await chooseAnotherWay()
-    await customer.press(options.email)
+    await customer.page.getByRole('link', { name: options.email }).click()
     await customer.see(texts.signIn.title)
     await customer.page.getByRole('link', { name: texts.signIn.toSignUp }).click()
     await customer.see(texts.signUp.title)
@@ -101,7 +101,7 @@ describe('signing in by e-mail', () => {
   test('R-078 Back leads from the account to the sign-in, to the ways, to the phone; a reload stays', async () => {
     await openLogin()
     await chooseAnotherWay()
-    await customer.press(options.email)
+    await customer.page.getByRole('link', { name: options.email }).click()
     await customer.see(texts.signIn.title)
     await customer.page.getByRole('link', { name: texts.signIn.toSignUp }).click()
     await customer.see(texts.signUp.title)

@@ -387,7 +387,7 @@ describe('the ways on', () => {
       { language: 'en-US' },
     )
     expect(screen.getByRole('button', { name: 'View professional' })).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Refer and Earn' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Refer and Earn' })).toBeTruthy()
   })
 
   describe('A-171 of a booking that has just been moved', () => {
@@ -470,7 +470,7 @@ describe('the ways on', () => {
   it('R-393 leads to the referrals', async () => {
     const actor = confirmationAt({ shown: { payment: 'settled', summary: 'complete' } })
     const { user } = renderScreen(<ConfirmationScreen actor={actor.start()} />)
-    await user.click(screen.getByRole('button', { name: 'Indique e ganhe' }))
+    await user.click(screen.getByRole('link', { name: 'Indique e ganhe' }))
     expect(actor.getSnapshot().output?.departure).toMatchObject({ name: 'path', params: { path: '/indicacoes' } })
   })
 

@@ -57,7 +57,7 @@ async function visit({
   return { ...opened, ...fake, called: (id: string) => fake.calls.filter(([called]) => called === id) }
 }
 
-const header = () => screen.findByRole('button', { name: /^Cliente de Estúdio Aurora/ })
+const header = () => screen.findByRole('link', { name: /^Cliente de Estúdio Aurora/ })
 
 describe('the entry of a customer', () => {
   it('R-048 R-550 R-552 R-750 greets them, and its header leads to their reservations', async () => {
@@ -88,7 +88,7 @@ describe('the entry of a customer', () => {
   it('R-553 without a name nothing happens at the header, and the name can be given', async () => {
     const { user, departure } = await visit({ answers: { readMe: { ...bia, name: null } } })
     const words = await screen.findByText('Cliente de Estúdio Aurora')
-    expect(screen.queryByRole('button', { name: /^Cliente de/ })).toBeNull()
+    expect(screen.queryByRole('link', { name: /^Cliente de/ })).toBeNull()
     await user.click(words)
     expect(departure()).toBeUndefined()
     await user.click(screen.getByRole('button', { name: 'Completar meu nome' }))
@@ -126,7 +126,7 @@ describe('the entry of a visitor', () => {
     expect(await screen.findByRole('button', { name: 'Continuar com o Google' })).toBeTruthy()
     const later = screen.getByRole<HTMLButtonElement>('button', { name: /WhatsApp/ })
     expect(later.disabled).toBe(true)
-    expect(screen.queryByRole('button', { name: /^Cliente de/ })).toBeNull()
+    expect(screen.queryByRole('link', { name: /^Cliente de/ })).toBeNull()
     expect(called('readClient')).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Entrar com número (SMS)' }))
     expect(departure()).toMatchObject({

@@ -29,9 +29,11 @@ describe('/login/options', () => {
     const { addresses } = await open()
     expect(screen.getByRole('heading', { name: 'Como você quer entrar?' })).toBeTruthy()
     await google()
-    for (const name of ['Continuar com o celular', 'Continuar com e-mail']) {
-      expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(false)
-    }
+    const ways = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+    expect(ways).toEqual([
+      ['Continuar com o celular', '/login'],
+      ['Continuar com e-mail', '/login/email-sign-in'],
+    ])
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'WhatsApp Em breve' }).disabled).toBe(true)
     expect(addresses.at(-1)).toMatchObject({ name: 'loginOptions', state: back })
   })
@@ -42,7 +44,7 @@ describe('/login/options', () => {
     await open()
     const hint = await screen.findByRole('note')
     expect(hint.textContent).toContain('Abra esta página no navegador do seu celular.')
-    const phone = screen.getByRole('button', { name: 'Continuar com o celular' })
+    const phone = screen.getByRole('link', { name: 'Continuar com o celular' })
     expect(hint.compareDocumentPosition(phone)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
     agent.mockRestore()
   })
@@ -52,7 +54,7 @@ describe('/login/options', () => {
     ['Continuar com e-mail', 'loginEmailSignIn'],
   ])('R-541 R-548 %s leads on, with the way back', async (name, route) => {
     const { user, departure } = await open()
-    await user.click(screen.getByRole('button', { name }))
+    await user.click(screen.getByRole('link', { name }))
     await waitFor(() => expect(departure()).toMatchObject({ name: route, state: back, replace: false }))
   })
 
@@ -88,7 +90,7 @@ describe('/login/options', () => {
     actor.send({ type: 'session.changed', customer: null })
     expect(await google()).toBeTruthy()
     actor.send({ type: 'session.changed', customer: exampleCustomer({ id: 'user-caio' }) })
-    await user.click(await screen.findByRole('button', { name: 'Indique e ganhe' }))
+    await user.click(await screen.findByRole('link', { name: 'Indique e ganhe' }))
     await waitFor(() => expect(departure()).toMatchObject({ name: 'referrals', replace: false }))
   })
 

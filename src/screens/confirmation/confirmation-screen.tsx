@@ -4,8 +4,9 @@ import type { AnyActorRef } from 'xstate'
 import { toOneLine } from '#domain/address.ts'
 import { chooseBackground } from '#domain/business.ts'
 import type { BookingTransaction, Business } from '#domain/entities.ts'
+import { pathTo } from '#domain/paths.ts'
 import { BusinessHeader } from '#src/components/business-header.tsx'
-import { Button } from '#src/components/button.tsx'
+import { Button, LinkButton } from '#src/components/button.tsx'
 import { Card } from '#src/components/card.tsx'
 import { drawings } from '#src/components/drawings.tsx'
 import { Illustration } from '#src/components/illustrations.tsx'
@@ -108,9 +109,9 @@ function Shown({
       {!isOver && <CalendarCard actor={actor} source={{ business, bookings: transaction.bookings, readAt }} />}
       {view.calendar && <SyncNote actor={view.calendar} />}
       <PlaceCard business={business} />
-      <Button kind="secondary" wide icon={<Gift size={18} />} onClick={view.openReferrals}>
+      <LinkButton wide icon={<Gift size={18} />} href={pathTo('referrals')} follow={view.openReferrals}>
         {t('referAndEarn')}
-      </Button>
+      </LinkButton>
     </Page>
   )
 }

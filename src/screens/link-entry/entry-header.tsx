@@ -1,4 +1,5 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import { AppLink } from '#src/components/app-link.tsx'
 import { cx } from '#src/components/cx.ts'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import styles from './entry-screen.module.css'
@@ -16,9 +17,9 @@ export function EntryHeader({ view }: { view: LinkEntryView }) {
   )
   if (!view.canOpenBookings) return <div className={styles.header}>{words}</div>
   return (
-    <button type="button" className={cx(styles.header, styles.way)} onClick={view.openBookings}>
+    <AppLink className={cx(styles.header, styles.way)} href={view.bookingsPath} follow={view.openBookings}>
       {words}
       <ChevronRight size={20} aria-hidden />
-    </button>
+    </AppLink>
   )
 }

@@ -2,7 +2,8 @@ import Mail from 'lucide-react/icons/mail'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Smartphone from 'lucide-react/icons/smartphone'
 import type { AnyActorRef } from 'xstate'
-import { Button } from '#src/components/button.tsx'
+import { pathTo } from '#domain/paths.ts'
+import { Button, LinkButton } from '#src/components/button.tsx'
 import { Page } from '#src/components/page.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { GoogleGate } from '#src/screens/google-sign-in/google-gate.tsx'
@@ -17,13 +18,19 @@ export function OptionsScreen({ actor }: { actor: AnyActorRef }) {
   return (
     <Page title={t('title')} lead={t('lead')} onBack={view.goBack}>
       <div className={styles.ways}>
-        <Button wide icon={<Smartphone size={20} />} onClick={view.choosePhone}>
+        <LinkButton
+          kind="primary"
+          wide
+          icon={<Smartphone size={20} />}
+          href={pathTo('login')}
+          follow={view.choosePhone}
+        >
           {t('phone')}
-        </Button>
+        </LinkButton>
         {view.googleSignIn !== null && <GoogleGate actor={view.googleSignIn} />}
-        <Button wide kind="secondary" icon={<Mail size={20} />} onClick={view.chooseEmail}>
+        <LinkButton wide icon={<Mail size={20} />} href={pathTo('loginEmailSignIn')} follow={view.chooseEmail}>
           {t('email')}
-        </Button>
+        </LinkButton>
         <Button wide kind="secondary" disabled icon={<MessageCircle size={20} />}>
           <span>{t('whatsapp')}</span> <span className={styles.soon}>{t('soon')}</span>
         </Button>

@@ -1,5 +1,6 @@
 import type { AnyActorRef } from 'xstate'
-import { Button } from '#src/components/button.tsx'
+import { pathTo } from '#domain/paths.ts'
+import { LinkButton } from '#src/components/button.tsx'
 import { drawings } from '#src/components/drawings.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
 import { Page } from '#src/components/page.tsx'
@@ -18,9 +19,9 @@ export function SettledScreen({ actor }: { actor: AnyActorRef }) {
         heading="p"
         title={t('settledText')}
         actions={
-          <Button kind="secondary" onClick={view.toReferrals}>
+          <LinkButton href={pathTo('referrals')} follow={view.toReferrals}>
             {t('referAndEarn')}
-          </Button>
+          </LinkButton>
         }
       />
     </Page>

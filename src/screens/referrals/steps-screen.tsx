@@ -1,6 +1,7 @@
 import type { AnyActorRef } from 'xstate'
 import { DEFAULT_CURRENCY } from '#domain/money.ts'
-import { Button } from '#src/components/button.tsx'
+import { pathOf } from '#machines/referrals/index.ts'
+import { LinkButton } from '#src/components/button.tsx'
 import { Page } from '#src/components/page.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
@@ -22,9 +23,9 @@ export function StepsScreen({ actor }: { actor: AnyActorRef }) {
       title={t('titles.steps')}
       onBack={goBack}
       footer={
-        <Button wide onClick={() => open('home')}>
+        <LinkButton kind="primary" wide href={pathOf('home')} follow={() => open('home')}>
           {t('toHome')}
-        </Button>
+        </LinkButton>
       }
     >
       <ol className={styles.steps}>
