@@ -5,6 +5,7 @@ export type BottomNavigationTag =
   | 'anonymous'
   /** Someone is signed in: the areas of the product. */
   | 'signedIn'
+
 // ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** From the parent: whose page it is and who looks at it. */
