@@ -8,10 +8,12 @@ import type { Benchmark, Figure } from './figure.ts'
  * one machine; bytes are exact. Exits with 1 where a budget is broken.
  */
 const HELP = `npm run bench -- [--only NAME[,NAME]] [--json] [--list]
+       npm run bench -- --only load --against COMMIT
 
-  --only   run some of the benchmarks
-  --json   print one JSON document for programs
-  --list   name the benchmarks`
+  --only      run some of the benchmarks
+  --against   first visits of this build and of that of another commit, in turn: what has changed between them
+  --json      print one JSON document for programs
+  --list      name the benchmarks`
 
 interface NamedFigure extends Figure {
   benchmark: string
@@ -59,6 +61,7 @@ const benchmarks: { [name: string]: { about: string; load: () => Promise<Benchma
 
 const values = optionsOfCommand(HELP, {
   only: { type: 'string' },
+  against: { type: 'string' },
   json: { type: 'boolean', default: false },
   list: { type: 'boolean', default: false },
 })
@@ -67,6 +70,10 @@ if (values.list) {
   for (const [name, { about }] of Object.entries(benchmarks)) console.log(`${name.padEnd(10)} ${about}`)
 } else {
   const names = values.only?.split(',') ?? Object.keys(benchmarks)
+  if (values.against !== undefined && values.only !== 'load') {
+    console.error(`Only "load" can be measured against another commit.\n\n${HELP}`)
+    process.exit(2)
+  }
   const unknown = names.filter((name) => benchmarks[name] === undefined)
   if (unknown.length > 0) {
     console.error(`There is no benchmark ${unknown.join(', ')}.\n\n${HELP}`)
@@ -87,10 +94,16 @@ if (values.list) {
 }
 
 async function measure(name: string): Promise<NamedFigure[]> {
-  const run = await benchmarks[name]?.load()
+  const { against } = values
+  const run = against === undefined ? await benchmarks[name]?.load() : await loadPairs(against)
   const figures = (await run?.()) ?? []
   if (figures.length === 0) throw new Error(`${name} has measured nothing`)
   return figures.map((figure) => ({ benchmark: name, ...figure }))
+}
+
+async function loadPairs(ref: string): Promise<Benchmark> {
+  const { benchPairs } = await import('./pairs.ts')
+  return () => benchPairs(ref)
 }
 
 /** In a process of its own: what the one before has left in memory is none of its figures. */
