@@ -41,7 +41,7 @@ export function createBusinessLoadingImplementations(
       ),
       readCoupon: fromPromise<CouponReading, ReadCouponInput>(({ input, signal }) => readCoupon(deps, input, signal)),
       readChoice: fromPromise<ChoiceReading, ReadChoiceInput>(async ({ input, signal }) => {
-        // Whoever comes for the first time has chosen nothing.
+        // On a first visit nothing has been chosen.
         if (input.wanted.length === 0 && input.serviceId === null)
           return { chosen: [], goneServices: [], categoryId: null }
         const { readChoice } = await import('./read-choice.ts').catch(() => {

@@ -4,7 +4,7 @@ import { hasBareDay, toCoupons } from '#src/api/contract/coupons.ts'
 import { couponsQuery } from '#src/queries/coupons.query.ts'
 import { type QueryDeps, read } from '#src/queries/queries.ts'
 
-/** Whose coupons are read; days are those of its IANA zone, null where nobody knows it. */
+/** Whose coupons are read; days are those of its IANA zone, null when it is unknown. */
 export interface CouponSource {
   businessId: string
   timeZone: string | null

@@ -46,7 +46,7 @@ function isIndex(value: unknown): value is number {
   return Number.isInteger(value) && (value as number) >= 0 && (value as number) < MOST_ENTRIES
 }
 
-/** What an entry carries; null where this app has not written it. Whoever has may have put anything there. */
+/** The state of the current history entry, with what is not of its type left out; null when this app did not write it. */
 function readEntry({ history }: Window): EntryState | null {
   const { index, step, state } = (history.state ?? {}) as Partial<{ [key in keyof EntryState]: unknown }>
   if (!isIndex(index)) return null

@@ -5,8 +5,8 @@ import type { NavigationState } from '#machines/shared/flow.types.ts'
 import { matchPath, pathOf } from './match-path.ts'
 
 /**
- * What wouter's router stands on: its location is that of the app machine, and whoever navigates tells the machine, as a Back
- * or a typed address does. The bar is written from where that leads, by nobody else (decision 0002).
+ * What wouter's router stands on: its location is that of the app machine, and to navigate is an event to the machine, as a Back
+ * or a typed address is. The bar is written from where that leads, by nobody else (decision 0002).
  */
 export function createMachineLocation(actor: ActorRefFrom<typeof appMachine>) {
   const navigate = (to: string, { state = null }: { state?: NavigationState | null } = {}) =>

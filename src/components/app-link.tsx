@@ -7,7 +7,7 @@ export interface AppLinkProps extends ComponentProps<'a'> {
   follow?: (() => void) | undefined
 }
 
-/** A link within the app: an address for whoever opens it elsewhere, copies it or bookmarks it; followed here, an event. */
+/** A link within the app. It can be opened elsewhere, copied and bookmarked; followed here, it is an event. */
 export function AppLink({ follow, ...rest }: AppLinkProps) {
   return (
     <Link

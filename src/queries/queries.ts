@@ -35,7 +35,7 @@ export interface Queries {
 /** Answers that nobody looks at are kept for so long. */
 const KEPT_MS = 5 * 60_000
 
-// An answer is told at once, not in a task of its own.
+// Answers are delivered in a microtask: a timer would cost each read a task more.
 notifyManager.setScheduler(queueMicrotask)
 
 /** Makes what keeps the answers of this page. Which request is sent again, and when, is the transport's. */

@@ -26,7 +26,7 @@ test('R-084 R-085 R-086 an unknown path goes to /not-found, which says what to d
   await customer.leave()
 })
 
-test('R-086 its link leads on within the page, which is not loaded anew, and Back leads to it again', async () => {
+test('R-086 its link leads on within the page, which is not reloaded, and Back leads to it again', async () => {
   const customer = await openCustomer(browser, await createTenant(inject('port')))
   const { page, open, see } = customer
   await open('/business/aurora')

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { bottomNavigationMachine, Section } from '#machines/bottom-navigation/index.ts'
 
-/** The areas that stand at the foot of the page now, none while nobody knows; and whose they are. */
+/** The areas at the foot of the page, none until the business is known, with the business and the customer. */
 export function connectBottomNavigation(snapshot: SnapshotFrom<typeof bottomNavigationMachine>) {
   return { sections: sectionsOf(snapshot), ...snapshot.context }
 }
