@@ -15,7 +15,7 @@ function pathsIn(text: string): string[] {
     .filter((line) => LITERAL.test(line))
 }
 
-/** Papers of the machines say addresses as data; the contract and the first lines have those of the server. */
+/** Cases and states of the machines hold addresses as data; the contract and the inline script hold those of the server. */
 const APART = /\.(cases|states)\.ts$|^src\/(api|first-load|inspector)\/|^src\/domain\/paths\.ts$/
 
 describe('paths of the product stand in one table', () => {

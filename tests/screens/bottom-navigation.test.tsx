@@ -26,7 +26,7 @@ async function open({
   unread?: Unread | null
   lastReadAt?: string | null
 } = {}) {
-  const { deps, calls } = createFakeDeps({
+  const { deps, calls, changeUser } = createFakeDeps({
     answers: { readCoupons: [], readNotifications: feed, ...answers },
     user: 'uid-bia',
   })
@@ -39,7 +39,7 @@ async function open({
     </ShownFrame>,
   )
   await act(async () => {})
-  return { actor, asked: () => calls.map(([id]) => id) }
+  return { actor, asked: () => calls.map(([id]) => id), changeUser }
 }
 
 const areas = () =>
@@ -88,9 +88,19 @@ it('R-648 R-649 says what the page of the notifications has counted, and asks fo
   expect(asked()).not.toContain('readNotifications')
 })
 
-it('R-647 of another customer is counted anew, with nothing of the one before', async () => {
+it('R-647 shows a visitor nothing of the customer before', async () => {
   const { actor } = await open()
   await expect.poll(badge).toBe('2')
   await act(async () => actor.send({ type: 'visitor.changed', businessId: 'b-1', customerId: null }))
+  expect(badge()).toBeNull()
+})
+
+it('R-647 counts again for another customer, and shows nothing of the one before meanwhile', async () => {
+  const answers = [feed, new Promise(() => {})]
+  const { actor, asked, changeUser } = await open({ answers: { readNotifications: () => answers.shift() } })
+  await expect.poll(badge).toBe('2')
+  changeUser('uid-ana')
+  await act(async () => actor.send({ type: 'visitor.changed', businessId: 'b-1', customerId: 'user-ana' }))
+  await expect.poll(() => asked().filter((id) => id === 'readNotifications')).toHaveLength(2)
   expect(badge()).toBeNull()
 })

@@ -242,7 +242,7 @@ describe('what was tampered with, or comes from another build', () => {
     expect(await recallReservations(deps, 'b-1', bia)).not.toBeNull()
   })
 
-  it('fields that nobody knows are not taken along', async () => {
+  it('unknown fields are dropped', async () => {
     const strange = { ...place, business: { ...place?.business, photos: ['a photo'] } }
     const { deps } = device({ stored: withKept({ ...keptReservations, places: [strange] }) })
     expect((await recallReservations(deps, 'b-1', bia))?.business.photos).toEqual([])
