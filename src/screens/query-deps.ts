@@ -14,3 +14,9 @@ export function useShownDeps(): ShownDeps {
   if (deps === null) throw new Error('a screen that shows a query stands outside the app')
   return deps
 }
+
+/**
+ * Whether what only customers may read can be asked for: who logs out sees their page for a moment longer, and is a visitor already
+ * (R-029).
+ */
+export const isSignedIn = ({ identity }: ShownDeps): boolean => identity.user() !== null

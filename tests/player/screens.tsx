@@ -58,7 +58,7 @@ export async function findMachines(entries: readonly CatalogEntry[]): Promise<Re
             inEvents.filter(({ event }) => snapshot.can(event)).map(({ name }) => name),
         }
         if (flow === undefined) return { ...own, hasScreen: false, addressOf: () => null, Host: () => null }
-        const { deps } = createFakeDeps({ answers: SHOWN })
+        const { deps } = createFakeDeps({ answers: SHOWN, user: 'uid-bia' })
         const module = flow.createFlow(deps)
         const isOwn = module.machine.id === entry.id
         const shown: FlowModule = isOwn ? module : toChildModule(module, entry.id)

@@ -33,13 +33,19 @@ async function open({
   if (lastReadAt !== null) keepLastRead(deps, 'user-bia', lastReadAt)
   const actor = createActor(bottomNavigationMachine).start()
   actor.send({ type: 'visitor.changed', businessId: 'b-1', customerId })
-  renderScreen(
+  const frame = () => (
     <ShownFrame deps={deps}>
       <BottomNavigation actor={actor} businessId="b-1" here="schedule" onOpen={() => {}} unread={unread} />
-    </ShownFrame>,
+    </ShownFrame>
   )
+  const { rerender } = renderScreen(frame())
   await act(async () => {})
-  return { actor, asked: () => calls.map(([id]) => id), changeUser }
+  return {
+    actor,
+    asked: () => calls.map(([id]) => id),
+    changeUser,
+    drawAgain: () => act(async () => rerender(frame())),
+  }
 }
 
 const areas = () =>
@@ -103,4 +109,14 @@ it('R-647 counts again for another customer, and shows nothing of the one before
   await act(async () => actor.send({ type: 'visitor.changed', businessId: 'b-1', customerId: 'user-ana' }))
   await expect.poll(() => asked().filter((id) => id === 'readNotifications')).toHaveLength(2)
   expect(badge()).toBeNull()
+})
+
+it('R-029 R-647 asks for nothing once the customer is signed out, while their areas are still on the screen', async () => {
+  const { asked, changeUser, drawAgain } = await open()
+  await expect.poll(badge).toBe('2')
+  const before = asked()
+  changeUser(null)
+  await drawAgain()
+  expect(areas()).toContain('Reservas')
+  expect(asked()).toEqual(before)
 })

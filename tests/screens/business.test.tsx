@@ -25,7 +25,8 @@ interface Setting {
 
 /** The business page over a server that answers everything unless told otherwise. */
 async function open({ answers = {}, entry = {}, input = {}, language = 'pt-BR', user }: Setting = {}) {
-  const fake = createFakeDeps({ user: user ?? null, answers: businessAnswers(answers) })
+  const signedIn = input.customer ? 'uid-bia' : null
+  const fake = createFakeDeps({ user: user ?? signedIn, answers: businessAnswers(answers) })
   const rendered = await renderFlow({
     flow: 'business',
     createFlow,

@@ -5,7 +5,7 @@ import { hasCouponsQuery } from '#src/actors/coupons.ts'
 import { unreadQuery } from '#src/actors/notification-feed.ts'
 import type { ElementNode } from '#src/components/element-node.ts'
 import { useTranslation } from '#src/i18n/use-translation.ts'
-import { useShownDeps } from '#src/screens/query-deps.ts'
+import { isSignedIn, useShownDeps } from '#src/screens/query-deps.ts'
 import styles from './customer-parts.module.css'
 
 interface WithCouponsProps {
@@ -23,7 +23,8 @@ interface UnreadBadgeProps {
 /** What stands there only where the business has coupons (R-124); a way that may lead nowhere is not worth a message. */
 export function WithCoupons({ businessId, children }: WithCouponsProps) {
   const deps = useShownDeps()
-  const { data: has = false } = useQuery(hasCouponsQuery(deps, businessId), deps.queries.client)
+  const query = { ...hasCouponsQuery(deps, businessId), enabled: isSignedIn(deps) }
+  const { data: has = false } = useQuery(query, deps.queries.client)
   return has ? children : null
 }
 
@@ -34,7 +35,8 @@ export function WithCoupons({ businessId, children }: WithCouponsProps) {
 export function UnreadBadge({ customerId, counted }: UnreadBadgeProps) {
   const { t } = useTranslation('notifications')
   const deps = useShownDeps()
-  const { data } = useQuery({ ...unreadQuery(deps, customerId), enabled: counted === null }, deps.queries.client)
+  const query = { ...unreadQuery(deps, customerId), enabled: counted === null && isSignedIn(deps) }
+  const { data } = useQuery(query, deps.queries.client)
   const { count, isMore } = counted ?? data ?? NOTHING_NEW
   if (count === 0) return null
   const figure = isMore ? `${count}+` : String(count)

@@ -11,7 +11,7 @@ import { Notice } from '#src/components/notice.tsx'
 import { Page } from '#src/components/page.tsx'
 import { Said } from '#src/components/said.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
-import { useShownDeps } from '#src/screens/query-deps.ts'
+import { isSignedIn, useShownDeps } from '#src/screens/query-deps.ts'
 import { readFailureText } from '#src/screens/read-failure-text.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { type BankAccountView, connectBankAccount } from './bank-account.connect.ts'
@@ -26,7 +26,7 @@ export function BankFormScreen({ actor }: { actor: AnyActorRef }) {
   const view = useConnect(actor, connectBankAccount)
   const slot = useBankSlot()
   const deps = useShownDeps()
-  const { data: banks = [] } = useQuery(banksQuery(deps), deps.queries.client)
+  const { data: banks = [] } = useQuery({ ...banksQuery(deps), enabled: isSignedIn(deps) }, deps.queries.client)
   const formId = useId()
   const form = useForm({
     schema: schemaOf(t),

@@ -43,6 +43,7 @@ export const businessScenarios: { [screen: string]: Scenario } = {
       readReservations: { items: [unpaid], total: 1 },
     }),
     empty: { readCoupons: [], readReservations: { items: [], total: 1 } },
+    user: 'uid-bia',
     open: (world) => open(world, { name: 'business' }, null, exampleCustomer()),
   },
   'page of its owner': {
@@ -51,6 +52,7 @@ export const businessScenarios: { [screen: string]: Scenario } = {
       readCoupons: [],
       sendPanelEvent: {},
     }),
+    user: 'uid-bia',
     open: (world) => open(world, { name: 'business' }, null, exampleCustomer()),
   },
   'page with a coupon': {
