@@ -25,6 +25,7 @@ const parsed = parseConfig(document.getElementById('config')?.textContent ?? nul
 
 if ('missing' in parsed) {
   // Before any text or style is known: a sentence for whoever deploys, in the language of developers.
+  document.getElementById('opening')?.remove()
   root.textContent = `This deployment is not configured: "${parsed.missing}" is missing or wrong in the page's configuration block.`
 } else {
   void run(parsed.config, root)

@@ -6,7 +6,6 @@ import { toDocumentTitle } from '#domain/business.ts'
 import type { Language } from '#domain/entities.ts'
 import { type AppScreen, type appMachine, flowOf } from '#machines/app/index.ts'
 import { preloadDialog } from '#src/components/dialog.tsx'
-import { Splash } from '#src/components/splash.tsx'
 import { useLanguage } from '#src/i18n/use-translation.ts'
 import type { Address } from '#src/screens/flow-module.ts'
 import { laterScreens } from '#src/screens/later.tsx'
@@ -81,14 +80,13 @@ export function App({ actor, app }: AppProps) {
   }, [screen, app.bar])
 
   const useMachineLocation = useMemo(() => createMachineLocation(actor), [actor])
-  const opened = useOpening(isShown && (screen !== 'child' || business !== null))
+  useOpening({ isPageThere: isShown, isBusinessThere: isShown && (screen !== 'child' || business !== null) })
 
   const flow = flowOf(name)
   const module = flow === null ? undefined : app.modules.get(flow)
   return (
     <Router hook={useMachineLocation}>
       <Shell actor={actor} chooseLanguage={chooseLanguage} language={language} business={business}>
-        {!opened && <Splash name={deps.config.productName} ready={isShown} />}
         {screen === 'child' && flow !== null && module !== undefined && flowActor !== undefined && (
           <FlowHost key={flowActor.sessionId} flow={flow} module={module} actor={flowActor} deps={deps} bar={app.bar} />
         )}

@@ -6,6 +6,7 @@ import { commonDrawings } from '#src/components/illustrations.tsx'
 import { Page } from '#src/components/page.tsx'
 import { reloadOnline } from '#src/components/reload-online.ts'
 import { useTranslation } from '#src/i18n/use-translation.ts'
+import { useOpening } from './use-opening.ts'
 
 /** A fault of our own while rendering: never a blank page. What was chosen is stored, so loading again loses nothing. */
 export class CrashBoundary extends Component<{ children: ElementNode }, { crashed: boolean }> {
@@ -22,6 +23,7 @@ export class CrashBoundary extends Component<{ children: ElementNode }, { crashe
 
 function CrashPage() {
   const { t } = useTranslation('shell')
+  useOpening({ isPageThere: true, isBusinessThere: true })
   return (
     <Page title={t('crashTitle')}>
       <EmptyState

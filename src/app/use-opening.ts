@@ -1,17 +1,15 @@
-import { useLayoutEffect, useState } from 'react'
-
-const find = () => document.getElementById('opening')
+import { useLayoutEffect } from 'react'
 
 /**
- * What the inline script has put up goes as soon as the page stands, which has taken its picture over then, and by its own
- * style 800 ms after the start of the app at the latest (R-025, A-108). Tells whether there was any, in whose place no
- * splash is needed.
+ * Takes away what has stood before the app (`index.html`): the mark of the product as soon as any page stands, the picture of a business
+ * as soon as its page does, which has taken it over then; and by its own style 800 ms after the start of the app at the latest
+ * (R-025, A-108).
  */
-export function useOpening(isPageThere: boolean): boolean {
-  const [wasPutUp] = useState(() => find() !== null)
+export function useOpening({ isPageThere, isBusinessThere }: { isPageThere: boolean; isBusinessThere: boolean }): void {
   useLayoutEffect(() => {
-    if (isPageThere) find()?.remove()
-    else find()?.classList.add('leaving')
-  }, [isPageThere])
-  return wasPutUp
+    const opening = document.getElementById('opening')
+    const isOver = opening?.classList.contains('of-business') ? isBusinessThere : isPageThere
+    if (isOver) opening?.remove()
+    else opening?.classList.add('leaving')
+  }, [isPageThere, isBusinessThere])
 }

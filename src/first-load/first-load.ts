@@ -80,24 +80,22 @@ function ask(id: string | undefined, language: string): void {
 }
 
 /**
- * Shows the picture and the name of the business where its page will have them (`opening.css`), until that page stands
- * (`use-opening.ts`) and takes the picture over (`cover-picture.tsx`): on a phone they are there long before the bundle has
- * run. False where the page is there first, or where it will look otherwise.
+ * Shows the picture and the name of the business where its page will have them (`opening.css`), in place of the mark of the product,
+ * until that page stands (`use-opening.ts`) and takes the picture over (`cover-picture.tsx`): on a phone they are there long before
+ * the bundle has run. False where the page is there first, or where it will look otherwise.
  */
 function putUp(cover: string, name: string): boolean {
-  const root = document.getElementById('root')
-  if (root === null || root.hasChildNodes() || !matchMedia('(max-width: 559px)').matches) return false
-  const opening = document.createElement('div')
-  opening.id = 'opening'
-  opening.ariaHidden = 'true'
+  const opening = document.getElementById('opening')
+  const isPageThere = document.getElementById('root')?.hasChildNodes() === true
+  if (opening === null || isPageThere || !matchMedia('(max-width: 559px)').matches) return false
   const picture = new Image()
   picture.alt = ''
   picture.fetchPriority = 'high'
   picture.src = cover
   const title = document.createElement('p')
   title.textContent = name
-  opening.append(picture, title)
-  document.body.prepend(opening)
+  opening.replaceChildren(picture, title)
+  opening.className = 'of-business'
   return true
 }
 

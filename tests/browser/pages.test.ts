@@ -147,21 +147,35 @@ test.each([320, 360, 768, 1920])('R-013 at %i px the content is never wider than
   await customer.leave()
 })
 
+test('R-025 the splash stands before any script of the app has come, and goes with the page', async () => {
+  const customer = await openCustomer(browser, await createTenant(inject('port')))
+  const { page } = customer
+  const splash = page.getByText('Hora Certa', { exact: true })
+  const app = await holdRequests(page, { address: /\/assets\/index-.*\.js/, kind: 'Script' })
+  await page.goto('/login', { waitUntil: 'commit' })
+  await splash.waitFor()
+  await app.letGo()
+  await customer.see(login.number.title)
+  await splash.waitFor({ state: 'detached' })
+  await customer.leave()
+})
+
 test('R-025 the splash is gone 800 ms after the start at the latest', async () => {
   const customer = await openCustomer(browser, await createTenant(inject('port')))
-  await customer.open('/login')
-  await customer.see(login.number.title)
-  const splash = customer.page.getByText('Hora Certa', { exact: true })
+  const { page } = customer
+  const code = await holdRequests(page, { address: /\/assets\/flow-.*\.js/, kind: 'Script' })
+  await page.goto('/login', { waitUntil: 'commit' })
+  const splash = page.locator('#opening.leaving')
   await splash.waitFor({ state: 'attached' })
   // Its own style takes it away; the longest it may last is written there.
-  const lastsMs = await splash.evaluate((name) => {
-    const box = name.closest('[aria-hidden]')
-    if (box === null) return Number.NaN
+  const lastsMs = await splash.evaluate((box) => {
     const { animationDelay, animationDuration } = getComputedStyle(box)
     return (Number.parseFloat(animationDelay) + Number.parseFloat(animationDuration)) * 1_000
   })
   expect(lastsMs).toBeLessThanOrEqual(800)
   await splash.waitFor({ state: 'hidden' })
+  await code.letGo()
+  await customer.see(login.number.title)
   await customer.leave()
 })
 

@@ -1,27 +1,54 @@
 import { readFileSync } from 'node:fs'
-import { renderHook } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { renderHook, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { CrashBoundary } from '#src/app/crash-boundary.tsx'
 import { useOpening } from '#src/app/use-opening.ts'
+import { renderScreen } from '#tests/support/screens.tsx'
 
 const find = () => document.getElementById('opening')
 
-function putUp() {
+function putUp(className: string) {
   const opening = document.createElement('div')
   opening.id = 'opening'
+  opening.className = className
   document.body.prepend(opening)
 }
 
+const opened = (isPageThere: boolean, isBusinessThere: boolean) => ({ isPageThere, isBusinessThere })
+
 afterEach(() => find()?.remove())
 
-describe('what the inline script has put up', () => {
-  it('R-025 goes as soon as the page stands', () => {
-    putUp()
-    const { result, rerender } = renderHook((isPageThere: boolean) => useOpening(isPageThere), { initialProps: false })
+describe('what stands before the app', () => {
+  it('R-025 goes as soon as a page stands', () => {
+    putUp('')
+    const { rerender } = renderHook(useOpening, { initialProps: opened(false, false) })
     expect(find()?.className).toBe('leaving')
-    rerender(true)
+    rerender(opened(true, false))
     expect(find()).toBeNull()
-    // Nothing greets a second time.
-    expect(result.current).toBe(true)
+  })
+
+  it('R-025 stays, where it shows a business, until the page of the business stands', () => {
+    putUp('of-business')
+    const { rerender } = renderHook(useOpening, { initialProps: opened(true, false) })
+    expect(find()?.className).toBe('of-business leaving')
+    rerender(opened(true, true))
+    expect(find()).toBeNull()
+  })
+
+  it('R-025 goes where the app breaks before any page stands', () => {
+    putUp('of-business')
+    const broken = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const Broken = (): never => {
+      throw new Error('broken')
+    }
+    renderScreen(
+      <CrashBoundary>
+        <Broken />
+      </CrashBoundary>,
+    )
+    expect(screen.getByRole('alert')).toBeTruthy()
+    expect(find()).toBeNull()
+    broken.mockRestore()
   })
 
   it('R-025 leaves by its own style 800 ms after the start of the app at the latest', () => {
@@ -30,8 +57,10 @@ describe('what the inline script has put up', () => {
     expect(Number(lasts) + Number(waits)).toBe(800)
   })
 
-  it('R-025 leaves the splash its place where nothing was put up', () => {
-    const { result } = renderHook(() => useOpening(false))
-    expect(result.current).toBe(false)
+  it('R-025 is in the page itself, before any script', () => {
+    const html = readFileSync('index.html', 'utf8')
+    const [, body = ''] = html.split('<body>')
+    expect(body.indexOf('id="opening"')).toBeGreaterThan(-1)
+    expect(body.indexOf('id="opening"')).toBeLessThan(body.indexOf('<script'))
   })
 })
