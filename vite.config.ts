@@ -1,53 +1,34 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type UserConfig } from 'vite'
+import { defineConfig, type Rollup, type UserConfig } from 'vite'
 import { classNameOf } from './scripts/build/class-names.ts'
 import { configuration } from './scripts/build/configuration-plugin.ts'
 import { contractPapers } from './scripts/build/contract-papers-plugin.ts'
 import { firstLoad } from './scripts/build/first-load-plugin.ts'
 import { installable } from './scripts/build/installable-plugin.ts'
 
-/** The packages of the first load, and the few lines by which chunks find one another. */
+/** The packages of the first load, and the few lines by which chunks find one another: they seldom change. */
 const LIBRARY = /[\\/]node_modules[\\/]|rolldown[\\/]runtime/
 
-/** The texts of the first page, and how the others are fetched: one file a language. */
-const FIRST_TEXTS =
-  /src\/(?:i18n\/files\/|(?:components\/shell[.]|screens\/(?:business|service-selection)\/)texts[.])(.{5})[.](?:json|ts)$/
+/** Code of the product, and its pictograms: of a package more is imported than is used. */
+const OWN = /[\\/](?:src|machines|lucide-react)[\\/].*[.](?:[jt]sx?|mjs|css)$/
 
-/**
- * The small parts that the first page shares with later ones: left alone each would be a file of its own, and a phone
- * asks for six at a time.
- */
-const LANDING = new RegExp(
-  [
-    'src/components/(avatar|business-header|chip|notice|selected-strip|use-stable)[.]',
-    'src/domain/(phone|service-tree)[.]',
-    'src/screens/later[.]',
-    'src/screens/business/(flow|business[.]connect|business[.]later|notes|reminder|schedule-footer|services-failed-dialog)[.]',
-    'lucide-react/.*/(calendar-plus|check|chevron-right|circle-alert|circle-exclamation-point|gift|message-circle|phone|x)[.]',
-  ].join('|'),
-)
+/** What comes as one file with all that it needs, since a phone asks for six at a time: the app, and the first flow of most visits. */
+const WHOLES = { frame: 'src/main.tsx', landing: 'src/screens/business/flow.ts' }
 
-/** What lists of services, times and bookings share, and no first page needs. */
-const ROWS = /src\/components\/(price-tag|service-row)[.]/
-
-/** Tells that the page is seen again: the times ask it too, which would load all of paying with it. */
-const VISIBILITY = /src\/(actors\/watch-tab|platform\/visibility)[.]/
-
-/** What a tab keeps of bookings and payments that have been tried, and of the way back to them. */
-const TRIES =
-  /src\/(actors\/(checkout-mark|tries-of-tab)|domain\/(booking-attempt|return-route)|platform\/provider-results)[.]/
-
-/** How a payment stands, which every page asks that pays or has been paid for. */
-const STANDING =
-  /src\/(domain\/(checkout|payment-request)|api\/contract\/(checkout|payment-status)|actors\/(checkout-amounts|checkout-terms|payment-status)|platform\/pending-payments)[.]/
-
-/** What sends a payment, which every page that pays needs whole. */
-const PAYING =
-  /machines\/(payment-submission|provider-payment)\/|src\/(actors\/(payment-key|payment-submission[.]actors|provider-payment[.]actors)|api\/contract\/paying)[.]/
-
-/** The cards that pages of what is booked and paid are made of, and the lists in them. */
-const CARDS =
-  /src\/(components\/(card|summary)|screens\/checkout\/item-list[.]module)[.]|lucide-react\/.*\/(calendar-days|credit-card)[.]/
+/** Tells which of them needs a module; the first, where both do. */
+function createWholeOf(): (module: string, graph: Rollup.ChunkingContext) => string | null {
+  const wholes = new Map<string, string>()
+  return (module, graph) => {
+    const reach = (id: string, name: string) => {
+      if (wholes.has(id)) return
+      wholes.set(id, name)
+      for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) reach(imported, name)
+    }
+    for (const [name, path] of Object.entries(WHOLES)) reach(join(import.meta.dirname, path), name)
+    return wholes.get(module) ?? null
+  }
+}
 
 const TARGET = ['chrome111', 'safari16.4', 'firefox114']
 
@@ -97,24 +78,17 @@ const app = (isInspected: boolean, isBuild: boolean): UserConfig => ({
       treeshake: { manualPureFunctions: ['z', 'maybe', '__name'] },
       output: {
         // Every name is spelled out in the first load, and these letters are what does not compress.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash:7].js`,
         codeSplitting: {
           groups: [
             { name: 'libraries', tags: ['$initial'], test: LIBRARY, priority: 3 },
-            { name: 'frame', tags: ['$initial'], priority: 2 },
-            { name: 'landing', test: (id) => LANDING.test(id.replaceAll('\\', '/')), priority: 1 },
-            { name: 'visibility', test: (id) => VISIBILITY.test(id.replaceAll('\\', '/')), priority: 1 },
-            { name: 'rows', test: (id) => ROWS.test(id.replaceAll('\\', '/')) },
-            { name: 'tries', test: (id) => TRIES.test(id.replaceAll('\\', '/')) },
-            { name: 'standing', test: (id) => STANDING.test(id.replaceAll('\\', '/')) },
-            { name: 'paying', test: (id) => PAYING.test(id.replaceAll('\\', '/')) },
-            { name: 'cards', test: (id) => CARDS.test(id.replaceAll('\\', '/')) },
+            { name: createWholeOf(), debugName: 'wholes', test: OWN, priority: 2 },
             {
-              name: (id) => {
-                const language = FIRST_TEXTS.exec(id.replaceAll('\\', '/'))?.[1]
-                return language === undefined ? null : `first-texts.${language}`
-              },
-              debugName: 'first-texts',
+              name: 'shared',
+              test: OWN,
+              minShareCount: 4,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 1500,
             },
           ],
         },

@@ -28,13 +28,8 @@ export function firstLoad(): Plugin {
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
 
-/** Flow chunk and files of texts, without their language, by the first segment of the addresses that a first visit is likely to have. */
-const LANDINGS: { [segment: string]: { module: string; texts: readonly string[] } } = {
-  business: {
-    module: 'src/screens/business/flow.ts',
-    texts: ['components/shell.texts', 'screens/business/texts', 'screens/service-selection/texts'],
-  },
-}
+/** The flow that a first visit is likely to begin with, by the first segment of its addresses. */
+const LANDINGS = { business: 'src/screens/business/flow.ts' }
 
 function preloads(bundle: Bundle) {
   const chunks = Object.values(bundle).filter((file): file is Rollup.OutputChunk => file.type === 'chunk')
@@ -55,13 +50,11 @@ function preloads(bundle: Bundle) {
   const known = withImports(entry)
   const address = (files: Iterable<string>) => [...files].filter((file) => !known.has(file)).map((file) => `/${file}`)
   return Object.fromEntries(
-    Object.entries(LANDINGS).map(([segment, { module, texts }]) => {
+    Object.entries(LANDINGS).map(([segment, module]) => {
       const files = withImports(chunkOf(module))
-      const textsIn = (language: string) =>
-        texts.reduce((seen, name) => withImports(chunkOf(`src/${name}.${language}.json`), seen), new Set(files))
       const inEach = ['pt-BR', 'en-US', 'es-ES'].map((language) => {
-        const more = [...textsIn(language)].filter((file) => !files.has(file))
-        return [language, address(more)]
+        const texts = withImports(chunkOf(`src/i18n/files/${language}.ts`))
+        return [language, address([...texts].filter((file) => !files.has(file)))]
       })
       return [segment, { files: address(files), texts: Object.fromEntries(inEach) }]
     }),

@@ -87,7 +87,8 @@ export async function loadTexts(language: Language, namespaces: readonly Namespa
         ([path]) => NAMESPACE.exec(path)?.[1] === namespace,
       )
       if (found === undefined) throw new Error(`${namespace} has no texts in ${language}`)
-      addTexts(language, namespace, (await found[1]()) as Texts)
+      const [, texts] = found
+      addTexts(language, namespace, typeof texts === 'function' ? ((await texts()) as Texts) : (texts as Texts))
     }),
   )
 }

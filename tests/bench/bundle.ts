@@ -16,7 +16,7 @@ type Manifest = { [key: string]: ManifestChunk }
 
 /** What is fetched for a page of each flow, texts of one language included: modules, texts, or chunks by their name. */
 const PAGES: { [name: string]: readonly string[] } = {
-  landing: ['chunk:landing', 'chunk:first-texts.pt-BR'],
+  landing: ['chunk:landing', 'chunk:pt-BR'],
   booking: ['src/screens/booking/flow.ts', 'booking', 'date-selection', 'time-index'],
   checkout: ['src/actors/checkout.actors.ts', 'src/screens/checkout/later-screens.ts', 'checkout'],
   pix: ['src/screens/pix-payment/later-screens.ts', 'pix-payment'],

@@ -340,7 +340,7 @@ describe('failures', () => {
     const customer = await openCustomer(browser, await createTenant(inject('port')), { expectedErrors: NETWORK_NOISE })
     const { page } = customer
     const missing: string[] = []
-    const ofReview = /\/assets\/(summary|policy-text)-.*\.css$/
+    const ofReview = /\/assets\/(item-list|advance-payment-dialogs)-.*\.css$/
     await page.route(ofReview, (route) => {
       missing.push(route.request().url())
       return route.abort()

@@ -151,7 +151,7 @@ test('R-025 the splash stands before any script of the app has come, and goes wi
   const customer = await openCustomer(browser, await createTenant(inject('port')))
   const { page } = customer
   const splash = page.getByText('Hora Certa', { exact: true })
-  const app = await holdRequests(page, { address: /\/assets\/index-.*\.js/, kind: 'Script' })
+  const app = await holdRequests(page, { address: /\/assets\/frame-.*\.js/, kind: 'Script' })
   await page.goto('/login', { waitUntil: 'commit' })
   await splash.waitFor()
   await app.letGo()
@@ -184,7 +184,7 @@ test('R-025 on a phone the picture and the name of the business stand before the
   const { page } = customer
   const name = page.getByText('Studio Aurora', { exact: true })
   const picture = page.locator('img').filter({ visible: true }).first()
-  const app = await holdRequests(page, { address: /\/assets\/index-.*\.js/, kind: 'Script' })
+  const app = await holdRequests(page, { address: /\/assets\/frame-.*\.js/, kind: 'Script' })
   await page.goto('/business/aurora', { waitUntil: 'commit' })
   await name.waitFor()
   const opening = { name: await name.boundingBox(), picture: await picture.boundingBox() }
@@ -232,7 +232,7 @@ test('a page whose words do not come says so in each language, and opens once th
     expectedErrors: /Failed to (load resource|fetch dynamically imported module)/,
   })
   const { page } = customer
-  const words = await holdRequests(page, { address: /\/assets\/first-texts\..*\.js/, kind: 'Script' })
+  const words = await holdRequests(page, { address: /\/assets\/(pt-BR|en-US|es-ES)-.*\.js/, kind: 'Script' })
   const opening = page.goto('/business/aurora')
   // Once as they are fetched ahead, and once as they are needed.
   await words.cut()

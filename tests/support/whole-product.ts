@@ -70,7 +70,7 @@ const standIns = {
 const files = {
   'file.landing': { address: /\/assets\/landing-[^/]+\.js$/, kind: 'Script' },
   'file.flow': { address: /\/assets\/flow-[^/]+\.js$/, kind: 'Script' },
-  'file.texts': { address: /\/assets\/first-texts\.(en-US|es-ES)-[^/]+\.js$/, kind: 'Script' },
+  'file.texts': { address: /\/assets\/(en-US|es-ES)-[^/]+\.js$/, kind: 'Script' },
 } satisfies { readonly [file: string]: Holding }
 
 const notOfServers = { ...standIns, ...files }

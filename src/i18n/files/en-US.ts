@@ -1,2 +1,11 @@
-/** How each file of texts in this language is fetched; beside the texts of the first page, which are fetched before any other. */
-export const files = import.meta.glob('../../**/*texts.en-US.json', { import: 'default' })
+/** The texts of the first page in this language, and how each other file is fetched. */
+export const files = {
+  ...import.meta.glob('../../{components/shell.,screens/{business,service-selection}/}texts.en-US.json', {
+    import: 'default',
+    eager: true,
+  }),
+  ...import.meta.glob(
+    ['../../**/*texts.en-US.json', '!**/{components/shell.,screens/{business,service-selection}/}texts.*'],
+    { import: 'default' },
+  ),
+}
