@@ -1,4 +1,4 @@
-import { leadOf } from '#domain/notification.ts'
+import { leadOf, type Notification } from '#domain/notification.ts'
 import { pathTo } from '#domain/paths.ts'
 import { pathOfSection, type Section } from '#machines/bottom-navigation/index.ts'
 import { addressIdOf } from '#machines/shared/address-id.ts'
@@ -56,21 +56,27 @@ export function toNamedRequest(context: NotificationsContext, event: object): Fl
   return request === null ? toNamedBooking(context) : toRequest(context, request, true)
 }
 
+/** Where what a notification is about has its page. */
+export function pathOfSubject(context: Pick<NotificationsContext, 'entry'>, notification: Notification): string {
+  const id = addressIdOf(context)
+  const { transactionId, requestId } = notification
+  const lead = leadOf(notification)
+  if (lead === 'request' && requestId !== null) return pathTo('checkoutRequest', { id, paymentRequestId: requestId })
+  if (lead === 'booking' && transactionId !== null) {
+    return pathTo('reservation', { id, bookingTransactionId: transactionId })
+  }
+  return pathOfSection('reservations', id)
+}
+
 /** To what a notification is about, with who is paid as far as that is known. */
 export function toSubject(context: NotificationsContext, event: NotificationsEvent): FlowOutput {
   const notification = event.type === 'notification.open' ? context.notifications[event.index] : undefined
-  const lead = notification === undefined ? null : leadOf(notification)
-  const transactionId = notification?.transactionId ?? null
-  const requestId = notification?.requestId ?? null
-  if (lead === 'request' && requestId !== null) {
-    return toRequest(context, { id: requestId, recipientId: notification?.recipientId ?? null }, false)
-  }
-  if (lead === 'booking' && transactionId !== null) {
-    const recipientId = notification?.recipientId ?? null
-    const state = { autoOpenModal: true, ...(recipientId === null ? {} : { recipientId }) }
-    return toPath(pathOfBooking(context, transactionId), state)
-  }
-  return toPath(pathOfSection('reservations', addressIdOf(context)))
+  if (notification === undefined) return toPath(pathOfSection('reservations', addressIdOf(context)))
+  const { requestId, recipientId } = notification
+  const lead = leadOf(notification)
+  if (lead === 'request' && requestId !== null) return toRequest(context, { id: requestId, recipientId }, false)
+  const state = { autoOpenModal: true, ...(recipientId === null ? {} : { recipientId }) }
+  return toPath(pathOfSubject(context, notification), lead === 'booking' ? state : null)
 }
 
 /** To another area of the product. */

@@ -104,7 +104,7 @@ export const reservationsCases: CasesOf<typeof reservationsMachine> = {
     ],
     'more.request': [{ name: 'load more', data: {}, by: { role: 'button', name: 'Carregar mais' } }],
     'reservations.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
-    'reservation.open': [{ name: 'the first', data: { transactionId: 'tx-1' }, by: { role: 'button', name: 'Corte' } }],
+    'reservation.open': [{ name: 'the first', data: { transactionId: 'tx-1' }, by: { role: 'link', name: 'Corte' } }],
     'session.schedule': [
       { name: 'a session', data: { bookingId: session.id }, by: { role: 'button', name: 'Pacote 10 cortes' } },
       { name: 'what has a time', data: { bookingId: 'bk-1' }, by: 'system' },

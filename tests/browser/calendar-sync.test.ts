@@ -109,7 +109,7 @@ test('R-585 R-642 R-643 R-644 A-95 what is booked is in the calendar, moves with
   await page.getByRole('checkbox', { name: new RegExp(`^${haircut.name}`), checked: false }).waitFor()
   await page.getByRole('link', { name: 'Reservas' }).click()
   await see(reservations.title)
-  await page.getByRole('tabpanel').getByRole('listitem').first().getByRole('button').click()
+  await page.getByRole('tabpanel').getByRole('listitem').first().getByRole('link').click()
   await see(reservations.detail)
   await press(reservations.cancel)
   await press(reservations.confirmCancel)

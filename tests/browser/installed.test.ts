@@ -49,7 +49,7 @@ describe('the installed app', () => {
     const cards = page.getByRole('tabpanel').getByRole('listitem')
     await expect.poll(() => cards.count()).toBe(11)
     // What comes behind the list is kept as well before the connection goes.
-    await cards.first().getByRole('button').click()
+    await cards.first().getByRole('link').click()
     await see('Sua reserva')
     await page.goBack()
     await see('Suas reservas')

@@ -47,7 +47,7 @@ test('R-070 R-647 R-649 R-653 R-658 a customer signs in, reads what they were to
   await page.reload()
   await page.getByText('Aviso 16').waitFor()
   expect(await page.getByText('Novo', { exact: true }).count()).toBe(0)
-  await page.getByRole('button', { name: /^Aviso 16/ }).click()
+  await page.getByRole('link', { name: /^Aviso 16/ }).click()
   await page.waitForURL('**/reservas/arena')
   await customer.leave()
 })

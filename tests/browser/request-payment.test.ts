@@ -85,7 +85,7 @@ describe('a payment that a business asks for', () => {
     const before = await bookingsOf(panel, request)
     await page.reload()
     await page
-      .getByRole('button', { name: /^Pagamento pendente/ })
+      .getByRole('link', { name: /^Pagamento pendente/ })
       .first()
       .click()
     await page.waitForURL(`**/checkout/aurora/paymentRequestId/${id}`)
@@ -109,7 +109,7 @@ describe('a payment that a business asks for', () => {
     await panel.pay(payment?.id ?? '')
     await page.waitForURL(`**/notificacoes/aurora/bookingTransactionId/${request.transactionId}`)
     await page.getByText('Pagamento realizado').waitFor()
-    await page.getByRole('button', { name: /^Pagamento recebido/ }).waitFor()
+    await page.getByRole('link', { name: /^Pagamento recebido/ }).waitFor()
     expect(await statusOf(panel, request.id)).toBe('completed')
     expect(await bookingsOf(panel, request)).toEqual(before)
     // The state is dropped: the address now stands for what is still to be paid of the transaction.

@@ -138,7 +138,7 @@ play({
   async arrive({ page }, path) {
     if (knownOf(path) === null) return
     await page
-      .getByRole('button', { name: /^Corte/ })
+      .getByRole('link', { name: /^Corte/ })
       .first()
       .click()
   },

@@ -267,7 +267,7 @@ play({
     },
     'reservation.open': ({ page }) =>
       page
-        .getByRole('button', { name: /^Corte/ })
+        .getByRole('link', { name: /^Corte/ })
         .first()
         .click(),
     async 'reservation.changing'({ answer, panel, press }) {

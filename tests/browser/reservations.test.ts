@@ -43,7 +43,7 @@ describe('the reservations of a customer', () => {
     await page.getByText('Aguardando estorno do pagamento').waitFor()
     await customer.hasNoAxeViolations()
 
-    await cards.filter({ hasText: 'Aguardando pagamento' }).getByRole('button').click()
+    await cards.filter({ hasText: 'Aguardando pagamento' }).getByRole('link').click()
     await see('Sua reserva')
     expect(pathOf(customer)).toMatch(/^\/reservas\/aurora\/bookingTransactionId\/.+/)
     await page.getByText(/Pague em até 40 minutos/).waitFor()
@@ -63,7 +63,7 @@ describe('the reservations of a customer', () => {
     await customer.open('/business/aurora/minhas-reservas')
     await page.getByRole('link', { name: 'Reservas' }).click()
     await see('Suas reservas')
-    await page.getByRole('tabpanel').getByRole('listitem').first().getByRole('button').click()
+    await page.getByRole('tabpanel').getByRole('listitem').first().getByRole('link').click()
     await see('Não deu para abrir esta página')
     await customer.hasNoAxeViolations()
     await page.unroute(/\/reservation\.actors-/)
@@ -121,7 +121,7 @@ describe('the reservations of a customer', () => {
     const { page, press, see, panel } = customer
     const first = page.getByRole('tabpanel').getByRole('listitem').first()
     await first.getByText('Agendado').waitFor()
-    await first.getByRole('button').click()
+    await first.getByRole('link').click()
     await see('Sua reserva')
     await press('Confirmar presença')
     await page.getByRole('dialog', { name: 'Presença confirmada' }).waitFor()
@@ -138,7 +138,7 @@ describe('the reservations of a customer', () => {
   test('R-617 R-618 R-619 R-620 is cancelled after the amounts are shown, and what is owed is told', async () => {
     const customer = await openMarina('aurora')
     const { page, press, see, panel } = customer
-    await page.getByRole('tabpanel').getByRole('listitem').first().getByRole('button').click()
+    await page.getByRole('tabpanel').getByRole('listitem').first().getByRole('link').click()
     await see('Sua reserva')
     await press('Cancelar agendamento')
     const dialog = page.getByRole('dialog', { name: 'Cancelar este agendamento?' })
@@ -163,7 +163,7 @@ describe('the reservations of a customer', () => {
   test('R-621 R-622 nothing is lost where the server fails: terms are asked for again, a refusal is told', async () => {
     const customer = await openMarina('aurora', { expectedErrors: NETWORK_NOISE })
     const { page, press, see, panel } = customer
-    await page.getByRole('tabpanel').getByRole('listitem').first().getByRole('button').click()
+    await page.getByRole('tabpanel').getByRole('listitem').first().getByRole('link').click()
     await see('Sua reserva')
     await panel.fault({ endpoint: 'readCancellationTerms', kind: 'status', status: 500 })
     await press('Cancelar agendamento')
@@ -214,7 +214,7 @@ describe('the reservations of a customer', () => {
   test('R-624 R-626 is moved through the dates, with the old time beside the new one', async () => {
     const customer = await openMarina('aurora')
     const { page, press, see } = customer
-    await page.getByRole('tabpanel').getByRole('listitem').first().getByRole('button').click()
+    await page.getByRole('tabpanel').getByRole('listitem').first().getByRole('link').click()
     await see('Sua reserva')
     await press('Remarcar')
     await see('Escolha a data')
@@ -228,7 +228,7 @@ describe('the reservations of a customer', () => {
   test('R-623 R-611 a business that does not move bookings says so, and one that chats has nothing to confirm', async () => {
     const customer = await openMarina('arena')
     const { page, press, see, open } = customer
-    await page.getByRole('tabpanel').getByRole('listitem').first().getByRole('button').click()
+    await page.getByRole('tabpanel').getByRole('listitem').first().getByRole('link').click()
     await see('Sua reserva')
     await press('Remarcar')
     await page.getByRole('dialog', { name: 'Não dá para remarcar por aqui' }).waitFor()
@@ -239,7 +239,7 @@ describe('the reservations of a customer', () => {
       .getByRole('tabpanel')
       .getByRole('listitem')
       .filter({ hasText: 'Aguardando aceite' })
-      .getByRole('button')
+      .getByRole('link')
       .click()
     await see('Sua reserva')
     await page.getByRole('button', { name: 'Cancelar agendamento' }).waitFor()
@@ -270,7 +270,7 @@ describe('the reservations of a customer', () => {
     const cards = page.getByRole('tabpanel').getByRole('listitem')
     await expect.poll(() => cards.count()).toBe(11)
     // The code of a detail comes behind the list: whoever has looked at one can look at all of them.
-    await cards.last().getByRole('button').click()
+    await cards.last().getByRole('link').click()
     await see('Sua reserva')
     await page.goBack()
     await see('Suas reservas')
@@ -284,7 +284,7 @@ describe('the reservations of a customer', () => {
     await page.getByText('Você está sem internet.', { exact: false }).waitFor()
     expect(await cards.count()).toBe(11)
     expect(await page.getByRole('button', { name: 'Carregar mais' }).getAttribute('aria-disabled')).toBe('true')
-    await cards.first().getByRole('button').click()
+    await cards.first().getByRole('link').click()
     await see('Sua reserva')
     await page.getByText(/^Sem conexão: reservas de /).waitFor()
     const cancel = page.getByRole('button', { name: 'Cancelar agendamento', description: /Sem conexão dá só para ler/ })

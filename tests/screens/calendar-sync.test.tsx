@@ -175,7 +175,7 @@ describe('the toggle of the customer’s calendar', () => {
   it('is not there where the deployment offers no calendar', async () => {
     fakeGoogleCalendar()
     await openList({ config: { googleCalendar: null }, stored: turnedOn() })
-    await screen.findByRole('button', { name: /^Corte/ })
+    await screen.findByRole('link', { name: /^Corte/ })
     expect(screen.queryByRole('switch')).toBeNull()
   })
 
@@ -249,7 +249,7 @@ describe('a calendar that is on', () => {
     })
     await turnOn(opened)
     await screen.findByText('Sua agenda está em dia.')
-    await opened.user.click(await screen.findByRole('button', { name: /^Corte/ }))
+    await opened.user.click(await screen.findByRole('link', { name: /^Corte/ }))
     await opened.user.click(await screen.findByRole('button', { name: /^Cancelar agendamento/ }))
     await opened.user.click(await screen.findByRole('button', { name: 'Confirmar cancelamento' }))
     await screen.findByRole('heading', { name: 'Agendamento cancelado' })
@@ -270,7 +270,7 @@ describe('a calendar that is on', () => {
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('Não deu para atualizar sua agenda. Seus agendamentos continuam como estão.')
     expect(alert.textContent).toContain(why)
-    expect(screen.getByRole('button', { name: /^Corte/ })).toBeTruthy()
+    expect(screen.getByRole('link', { name: /^Corte/ })).toBeTruthy()
     await opened.user.click(within(alert).getByRole('button', { name: 'Tentar novamente' }))
     await screen.findByText('Sua agenda está em dia.')
   })

@@ -207,7 +207,7 @@ it('R-546 signing out leaves nothing of what was read on the device', async () =
 describe('a tap on a notification', () => {
   it('R-651 R-652 opens the booking of an active one', async () => {
     const { user, departure } = await visit()
-    await user.click(screen.getByRole('button', { name: /^Agendamento confirmado/ }))
+    await user.click(screen.getByRole('link', { name: /^Agendamento confirmado/ }))
     expect(departure()).toMatchObject({
       name: 'path',
       params: { path: '/reservas/estudio-aurora/bookingTransactionId/tx-1' },
@@ -218,7 +218,7 @@ describe('a tap on a notification', () => {
   it('A-93 R-651 says of the booking who is paid', async () => {
     const told = { ...booked, data: { template: 'booking', status: 'active', recipientId: 'r-1' } }
     const { user, departure } = await visit({ answers: { readNotifications: [told] } })
-    await user.click(screen.getByRole('button', { name: /^Agendamento confirmado/ }))
+    await user.click(screen.getByRole('link', { name: /^Agendamento confirmado/ }))
     expect(departure()).toMatchObject({ name: 'path', state: { autoOpenModal: true, recipientId: 'r-1' } })
   })
 
@@ -229,7 +229,7 @@ describe('a tap on a notification', () => {
       data: { template: 'payment', status: 'pending', recipientId: 'r-1', paymentRequestId: 'pr-1' },
     }
     const { user, departure } = await visit({ answers: { readNotifications: [asked] } })
-    await user.click(screen.getByRole('button', { name: /^Pagamento pendente/ }))
+    await user.click(screen.getByRole('link', { name: /^Pagamento pendente/ }))
     expect(departure()).toEqual({
       name: 'checkoutRequest',
       params: { id: 'estudio-aurora', paymentRequestId: 'pr-1' },
@@ -241,13 +241,25 @@ describe('a tap on a notification', () => {
 
   it('R-653 goes to the reservations for a reminder', async () => {
     const { user, departure } = await visit()
-    await user.click(screen.getByRole('button', { name: /^É amanhã/ }))
+    await user.click(screen.getByRole('link', { name: /^É amanhã/ }))
     expect(departure()).toMatchObject({ params: { path: '/reservas/estudio-aurora' } })
+  })
+
+  it('R-650 to R-653 has an address of its own, to be opened elsewhere', async () => {
+    const asked = { ...booked, title: 'Pagamento pendente', data: { template: 'payment', paymentRequestId: 'pr-1' } }
+    const reminder = { ...booked, title: 'É amanhã', data: { template: 'booking', status: 'reminder' } }
+    await visit({ answers: { readNotifications: [booked, asked, reminder] } })
+    const list = within(screen.getByRole('list', { name: 'Avisos' }))
+    expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/reservas/estudio-aurora/bookingTransactionId/tx-1',
+      '/checkout/estudio-aurora/paymentRequestId/pr-1',
+      '/reservas/estudio-aurora',
+    ])
   })
 
   it('A-79 is nothing where it is about no booking', async () => {
     await visit()
-    expect(screen.queryByRole('button', { name: /^Feliz aniversário/ })).toBeNull()
+    expect(screen.queryByRole('link', { name: /^Feliz aniversário/ })).toBeNull()
   })
 })
 

@@ -64,7 +64,9 @@ async function visit({ answers = {}, business = {}, user = 'uid-bia', ...given }
 
 const items = (...list: unknown[]) => ({ items: list, total: 1 })
 const words = (element: HTMLElement | undefined) => element?.textContent?.replace(/\s+/g, ' ').trim() ?? ''
-const card = async (name: RegExp) => words(await screen.findByRole('button', { name }))
+const card = async (name: RegExp) => words(await screen.findByRole('link', { name }))
+const sessions = async (name: RegExp) => words(await screen.findByRole('button', { name }))
+const listedAs = (name: RegExp) => screen.queryByRole('link', { name })
 const button = (name: string | RegExp) => screen.queryByRole('button', { name })
 
 /** One booking of its own transaction, listed. */
@@ -89,6 +91,12 @@ async function shown(fields: { [field: string]: unknown } = {}, given: Visit = {
 }
 
 describe('the list of reservations', () => {
+  it('R-579 has an address for each reservation, to be opened elsewhere', async () => {
+    await visit()
+    const link = await screen.findByRole('link', { name: /^Corte/ })
+    expect(link.getAttribute('href')).toBe('/reservas/estudio-aurora/bookingTransactionId/tx-1')
+  })
+
   it('R-068 R-588 R-589 is read by customer, business, language and page, and its money beside it', async () => {
     const { of, addresses } = await visit()
     expect(await card(/^Corte/)).toContain('Ter., 3 de mar., 14:30')
@@ -119,7 +127,7 @@ describe('the list of reservations', () => {
     const all = items(aTransaction({ bookings: [...sold, ...gone] }), between)
     await visit({ answers: { readReservations: all } })
     await card(/^First/)
-    const named = screen.getAllByRole('button', { name: /^(First|Second|Third|Older|Newer)/ }).map(words)
+    const named = screen.getAllByRole('link', { name: /^(First|Second|Third|Older|Newer)/ }).map(words)
     expect(named.map((one) => one.split(' ')[0])).toEqual(['First', 'Second', 'Third', 'Newer', 'Older'])
   })
 
@@ -132,7 +140,7 @@ describe('the list of reservations', () => {
     })
     expect(await card(/^Haircut/)).toBeTruthy()
     await user.click(screen.getByRole('tab', { name: 'Packages' }))
-    expect(await card(/^Haircut/)).toBeTruthy()
+    expect(await sessions(/^Haircut/)).toBeTruthy()
   })
 
   it('R-579 R-580 R-638 A-141 has a tab for what has its time and one for what has none', async () => {
@@ -147,11 +155,11 @@ describe('the list of reservations', () => {
     })
     expect(screen.getByRole('tab', { name: 'Reservas', selected: true })).toBeTruthy()
     expect(await card(/^Corte/)).toContain('14:30')
-    expect(button(/^Barba/)).toBeNull()
+    expect(listedAs(/^Barba/)).toBeNull()
     await user.click(screen.getByRole('tab', { name: 'Pacotes' }))
-    expect(await card(/^Pacote 10 cortes/)).toContain('2 sessões a agendar')
-    expect(await card(/^Barba/)).toContain('1 sessão a agendar')
-    expect(button(/^Corte/)).toBeNull()
+    expect(await sessions(/^Pacote 10 cortes/)).toContain('2 sessões a agendar')
+    expect(await sessions(/^Barba/)).toContain('1 sessão a agendar')
+    expect(listedAs(/^Corte/)).toBeNull()
     expect(addresses.at(-1)).toMatchObject({ state: { view: 'packages' } })
   })
 
@@ -241,7 +249,7 @@ describe('the list of reservations', () => {
       aTransaction({ id: `tx-${index}`, bookings: [aBooking({ id: `bk-${index}`, status })] }),
     )
     await visit({ language: 'en-US', answers: { readReservations: items(...all) } })
-    await screen.findAllByRole('button', { name: /^Corte/ })
+    await screen.findAllByRole('link', { name: /^Corte/ })
     for (const label of Object.values(labels)) expect(screen.getAllByText(label)).not.toHaveLength(0)
   })
 
@@ -360,7 +368,7 @@ describe('the list of reservations', () => {
       answers: { readReservations, readPolicy, readBookingTransaction: readReservations.items[0] },
     })
     expect(await card(/^Corte/)).toMatch(/Thu, Mar 5, 2:30 PM.*Free to cancel until Wed, Mar 4, 2:30 PM/)
-    await user.click(screen.getByRole('button', { name: /^Corte/ }))
+    await user.click(screen.getByRole('link', { name: /^Corte/ }))
     await screen.findByRole('heading', { level: 1, name: 'Your reservation' })
     expect(document.body.textContent).toMatch(/March 5, 2026, 2:30 PM/)
   })
@@ -375,7 +383,7 @@ describe('the list of reservations', () => {
     const long = { ...aPackage, bookingExpirationDays: 365 }
     const pack = aTransaction({ id: 'tx-p', package: long, bookings: [aSession()] })
     await visit({ entry: { state: { view: 'packages' } }, answers: { readBoughtPackages: items(pack) } })
-    expect(await card(/^Pacote 10 cortes/)).toMatch(/Válido até .*2027/)
+    expect(await sessions(/^Pacote 10 cortes/)).toMatch(/Válido até .*2027/)
   })
 
   it('beyond 9: names the zone beside the time where the clock of the visitor is another one', async () => {
@@ -395,7 +403,7 @@ describe('the list of reservations', () => {
       entry: { state: { view: 'packages' } },
       answers: { readBoughtPackages: items(pack) },
     })
-    expect(await card(/^Pacote 10 cortes/)).toContain('A agendar')
+    expect(await sessions(/^Pacote 10 cortes/)).toContain('A agendar')
     await user.click(screen.getByRole('button', { name: /^Pacote 10 cortes/ }))
     expect(departure()).toMatchObject({
       name: 'date',
@@ -1381,14 +1389,14 @@ describe('without a connection', () => {
     }
     const { user } = await visitOffline({ stored: { ...withKept(unpaid), [RESULTS]: '{"tx-1":"processing"}' } })
     expect(await card(/^Corte/)).toContain('O pagamento está sendo processado')
-    await user.click(screen.getByRole('button', { name: /^Corte/ }))
+    await user.click(screen.getByRole('link', { name: /^Corte/ }))
     expect(await screen.findByText(/Não é preciso pagar de novo/)).toBeTruthy()
     expect(button('Pagar agora')).toBeNull()
   })
 
   it('a detail is read too: what could be done is there, cannot be done, and says why', async () => {
     const { user, of, addresses } = await visitOffline()
-    await user.click(await screen.findByRole('button', { name: /^Corte/ }))
+    await user.click(await screen.findByRole('link', { name: /^Corte/ }))
     await screen.findByRole('heading', { level: 1, name: 'Sua reserva' })
     expect(screen.getByText(note)).toBeTruthy()
     expect(addresses.at(-1)).toMatchObject({ name: 'reservation', params: { bookingTransactionId: 'tx-1' } })
@@ -1460,7 +1468,7 @@ describe('without a connection', () => {
     await act(async () => connect(true))
     await waitFor(() => expect(screen.queryByText(/^Sem conexão:/)).toBeNull())
     await waitFor(() => expect(of('readReservations')).toHaveLength(2))
-    await user.click(await screen.findByRole('button', { name: /^Corte/ }))
+    await user.click(await screen.findByRole('link', { name: /^Corte/ }))
     await screen.findByRole('heading', { level: 1, name: 'Sua reserva' })
     await act(async () => connect(false))
     expect(screen.getByRole('button', { name: 'Remarcar' }).getAttribute('aria-disabled')).toBe('true')
@@ -1498,17 +1506,17 @@ describe('while the server takes its time', () => {
     const answer = held()
     const { clock } = await visit({ stored: withKept(), answers: { readReservations: answer.ask } })
     await pass(clock, 999)
-    expect(button(/^Corte/)).toBeNull()
+    expect(listedAs(/^Corte/)).toBeNull()
     await pass(clock, 1)
     expect(await screen.findByText(asking)).toBeTruthy()
-    const kept = screen.getByRole('button', { name: /^Corte/ })
+    const kept = screen.getByRole('link', { name: /^Corte/ })
     kept.focus()
     expect(button('Tentar novamente')).toBeNull()
     const more = screen.getByRole('button', { name: 'Carregar mais', description: /espere carregar/ })
     expect(more.getAttribute('aria-disabled')).toBe('true')
     await answer.give(items(aTransaction()))
     await waitFor(() => expect(screen.queryByText(asking)).toBeNull())
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Corte/ }))
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: /^Corte/ }))
   })
 
   it('they stay where the server is not reached in the end', async () => {
@@ -1516,10 +1524,10 @@ describe('while the server takes its time', () => {
     const { clock } = await visit({ stored: withKept(), answers: { readReservations: answer.ask } })
     await pass(clock, 1_000)
     await screen.findByText(asking)
-    screen.getByRole('button', { name: /^Corte/ }).focus()
+    screen.getByRole('link', { name: /^Corte/ }).focus()
     await answer.fail({ kind: 'network' })
     expect(await screen.findByText('Sem conexão: reservas de seg., 2 de mar., 09:00')).toBeTruthy()
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Corte/ }))
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: /^Corte/ }))
   })
 
   it('a detail that this device keeps is read so, too', async () => {
@@ -1549,13 +1557,13 @@ describe('while the server takes its time', () => {
       stored: withKept(),
       answers: { readReservations, readBookingTransaction: aTransaction(), updateBooking: aBooking() },
     })
-    await user.click(await screen.findByRole('button', { name: /^Corte/ }))
+    await user.click(await screen.findByRole('link', { name: /^Corte/ }))
     await user.click(await screen.findByRole('button', { name: 'Confirmar presença' }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Fechar' }))
     await waitFor(() => expect(asked).toHaveLength(2))
     await pass(clock, 5_000)
     expect(actor.getSnapshot().value).toEqual({ readingLists: 'waiting' })
-    expect(button(/^Corte/)).toBeNull()
+    expect(listedAs(/^Corte/)).toBeNull()
     await answer.give(items(aTransaction()))
     expect(await card(/^Corte/)).toContain('14:30')
   })

@@ -1,5 +1,6 @@
 import Bell from 'lucide-react/icons/bell'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import { AppLink } from '#src/components/app-link.tsx'
 import { cx } from '#src/components/cx.ts'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import styles from './notification-list.module.css'
@@ -17,15 +18,15 @@ export function NotificationList({ notifications, onOpen }: NotificationListProp
     <ul className={styles.list} aria-label={t('list')}>
       {notifications.map((one) => (
         <li key={one.index}>
-          {one.canOpen ? (
-            <button
-              type="button"
-              className={cx(styles.notification, one.isNew && styles.fresh)}
-              onClick={() => onOpen(one.index)}
+          {one.path !== null ? (
+            <AppLink
+              className={cx(styles.notification, styles.way, one.isNew && styles.fresh)}
+              href={one.path}
+              follow={() => onOpen(one.index)}
             >
               <Told notification={one} />
               <ChevronRight size={20} className={styles.chevron} aria-hidden />
-            </button>
+            </AppLink>
           ) : (
             <div className={cx(styles.notification, one.isNew && styles.fresh)}>
               <Told notification={one} />

@@ -1,7 +1,12 @@
 import type { SnapshotFrom } from 'xstate'
 import { ageOf, countUnread, isNew } from '#domain/notification.ts'
 import type { Section } from '#machines/bottom-navigation/index.ts'
-import { hasJustPaid, type NotificationsEvent, type notificationsMachine } from '#machines/notifications/index.ts'
+import {
+  hasJustPaid,
+  type NotificationsEvent,
+  type notificationsMachine,
+  pathOfSubject,
+} from '#machines/notifications/index.ts'
 
 export type NotificationsSnapshot = SnapshotFrom<typeof notificationsMachine>
 
@@ -17,7 +22,8 @@ export function connectNotifications(snapshot: NotificationsSnapshot, send: (eve
       /** Null where nobody says how old it is. */
       age: one.createdAt === null || readAt === null ? null : ageOf(one.createdAt, readAt),
       isNew: isNew(one, lastReadAt),
-      canOpen: snapshot.can({ type: 'notification.open', index }),
+      /** Where it leads; null where it cannot be opened. */
+      path: snapshot.can({ type: 'notification.open', index }) ? pathOfSubject(snapshot.context, one) : null,
     })),
     unread,
     /** How many are new, as this page counts them; null until it has read any. */

@@ -1,5 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { Business } from '#domain/entities.ts'
+import { AppLink } from '#src/components/app-link.tsx'
 import { useBusinessLang } from '#src/components/business-language.ts'
 import { ZoneNote } from '#src/components/zone-note.tsx'
 import { momentOf } from '#src/i18n/formatters.ts'
@@ -16,11 +17,12 @@ export interface ReservationListProps {
   business: Business
   /** Milliseconds by the app's clock. */
   now: () => number
+  pathOf: (transactionId: string) => string
   onOpen: (transactionId: string) => void
 }
 
 /** Bookings with a time, each a way to its detail. */
-export function ReservationList({ title, reservations, business, now, onOpen }: ReservationListProps) {
+export function ReservationList({ title, reservations, business, now, pathOf, onOpen }: ReservationListProps) {
   if (reservations.length === 0) return null
   return (
     <section className={styles.section}>
@@ -28,10 +30,10 @@ export function ReservationList({ title, reservations, business, now, onOpen }: 
       <ul className={styles.list}>
         {reservations.map((one) => (
           <li key={one.booking.id}>
-            <button type="button" className={styles.card} onClick={() => onOpen(one.transactionId)}>
+            <AppLink className={styles.card} href={pathOf(one.transactionId)} follow={() => onOpen(one.transactionId)}>
               <Words reservation={one} business={business} now={now} />
               <ChevronRight size={20} className={styles.chevron} aria-hidden />
-            </button>
+            </AppLink>
           </li>
         ))}
       </ul>

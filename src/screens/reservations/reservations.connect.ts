@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Booking, BookingTransaction, Business, Language } from '#domain/entities.ts'
 import { readInstant } from '#domain/instant.ts'
+import { pathTo } from '#domain/paths.ts'
 import { type LabelIn, labelIn, payableUntil } from '#domain/payable.ts'
 import { freeUntil } from '#domain/policy.ts'
 import {
@@ -23,6 +24,7 @@ import {
   type reservationsMachine,
   transactionsOf,
 } from '#machines/reservations/index.ts'
+import { addressIdOf } from '#machines/shared/address-id.ts'
 
 export type ReservationsSnapshot = SnapshotFrom<typeof reservationsMachine>
 
@@ -96,6 +98,8 @@ export function connectReservations(snapshot: ReservationsSnapshot, send: (event
     chooseView: (chosen: ReservationsListView) => send({ type: 'view.choose', view: chosen }),
     readMore: () => send({ type: 'more.request' }),
     retry: () => send({ type: 'reservations.retry' }),
+    pathOf: (transactionId: string) =>
+      pathTo('reservation', { id: addressIdOf(context), bookingTransactionId: transactionId }),
     open: (transactionId: string) => send({ type: 'reservation.open', transactionId }),
     schedule: (bookingId: string) => send({ type: 'session.schedule', bookingId }),
     openMenu: () => send({ type: 'menu.open' }),
