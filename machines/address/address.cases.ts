@@ -1,4 +1,5 @@
 import { exampleBusiness, exampleCustomer } from '#machines/shared/examples.ts'
+import { network, unauthorized } from '#machines/shared/failure-cases.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import type { CasesOf } from '#machines/shared/papers.types.ts'
 import type { addressMachine } from './address.machine.ts'
@@ -16,12 +17,6 @@ const entry: RouteEntry = {
   state: { goBackRoute: '/checkout/b-1', goBackRouteProps: null },
 }
 const input: AddressInput = { entry, saved: null, business: null, customer: bia, language: 'pt-BR' }
-const network = { name: 'no answer', error: { kind: 'network' }, sandbox: { fault: { cut: true } } }
-const unauthorized = {
-  name: 'the session is over',
-  error: { kind: 'unauthorized', text: null },
-  sandbox: { fault: { status: 401 } },
-}
 
 export const addressCases: CasesOf<typeof addressMachine> = {
   machine: 'address',

@@ -1,14 +1,8 @@
 import { serverSays } from '#domain/failure.ts'
 import { exampleCustomer } from '#machines/shared/examples.ts'
+import { network, unauthorized } from '#machines/shared/failure-cases.ts'
 import type { CasesOf } from '#machines/shared/papers.types.ts'
 import type { bankAccountMachine } from './bank-account.machine.ts'
-
-const network = { name: 'no answer', error: { kind: 'network' }, sandbox: { fault: { cut: true } } }
-const unauthorized = {
-  name: 'the session is over',
-  error: { kind: 'unauthorized', text: null },
-  sandbox: { fault: { status: 401 } },
-}
 
 const typed = {
   Banco: 'Nubank',

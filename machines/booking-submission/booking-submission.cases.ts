@@ -10,6 +10,7 @@ import {
   examplePolicy,
   exampleSettings,
 } from '#machines/shared/examples.ts'
+import { broken, network, unauthorized } from '#machines/shared/failure-cases.ts'
 import type { CasesOf } from '#machines/shared/papers.types.ts'
 import type { bookingSubmissionMachine } from './booking-submission.machine.ts'
 import type { BookingSubmissionInput, CheckoutAttempt } from './booking-submission.types.ts'
@@ -45,13 +46,6 @@ const unsure: CheckoutAttempt = {
   pix: null,
 }
 const booked: CheckoutAttempt = { ...unsure, transactionId: 'tx-0', createdAt: '2026-03-02T12:00:00.000Z' }
-const network = { name: 'no answer', error: { kind: 'network' }, sandbox: { fault: { cut: true } } }
-const signedOut = {
-  name: 'the session is over',
-  error: { kind: 'unauthorized', text: null },
-  sandbox: { fault: { status: 401 } },
-}
-const broken = { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } }
 
 export const bookingSubmissionCases: CasesOf<typeof bookingSubmissionMachine> = {
   machine: 'booking-submission',
@@ -98,9 +92,9 @@ export const bookingSubmissionCases: CasesOf<typeof bookingSubmissionMachine> = 
         sandbox: { fault: { status: 422 } },
       },
       network,
-      signedOut,
+      unauthorized,
     ],
-    readPolicy: [{ name: 'the policy of now', output: { policy: examplePolicy() } }, network, signedOut],
+    readPolicy: [{ name: 'the policy of now', output: { policy: examplePolicy() } }, network, unauthorized],
     askReschedule: [
       { name: 'it may be moved', output: { isValid: true, text: null } },
       { name: 'it may not be moved any more', output: { isValid: false, text: null } },
@@ -130,7 +124,7 @@ export const bookingSubmissionCases: CasesOf<typeof bookingSubmissionMachine> = 
         sandbox: { fault: { status: 400 } },
       },
       network,
-      signedOut,
+      unauthorized,
       {
         name: 'no answer, then signed out',
         error: { kind: 'unauthorized', text: null, repeated: true },

@@ -1,4 +1,5 @@
 import { exampleBooking, exampleBusiness } from '#machines/shared/examples.ts'
+import { network } from '#machines/shared/failure-cases.ts'
 import type { CasesOf } from '#machines/shared/papers.types.ts'
 import type { calendarSyncMachine } from './calendar-sync.machine.ts'
 
@@ -22,7 +23,6 @@ const insert = {
     coordinates: null,
   },
 } as const
-const network = { name: 'no answer', error: { kind: 'network' }, sandbox: { fault: { cut: true } } }
 
 export const calendarSyncCases: CasesOf<typeof calendarSyncMachine> = {
   machine: 'calendar-sync',

@@ -11,6 +11,7 @@ import {
   exampleItem,
   exampleSettings,
 } from '#machines/shared/examples.ts'
+import { broken } from '#machines/shared/failure-cases.ts'
 import type { CasesOf } from '#machines/shared/papers.types.ts'
 import type { checkoutMachine } from './checkout.machine.ts'
 import type { CheckoutInput } from './checkout.types.ts'
@@ -45,7 +46,6 @@ const taken = { serviceId: 'corte', start: '2026-03-03T17:30:00.000Z' }
 const plain = { info: exampleInfo(), policy: null, settings: exampleSettings, readAt: '2026-03-01T12:00:00.000Z' }
 /** What was agreed to before the address was asked for. */
 const agreed = { terms: describeTerms(exampleAdvanceInfo(), null), method: null }
-const broken = { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } }
 
 export const checkoutCases: CasesOf<typeof checkoutMachine> = {
   machine: 'checkout',

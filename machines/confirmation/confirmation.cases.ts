@@ -6,6 +6,7 @@ import {
   examplePackage,
   exampleTransaction,
 } from '#machines/shared/examples.ts'
+import { network } from '#machines/shared/failure-cases.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import type { CasesOf } from '#machines/shared/papers.types.ts'
 import type { confirmationMachine } from './confirmation.machine.ts'
@@ -20,7 +21,6 @@ const short: RouteEntry = { ...entry, name: 'confirmation', params: { id: 'b-1' 
 const bought: RouteEntry = { ...entry, name: 'confirmationPackageTransaction' }
 const session = exampleBooking({ start: null, end: null })
 const known = { saved: null, business: null, customer: exampleCustomer(), language: 'pt-BR' as const }
-const network = { name: 'no answer', error: { kind: 'network' }, sandbox: { fault: { cut: true } } }
 
 export const confirmationCases: CasesOf<typeof confirmationMachine> = {
   machine: 'confirmation',

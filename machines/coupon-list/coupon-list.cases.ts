@@ -1,4 +1,5 @@
 import { exampleBusiness, exampleCoupon, exampleCustomer } from '#machines/shared/examples.ts'
+import { network, unauthorized } from '#machines/shared/failure-cases.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import type { CasesOf } from '#machines/shared/papers.types.ts'
 import type { couponListMachine } from './coupon-list.machine.ts'
@@ -19,12 +20,6 @@ const reading: CouponListReading = {
   serves: 'people',
   coupons: [ten, over],
   readAt: '2026-03-03T12:00:00.000Z',
-}
-const network = { name: 'no answer', error: { kind: 'network' }, sandbox: { fault: { cut: true } } }
-const unauthorized = {
-  name: 'the session is over',
-  error: { kind: 'unauthorized', text: null },
-  sandbox: { fault: { status: 401 } },
 }
 
 export const couponListCases: CasesOf<typeof couponListMachine> = {

@@ -1,18 +1,13 @@
 import { serverSays } from '#domain/failure.ts'
+import { network, unauthorized } from '#machines/shared/failure-cases.ts'
 import type { CasesOf } from '#machines/shared/papers.types.ts'
 import type { earningsMachine } from './earnings.machine.ts'
 
-const network = { name: 'no answer', error: { kind: 'network' }, sandbox: { fault: { cut: true } } }
 // A lost connection is tried again for longer than it is said that the withdrawal was taken; this is known at once.
 const broken = {
   name: 'a fault of the server',
   error: { kind: 'server', status: 500, text: null },
   sandbox: { fault: { status: 500 } },
-}
-const unauthorized = {
-  name: 'the session is over',
-  error: { kind: 'unauthorized', text: null },
-  sandbox: { fault: { status: 401 } },
 }
 
 export const earningsCases: CasesOf<typeof earningsMachine> = {

@@ -1,4 +1,5 @@
 import { exampleBusiness, exampleCustomer } from '#machines/shared/examples.ts'
+import { broken, network, unauthorized } from '#machines/shared/failure-cases.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import type { CasesOf } from '#machines/shared/papers.types.ts'
 import type { linkEntryMachine } from './link-entry.machine.ts'
@@ -13,14 +14,6 @@ const nameless = exampleCustomer({ id: 'user-caio', name: null })
 const numberless = exampleCustomer({ phone: null })
 const business = exampleBusiness({ ownerId: 'user-dora' })
 const owner = exampleCustomer({ id: 'user-dora', name: 'Dora' })
-
-const network = { name: 'no answer', error: { kind: 'network' }, sandbox: { fault: { cut: true } } }
-const unauthorized = {
-  name: 'the session is over',
-  error: { kind: 'unauthorized', text: null },
-  sandbox: { fault: { status: 401 } },
-}
-const broken = { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } }
 
 export const linkEntryCases: CasesOf<typeof linkEntryMachine> = {
   machine: 'link-entry',

@@ -1,6 +1,7 @@
 import type { Notification } from '#domain/notification.ts'
 import type { PaymentRequest } from '#domain/payment-request.ts'
 import { exampleBusiness, exampleCustomer } from '#machines/shared/examples.ts'
+import { network, unauthorized } from '#machines/shared/failure-cases.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import type { CasesOf } from '#machines/shared/papers.types.ts'
 import type { notificationsMachine } from './notifications.machine.ts'
@@ -53,12 +54,6 @@ const first: FirstPage = {
   hasMore: true,
   readAt: '2026-03-03T12:00:00.000Z',
   lastReadAt: null,
-}
-const network = { name: 'no answer', error: { kind: 'network' }, sandbox: { fault: { cut: true } } }
-const unauthorized = {
-  name: 'the session is over',
-  error: { kind: 'unauthorized', text: null },
-  sandbox: { fault: { status: 401 } },
 }
 
 export const notificationsCases: CasesOf<typeof notificationsMachine> = {

@@ -10,6 +10,7 @@ import {
   examplePackage,
   exampleSettings,
 } from '#machines/shared/examples.ts'
+import { broken } from '#machines/shared/failure-cases.ts'
 import type { CasesOf } from '#machines/shared/papers.types.ts'
 import type { packageCheckoutMachine } from './package-checkout.machine.ts'
 import type { PackageCheckoutInput } from './package-checkout.types.ts'
@@ -39,7 +40,6 @@ const payable: CheckoutAttempt = {
 const free = { info: exampleInfo(), policy: null, settings: exampleSettings, readAt: '2026-03-01T12:00:00.000Z' }
 /** What was agreed to before the address was asked for. */
 const agreed = { terms: describeTerms(exampleAdvanceInfo(), null), method: 'pix' as const }
-const broken = { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } }
 
 export const packageCheckoutCases: CasesOf<typeof packageCheckoutMachine> = {
   machine: 'package-checkout',

@@ -1,5 +1,6 @@
 import type { CheckoutAttempt } from '#machines/booking-submission/index.ts'
 import { exampleBusiness, exampleCustomer, examplePackage } from '#machines/shared/examples.ts'
+import { broken, network } from '#machines/shared/failure-cases.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import type { CasesOf } from '#machines/shared/papers.types.ts'
 import type { packagePurchaseMachine } from './package-purchase.machine.ts'
@@ -26,8 +27,6 @@ const attempt: CheckoutAttempt = {
   pix: { code: '00020126580014br.gov.bcb.pix6304ABCD', amountCents: 2_000 },
 }
 const noteOf = (packageId: string) => ({ businessId: exampleBusiness().id, packageId, transactionId: 'tx-2' })
-const broken = { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } }
-const network = { name: 'no answer', error: { kind: 'network' }, sandbox: { fault: { cut: true } } }
 
 export const packagePurchaseCases: CasesOf<typeof packagePurchaseMachine> = {
   machine: 'package-purchase',

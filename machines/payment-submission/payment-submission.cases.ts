@@ -1,5 +1,6 @@
 import { serverSays } from '#domain/failure.ts'
 import { exampleAdvanceInfo, exampleCustomer } from '#machines/shared/examples.ts'
+import { network, unauthorized } from '#machines/shared/failure-cases.ts'
 import type { CasesOf } from '#machines/shared/papers.types.ts'
 import type { paymentSubmissionMachine } from './payment-submission.machine.ts'
 import type { PaymentOrder } from './payment-submission.types.ts'
@@ -17,12 +18,6 @@ const byCard: PaymentOrder = { ...order, payment: { method: 'card', ticket: 'car
 const throughProvider: PaymentOrder = { ...order, payment: { method: 'provider', currency: 'USD' } }
 const booking = { transactionId: 'tx-1', requestId: null, key: 'key-1' }
 const asked = { ...booking, requestId: 'pr-1' }
-const network = { name: 'no answer', error: { kind: 'network' }, sandbox: { fault: { cut: true } } }
-const signedOut = {
-  name: 'the session is over',
-  error: { kind: 'unauthorized', text: null },
-  sandbox: { fault: { status: 401 } },
-}
 
 export const paymentSubmissionCases: CasesOf<typeof paymentSubmissionMachine> = {
   machine: 'payment-submission',
@@ -70,7 +65,7 @@ export const paymentSubmissionCases: CasesOf<typeof paymentSubmissionMachine> = 
       { name: 'time-out', error: { kind: 'timeout' } },
       { name: 'time-out, then turned down', error: { kind: 'invalid', status: 422, text: null, repeated: true } },
       { name: 'the card is gone', error: { kind: 'cardGone' } },
-      signedOut,
+      unauthorized,
     ],
     payWithPix: [
       { name: 'a code', output: { code: '00020126580014br.gov.bcb.pix6304ABCD', amountCents: 2_000 } },
@@ -87,7 +82,7 @@ export const paymentSubmissionCases: CasesOf<typeof paymentSubmissionMachine> = 
       { name: 'not there any more', error: { kind: 'notFound', text: null }, sandbox: { fault: { status: 404 } } },
       { name: 'offline', error: { kind: 'offline' } },
       { name: 'time-out', error: { kind: 'timeout' } },
-      signedOut,
+      unauthorized,
     ],
     providerPayment: [
       { name: 'paid at once', output: { kind: 'paid' } },
@@ -109,7 +104,7 @@ export const paymentSubmissionCases: CasesOf<typeof paymentSubmissionMachine> = 
       { name: 'over', output: 'expired' },
       { name: 'turned down', output: 'error', sandbox: { act: 'decline' } },
       network,
-      signedOut,
+      unauthorized,
     ],
     watchTab: [{ name: 'the page cannot be watched', error: { kind: 'unexpected', detail: 'no page' } }],
     cancelBooking: [

@@ -1,5 +1,6 @@
 import { serverSays } from '#domain/failure.ts'
 import { exampleAdvanceInfo, exampleCustomer } from '#machines/shared/examples.ts'
+import { network, unauthorized } from '#machines/shared/failure-cases.ts'
 import type { CasesOf } from '#machines/shared/papers.types.ts'
 import type { providerPaymentMachine } from './provider-payment.machine.ts'
 import type { ProviderPaymentInput } from './provider-payment.types.ts'
@@ -14,12 +15,6 @@ const booked: ProviderPaymentInput = {
   info: exampleAdvanceInfo(),
   currency: 'USD',
   returnPath: '/confirmation/b-1/bookingTransactionId/tx-1',
-}
-const network = { name: 'no answer', error: { kind: 'network' }, sandbox: { fault: { cut: true } } }
-const signedOut = {
-  name: 'the session is over',
-  error: { kind: 'unauthorized', text: null },
-  sandbox: { fault: { status: 401 } },
 }
 const incomplete = { name: 'not filled in', error: { kind: 'incomplete' } }
 const notAccepted = {
@@ -56,7 +51,7 @@ export const providerPaymentCases: CasesOf<typeof providerPaymentMachine> = {
       { name: 'a payment', output: { ticket: 'payment-1' } },
       { name: 'no such booking', error: { kind: 'noBooking' }, sandbox: { fault: { status: 404 } } },
       network,
-      signedOut,
+      unauthorized,
     ],
     readIntent: [
       { name: 'for a card', output: { id: 'pi_1', status: 'requires_payment_method' } },
@@ -82,7 +77,7 @@ export const providerPaymentCases: CasesOf<typeof providerPaymentMachine> = {
       { name: 'turned down before', output: 'error' },
       { name: 'the forty minutes are over', output: 'cancelled' },
       network,
-      signedOut,
+      unauthorized,
     ],
     confirmPayment: [
       { name: 'paid at once', output: undefined },

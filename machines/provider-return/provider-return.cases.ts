@@ -1,9 +1,9 @@
+import { network } from '#machines/shared/failure-cases.ts'
 import type { CasesOf } from '#machines/shared/papers.types.ts'
 import type { providerReturnMachine } from './provider-return.machine.ts'
 import type { ProviderReturnInput } from './provider-return.types.ts'
 
 const back: ProviderReturnInput = { transactionId: 'tx-1', requestId: null, intentId: 'pi_1', accountId: 'acct_1' }
-const network = { name: 'no answer', error: { kind: 'network' }, sandbox: { fault: { cut: true } } }
 
 export const providerReturnCases: CasesOf<typeof providerReturnMachine> = {
   machine: 'provider-return',

@@ -1,7 +1,6 @@
+import { network } from '#machines/shared/failure-cases.ts'
 import type { CasesOf } from '#machines/shared/papers.types.ts'
 import type { referralListMachine } from './referral-list.machine.ts'
-
-const network = { name: 'no answer', error: { kind: 'network' }, sandbox: { fault: { cut: true } } }
 
 export const referralListCases: CasesOf<typeof referralListMachine> = {
   machine: 'referral-list',

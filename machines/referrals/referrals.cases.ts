@@ -1,5 +1,6 @@
 import type { ReferralLink } from '#domain/referral.ts'
 import { exampleCustomer } from '#machines/shared/examples.ts'
+import { broken, network, unauthorized } from '#machines/shared/failure-cases.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import type { CasesOf } from '#machines/shared/papers.types.ts'
 import type { referralsMachine } from './referrals.machine.ts'
@@ -18,19 +19,12 @@ const input: ReferralsInput = {
   language: 'pt-BR',
 }
 const link: ReferralLink = { url: 'https://example.com/r/bia', cashbackCents: 9_900 }
-const network = { name: 'no answer', error: { kind: 'network' }, sandbox: { fault: { cut: true } } }
 const server = {
   name: 'refused',
   error: { kind: 'server', status: 500, text: null },
   sandbox: { fault: { status: 500 } },
 }
-const unauthorized = {
-  name: 'the session is over',
-  error: { kind: 'unauthorized', text: null },
-  sandbox: { fault: { status: 401 } },
-}
 const offline = { name: 'offline', error: { kind: 'offline', code: 'NO_CONNECTION' } }
-const broken = { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } }
 
 export const referralsCases: CasesOf<typeof referralsMachine> = {
   machine: 'referrals',

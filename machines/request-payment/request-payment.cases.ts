@@ -8,6 +8,7 @@ import {
   exampleCustomer,
   exampleSettings,
 } from '#machines/shared/examples.ts'
+import { broken, network, unauthorized } from '#machines/shared/failure-cases.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import type { CasesOf } from '#machines/shared/papers.types.ts'
 import type { requestPaymentMachine } from './request-payment.machine.ts'
@@ -44,13 +45,6 @@ const terms: RequestTerms = {
 /** What was agreed to before the address was asked for. */
 const agreed = { terms: describeTerms(terms.info, null), method: null }
 const pix = { code: '00020126580014br.gov.bcb.pix6304ABCD', amountCents: 2_000 }
-const network = { name: 'no answer', error: { kind: 'network' }, sandbox: { fault: { cut: true } } }
-const broken = { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } }
-const unauthorized = {
-  name: 'the session is over',
-  error: { kind: 'unauthorized', text: null },
-  sandbox: { fault: { status: 401 } },
-}
 
 export const requestPaymentCases: CasesOf<typeof requestPaymentMachine> = {
   machine: 'request-payment',

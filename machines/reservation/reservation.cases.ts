@@ -6,6 +6,7 @@ import {
   examplePolicy,
   exampleTransaction,
 } from '#machines/shared/examples.ts'
+import { forbidden, network, unauthorized } from '#machines/shared/failure-cases.ts'
 import type { CasesOf } from '#machines/shared/papers.types.ts'
 import type { reservationMachine } from './reservation.machine.ts'
 import type { ReadReservation, ReservationInput } from './reservation.types.ts'
@@ -54,18 +55,6 @@ const input: ReservationInput = {
   recipientId: null,
   returnedCents: {},
   news: null,
-}
-
-const network = { name: 'no answer', error: { kind: 'network' }, sandbox: { fault: { cut: true } } }
-const unauthorized = {
-  name: 'the session is over',
-  error: { kind: 'unauthorized', text: null },
-  sandbox: { fault: { status: 401 } },
-}
-const forbidden = {
-  name: 'not allowed',
-  error: { kind: 'forbidden', text: null },
-  sandbox: { fault: { status: 403 } },
 }
 
 export const reservationCases: CasesOf<typeof reservationMachine> = {

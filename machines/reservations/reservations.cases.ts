@@ -6,6 +6,7 @@ import {
   examplePackage,
   exampleTransaction,
 } from '#machines/shared/examples.ts'
+import { forbidden, network, unauthorized } from '#machines/shared/failure-cases.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import type { CasesOf } from '#machines/shared/papers.types.ts'
 import type { reservationsMachine } from './reservations.machine.ts'
@@ -47,17 +48,6 @@ const reading: ReservationsReading = {
   rememberedId: null,
   readAt: '2026-03-03T12:00:00.000Z',
   asOf: '2026-03-03T12:00:00.000Z',
-}
-const network = { name: 'no answer', error: { kind: 'network' }, sandbox: { fault: { cut: true } } }
-const unauthorized = {
-  name: 'the session is over',
-  error: { kind: 'unauthorized', text: null },
-  sandbox: { fault: { status: 401 } },
-}
-const forbidden = {
-  name: 'not allowed',
-  error: { kind: 'forbidden', text: null },
-  sandbox: { fault: { status: 403 } },
 }
 
 const isIn = (value: StateValue, state: string) => value === state || (typeof value === 'object' && state in value)

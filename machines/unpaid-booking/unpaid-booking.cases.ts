@@ -1,4 +1,5 @@
 import { exampleBooking, exampleBusiness, examplePackage, exampleTransaction } from '#machines/shared/examples.ts'
+import { network } from '#machines/shared/failure-cases.ts'
 import type { CasesOf } from '#machines/shared/papers.types.ts'
 import type { unpaidBookingMachine } from './unpaid-booking.machine.ts'
 import { isPayable } from './unpaid-booking.rules.ts'
@@ -10,7 +11,6 @@ const readAt = '2026-03-03T12:30:00.000Z'
 const unpaid = exampleTransaction({ bookings: [exampleBooking({ status: 'waiting', createdAt })] })
 const sold = { ...unpaid, package: examplePackage() }
 const paid = exampleTransaction({ bookings: [exampleBooking({ status: 'active', createdAt })] })
-const noAnswer = { name: 'no answer', error: { kind: 'network' }, sandbox: { fault: { cut: true } } }
 
 export const unpaidBookingCases: CasesOf<typeof unpaidBookingMachine> = {
   machine: 'unpaid-booking',
@@ -30,12 +30,12 @@ export const unpaidBookingCases: CasesOf<typeof unpaidBookingMachine> = {
       { name: 'one waits', output: { transaction: unpaid, readAt } },
       { name: 'a package waits', output: { transaction: sold, readAt } },
       { name: 'none waits', output: { transaction: null, readAt } },
-      noAnswer,
+      network,
     ],
     lookAgain: [
       { name: 'it still waits', output: { transaction: unpaid, readAt: '2026-03-03T12:31:00.000Z' } },
       { name: 'it is paid', output: { transaction: paid, readAt: '2026-03-03T12:31:00.000Z' } },
-      noAnswer,
+      network,
     ],
     watchTab: [{ name: 'the page cannot be watched', error: { kind: 'unexpected', detail: 'no page' } }],
     prepareCheckout: [
