@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Booking, BookingTransaction, Business } from '#domain/entities.ts'
+import type { BookingTransaction, Business } from '#domain/entities.ts'
 
 /*
  * The form in which a device keeps reservations: a projection with the number of the business (R-609), nothing that names the
@@ -76,6 +76,7 @@ export const placeSchema = z.object({
 /** What is kept of one business: the first page of both lists, and the details that were opened. */
 export type KeptPlace = z.infer<typeof placeSchema>
 export type KeptTransaction = z.infer<typeof transactionSchema>
+type KeptList = z.infer<typeof listSchema>
 
 function isZone(zone: string): boolean {
   try {
@@ -86,37 +87,12 @@ function isZone(zone: string): boolean {
   }
 }
 
-export function toKeptBusiness(business: Business): KeptPlace['business'] {
-  const {
-    id,
-    slug,
-    name,
-    status,
-    currency,
-    language,
-    timeZone,
-    isDeviceZone,
-    schedulingType,
-    phone,
-    allowsReschedule,
-  } = business
-  const { street, number, unit, neighborhood, city, state, postalCode, latitude, longitude } = business.address
-  const address = { street, number, unit, neighborhood, city, state, postalCode, latitude, longitude }
-  return {
-    id,
-    slug,
-    name,
-    status,
-    currency,
-    language,
-    timeZone,
-    isDeviceZone,
-    schedulingType,
-    phone,
-    allowsReschedule,
-    address,
-  }
-}
+/** Projects a business, a list or a transaction on what is kept of it: whatever else it has is left out. */
+export const toKeptBusiness = (business: Business): KeptPlace['business'] => businessSchema.parse(business)
+export const toKeptList = (list: { transactions: BookingTransaction[]; page: number; pages: number }): KeptList =>
+  listSchema.parse(list)
+export const toKeptTransaction = (transaction: BookingTransaction): KeptTransaction =>
+  transactionSchema.parse(transaction)
 
 /** A business of which nothing is known but what its reservations are shown with. */
 export function toBusiness(kept: KeptPlace['business']): Business {
@@ -135,50 +111,6 @@ export function toBusiness(kept: KeptPlace['business']): Business {
     timeLapse: 0,
     allowSelectProfessional: true,
     recipientId: kept.id,
-  }
-}
-
-export function toKeptList({
-  transactions,
-  page,
-  pages,
-}: {
-  transactions: BookingTransaction[]
-  page: number
-  pages: number
-}): z.infer<typeof listSchema> {
-  return { transactions: transactions.map(toKeptTransaction), page, pages }
-}
-
-export function toKeptTransaction({ id, bookings, package: pack }: BookingTransaction): KeptTransaction {
-  return {
-    id,
-    bookings: bookings.map(toKeptBooking),
-    package: pack && {
-      id: pack.id,
-      name: pack.name,
-      priceCents: pack.priceCents,
-      quantity: pack.quantity,
-      validityDays: pack.validityDays,
-      service: { id: pack.service.id, name: pack.service.name },
-    },
-  }
-}
-
-function toKeptBooking(booking: Booking): KeptTransaction['bookings'][number] {
-  const { id, status, service, professional, priceCents, pricingType: pricing, start, end, createdAt } = booking
-  return {
-    id,
-    status,
-    service: { id: service.id, name: service.name, nameEng: service.nameEng, nameEsp: service.nameEsp },
-    professional: professional && { id: professional.id, name: professional.name },
-    priceCents,
-    pricingType: pricing,
-    start,
-    end,
-    createdAt,
-    isConfirmed: booking.isConfirmed,
-    cancellationReason: booking.cancellationReason,
   }
 }
 
