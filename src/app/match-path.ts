@@ -1,5 +1,6 @@
 import { type DefaultParams, matchRoute } from 'wouter'
 import { decodeSegment, fillPath, PATHS } from '#domain/paths.ts'
+import { ownPath } from '#domain/return-route.ts'
 import type { NavigationState, RouteEntry, RouteName } from '#machines/shared/flow.types.ts'
 import { type Route, routes } from './routes.ts'
 
@@ -55,9 +56,4 @@ export function pathOf(address: {
 /** Whether addresses of that name can be made: what is stored may be of a release that called them otherwise. */
 export function isRouteName(name: unknown): name is RouteName {
   return typeof name === 'string' && (name === 'path' || name === 'back' || Object.hasOwn(PATHS, name))
-}
-
-/** A path of this app, or null for everything else: another site, a protocol, a double slash. */
-export function ownPath(text: string): string | null {
-  return /^\/(?![/\\])[^\s\\]*$/.test(text) ? text : null
 }

@@ -8,7 +8,7 @@ export function ownPath(route: unknown): string | null {
   if (typeof route !== 'string' || !/^\/(?![/\\])/.test(route)) return null
   // What browsers drop or turn round while they read an address: it could make another host of the rest.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what must not be there
-  return /[\\\u0000-\u001f]/.test(route) ? null : route
+  return /[\\\s\u0000-\u001f]/.test(route) ? null : route
 }
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { matchPath, ownPath, pathOf } from '#src/app/match-path.ts'
+import { ownPath } from '#domain/return-route.ts'
+import { matchPath, pathOf } from '#src/app/match-path.ts'
 import { routes } from '#src/app/routes.ts'
 
 describe('matching', () => {
