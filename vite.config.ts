@@ -14,19 +14,19 @@ const LIBRARY = /[\\/]node_modules[\\/]|rolldown[\\/]runtime/
 const OWN = /[\\/](?:src|machines|lucide-react)[\\/].*[.](?:[jt]sx?|mjs|css)$/
 
 /** What comes as one file with all that it needs, since a phone asks for six at a time: the app, and the first flow of most visits. */
-const WHOLES = { frame: 'src/main.tsx', landing: 'src/screens/business/flow.ts' }
+const ROOTS = { frame: 'src/main.tsx', landing: 'src/screens/business/flow.ts' }
 
-/** Tells which of them needs a module; the first, where both do. */
-function createWholeOf(): (module: string, graph: Rollup.ChunkingContext) => string | null {
-  const wholes = new Map<string, string>()
+/** Tells which of them imports a module, through others too; the first, where both do. */
+function createRootOf(): (module: string, graph: Rollup.ChunkingContext) => string | null {
+  const rootOf = new Map<string, string>()
   return (module, graph) => {
     const reach = (id: string, name: string) => {
-      if (wholes.has(id)) return
-      wholes.set(id, name)
+      if (rootOf.has(id)) return
+      rootOf.set(id, name)
       for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) reach(imported, name)
     }
-    for (const [name, path] of Object.entries(WHOLES)) reach(join(import.meta.dirname, path), name)
-    return wholes.get(module) ?? null
+    for (const [name, path] of Object.entries(ROOTS)) reach(join(import.meta.dirname, path), name)
+    return rootOf.get(module) ?? null
   }
 }
 
@@ -82,7 +82,7 @@ const app = (isInspected: boolean, isBuild: boolean): UserConfig => ({
         codeSplitting: {
           groups: [
             { name: 'libraries', tags: ['$initial'], test: LIBRARY, priority: 3 },
-            { name: createWholeOf(), debugName: 'wholes', test: OWN, priority: 2 },
+            { name: createRootOf(), debugName: 'first load', test: OWN, priority: 2 },
             {
               name: 'shared',
               test: OWN,
