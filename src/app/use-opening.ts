@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react'
 
 /**
- * Takes away what has stood before the app (`index.html`): the mark of the product as soon as any page stands, the picture of a business
- * as soon as its page does, which has taken it over then; and by its own style 800 ms after the start of the app at the latest
- * (R-025, A-108).
+ * Removes what the page itself shows before the app (`index.html`): the mark of the product once a page of the app is there, the picture
+ * of a business once the page of that business is there, which uses the same picture. Its own style hides it 800 ms after the app has
+ * started at the latest (R-025, A-108).
  */
 export function useOpening({ isPageThere, isBusinessThere }: { isPageThere: boolean; isBusinessThere: boolean }): void {
   useLayoutEffect(() => {
