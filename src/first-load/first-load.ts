@@ -1,25 +1,29 @@
 /**
  * The few lines that stand inline in the head of the page, before the stylesheet and the bundle (their hash is in the
- * CSP). A first visit needs a token, then the business, then its picture: these lines start that chain at once, and the
- * bundle, which loads beside it, adopts the answers (`adopt.ts`). No SDK, no library; a failure here is silent, because
+ * CSP). A first visit needs a token, then the business, then its categories and its picture: these lines start that chain at once,
+ * and the bundle, which loads beside it, adopts the answers (`adopt.ts`). No SDK, no library; a failure here is silent, because
  * the bundle then asks again by its own rules.
  */
+import type { Language } from '#domain/entities.ts'
+import { chooseLanguage, DEFAULT_LANGUAGE, isLanguage } from '#domain/language.ts'
 import type { FirstLoad } from './first-load.types.ts'
 
 /** The files that a page needs next, by the first segment of its path; filled in by the build. */
 declare const PRELOADS: { [segment: string]: { files: string[]; texts: { [language: string]: string[] } } }
 
 function start(): void {
-  const [, segment = '', id] = location.pathname.split('/')
+  const [, segment = '', id, place = ''] = location.pathname.split('/')
   const preload = PRELOADS[segment]
   if (preload === undefined) return
+  const stored = sessionStorage.getItem('language')
+  const chosen = isLanguage(stored) ? stored : null
+  const shown = chosen ?? localStorage.getItem('language') ?? DEFAULT_LANGUAGE
   // A browser asks for six files of a host at a time: the chain goes first, what is wanted at its end comes after.
-  const language = sessionStorage.getItem('language') ?? localStorage.getItem('language') ?? 'pt-BR'
-  ask(id, language)
-  for (const file of [...preload.files, ...(preload.texts[language] ?? [])]) hint(file)
+  ask(id, place === '', { chosen, shown })
+  for (const file of [...preload.files, ...(preload.texts[shown] ?? [])]) hint(file)
 }
 
-function ask(id: string | undefined, language: string): void {
+function ask(id: string | undefined, isWhole: boolean, { chosen, shown }: { chosen: Language | null; shown: string }) {
   const configText = document.getElementById('config')?.textContent ?? ''
   const config = JSON.parse(configText)
   const emulator: string | null = config.identity.emulator
@@ -51,25 +55,34 @@ function ask(id: string | undefined, language: string): void {
           )
           .catch(() => null)
       : null
-  const firstLoad: FirstLoad = { signUp, answers: {} }
-  globalThis.__horacerta = firstLoad
+  const answers: FirstLoad['answers'] = {}
+  globalThis.__horacerta = { signUp, answers }
   if (id === undefined || id === 'link' || (signUp === null && !isFresh)) return
 
-  const url = `${config.hosts.main}/business/${id}`
-  const business = (
-    isFresh ? Promise.resolve(stored) : (signUp ?? Promise.resolve(null)).then((user) => user?.idToken ?? null)
-  ).then((token) =>
-    token === null
-      ? null
-      : fetch(url, {
-          headers: { 'client-type': 'WebConsumer', 'accept-language': language, authorization: `Bearer ${token}` },
-        }),
-  )
-  firstLoad.answers[url] = business.catch(() => null)
-  business
-    .then((answer) => (answer?.ok ? answer.clone().json() : null))
+  const { main } = config.hosts
+  const token = isFresh ? Promise.resolve(stored) : Promise.resolve(signUp).then((user) => user?.idToken ?? null)
+  /** The record that is answered; null where there is none. */
+  const read = async (url: string, language: string) => {
+    const asked = token.then((token) =>
+      token === null
+        ? null
+        : fetch(url, {
+            headers: { 'client-type': 'WebConsumer', 'accept-language': language, authorization: `Bearer ${token}` },
+          }),
+    )
+    answers[url] = asked.catch(() => null)
+    const answer = await answers[url]
+    return answer?.ok ? answer.clone().json() : null
+  }
+  read(`${main}/business/${id}`, shown)
     .then((record) => {
       if (record === null) return
+      const categories = (record.categories ?? []).map((one: { id: string }) => ['category_ids[]', one.id])
+      // Only the page of the business itself reads them (R-127); what is read after a business is in its language (A-117).
+      const language = chooseLanguage({ chosen, business: record, earlier: null })
+      if (isWhole && categories.length > 0) {
+        read(`${main}/sector/?${new URLSearchParams(categories)}`, language).catch(() => {})
+      }
       const photos = [...(record.photos ?? [])].sort((a, b) => (a.order ?? 0) - (b.order ?? 0))
       const cover = photos[0]?.url
       if (typeof cover === 'string' && putUp(cover, String(record.name).replace(/\p{Cc}/gu, ' '))) return

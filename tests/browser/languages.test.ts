@@ -73,8 +73,10 @@ test.each([
   const customer = await openCustomer(browser, panel)
   const { page } = customer
   const asked: string[] = []
+  const categories: (string | undefined)[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
+    if (pathname.endsWith('/sector/')) categories.push(request.headers()['accept-language'])
     if (searchParams.has('language')) asked.push(`${pathname} ${searchParams}`)
   })
   await customer.open(path)
@@ -83,6 +85,7 @@ test.each([
   await page.waitForLoadState('networkidle')
   expect(asked.filter((one) => !one.includes(`language=${word}`))).toEqual([])
   expect(asked).toEqual([...new Set(asked)])
+  expect(categories).toEqual([lang])
   await customer.leave()
 })
 

@@ -3,16 +3,26 @@ import { createAdoptingFetch } from '#src/first-load/adopt.ts'
 
 const config = { identity: { emulator: null, apiKey: 'key' }, hosts: { main: 'https://main.test' } }
 
+/** What was asked to be fetched ahead. */
+const hinted: string[] = []
+
+type Stored = { [where in 'device' | 'tab']?: { [key: string]: string } }
+
 /** Runs the first lines of the page at the address of a business, for a visitor of whom `device` and `tab` are stored. */
 async function runFirstLines(
   http: typeof fetch,
-  { device = {}, tab = {} }: { [where in 'device' | 'tab']?: { [key: string]: string } } = {},
+  { device = {}, tab = {} }: Stored = {},
+  pathname = '/business/aurora',
 ): Promise<NonNullable<typeof globalThis.__horacerta>> {
   vi.stubGlobal('PRELOADS', { business: { files: [], texts: {} } })
-  vi.stubGlobal('location', { pathname: '/business/aurora' })
+  vi.stubGlobal('location', { pathname })
   vi.stubGlobal('localStorage', { getItem: (key: string) => device[key] ?? null })
   vi.stubGlobal('sessionStorage', { getItem: (key: string) => tab[key] ?? null })
-  vi.stubGlobal('document', { getElementById: () => ({ textContent: JSON.stringify(config) }) })
+  vi.stubGlobal('document', {
+    getElementById: (id: string) => (id === 'config' ? { textContent: JSON.stringify(config) } : null),
+    createElement: () => ({}),
+    head: { append: ({ href }: { href: string }) => hinted.push(href) },
+  })
   vi.stubGlobal('fetch', http)
   vi.stubGlobal('__horacerta', undefined)
   vi.resetModules()
@@ -41,6 +51,7 @@ function adopting(first: { [url: string]: Response | null }) {
 }
 
 afterEach(() => {
+  hinted.length = 0
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
@@ -73,6 +84,39 @@ describe('the first lines of the page', () => {
     }, stored)
     await left.answers['https://main.test/business/aurora']
     expect(sent.map((headers) => headers.get('accept-language'))).toEqual([language])
+  })
+
+  const categories = [{ id: 'hair' }, { id: 'nails & co' }]
+  const sectors = 'https://main.test/sector/?category_ids%5B%5D=hair&category_ids%5B%5D=nails+%26+co'
+  test.each<[string, string, object, Stored, string | null]>([
+    ['at a business in English', '/business/aurora', { language: 'english', categories }, {}, 'en-US'],
+    ['in what the customer chose', '/business/aurora', { categories }, { tab: { language: 'es-ES' } }, 'es-ES'],
+    [
+      'not in what another business left',
+      '/business/aurora/',
+      { categories },
+      { device: { language: 'es-ES' } },
+      'pt-BR',
+    ],
+    ['not where there are none', '/business/aurora', { language: 'english' }, {}, null],
+    ['not for a reservation there', '/business/aurora/bookingTransactionId/t-1', { categories }, {}, null],
+  ])('R-127 A-117 ask for the categories of a business, %s', async (_, pathname, record, stored, language) => {
+    const sent: [string, string | null][] = []
+    const { answers } = await runFirstLines(
+      async (input, init) => {
+        if (String(input).includes('accounts:signUp')) return Response.json({ idToken: 'token', expiresIn: '3600' })
+        sent.push([String(input), new Headers(init?.headers).get('accept-language')])
+        return Response.json(sent.length === 1 ? { ...record, thumbnailUrl: '/cover' } : [])
+      },
+      stored,
+      pathname,
+    )
+    // The picture is asked for after the categories.
+    await vi.waitFor(() => expect(hinted).toEqual(['/cover']))
+    const business = 'https://main.test/business/aurora'
+    expect(Object.keys(answers)).toEqual(language === null ? [business] : [business, sectors])
+    await Promise.all(Object.values(answers))
+    expect(sent.slice(1)).toEqual(language === null ? [] : [[sectors, language]])
   })
 
   test('A-173 R-129 a refusal is handed out too, one of the token is asked for again', async () => {
