@@ -83,6 +83,7 @@ function ask(id: string | undefined, isWhole: boolean, { chosen, shown }: { chos
       if (isWhole && categories.length > 0) {
         read(`${main}/sector/?${new URLSearchParams(categories)}`, language).catch(() => {})
       }
+      setTimeout(() => warmUp(language))
       const photos = [...(record.photos ?? [])].sort((a, b) => (a.order ?? 0) - (b.order ?? 0))
       const cover = photos[0]?.url
       if (typeof cover === 'string' && putUp(cover, String(record.name).replace(/\p{Cc}/gu, ' '))) return
@@ -110,6 +111,12 @@ function putUp(cover: string, name: string): boolean {
   opening.replaceChildren(picture, title)
   opening.className = 'of-business'
   return true
+}
+
+/** Has the browser load what the page sorts and checks zones by, which takes it long once, while it waits for the bundle. */
+function warmUp(language: Language): void {
+  new Intl.Collator(language)
+  Intl.supportedValuesOf('timeZone')
 }
 
 function hint(href: string, as?: 'image'): void {
