@@ -197,6 +197,23 @@ test('R-025 on a phone the picture and the name of the business stand before the
   await customer.leave()
 })
 
+test('a category that is tapped the moment it stands is opened', async () => {
+  const customer = await openCustomer(browser, await createTenant(inject('port')))
+  await customer.page.addInitScript(() => {
+    const isHair = (button: Element) => button.textContent?.startsWith('Cabelo')
+    const watcher = new MutationObserver(() => {
+      const hair = [...document.querySelectorAll('button')].find(isHair)
+      if (hair === undefined) return
+      watcher.disconnect()
+      hair.click()
+    })
+    watcher.observe(document, { childList: true, subtree: true })
+  })
+  await customer.open('/business/aurora')
+  await customer.see('Escolha os serviços para agendar')
+  await customer.leave()
+})
+
 test.each(['/business/aurora', '/selecionar-servicos/aurora', '/login'])(
   'R-578 a reservation token is taken from the landing address %s and leaves the bar',
   async (path) => {
