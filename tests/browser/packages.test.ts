@@ -189,7 +189,7 @@ test.each([
     for (const [index, tab] of [page, other].entries()) {
       await tab.getByRole('button', { name: english.scheduleFirst }).click()
       await tab.getByRole('heading', { name: date.title }).waitFor()
-      for (const name of [date.nextDay, date.search]) await tab.getByRole('button', { name }).click()
+      for (const name of [date.nextDay, date.nextDay, date.search]) await tab.getByRole('button', { name }).click()
       await tab.getByRole('heading', { name: times.title }).waitFor()
       await tab
         .getByRole('button', { name: /:\d\d (AM|PM)/ })
