@@ -23,7 +23,11 @@ function start(): void {
   for (const file of [...preload.files, ...(preload.texts[shown] ?? [])]) hint(file)
 }
 
-function ask(id: string | undefined, isWhole: boolean, { chosen, shown }: { chosen: Language | null; shown: string }) {
+function ask(
+  id: string | undefined,
+  isBusinessPage: boolean,
+  { chosen, shown }: { chosen: Language | null; shown: string },
+) {
   const configText = document.getElementById('config')?.textContent ?? ''
   const config = JSON.parse(configText)
   const emulator: string | null = config.identity.emulator
@@ -61,7 +65,7 @@ function ask(id: string | undefined, isWhole: boolean, { chosen, shown }: { chos
 
   const { main } = config.hosts
   const token = isFresh ? Promise.resolve(stored) : Promise.resolve(signUp).then((user) => user?.idToken ?? null)
-  /** The record that is answered; null where there is none. */
+  /** Reads a record as the app will ask for it; null where none comes. */
   const read = async (url: string, language: string) => {
     const asked = token.then((token) =>
       token === null
@@ -78,9 +82,9 @@ function ask(id: string | undefined, isWhole: boolean, { chosen, shown }: { chos
     .then((record) => {
       if (record === null) return
       const categories = (record.categories ?? []).map((one: { id: string }) => ['category_ids[]', one.id])
-      // Only the page of the business itself reads them (R-127); what is read after a business is in its language (A-117).
+      // Other pages below this address read no categories (R-127). What is read after a business is in its language (A-117).
       const language = chooseLanguage({ chosen, business: record, earlier: null })
-      if (isWhole && categories.length > 0) {
+      if (isBusinessPage && categories.length > 0) {
         read(`${main}/sector/?${new URLSearchParams(categories)}`, language).catch(() => {})
       }
       setTimeout(() => warmUp(language))
@@ -113,7 +117,7 @@ function putUp(cover: string, name: string): boolean {
   return true
 }
 
-/** Has the browser load what the page sorts and checks zones by, which takes it long once, while it waits for the bundle. */
+/** Loads the browser's collation and its list of time zones while the bundle comes: the first use of each is slow. */
 function warmUp(language: Language): void {
   new Intl.Collator(language)
   Intl.supportedValuesOf('timeZone')

@@ -54,7 +54,7 @@ async function chooseTime(index: number): Promise<void> {
   const { page, press, see } = customer
   await see(date.title)
   await press(date.nextDay)
-  // In the evening the first one is today, with little left of it.
+  // In the evening the next free day is today, with few times left.
   await press(date.nextDay)
   await press(date.search)
   await see(times.title)

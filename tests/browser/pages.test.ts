@@ -197,7 +197,7 @@ test('R-025 on a phone the picture and the name of the business stand before the
   await customer.leave()
 })
 
-test('a category that is tapped the moment it stands is opened', async () => {
+test('a category tapped as soon as it appears is opened', async () => {
   const customer = await openCustomer(browser, await createTenant(inject('port')))
   await customer.page.addInitScript(() => {
     const isHair = (button: Element) => button.textContent?.startsWith('Cabelo')
