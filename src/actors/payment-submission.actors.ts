@@ -1,5 +1,4 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
-import { chargedCents } from '#domain/checkout.ts'
 import type { PaymentStatus } from '#domain/entities.ts'
 import type { PaidSubject } from '#domain/payment-request.ts'
 import {
@@ -12,13 +11,13 @@ import {
   toPaymentSubmissionFailure,
 } from '#machines/payment-submission/index.ts'
 import { providerPaymentMachine } from '#machines/provider-payment/index.ts'
-import { type PaymentDetails, toCardPaymentBody, toPixCode, toPixPaymentBody } from '#src/api/contract/paying.ts'
+import { toCardPaymentBody, toPixCode, toPixPaymentBody } from '#src/api/contract/paying.ts'
 import { pay, payRequest } from '#src/api/contract/payment.ts'
 import { toCardResult } from '#src/api/contract/payment-status.ts'
 import type { Deps } from './deps.ts'
 import { noteRefusal, paymentKey } from './payment-key.ts'
 import { cancelBooking, readPaymentStatus } from './payment-status.ts'
-import { createProviderPaymentImplementations, inOurWords } from './provider-payment.actors.ts'
+import { createProviderPaymentImplementations, inOurWords, toDetails } from './provider-payment.actors.ts'
 import { watchTab } from './watch-tab.ts'
 
 /** What paying a booking, or giving it back, really does. */
@@ -120,17 +119,4 @@ export function openCard({ cards }: Pick<Deps, 'cards'>, transactionId: string):
 /** What was booked and what a business asks for are paid by calls of their own. */
 function callOf({ requestId }: PaidSubject): typeof pay | typeof payRequest {
   return requestId === null ? pay : payRequest
-}
-
-function toDetails(input: Omit<PayWithPixInput, 'payment'>): PaymentDetails {
-  const { transactionId, requestId, recipientId, couponId, customer, info } = input
-  return {
-    bookingTransactionId: transactionId,
-    recipientId,
-    requestId,
-    amountCents: chargedCents(info),
-    discountCents: info.discountCents ?? 0,
-    couponId,
-    customer,
-  }
 }

@@ -15,7 +15,7 @@ import type {
   ReadIntent,
   ReadIntentInput,
 } from '#machines/provider-payment/index.ts'
-import { toIntentBody, toProviderIntent } from '#src/api/contract/paying.ts'
+import { type PaymentDetails, toIntentBody, toProviderIntent } from '#src/api/contract/paying.ts'
 import { createIntent as createIntentCall } from '#src/api/contract/payment.ts'
 import { keepPendingPayment, refusedKeyOf } from '#src/platform/pending-payments.ts'
 import { keepIntent, keepResult } from '#src/platform/provider-results.ts'
@@ -54,6 +54,20 @@ export function createProviderPaymentImplementations(
   }
 }
 
+/** Who pays what for what, as the calls of a payment say it. */
+export function toDetails(input: Omit<CreateIntentInput, 'key' | 'currency'>): PaymentDetails {
+  const { transactionId, requestId, recipientId, couponId, customer, info } = input
+  return {
+    bookingTransactionId: transactionId,
+    recipientId,
+    requestId,
+    amountCents: chargedCents(info),
+    discountCents: info.discountCents ?? 0,
+    couponId,
+    customer,
+  }
+}
+
 /**
  * Announces exactly what the screen shows (R-368, A-115) and lays the secret of the answer where the form finds it; what comes
  * after a payment that the provider has refused is another one, under another key (A-41). The device notes the payment's id, by
@@ -65,17 +79,8 @@ async function createIntent(
   input: CreateIntentInput,
   signal: AbortSignal,
 ): Promise<FormInput> {
-  const { transactionId, requestId, recipientId, couponId, customer, info, currency } = input
-  const body = toIntentBody({
-    bookingTransactionId: transactionId,
-    recipientId,
-    requestId,
-    amountCents: chargedCents(info),
-    discountCents: info.discountCents ?? 0,
-    couponId,
-    customer,
-    currency,
-  })
+  const { requestId } = input
+  const body = toIntentBody({ ...toDetails(input), currency: input.currency })
   // Fetched beside the call; where it does not come, that is said below.
   provider.sdk().catch(() => {})
   try {

@@ -1,6 +1,7 @@
 import type { CurrencyCode, Language } from '#domain/entities.ts'
 import { readInstant } from '#domain/instant.ts'
 import { formatMoney } from '#domain/money.ts'
+import { cached } from './cached.ts'
 
 /** How much of a day is said. */
 export type DayStyle =
@@ -200,15 +201,4 @@ function plainSpaces(text: string): string {
 function split(key: string): [string, string] {
   const at = key.indexOf(' ')
   return [key.slice(0, at), key.slice(at + 1)]
-}
-
-function cached<Made>(make: (key: string) => Made): (key: string) => Made {
-  const made = new Map<string, Made>()
-  return (key) => {
-    const known = made.get(key)
-    if (known !== undefined) return known
-    const fresh = make(key)
-    made.set(key, fresh)
-    return fresh
-  }
 }

@@ -4,9 +4,9 @@ import { chooseBackground } from '#domain/business.ts'
 import { Button } from '#src/components/button.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
 import { Page } from '#src/components/page.tsx'
-import { Said } from '#src/components/said.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
-import { readFailureText } from '#src/screens/read-failure-text.ts'
+import { failureText } from '#src/screens/failure-text.ts'
+import { RetryDialog } from '#src/screens/retry-dialog.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectAddress } from './address.connect.ts'
 import { AddressFields } from './address-fields.tsx'
@@ -54,21 +54,11 @@ export function FormScreen({ actor }: { actor: AnyActorRef }) {
         />
       )}
       {view.hasSavingFailed && view.failure !== null && (
-        <Dialog
-          kind="alert"
+        <RetryDialog
           title={t('savingFailed')}
-          text={<Said of={readFailureText(view.failure, shell)} />}
+          reason={failureText(view.failure, shell)}
+          onRetry={view.submit}
           onClose={view.closeDialog}
-          actions={
-            <>
-              <Button wide onClick={view.submit}>
-                {shell('retry')}
-              </Button>
-              <Button kind="quiet" wide onClick={view.closeDialog}>
-                {shell('close')}
-              </Button>
-            </>
-          }
         />
       )}
     </Page>

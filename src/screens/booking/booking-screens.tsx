@@ -1,12 +1,10 @@
 import type { AnyActorRef } from 'xstate'
 import { chooseBackground } from '#domain/business.ts'
-import { Button } from '#src/components/button.tsx'
-import { EmptyState } from '#src/components/empty-state.tsx'
-import { commonDrawings } from '#src/components/illustrations.tsx'
 import { Page } from '#src/components/page.tsx'
-import { Said } from '#src/components/said.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
+import { isOfConnection } from '#src/screens/failure-text.ts'
+import { ReadFailed } from '#src/screens/read-failed.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectBooking } from './booking.connect.ts'
 import { RescheduleOverScreen, RescheduleUncheckedScreen } from './reschedule.tsx'
@@ -31,16 +29,11 @@ export function UnavailableScreen({ actor }: { actor: AnyActorRef }) {
   const { failure, retry, goBack } = useConnect(actor, connectBooking)
   if (failure?.kind === 'rescheduleOver') return <RescheduleOverScreen actor={actor} />
   if (failure?.kind === 'rescheduleUnchecked') return <RescheduleUncheckedScreen actor={actor} />
-  const isConnection = failure?.kind === 'offline' || failure?.kind === 'connection'
+  const isConnection = failure !== null && isOfConnection(failure)
+  const reason = (failure?.kind === 'refused' ? failure.text : null) ?? shell('noText')
   return (
     <Page title={shell(isConnection ? 'connectionProblem' : 'establishmentNotLoaded')} onBack={goBack}>
-      <EmptyState
-        illustration={isConnection ? commonDrawings.offline : commonDrawings.error}
-        heading="p"
-        role="alert"
-        title={<Said of={(failure?.kind === 'refused' ? failure.text : null) ?? shell('noText')} />}
-        actions={<Button onClick={retry}>{shell('retry')}</Button>}
-      />
+      <ReadFailed failure={failure} reason={reason} onRetry={retry} />
     </Page>
   )
 }

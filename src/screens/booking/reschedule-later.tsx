@@ -10,6 +10,7 @@ import { Page } from '#src/components/page.tsx'
 import { Said } from '#src/components/said.tsx'
 import { ZoneNote } from '#src/components/zone-note.tsx'
 import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
+import { ReadFailed } from '#src/screens/read-failed.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectBooking } from './booking.connect.ts'
 import type { MovingProps } from './reschedule.tsx'
@@ -88,24 +89,14 @@ export function RescheduleUncheckedScreen({ actor }: { actor: AnyActorRef }) {
   const { t: booking } = useTranslation('booking')
   const { t: shell } = useTranslation('shell')
   const { failure, retry, goBack } = useConnect(actor, connectBooking)
-  const text = failure?.kind === 'rescheduleUnchecked' ? failure.text : null
+  const reason = (failure?.kind === 'rescheduleUnchecked' ? failure.text : null) ?? shell('unexpectedError')
   return (
     <Page title={t('unchecked')} onBack={goBack}>
-      <EmptyState
-        illustration={commonDrawings.error}
-        heading="p"
-        role="alert"
-        title={<Said of={text ?? shell('unexpectedError')} />}
-        text={t('uncheckedText')}
-        actions={
-          <>
-            <Button onClick={retry}>{shell('retry')}</Button>
-            <Button kind="quiet" onClick={goBack}>
-              {booking('backToBusiness')}
-            </Button>
-          </>
-        }
-      />
+      <ReadFailed failure={null} reason={reason} text={t('uncheckedText')} onRetry={retry}>
+        <Button kind="quiet" onClick={goBack}>
+          {booking('backToBusiness')}
+        </Button>
+      </ReadFailed>
     </Page>
   )
 }

@@ -4,14 +4,12 @@ import { Button } from '#src/components/button.tsx'
 import { Contact } from '#src/components/contact.tsx'
 import { drawings } from '#src/components/drawings.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
-import { commonDrawings } from '#src/components/illustrations.tsx'
 import { Page } from '#src/components/page.tsx'
-import { Said } from '#src/components/said.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
+import { ReadFailed } from '#src/screens/read-failed.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectCheckout } from './checkout.connect.ts'
-import { failureText } from './failure-text.ts'
 
 const STEP = { current: 4, total: 4 }
 
@@ -29,20 +27,10 @@ export function LoadingScreen({ actor }: { actor: AnyActorRef }) {
 /** The amounts could not be had: why, and once more. */
 export function UnavailableScreen({ actor }: { actor: AnyActorRef }) {
   const { t } = useTranslation('checkout')
-  const { t: shell } = useTranslation('shell')
   const view = useConnect(actor, connectCheckout)
-  const failure = view.failure ?? { kind: 'unexpected', detail: '' }
   return (
     <Page title={t('title')} step={STEP} onBack={view.goBack} picture={chooseBackground(view.business, null)}>
-      <EmptyState
-        illustration={
-          failure.kind === 'offline' || failure.kind === 'network' ? commonDrawings.offline : commonDrawings.error
-        }
-        role="alert"
-        title={<Said of={failureText(failure, { t, shell })} />}
-        text={t('tryAgain')}
-        actions={<Button onClick={view.retry}>{shell('retry')}</Button>}
-      />
+      <ReadFailed failure={view.failure} text={t('tryAgain')} onRetry={view.retry} />
     </Page>
   )
 }

@@ -3,26 +3,12 @@ import type { BookingSubmissionFailure } from '#machines/booking-submission/inde
 import type { PaymentSubmissionFailure } from '#machines/payment-submission/index.ts'
 import type { Saying } from '#src/components/said.tsx'
 import type { T } from '#src/i18n/texts.types.ts'
+import { failureText } from '#src/screens/failure-text.ts'
 
 /** The texts a failure is told in. */
 export interface Words {
   t: T<'checkout'>
   shell: T<'shell'>
-}
-
-/**
- * The sentence of a failure (R-347 to R-349, R-384, A-124): the server's own; without any answer the one about the
- * connection; for an answer without a text the one about the unexpected.
- */
-export function failureText(failure: Failure, { shell }: Words): Saying {
-  switch (failure.kind) {
-    case 'offline':
-    case 'network':
-    case 'timeout':
-      return shell('checkConnection')
-    default:
-      return serverText(failure) ?? shell('unexpectedError')
-  }
 }
 
 /** Why a booking was not made (R-302, R-316, R-317, R-346). */
@@ -38,7 +24,9 @@ export function bookingFailureText(failure: BookingSubmissionFailure, words: Wor
     default:
       if (namesEmail(failure)) return t('invalidEmail')
       if (failure.kind === 'invalid' && failure.status === 400) return t('invalidBooking')
-      return serverText(failure) === null ? failureText(failure, words) : [failureText(failure, words), t('tryAgain')]
+      return serverText(failure) === null
+        ? failureText(failure, words.shell)
+        : [failureText(failure, words.shell), t('tryAgain')]
   }
 }
 
@@ -50,7 +38,7 @@ export function purchaseFailureText(failure: BookingSubmissionFailure, words: Wo
     case 'invalidPackage':
       return bookingFailureText(failure, words)
     default:
-      return failureText(failure, words)
+      return failureText(failure, words.shell)
   }
 }
 
@@ -76,7 +64,7 @@ export function paymentFailureText(failure: PaymentSubmissionFailure, words: Wor
     case 'over':
       return words.t('over')
     default:
-      return namesEmail(failure) ? words.t('invalidEmail') : failureText(failure, words)
+      return namesEmail(failure) ? words.t('invalidEmail') : failureText(failure, words.shell)
   }
 }
 

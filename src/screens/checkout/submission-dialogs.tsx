@@ -1,10 +1,9 @@
 import type { AnyActorRef } from 'xstate'
 import type { BookingSubmissionFailure } from '#machines/booking-submission/index.ts'
-import { Button } from '#src/components/button.tsx'
-import { Dialog } from '#src/components/dialog.tsx'
 import { LoadingOverlay } from '#src/components/loading-overlay.tsx'
-import { Said, type Saying } from '#src/components/said.tsx'
+import type { Saying } from '#src/components/said.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
+import { RetryDialog } from '#src/screens/retry-dialog.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { AdvancePaymentDialogs } from './advance-payment-dialogs.tsx'
 import { connectBookingSubmission } from './booking-submission.connect.ts'
@@ -34,21 +33,12 @@ export function SubmissionDialogs({ actor, working, failed, failureText }: Submi
       )}
       {paymentSubmission !== null && <PaymentSubmissionDialogs actor={paymentSubmission} />}
       {failure !== null && (
-        <Dialog
-          kind="alert"
+        <RetryDialog
           title={failed}
-          text={<Said of={failureText(failure, { t, shell })} />}
+          reason={failureText(failure, { t, shell })}
+          onRetry={view.retry}
           onClose={view.close}
-          actions={
-            <>
-              <Button wide disabled={!view.canRetry} onClick={view.retry}>
-                {shell('retry')}
-              </Button>
-              <Button kind="quiet" wide disabled={!view.canRetry} onClick={view.close}>
-                {shell('close')}
-              </Button>
-            </>
-          }
+          disabled={!view.canRetry}
         />
       )}
     </>

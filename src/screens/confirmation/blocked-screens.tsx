@@ -2,12 +2,10 @@ import type { AnyActorRef } from 'xstate'
 import { Button } from '#src/components/button.tsx'
 import { drawings } from '#src/components/drawings.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
-import { commonDrawings } from '#src/components/illustrations.tsx'
 import { Page } from '#src/components/page.tsx'
-import { Said } from '#src/components/said.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
-import { failureText } from '#src/screens/checkout/failure-text.ts'
+import { ReadFailed } from '#src/screens/read-failed.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectConfirmation } from './confirmation.connect.ts'
 
@@ -42,28 +40,14 @@ export function NotFoundScreen({ actor }: { actor: AnyActorRef }) {
 /** The booking could not be read: why, and once more. */
 export function FailedScreen({ actor }: { actor: AnyActorRef }) {
   const { t } = useTranslation('confirmation')
-  const { t: checkout } = useTranslation('checkout')
-  const { t: shell } = useTranslation('shell')
-  const view = useConnect(actor, connectConfirmation)
-  const failure = view.failure ?? { kind: 'unexpected', detail: '' }
+  const { failure, isPackage, retry, toBusiness } = useConnect(actor, connectConfirmation)
   return (
-    <Page title={t(view.isPackage ? 'failedPackage' : 'failed')}>
-      <EmptyState
-        illustration={
-          failure.kind === 'offline' || failure.kind === 'network' ? commonDrawings.offline : commonDrawings.error
-        }
-        heading="p"
-        role="alert"
-        title={<Said of={failureText(failure, { t: checkout, shell })} />}
-        actions={
-          <>
-            <Button onClick={view.retry}>{shell('retry')}</Button>
-            <Button kind="quiet" onClick={view.toBusiness}>
-              {t('toBusiness')}
-            </Button>
-          </>
-        }
-      />
+    <Page title={t(isPackage ? 'failedPackage' : 'failed')}>
+      <ReadFailed failure={failure} onRetry={retry}>
+        <Button kind="quiet" onClick={toBusiness}>
+          {t('toBusiness')}
+        </Button>
+      </ReadFailed>
     </Page>
   )
 }

@@ -8,12 +8,12 @@ import { EmptyState } from '#src/components/empty-state.tsx'
 import { commonDrawings } from '#src/components/illustrations.tsx'
 import { Notice } from '#src/components/notice.tsx'
 import { Page } from '#src/components/page.tsx'
-import { Said } from '#src/components/said.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { BottomNavigation } from '#src/screens/bottom-navigation/bottom-navigation.tsx'
+import { ReadFailed } from '#src/screens/read-failed.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
-import { type CouponListView, connectCouponList } from './coupon-list.connect.ts'
+import { connectCouponList } from './coupon-list.connect.ts'
 import { CouponList } from './coupon-list.tsx'
 
 /** `/cupons/{id}`: the coupons of a business (R-055, R-182 to R-187). */
@@ -63,7 +63,15 @@ export function CouponsScreen({ actor }: { actor: AnyActorRef }) {
           actions={<Button onClick={view.toBusiness}>{t('toBusiness')}</Button>}
         />
       )}
-      {view.failure !== null && <Failed view={view} />}
+      {view.failure !== null && (
+        <ReadFailed failure={view.failure} title={t('failed')} onRetry={view.retry}>
+          {business !== null && (
+            <Button kind="quiet" onClick={view.toBusiness}>
+              {t('toBusiness')}
+            </Button>
+          )}
+        </ReadFailed>
+      )}
     </Page>
   )
 }
@@ -72,32 +80,5 @@ function Header({ business }: { business: Business }) {
   const address = toOneLine(business.address)
   return (
     <BusinessHeader name={business.name} address={address === '' ? null : address} avatar={business.thumbnailUrl} />
-  )
-}
-
-/** The coupons could not be read: why, and once more. */
-function Failed({ view }: { view: CouponListView }) {
-  const { t } = useTranslation('coupons')
-  const { t: shell } = useTranslation('shell')
-  const { failure, business } = view
-  const isConnection = failure?.kind === 'offline' || failure?.kind === 'connection'
-  const text = failure?.kind === 'refused' ? failure.text : null
-  return (
-    <EmptyState
-      illustration={isConnection ? commonDrawings.offline : commonDrawings.error}
-      role="alert"
-      title={t('failed')}
-      text={<Said of={text ?? shell(isConnection ? 'checkConnection' : 'unexpectedError')} />}
-      actions={
-        <>
-          <Button onClick={view.retry}>{shell('retry')}</Button>
-          {business !== null && (
-            <Button kind="quiet" onClick={view.toBusiness}>
-              {t('toBusiness')}
-            </Button>
-          )}
-        </>
-      }
-    />
   )
 }

@@ -1,11 +1,8 @@
 import type { AnyActorRef } from 'xstate'
-import { Button } from '#src/components/button.tsx'
-import { EmptyState } from '#src/components/empty-state.tsx'
-import { commonDrawings } from '#src/components/illustrations.tsx'
 import { Page } from '#src/components/page.tsx'
-import { Said } from '#src/components/said.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
+import { ReadFailed } from '#src/screens/read-failed.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectEmailLogin } from './email-login.connect.ts'
 import { emailFailureText } from './news.tsx'
@@ -14,16 +11,15 @@ import { emailFailureText } from './news.tsx'
 export function WaitingScreen({ actor }: { actor: AnyActorRef }) {
   const { t: shell } = useTranslation('shell')
   const { t } = useTranslation('email-login')
-  const view = useConnect(actor, connectEmailLogin)
+  const { asked, failure, hasFailed, retry } = useConnect(actor, connectEmailLogin)
   return (
-    <Page at={view.hasFailed ? 'failed' : null} title={t(`${view.asked}.title`)}>
-      {view.failure !== null ? (
-        <EmptyState
-          illustration={commonDrawings.error}
-          role="alert"
+    <Page at={hasFailed ? 'failed' : null} title={t(`${asked}.title`)}>
+      {failure !== null ? (
+        <ReadFailed
+          failure={null}
           title={t('unprepared')}
-          text={<Said of={emailFailureText(view.failure, t, shell)} />}
-          actions={<Button onClick={view.retry}>{shell('retry')}</Button>}
+          reason={emailFailureText(failure, t, shell)}
+          onRetry={retry}
         />
       ) : (
         <Skeleton shape="list" rows={3} />

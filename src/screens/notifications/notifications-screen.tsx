@@ -1,7 +1,6 @@
 import CheckCheck from 'lucide-react/icons/check-check'
 import type { AnyActorRef } from 'xstate'
 import { chooseBackground } from '#domain/business.ts'
-import type { ReadFailure } from '#machines/shared/read-failure.ts'
 import { Button } from '#src/components/button.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
 import { commonDrawings } from '#src/components/illustrations.tsx'
@@ -12,6 +11,8 @@ import { Skeleton } from '#src/components/skeleton.tsx'
 import { useFocusInSight } from '#src/components/use-focus-in-sight.ts'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { BottomNavigation } from '#src/screens/bottom-navigation/bottom-navigation.tsx'
+import { failureText } from '#src/screens/failure-text.ts'
+import { ReadFailed } from '#src/screens/read-failed.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { NotificationList } from './notification-list.tsx'
 import { connectNotifications, type NotificationsView } from './notifications.connect.ts'
@@ -55,13 +56,22 @@ export function NotificationsScreen({ actor }: { actor: AnyActorRef }) {
           actions={<Button onClick={view.toBusiness}>{t('toBusiness')}</Button>}
         />
       )}
-      {view.failure !== null && <Failed view={view} failure={view.failure} />}
+      {view.failure !== null && (
+        <ReadFailed failure={view.failure} title={t('failed')} onRetry={view.retry}>
+          {business !== null && (
+            <Button kind="quiet" onClick={view.toBusiness}>
+              {t('toBusiness')}
+            </Button>
+          )}
+        </ReadFailed>
+      )}
     </Page>
   )
 }
 
 function Listed({ view }: { view: NotificationsView }) {
   const { t } = useTranslation('notifications')
+  const { t: shell } = useTranslation('shell')
   const { count, isMore } = view.unread
   useFocusInSight(view.moreFailure !== null)
   return (
@@ -77,7 +87,7 @@ function Listed({ view }: { view: NotificationsView }) {
       <NotificationList notifications={view.notifications} onOpen={view.open} />
       {view.moreFailure !== null && (
         <Notice kind="error" role="alert" title={t('moreFailed')}>
-          <Reason failure={view.moreFailure} />
+          <Said of={failureText(view.moreFailure, shell)} />
         </Notice>
       )}
       {view.canLoadMore && (
@@ -87,38 +97,4 @@ function Listed({ view }: { view: NotificationsView }) {
       )}
     </>
   )
-}
-
-/** The notifications could not be read: why, and once more. */
-function Failed({ view, failure }: { view: NotificationsView; failure: ReadFailure }) {
-  const { t } = useTranslation('notifications')
-  const { t: shell } = useTranslation('shell')
-  return (
-    <EmptyState
-      illustration={isConnection(failure) ? commonDrawings.offline : commonDrawings.error}
-      role="alert"
-      title={t('failed')}
-      text={<Reason failure={failure} />}
-      actions={
-        <>
-          <Button onClick={view.retry}>{shell('retry')}</Button>
-          {view.business !== null && (
-            <Button kind="quiet" onClick={view.toBusiness}>
-              {t('toBusiness')}
-            </Button>
-          )}
-        </>
-      }
-    />
-  )
-}
-
-function Reason({ failure }: { failure: ReadFailure }) {
-  const { t: shell } = useTranslation('shell')
-  const text = failure.kind === 'refused' ? failure.text : null
-  return <Said of={text ?? shell(isConnection(failure) ? 'checkConnection' : 'unexpectedError')} />
-}
-
-function isConnection(failure: ReadFailure): boolean {
-  return failure.kind === 'offline' || failure.kind === 'connection'
 }

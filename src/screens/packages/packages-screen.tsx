@@ -4,15 +4,15 @@ import { chooseBackground } from '#domain/business.ts'
 import { BusinessHeader } from '#src/components/business-header.tsx'
 import { useBusinessLang } from '#src/components/business-language.ts'
 import { Button } from '#src/components/button.tsx'
-import { Dialog } from '#src/components/dialog.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
 import { commonDrawings } from '#src/components/illustrations.tsx'
 import { Notice } from '#src/components/notice.tsx'
 import { Page } from '#src/components/page.tsx'
-import { Said } from '#src/components/said.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
+import { failureText } from '#src/screens/failure-text.ts'
 import { GoogleGate } from '#src/screens/google-sign-in/google-gate.tsx'
+import { RetryDialog } from '#src/screens/retry-dialog.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { BoughtBefore } from './bought-before.tsx'
 import styles from './package-list.module.css'
@@ -107,25 +107,6 @@ function Footer({ view }: { view: PackageSelectionView }) {
 function FailedDialog({ view }: { view: PackageSelectionView }) {
   const { t } = useTranslation('packages')
   const { t: shell } = useTranslation('shell')
-  const { failure } = view
-  const isConnection = failure?.kind === 'offline' || failure?.kind === 'connection'
-  const text = failure?.kind === 'refused' ? failure.text : null
-  return (
-    <Dialog
-      kind="alert"
-      title={t('listFailed')}
-      text={<Said of={text ?? shell(isConnection ? 'checkConnection' : 'unexpectedError')} />}
-      onClose={view.close}
-      actions={
-        <>
-          <Button wide onClick={view.retry}>
-            {shell('retry')}
-          </Button>
-          <Button kind="quiet" wide onClick={view.close}>
-            {shell('close')}
-          </Button>
-        </>
-      }
-    />
-  )
+  const reason = failureText(view.failure, shell)
+  return <RetryDialog title={t('listFailed')} reason={reason} onRetry={view.retry} onClose={view.close} />
 }

@@ -5,11 +5,11 @@ import { Button } from '#src/components/button.tsx'
 import { Contact } from '#src/components/contact.tsx'
 import { drawings } from '#src/components/drawings.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
-import { commonDrawings } from '#src/components/illustrations.tsx'
 import { Page } from '#src/components/page.tsx'
-import { Said } from '#src/components/said.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
+import { isOfConnection } from '#src/screens/failure-text.ts'
+import { ReadFailed } from '#src/screens/read-failed.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectPackageCheckout } from './package-checkout.connect.ts'
 import { connectPackagePurchase } from './package-purchase.connect.ts'
@@ -29,16 +29,11 @@ export function ResumingScreen({ actor }: { actor: AnyActorRef }) {
 export function UnavailableScreen({ actor }: { actor: AnyActorRef }) {
   const { t: shell } = useTranslation('shell')
   const { failure, retry, goBack } = useConnect(actor, connectPackagePurchase)
-  const isConnection = failure?.kind === 'offline' || failure?.kind === 'connection'
+  const isConnection = failure !== null && isOfConnection(failure)
+  const reason = (failure?.kind === 'refused' ? failure.text : null) ?? shell('noText')
   return (
     <Page title={shell(isConnection ? 'connectionProblem' : 'establishmentNotLoaded')} onBack={goBack}>
-      <EmptyState
-        illustration={isConnection ? commonDrawings.offline : commonDrawings.error}
-        heading="p"
-        role="alert"
-        title={<Said of={(failure?.kind === 'refused' ? failure.text : null) ?? shell('noText')} />}
-        actions={<Button onClick={retry}>{shell('retry')}</Button>}
-      />
+      <ReadFailed failure={failure} reason={reason} onRetry={retry} />
     </Page>
   )
 }

@@ -3,12 +3,11 @@ import type { AnyActorRef } from 'xstate'
 import { Button } from '#src/components/button.tsx'
 import { drawings } from '#src/components/drawings.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
-import { commonDrawings } from '#src/components/illustrations.tsx'
 import { Notice } from '#src/components/notice.tsx'
-import { Said } from '#src/components/said.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { BusinessPage } from '#src/screens/business/business-page.tsx'
+import { ReadFailed } from '#src/screens/read-failed.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { PetDialogs } from './pet-dialogs.tsx'
 import { PetList } from './pet-list.tsx'
@@ -93,12 +92,11 @@ function Unread({ view }: { view: PetsView }) {
   const { t: shell } = useTranslation('shell')
   const { t } = useTranslation('pets')
   return (
-    <EmptyState
-      illustration={commonDrawings.error}
-      role="alert"
+    <ReadFailed
+      failure={null}
       title={t('listFailed')}
-      text={<Said of={view.serverText ?? shell(view.isUnanswered ? 'checkConnection' : 'unexpectedError')} />}
-      actions={<Button onClick={view.retry}>{shell('retry')}</Button>}
+      reason={view.serverText ?? shell(view.isUnanswered ? 'checkConnection' : 'unexpectedError')}
+      onRetry={view.retry}
     />
   )
 }

@@ -1,9 +1,7 @@
-import { Button } from '#src/components/button.tsx'
-import { EmptyState } from '#src/components/empty-state.tsx'
-import { commonDrawings } from '#src/components/illustrations.tsx'
 import { Page } from '#src/components/page.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
+import { ReadFailed } from '#src/screens/read-failed.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectPhoneLogin } from './phone-login.connect.ts'
 import type { SignInScreenProps } from './sign-in-page.types.ts'
@@ -12,17 +10,11 @@ import type { SignInScreenProps } from './sign-in-page.types.ts'
 export function WaitingScreen({ actor }: SignInScreenProps) {
   const { t: shell } = useTranslation('shell')
   const { t } = useTranslation('phone-login')
-  const view = useConnect(actor, connectPhoneLogin)
+  const { hasFailed, retry } = useConnect(actor, connectPhoneLogin)
   return (
-    <Page at={view.hasFailed ? 'failed' : null} title={t('number.title')}>
-      {view.hasFailed ? (
-        <EmptyState
-          illustration={commonDrawings.error}
-          role="alert"
-          title={shell('errorTitle')}
-          text={shell('unexpectedError')}
-          actions={<Button onClick={view.retry}>{shell('retry')}</Button>}
-        />
+    <Page at={hasFailed ? 'failed' : null} title={t('number.title')}>
+      {hasFailed ? (
+        <ReadFailed failure={null} title={shell('errorTitle')} onRetry={retry} />
       ) : (
         <Skeleton shape="list" rows={1} />
       )}

@@ -6,7 +6,7 @@ import { Dialog } from '#src/components/dialog.tsx'
 import { Notice } from '#src/components/notice.tsx'
 import { Said, type Saying } from '#src/components/said.tsx'
 import { useLanguage, useTranslation } from '#src/i18n/use-translation.ts'
-import { failureText } from '#src/screens/checkout/failure-text.ts'
+import { failureText } from '#src/screens/failure-text.ts'
 import { useLookOfForm } from './look-of-form.ts'
 import type { connectProviderPayment } from './provider-payment.connect.ts'
 import { useProviderSlot } from './provider-slot.ts'
@@ -61,7 +61,6 @@ function Reason({ failure }: { failure: Refusal }) {
 
 function useReason(failure: Refusal): Saying {
   const { t } = useTranslation('provider-payment')
-  const { t: checkout } = useTranslation('checkout')
   const { t: shell } = useTranslation('shell')
   switch (failure.kind) {
     case 'noBooking':
@@ -75,7 +74,7 @@ function useReason(failure: Refusal): Saying {
     case 'brokenOff':
       return failure.text ?? t('notAcceptedText')
     default:
-      return failureText(failure, { t: checkout, shell })
+      return failureText(failure, shell)
   }
 }
 

@@ -4,9 +4,9 @@ import { Card } from '#src/components/card.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { isolate } from '#src/i18n/isolate.ts'
 import { useTranslation } from '#src/i18n/use-translation.ts'
+import { ReadFailed } from '#src/screens/read-failed.tsx'
 import type { EarningsView } from './earnings.connect.ts'
 import styles from './earnings-screen.module.css'
-import { Failed } from './failed.tsx'
 
 /** The account that is paid to, which is read by itself. */
 export function AccountCard({ view }: { view: EarningsView }) {
@@ -16,7 +16,7 @@ export function AccountCard({ view }: { view: EarningsView }) {
     <Card title={t('bank.title')}>
       {view.isAccountBusy && <Skeleton shape="list" rows={1} />}
       {accountFailure !== null && (
-        <Failed title={t('bank.failed')} failure={accountFailure} onRetry={view.retryAccount} />
+        <ReadFailed title={t('bank.failed')} failure={accountFailure} onRetry={view.retryAccount} />
       )}
       {view.isAccountKnown && (
         <>

@@ -11,8 +11,8 @@ import { Notice } from '#src/components/notice.tsx'
 import { Page } from '#src/components/page.tsx'
 import { Said } from '#src/components/said.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
+import { failureText } from '#src/screens/failure-text.ts'
 import { isSignedIn, useShownDeps } from '#src/screens/query-deps.ts'
-import { readFailureText } from '#src/screens/read-failure-text.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { type BankAccountView, connectBankAccount } from './bank-account.connect.ts'
 import { BankFields } from './bank-fields.tsx'
@@ -69,7 +69,7 @@ function SavingFailed({ failure }: { failure: ReadFailure }) {
   return (
     <div className={styles.failed} ref={showWhole}>
       <Notice kind="error" title={t('bank.savingFailed')}>
-        <Said of={readFailureText(failure, shell)} />
+        <Said of={failureText(failure, shell)} />
       </Notice>
     </div>
   )
@@ -87,7 +87,7 @@ function News({ view }: { view: BankAccountView }) {
     <>
       {view.contractFailure !== null && (
         <Notice kind="error" title={t('bank.contractFailed')}>
-          <Said of={readFailureText(view.contractFailure, shell)} />
+          <Said of={failureText(view.contractFailure, shell)} />
         </Notice>
       )}
       {view.contract !== null && (

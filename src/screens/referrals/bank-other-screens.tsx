@@ -4,9 +4,9 @@ import { EmptyState } from '#src/components/empty-state.tsx'
 import { Page } from '#src/components/page.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
+import { ReadFailed } from '#src/screens/read-failed.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectBankAccount } from './bank-account.connect.ts'
-import { Failed } from './failed.tsx'
 
 /** Until the banks and the saved account are read, or why they could not be. */
 export function BankWaitingScreen({ actor }: { actor: AnyActorRef }) {
@@ -17,7 +17,7 @@ export function BankWaitingScreen({ actor }: { actor: AnyActorRef }) {
       {failure === null ? (
         <Skeleton shape="list" rows={5} />
       ) : (
-        <Failed title={t('bank.failed')} failure={failure} onRetry={retry} />
+        <ReadFailed title={t('bank.failed')} failure={failure} onRetry={retry} />
       )}
     </Page>
   )

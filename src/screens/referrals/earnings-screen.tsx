@@ -9,12 +9,12 @@ import { Said } from '#src/components/said.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { Snackbar } from '#src/components/snackbar.tsx'
 import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
-import { readFailureText } from '#src/screens/read-failure-text.ts'
+import { failureText } from '#src/screens/failure-text.ts'
+import { ReadFailed } from '#src/screens/read-failed.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { AccountCard } from './account-card.tsx'
 import { connectEarnings } from './earnings.connect.ts'
 import styles from './earnings-screen.module.css'
-import { Failed } from './failed.tsx'
 
 /** `/indicacoes/seus-ganhos`: paid, to receive and potential, the bank account, the withdrawal (R-081, R-669 to R-675). */
 export function EarningsScreen({ actor }: { actor: AnyActorRef }) {
@@ -39,7 +39,7 @@ export function EarningsScreen({ actor }: { actor: AnyActorRef }) {
         : {})}
     >
       {view.isBusy && <Skeleton shape="list" rows={3} />}
-      {failure !== null && <Failed title={t('earningsFailed')} failure={failure} onRetry={view.retry} />}
+      {failure !== null && <ReadFailed title={t('earningsFailed')} failure={failure} onRetry={view.retry} />}
       {earnings !== null && (
         <>
           <Amounts earnings={earnings} />
@@ -51,7 +51,7 @@ export function EarningsScreen({ actor }: { actor: AnyActorRef }) {
         <Dialog
           kind="alert"
           title={t('attention')}
-          text={<Said of={readFailureText(refusal, shell)} />}
+          text={<Said of={failureText(refusal, shell)} />}
           onClose={view.closeDialog}
           actions={
             <Button wide onClick={view.closeDialog}>

@@ -10,8 +10,8 @@ import { Page } from '#src/components/page.tsx'
 import { SearchField } from '#src/components/search-field.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
+import { ReadFailed } from '#src/screens/read-failed.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
-import { Failed } from './failed.tsx'
 import styles from './list-screen.module.css'
 import { connectReferralList } from './referral-list.connect.ts'
 
@@ -45,7 +45,7 @@ export function ListScreen({ actor }: { actor: AnyActorRef }) {
           actions={<Button onClick={view.goBack}>{t('toHome')}</Button>}
         />
       )}
-      {failure !== null && <Failed title={t('listFailed')} failure={failure} onRetry={view.retry} />}
+      {failure !== null && <ReadFailed title={t('listFailed')} failure={failure} onRetry={view.retry} />}
     </Page>
   )
 }

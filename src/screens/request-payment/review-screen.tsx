@@ -9,9 +9,9 @@ import { Card } from '#src/components/card.tsx'
 import { Notice } from '#src/components/notice.tsx'
 import { Page } from '#src/components/page.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
+import { BookedItems } from '#src/screens/checkout/booked-items.tsx'
 import { MoneySummary } from '#src/screens/checkout/money-summary.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
-import { AskedList } from './asked-list.tsx'
 import { AdvancePaymentDialogs, PaymentSubmissionDialogs } from './payment-dialogs-later.tsx'
 import { connectRequestPayment, type RequestPaymentView } from './request-payment.connect.ts'
 
@@ -53,7 +53,7 @@ function Review(props: { view: RequestPaymentView; business: Business; terms: Re
         </Notice>
       )}
       <Card title={t('services')}>
-        <AskedList bookings={terms.bookings} zone={business} currency={business.currency} />
+        <BookedItems bookings={terms.bookings} zone={business} currency={business.currency} />
       </Card>
       <Card title={checkout('summary')}>
         <MoneySummary info={terms.info} currency={business.currency} isAsked />

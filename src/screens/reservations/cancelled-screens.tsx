@@ -8,9 +8,9 @@ import { Page } from '#src/components/page.tsx'
 import { Said } from '#src/components/said.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { CalendarCard } from '#src/screens/confirmation/calendar-card.tsx'
+import { isOfConnection } from '#src/screens/failure-text.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectReservation } from './reservation.connect.ts'
-import { isConnection } from './use-reason.ts'
 
 /** The result of a cancellation. */
 export function CancelledScreen({ actor }: { actor: AnyActorRef }) {
@@ -46,7 +46,7 @@ export function CancelFailedScreen({ actor }: { actor: AnyActorRef }) {
   const { t: shell } = useTranslation('shell')
   const view = useConnect(actor, connectReservation)
   const { failure, shown } = view
-  const isOffline = failure !== null && isConnection(failure)
+  const isOffline = failure !== null && isOfConnection(failure)
   const text = failure === null ? null : serverText(failure)
   return (
     <Page title={t('cancelFailed')} onBack={view.goBack} picture={shown && chooseBackground(shown.business, null)}>

@@ -2,14 +2,13 @@ import CircleUserRound from 'lucide-react/icons/circle-user-round'
 import type { AnyActorRef } from 'xstate'
 import { chooseBackground } from '#domain/business.ts'
 import { Button, IconButton } from '#src/components/button.tsx'
-import { EmptyState } from '#src/components/empty-state.tsx'
-import { commonDrawings } from '#src/components/illustrations.tsx'
 import { Page } from '#src/components/page.tsx'
-import { Said } from '#src/components/said.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { BottomNavigation } from '#src/screens/bottom-navigation/bottom-navigation.tsx'
 import { SyncCard } from '#src/screens/calendar-sync/calendar-sync.later.tsx'
+import { failureText } from '#src/screens/failure-text.ts'
+import { ReadFailed } from '#src/screens/read-failed.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { Erasure, Menu } from './after.later.ts'
 import { Lists } from './lists.tsx'
@@ -69,22 +68,16 @@ function Failed({ view }: { view: ReservationsView }) {
   const { t } = useTranslation('reservations')
   const { t: shell } = useTranslation('shell')
   const { failure } = view
-  const isConnection = failure?.kind === 'offline' || failure?.kind === 'connection'
-  const text = failure?.kind === 'refused' ? failure.text : null
   return (
-    <EmptyState
-      illustration={isConnection ? commonDrawings.offline : commonDrawings.error}
-      role="alert"
+    <ReadFailed
+      failure={failure}
       title={t('failed')}
-      text={<Said of={text ?? (isConnection ? shell('checkConnection') : t('unexpected'))} />}
-      actions={
-        <>
-          <Button onClick={view.retry}>{shell('retry')}</Button>
-          <Button kind="quiet" onClick={view.toBusiness}>
-            {t('toBusiness')}
-          </Button>
-        </>
-      }
-    />
+      reason={failureText(failure, shell, t('unexpected'))}
+      onRetry={view.retry}
+    >
+      <Button kind="quiet" onClick={view.toBusiness}>
+        {t('toBusiness')}
+      </Button>
+    </ReadFailed>
   )
 }

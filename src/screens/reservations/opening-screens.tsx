@@ -2,14 +2,13 @@ import type { AnyActorRef } from 'xstate'
 import { Button } from '#src/components/button.tsx'
 import { drawings } from '#src/components/drawings.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
-import { commonDrawings } from '#src/components/illustrations.tsx'
 import { Page } from '#src/components/page.tsx'
-import { Said } from '#src/components/said.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
+import { failureText } from '#src/screens/failure-text.ts'
+import { ReadFailed } from '#src/screens/read-failed.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectReservation } from './reservation.connect.ts'
-import { isConnection, useReason } from './use-reason.ts'
 
 /** The reservation is being read. */
 export function LoadingScreen({ actor }: { actor: AnyActorRef }) {
@@ -43,26 +42,14 @@ export function NotFoundScreen({ actor }: { actor: AnyActorRef }) {
 export function FailedScreen({ actor }: { actor: AnyActorRef }) {
   const { t } = useTranslation('reservations')
   const { t: shell } = useTranslation('shell')
-  const view = useConnect(actor, connectReservation)
-  const reason = useReason(view.failure)
+  const { failure, retryReading, goBack } = useConnect(actor, connectReservation)
   return (
     <Page title={t('detailFailed')}>
-      <EmptyState
-        illustration={
-          view.failure !== null && isConnection(view.failure) ? commonDrawings.offline : commonDrawings.error
-        }
-        heading="p"
-        role="alert"
-        title={<Said of={reason} />}
-        actions={
-          <>
-            <Button onClick={view.retryReading}>{shell('retry')}</Button>
-            <Button kind="quiet" onClick={view.goBack}>
-              {t('toList')}
-            </Button>
-          </>
-        }
-      />
+      <ReadFailed failure={failure} reason={failureText(failure, shell, t('unexpected'))} onRetry={retryReading}>
+        <Button kind="quiet" onClick={goBack}>
+          {t('toList')}
+        </Button>
+      </ReadFailed>
     </Page>
   )
 }

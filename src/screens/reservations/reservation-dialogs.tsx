@@ -4,10 +4,11 @@ import { Button } from '#src/components/button.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
 import { Said } from '#src/components/said.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
+import { failureText } from '#src/screens/failure-text.ts'
+import { RetryDialog } from '#src/screens/retry-dialog.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { connectReservation, type ReservationView } from './reservation.connect.ts'
-import { useReason } from './use-reason.ts'
 
 export interface ReservationDialogsProps {
   actor: AnyActorRef
@@ -63,27 +64,13 @@ function News({ view, title, text }: { view: ReservationView; title: string; tex
 
 /** Something did not work: why, and once more. */
 function Failed({ view, title, text }: { view: ReservationView; title: string; text?: string }) {
+  const { t } = useTranslation('reservations')
   const { t: shell } = useTranslation('shell')
-  const reason = useReason(view.failure)
+  const reason = failureText(view.failure, shell, t('unexpected'))
   return (
-    <Dialog
-      kind="alert"
-      title={title}
-      text={<Said of={reason} />}
-      onClose={view.close}
-      actions={
-        <>
-          <Button wide onClick={view.retryAction}>
-            {shell('retry')}
-          </Button>
-          <Button kind="quiet" wide onClick={view.close}>
-            {shell('close')}
-          </Button>
-        </>
-      }
-    >
+    <RetryDialog title={title} reason={reason} onRetry={view.retryAction} onClose={view.close}>
       {text !== undefined && <p>{text}</p>}
-    </Dialog>
+    </RetryDialog>
   )
 }
 

@@ -3,10 +3,10 @@ import { Button } from '#src/components/button.tsx'
 import { Contact } from '#src/components/contact.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
 import { commonDrawings } from '#src/components/illustrations.tsx'
-import { Said } from '#src/components/said.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { BusinessPage } from '#src/screens/business/business-page.tsx'
 import { ServicesFailedDialog } from '#src/screens/business/services-failed-dialog.tsx'
+import { ReadFailed } from '#src/screens/read-failed.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectServiceSelection } from './service-selection.connect.ts'
 
@@ -57,12 +57,11 @@ export function UnreadScreen({ actor }: { actor: AnyActorRef }) {
           onOk={view.confirmFailure}
         />
       ) : (
-        <EmptyState
-          illustration={commonDrawings.error}
-          role="alert"
+        <ReadFailed
+          failure={null}
           title={t('servicesFailed')}
-          text={<Said of={view.serverText ?? shell(view.isUnanswered ? 'checkConnection' : 'unexpectedError')} />}
-          actions={<Button onClick={view.retry}>{shell('retry')}</Button>}
+          reason={view.serverText ?? shell(view.isUnanswered ? 'checkConnection' : 'unexpectedError')}
+          onRetry={view.retry}
         />
       )}
     </BusinessPage>

@@ -1,9 +1,10 @@
 import { Button } from '#src/components/button.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
 import { commonDrawings, Illustration } from '#src/components/illustrations.tsx'
-import { Said, type Saying } from '#src/components/said.tsx'
+import { Said } from '#src/components/said.tsx'
 import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import { BookingContact } from '#src/screens/booking/booking-contact.tsx'
+import { failureText } from '#src/screens/failure-text.ts'
 import { offlineText } from '#src/screens/offline-text.ts'
 import { useServiceName } from '#src/screens/use-service-name.ts'
 import type { TimeIndexView } from './time-index.connect.ts'
@@ -21,9 +22,10 @@ export function TimesDialogs({ view }: { view: TimeIndexView }) {
   const { t: shell } = useTranslation('shell')
   const format = useFormat()
   const nameOf = useServiceName()
-  const reason = useReason(view)
   if (view.dialog === null) return null
   const isFailed = view.dialog === 'searchFailed'
+  const { failure } = view
+  const reason = failure?.kind === 'offline' ? offlineText(failure, shell) : failureText(failure, shell)
   const unserved = { services: format.list(view.removable.map((service) => nameOf(service, service.petName))) }
   const canRemove = view.removable.length > 0
   const text = [
@@ -59,19 +61,4 @@ export function TimesDialogs({ view }: { view: TimeIndexView }) {
       }
     />
   )
-}
-
-/** The server's own sentence, or what to do about a lost connection. */
-function useReason({ failure }: TimeIndexView): Saying {
-  const { t: shell } = useTranslation('shell')
-  switch (failure?.kind) {
-    case 'offline':
-      return offlineText(failure, shell)
-    case 'connection':
-      return shell('checkConnection')
-    case 'refused':
-      return failure.text ?? shell('unexpectedError')
-    default:
-      return shell('unexpectedError')
-  }
 }

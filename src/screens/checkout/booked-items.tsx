@@ -1,0 +1,71 @@
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import type { Booking, CurrencyCode } from '#domain/entities.ts'
+import { Avatar } from '#src/components/avatar.tsx'
+import { useBusinessLang } from '#src/components/business-language.ts'
+import type { ElementNode } from '#src/components/element-node.ts'
+import { PriceTag } from '#src/components/price-tag.tsx'
+import { type BusinessZone, ZoneNote } from '#src/components/zone-note.tsx'
+import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
+import { useServiceName } from '#src/screens/use-service-name.ts'
+import styles from './item-list.module.css'
+
+export interface BookedItemsProps {
+  bookings: readonly Booking[]
+  zone: BusinessZone
+  currency: CurrencyCode
+  /** The clock time of an instant, where it is told in other words than the usual ones. */
+  timeOf?: (start: string) => string
+  /** In place of a day that there is not yet; without it nothing. */
+  unscheduled?: string
+  /** What can be done with one. */
+  actionOf?: (booking: Booking) => ElementNode
+}
+
+/** What was booked or is to be paid: each service with its price, its day and who does it (R-315, R-389, A-125). */
+export function BookedItems({ bookings, zone, currency, timeOf, unscheduled, actionOf }: BookedItemsProps) {
+  const { t } = useTranslation('checkout')
+  const format = useFormat()
+  const langOf = useBusinessLang()
+  const nameOf = useServiceName()
+  const { timeZone } = zone
+  return (
+    <ul className={styles.list}>
+      {bookings.map((booking) => {
+        const { id, service, petName, professional, priceCents, pricingType, start } = booking
+        return (
+          <li key={id} className={styles.item}>
+            <div className={styles.head}>
+              <h3 className={styles.name} lang={langOf(service)}>
+                {nameOf(service, petName)}
+              </h3>
+              {priceCents !== null && (
+                <PriceTag cents={priceCents} pricing={pricingType ?? 'fixed'} currency={currency} />
+              )}
+            </div>
+            {(start !== null || unscheduled !== undefined) && (
+              <p className={styles.when}>
+                <CalendarDays size={18} />
+                {start === null ? (
+                  <span>{unscheduled}</span>
+                ) : (
+                  <span>
+                    <span>{`${format.sentence(format.dayOf(start, timeZone, 'withYear'))}, `}</span>
+                    <strong>{timeOf?.(start) ?? format.time(start, timeZone)}</strong>
+                    <ZoneNote instants={[start]} zone={zone} />
+                  </span>
+                )}
+              </p>
+            )}
+            {professional !== null && professional.name !== '' && (
+              <p className={styles.who}>
+                <Avatar name={professional.name} picture={professional.avatarUrl} size="s" />
+                <span>{t('with', { name: professional.name })}</span>
+              </p>
+            )}
+            {actionOf?.(booking)}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
