@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, parse } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Rollup, type UserConfig } from 'vite'
 import { classNameOf } from './scripts/build/class-names.ts'
@@ -28,6 +28,11 @@ function createRootOf(): (module: string, graph: Rollup.ChunkingContext) => stri
     for (const [name, path] of Object.entries(ROOTS)) reach(join(import.meta.dirname, path), name)
     return rootOf.get(module) ?? null
   }
+}
+
+/** The name of a chunk or of its styles, without those of all that need it. */
+function shortName(name: string): string {
+  return name.replace(/~.*$/, '')
 }
 
 const TARGET = ['chrome111', 'safari16.4', 'firefox114']
@@ -78,7 +83,8 @@ const app = (isInspected: boolean, isBuild: boolean): UserConfig => ({
       treeshake: { manualPureFunctions: ['z', 'maybe', '__name'] },
       output: {
         // Every name is spelled out in the first load, and these letters are what does not compress.
-        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash:7].js`,
+        chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash:7].js`,
+        assetFileNames: ({ names: [name = ''] }) => `assets/${shortName(parse(name).name)}-[hash:7][extname]`,
         codeSplitting: {
           groups: [
             { name: 'libraries', tags: ['$initial'], test: LIBRARY, priority: 3 },
@@ -86,9 +92,9 @@ const app = (isInspected: boolean, isBuild: boolean): UserConfig => ({
             {
               name: 'shared',
               test: OWN,
-              minShareCount: 4,
+              minShareCount: 3,
               entriesAware: true,
-              entriesAwareMergeThreshold: 1500,
+              entriesAwareMergeThreshold: 1800,
             },
           ],
         },

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { builtStyleOf } from '#tests/support/built-style.ts'
 import { launchChromium } from '#tests/support/chromium.ts'
 import { type Customer, openCustomer, tellWhatWasSeen } from '#tests/support/customer.ts'
 import { createTenant, type Panel } from '#tests/support/panel.ts'
@@ -340,12 +341,12 @@ describe('failures', () => {
     const customer = await openCustomer(browser, await createTenant(inject('port')), { expectedErrors: NETWORK_NOISE })
     const { page } = customer
     const missing: string[] = []
-    const ofReview = /\/assets\/(item-list|advance-payment-dialogs)-.*\.css$/
-    await page.route(ofReview, (route) => {
+    const ofReview = `/assets/${builtStyleOf('src/screens/checkout/item-list.module.css')}`
+    await page.route(`**${ofReview}`, (route) => {
       missing.push(route.request().url())
       return route.abort()
     })
-    const missed = () => page.waitForEvent('requestfailed', (request) => ofReview.test(request.url()))
+    const missed = () => page.waitForEvent('requestfailed', (request) => request.url().endsWith(ofReview))
     const first = missed()
     await toDate(customer)
     await first
@@ -355,7 +356,7 @@ describe('failures', () => {
     const second = missed()
     await customer.context.setOffline(false)
     await second
-    await page.unroute(ofReview)
+    await page.unroute(`**${ofReview}`)
     const there = () => page.evaluate(() => [...document.styleSheets].map(({ href }) => href))
     await expect.poll(there).toEqual(expect.arrayContaining(missing))
     await customer.leave()
