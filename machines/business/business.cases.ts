@@ -147,11 +147,11 @@ export const businessCases: CasesOf<typeof businessMachine> = {
     'packages.decline': [
       { name: 'without a package', data: {}, by: { role: 'button', name: 'Agendar agora sem comprar pacote' } },
     ],
-    'packages.open': [{ name: 'discover', data: {}, by: { role: 'button', name: 'Conhecer pacotes' } }],
+    'packages.open': [{ name: 'discover', data: {}, by: { role: 'link', name: 'Conhecer pacotes' } }],
     'header.tap': [{ name: 'by the owner', data: {}, by: 'system' }],
     'about.open': [{ name: 'learn more', data: {}, by: { role: 'button', name: 'Saiba mais' } }],
     'about.close': [{ name: 'close', data: {}, by: { role: 'button', name: 'Fechar' } }],
-    'business.show': [{ name: 'see the business', data: {}, by: { role: 'button', name: 'Ver serviços e preços' } }],
+    'business.show': [{ name: 'see the business', data: {}, by: { role: 'link', name: 'Ver serviços e preços' } }],
     'coupon.remove': [{ name: 'without the coupon', data: {}, by: { role: 'button', name: 'Tirar o cupom' } }],
     'load.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
     'back.request': [{ name: 'back', data: {}, by: 'back' }],

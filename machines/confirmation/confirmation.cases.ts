@@ -74,9 +74,9 @@ export const confirmationCases: CasesOf<typeof confirmationMachine> = {
       },
     ],
     'referral.open': [{ name: 'refer and earn', data: {}, by: { role: 'link', name: 'Indique e ganhe' } }],
-    'business.show': [{ name: 'to the business', data: {}, by: { role: 'button', name: 'Voltar ao estabelecimento' } }],
-    'packages.open': [{ name: 'discover packages', data: {}, by: { role: 'button', name: 'Conhecer pacotes' } }],
-    'reservations.open': [{ name: 'reservations', data: {}, by: { role: 'button', name: 'Ver minhas reservas' } }],
+    'business.show': [{ name: 'to the business', data: {}, by: { role: 'link', name: 'Voltar ao estabelecimento' } }],
+    'packages.open': [{ name: 'discover packages', data: {}, by: { role: 'link', name: 'Conhecer pacotes' } }],
+    'reservations.open': [{ name: 'reservations', data: {}, by: { role: 'link', name: 'Ver minhas reservas' } }],
     'session.schedule': [{ name: 'schedule', data: {}, by: { role: 'button', name: 'Agendar uma sessão' } }],
     'booking.reschedule': [
       { name: 'reschedule', data: { bookingId: 'bk-1' }, by: { role: 'button', name: 'Remarcar' } },

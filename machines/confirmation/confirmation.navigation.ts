@@ -102,12 +102,19 @@ export function toCheckout({ subject, businessId }: ConfirmationContext): Depart
  * still to be paid, which is done where it stands alone (R-629).
  */
 export function toReservations(context: ConfirmationContext): Departure {
-  const { subject, businessId, transactionId } = context
-  const isListed = subject === 'package' && !isUnpaid(context)
-  const path = isListed
-    ? pathTo('reservations', { id: businessId })
-    : pathTo('reservation', { id: businessId, bookingTransactionId: transactionId ?? '' })
-  return { name: 'path', params: { path }, query: {}, state: isListed ? { view: 'packages' } : null, replace: false }
+  const state = isListed(context) ? { view: 'packages' } : null
+  return { name: 'path', params: { path: pathOfReservations(context) }, query: {}, state, replace: false }
+}
+
+/** Where those reservations are. */
+export function pathOfReservations(context: ConfirmationContext): string {
+  const { businessId, transactionId } = context
+  if (isListed(context)) return pathTo('reservations', { id: businessId })
+  return pathTo('reservation', { id: businessId, bookingTransactionId: transactionId ?? '' })
+}
+
+function isListed(context: ConfirmationContext): boolean {
+  return context.subject === 'package' && !isUnpaid(context)
 }
 
 /** It waits for its payment, and the provider has said nothing of one. */

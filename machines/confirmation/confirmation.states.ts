@@ -127,7 +127,7 @@ export const confirmationStates: StatesOf<typeof confirmationMachine> = {
     sentence: 'There is no such booking or package for this customer; the way leads to the business.',
     requirements: ['R-037', 'R-063'],
     address,
-    landmarks: [{ role: 'button', name: 'Voltar ao estabelecimento' }],
+    landmarks: [{ role: 'link', name: 'Voltar ao estabelecimento' }],
   },
   signInNeeded: {
     title: 'Sign in first',

@@ -46,7 +46,7 @@ export const couponListCases: CasesOf<typeof couponListMachine> = {
       { name: 'reservations', data: { section: 'reservations' }, by: { role: 'link', name: 'Reservas' } },
       { name: 'coupons', data: { section: 'coupons' }, by: { role: 'link', name: 'Cupons' } },
     ],
-    'business.show': [{ name: 'book', data: {}, by: { role: 'button', name: 'Ver os serviços' } }],
+    'business.show': [{ name: 'book', data: {}, by: { role: 'link', name: 'Ver os serviços' } }],
     'back.request': [{ name: 'back', data: {}, by: { role: 'button', name: 'Voltar' } }],
   },
   actors: {

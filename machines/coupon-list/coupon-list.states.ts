@@ -30,7 +30,7 @@ export const couponListStates: StatesOf<typeof couponListMachine> = {
     address,
     landmarks: [
       { role: 'list', name: 'Cupons de Estúdio Aurora' },
-      { role: 'button', name: 'Ver os serviços' },
+      { role: 'link', name: 'Ver os serviços' },
     ],
   },
   empty: {
@@ -38,7 +38,7 @@ export const couponListStates: StatesOf<typeof couponListMachine> = {
     sentence: 'The business has no coupons; its services can be booked without one.',
     requirements: ['R-182'],
     address,
-    landmarks: [{ role: 'button', name: 'Ver os serviços' }],
+    landmarks: [{ role: 'link', name: 'Ver os serviços' }],
   },
   unavailable: {
     title: 'Coupons not read',

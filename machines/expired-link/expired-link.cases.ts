@@ -21,7 +21,7 @@ export const expiredLinkCases: CasesOf<typeof expiredLinkMachine> = {
       { name: 'without one', data: { entry }, by: 'address' },
       { name: 'of a business', data: { entry: ofBusiness }, by: 'address' },
     ],
-    'business.show': [{ name: 'to the business', data: {}, by: { role: 'button', name: 'Voltar ao estabelecimento' } }],
+    'business.show': [{ name: 'to the business', data: {}, by: { role: 'link', name: 'Voltar ao estabelecimento' } }],
   },
   actors: {},
   key: ({ newLink, businessId }) => ({ newLink, businessId }),

@@ -26,7 +26,7 @@ export const expiredLinkStates: StatesOf<typeof expiredLinkMachine> = {
     address,
     landmarks: [
       { role: 'link', name: 'Falar com o estabelecimento' },
-      { role: 'button', name: 'Voltar ao estabelecimento' },
+      { role: 'link', name: 'Voltar ao estabelecimento' },
     ],
   },
   unknown: {

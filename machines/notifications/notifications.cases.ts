@@ -90,7 +90,7 @@ export const notificationsCases: CasesOf<typeof notificationsMachine> = {
       { name: 'reservations', data: { section: 'reservations' }, by: { role: 'link', name: 'Reservas' } },
       { name: 'notifications', data: { section: 'notifications' }, by: { role: 'link', name: 'Avisos' } },
     ],
-    'business.show': [{ name: 'book', data: {}, by: { role: 'button', name: 'Ver os serviços' } }],
+    'business.show': [{ name: 'book', data: {}, by: { role: 'link', name: 'Ver os serviços' } }],
     'back.request': [{ name: 'back', data: {}, by: { role: 'button', name: 'Voltar' } }],
   },
   actors: {

@@ -59,7 +59,7 @@ export const notificationsStates: StatesOf<typeof notificationsMachine> = {
     sentence: 'Nobody has told the customer anything yet.',
     requirements: ['R-645'],
     address,
-    landmarks: [{ role: 'button', name: 'Ver os serviços' }],
+    landmarks: [{ role: 'link', name: 'Ver os serviços' }],
   },
   unavailable: {
     title: 'Notifications not read',

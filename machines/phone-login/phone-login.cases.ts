@@ -70,7 +70,7 @@ export const phoneLoginCases: FlowCases = {
       { name: 'six digits', data: { code: '123456' }, by: code('123456') },
       { name: 'five digits', data: { code: '12345' }, by: code('12345') },
     ],
-    'otherWays.open': [{ name: 'another way', data: {}, by: { role: 'button', name: 'Outras formas de entrar' } }],
+    'otherWays.open': [{ name: 'another way', data: {}, by: { role: 'link', name: 'Outras formas de entrar' } }],
     'resend.request': [
       { name: 'send again', data: {}, by: { role: 'button', name: 'Enviar de novo' } },
       { name: 'send again by WhatsApp', data: {}, by: { role: 'button', name: 'Receber no WhatsApp' } },

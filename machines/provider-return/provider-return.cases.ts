@@ -15,11 +15,9 @@ export const providerReturnCases: CasesOf<typeof providerReturnMachine> = {
     'payment.choose': [{ name: 'choose again', data: {}, by: { role: 'button', name: 'Escolher de novo' } }],
     'result.retry': [{ name: 'ask again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
     'cancellation.retry': [{ name: 'cancel again', data: {}, by: { role: 'button', name: 'Tentar cancelar de novo' } }],
-    'reservations.open': [
-      { name: 'to the reservations', data: {}, by: { role: 'button', name: 'Ver minhas reservas' } },
-    ],
+    'reservations.open': [{ name: 'to the reservations', data: {}, by: { role: 'link', name: 'Ver minhas reservas' } }],
     'request.open': [{ name: 'to the request', data: {}, by: { role: 'button', name: 'Ver o pagamento pedido' } }],
-    'business.show': [{ name: 'to the business', data: {}, by: { role: 'button', name: 'Voltar ao estabelecimento' } }],
+    'business.show': [{ name: 'to the business', data: {}, by: { role: 'link', name: 'Voltar ao estabelecimento' } }],
     'back.request': [{ name: 'back', data: {}, by: 'back' }],
   },
   actors: {

@@ -79,7 +79,7 @@ export const requestPaymentCases: CasesOf<typeof requestPaymentMachine> = {
     ],
     'payment.start': [{ name: 'pay', data: {}, by: { role: 'button', name: 'Pagar R$ 20,00' } }],
     'request.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
-    'notifications.open': [{ name: 'to the notifications', data: {}, by: { role: 'button', name: 'Ver meus avisos' } }],
+    'notifications.open': [{ name: 'to the notifications', data: {}, by: { role: 'link', name: 'Ver meus avisos' } }],
     'back.request': [{ name: 'back', data: {}, by: 'back' }],
   },
   actors: {

@@ -111,7 +111,7 @@ export const requestPaymentStates: StatesOf<typeof requestPaymentMachine> = {
     sentence: 'The payment has been sent and is not decided yet.',
     requirements: ['R-371'],
     address,
-    landmarks: [{ role: 'button', name: 'Ver meus avisos' }],
+    landmarks: [{ role: 'link', name: 'Ver meus avisos' }],
   },
   'processing.resting': {
     title: 'Until the next look',
@@ -130,7 +130,7 @@ export const requestPaymentStates: StatesOf<typeof requestPaymentMachine> = {
     sentence: 'The request is paid, taken back, or not of this customer.',
     requirements: ['R-381'],
     address,
-    landmarks: [{ role: 'button', name: 'Ver meus avisos' }],
+    landmarks: [{ role: 'link', name: 'Ver meus avisos' }],
   },
   unavailable: {
     title: 'Request not read',
@@ -139,7 +139,7 @@ export const requestPaymentStates: StatesOf<typeof requestPaymentMachine> = {
     address,
     landmarks: [
       { role: 'button', name: 'Tentar novamente' },
-      { role: 'button', name: 'Ver meus avisos' },
+      { role: 'link', name: 'Ver meus avisos' },
     ],
   },
   rememberingReturn: {

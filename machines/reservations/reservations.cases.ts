@@ -117,8 +117,8 @@ export const reservationsCases: CasesOf<typeof reservationsMachine> = {
       { name: 'reservations', data: { section: 'reservations' }, by: { role: 'link', name: 'Reservas' } },
     ],
     'business.show': [
-      { name: 'to the business', data: {}, by: { role: 'button', name: 'Agendar um horário' } },
-      { name: 'after deleting', data: {}, by: { role: 'button', name: 'Voltar ao estabelecimento' } },
+      { name: 'to the business', data: {}, by: { role: 'link', name: 'Agendar um horário' } },
+      { name: 'after deleting', data: {}, by: { role: 'link', name: 'Voltar ao estabelecimento' } },
     ],
     'back.request': [{ name: 'back', data: {}, by: { role: 'button', name: 'Voltar' } }],
   },

@@ -214,7 +214,7 @@ export const reservationsStates: StatesOf<typeof reservationsMachine> = {
     sentence: 'The customer reads that this device keeps nothing of theirs any more.',
     requirements: [],
     address,
-    landmarks: [{ role: 'button', name: 'Voltar ao estabelecimento' }],
+    landmarks: [{ role: 'link', name: 'Voltar ao estabelecimento' }],
   },
   opened: {
     title: 'Detail',

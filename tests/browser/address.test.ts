@@ -34,7 +34,7 @@ async function signIn({ page, press, see }: Customer, panel: Panel): Promise<voi
 async function review({ page, open, press, see }: Customer, panel: Panel): Promise<void> {
   await open('/business/ipe')
   // The barber sells packages too: from now on the page asks how to continue.
-  await page.getByRole('button', { name: 'Conhecer pacotes' }).waitFor()
+  await page.getByRole('link', { name: 'Conhecer pacotes' }).waitFor()
   await page.getByRole('checkbox', { name: /^Barba/ }).click()
   await press(/^Serviços avulsos/)
   await press('Ver datas e horários')

@@ -123,7 +123,7 @@ describe('A-177 Back after a booking', () => {
     const { page } = customer
     await customer.open('/business/luz/bem-vinda')
     const toDate = async () => {
-      await page.getByRole('button', { name: spanishPackages.discover }).waitFor()
+      await page.getByRole('link', { name: spanishPackages.discover }).waitFor()
       await customer.press(/^Tratamientos/)
       await customer.press(/^Limpieza/)
       await customer.see(spanishPackages.continueTitle)
@@ -152,7 +152,7 @@ test('A-177 Back after a package was bought: the packages say it and lead to it'
   const customer = await openCustomer(browser, panel)
   const { page } = customer
   await customer.open('/business/tom/bem-vinda')
-  await customer.press(packages.discover)
+  await customer.follow(packages.discover)
   await page.getByRole('button', { name: /^Trial lesson/ }).click()
   await customer.press(packages.buy)
   await customer.see(packages.review)

@@ -262,7 +262,7 @@ play({
         async picked(hands) {
           if (isOffering) {
             await hands.answer('readPackages')
-            await hands.page.getByRole('button', { name: packages.discover }).waitFor()
+            await hands.page.getByRole('link', { name: packages.discover }).waitFor()
           }
           await tick(hands)
         },
@@ -305,9 +305,9 @@ play({
         ? inAnotherTab(hands.page, signInByLink)
         : customersPage.events['session.changed'](hands),
     'language.changed': ({ press }) => press('EN English'),
-    async 'packages.open'({ answer, press }) {
+    async 'packages.open'({ answer, follow }) {
       await answer('readPackages')
-      await press(packages.discover)
+      await follow(packages.discover)
     },
     'category.choose': ({ page, press }, state) =>
       state.matches('markingCategory') ? page.getByRole('radio', { name: cabelo.name }).check() : press(cabelo.name),

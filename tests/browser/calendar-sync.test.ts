@@ -68,8 +68,8 @@ async function chooseTime(index: number): Promise<void> {
 }
 
 async function book(): Promise<void> {
-  const { page, press, see } = customer
-  await press(reservations.book)
+  const { page, press, see, follow } = customer
+  await follow(reservations.book)
   await page.getByRole('checkbox', { name: new RegExp(`^${haircut.name}`) }).click()
   await press('Ver horários')
   await chooseTime(0)
@@ -78,7 +78,7 @@ async function book(): Promise<void> {
 
 test('R-585 R-642 R-643 R-644 A-95 what is booked is in the calendar, moves with the booking, and goes with it', async () => {
   await openReservations()
-  const { page, press, see } = customer
+  const { page, press, see, follow } = customer
   expect(await toggle().getAttribute('aria-checked')).toBe('false')
   await turnOn('Allow')
   await page.getByText(calendar.upToDate).waitFor()
@@ -106,7 +106,7 @@ test('R-585 R-642 R-643 R-644 A-95 what is booked is in the calendar, moves with
   expect((await events())[0]).toMatchObject({ id: inserted?.id })
   expect(await startOf()).not.toBe(inserted?.start.dateTime)
 
-  await press(confirmed.toBusiness)
+  await follow(confirmed.toBusiness)
   // Nothing is chosen there any more: a moved booking leaves no service behind.
   await page.getByRole('checkbox', { name: new RegExp(`^${haircut.name}`), checked: false }).waitFor()
   await page.getByRole('link', { name: 'Reservas' }).click()

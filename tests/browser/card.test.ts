@@ -21,7 +21,7 @@ async function review(): Promise<{ customer: Customer; panel: Panel }> {
   const customer = await openCustomer(browser, panel, { expectedErrors: /Failed to load resource/ })
   await customer.open('/business/ipe/bem-vinda')
   // The barber sells packages too: from now on the page asks how to continue.
-  await customer.page.getByRole('button', { name: 'Conhecer pacotes' }).waitFor()
+  await customer.page.getByRole('link', { name: 'Conhecer pacotes' }).waitFor()
   await customer.page.getByRole('checkbox', { name: /^Barba/ }).click()
   await customer.see('Como você quer continuar?')
   await customer.press(/^Serviços avulsos/)

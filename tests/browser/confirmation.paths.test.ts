@@ -149,13 +149,13 @@ play({
           await answer('readPaymentStatus', { paymentStatus: 'cancelled' })
           await press(provider.chooseAgain)
         },
-        async 'to the reservations'({ answer, press }) {
+        async 'to the reservations'({ answer, follow }) {
           await answer('readPaymentStatus', { paymentStatus: 'pending' })
-          await press(provider.reservations)
+          await follow(provider.reservations)
         },
-        async 'to the business'({ answer, press }) {
+        async 'to the business'({ answer, follow }) {
           await answer('readPaymentStatus', { paymentStatus: 'expired' })
-          await press(provider.toBusiness)
+          await follow(provider.toBusiness)
         },
       },
     },

@@ -62,7 +62,7 @@ test('A-29 a business without a new link is gone on to from there, also once the
   await customer.see(texts.title)
   await customer.page.reload()
   await customer.see(texts.title)
-  await customer.press(texts.toBusiness)
+  await customer.follow(texts.toBusiness)
   await customer.see('Escolha os serviços para agendar')
   await customer.leave()
 })

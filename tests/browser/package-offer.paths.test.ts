@@ -29,7 +29,7 @@ play({
   machine: packageOfferMachine,
   cases: packageOfferCases,
   states: packageOfferStates,
-  landmarks: { offered: { role: 'button', name: texts.discover }, declined: null },
+  landmarks: { offered: { role: 'link', name: texts.discover }, declined: null },
   excused: {},
   where: {
     [DECLINED]: (state) => state.matches('waiting'),

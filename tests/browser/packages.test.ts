@@ -30,7 +30,7 @@ test('R-016 R-413 R-414 R-362 R-739 a visitor selects a package, signs in, pays 
   const customer = await openCustomer(browser, panel, { schemes: ['dark', 'light'] })
   const { page } = customer
   await customer.open('/business/equilibrio')
-  await customer.press(texts.discover)
+  await customer.follow(texts.discover)
   await customer.see(texts.title)
   await page.getByRole('button', { name: /^Pacote 10 aulas/ }).click()
   await customer.see(texts.purchasing)
@@ -76,7 +76,7 @@ test('R-363 R-745 a Pix that is given up is no trap: Back leads to the list of p
   const customer = await openCustomer(browser, panel)
   const { page } = customer
   await customer.open('/business/equilibrio/bem-vinda')
-  await customer.press(texts.discover)
+  await customer.follow(texts.discover)
   await customer.see(texts.title)
   await page.getByRole('button', { name: /^Pacote 10 aulas/ }).click()
   await customer.press(texts.buy)
@@ -104,7 +104,7 @@ test('R-429 R-737 R-041 R-278 a package without a policy is activated with nothi
   const customer = await openCustomer(browser, panel)
   const { page } = customer
   await customer.open('/business/tom/bem-vinda')
-  await customer.press(english.discover)
+  await customer.follow(english.discover)
   await customer.see(english.title)
   await page.getByRole('button', { name: /^Trial lesson/ }).click()
   await customer.press(english.buy)
@@ -147,7 +147,7 @@ test('a package that is bought in one of two tabs is not bought in the other as 
     await tab.getByRole('heading', { name: english.review }).waitFor()
   }
   await customer.open('/business/tom/bem-vinda')
-  await page.getByRole('button', { name: english.discover }).waitFor()
+  await page.getByRole('link', { name: english.discover }).waitFor()
   await toReview(page)
   const other = await customer.context.newPage()
   await toReview(other)
@@ -178,7 +178,7 @@ test.each([
     const customer = await openCustomer(browser, panel)
     const { page } = customer
     await customer.open('/business/tom/bem-vinda')
-    await customer.press(english.discover)
+    await customer.follow(english.discover)
     await page.getByRole('button', { name: /^Trial lesson/ }).click()
     await customer.press(english.buy)
     await customer.press(english.confirmActivation)

@@ -224,7 +224,7 @@ describe('a package in another currency', () => {
       const customer = await openCustomer(browser, panel, { timezoneId: 'Europe/Madrid' })
       const { page } = customer
       await customer.open('/business/luz/jordan')
-      await customer.press(packages.discover)
+      await customer.follow(packages.discover)
       await customer.see(packages.title)
       await page.getByRole('button', { name: /^Plan limpieza anual.*165,00/ }).click()
       await customer.press(packages.buy)

@@ -240,9 +240,9 @@ play({
           await answer('provider.retrieve', told('requires_capture'))
           await press(provider.toRequest)
         },
-        async 'to the business'({ answer, press }) {
+        async 'to the business'({ answer, follow }) {
           await answer('provider.retrieve', told('canceled'))
-          await press(provider.toBusiness)
+          await follow(provider.toBusiness)
         },
       },
     },

@@ -164,7 +164,7 @@ describe('a payment that a business asks for', () => {
     await page.getByRole('textbox', { name: 'CPF' }).fill('529.982.247-25')
     await customer.press('Gerar código Pix')
     await page.getByText(OVER).waitFor()
-    await customer.press('Ver meus avisos')
+    await customer.follow('Ver meus avisos')
     await page.waitForURL('**/notificacoes/aurora')
     await customer.leave()
   })

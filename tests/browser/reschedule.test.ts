@@ -62,7 +62,7 @@ async function bookLesson(panel: Panel): Promise<BookingTransaction> {
 /** Renata comes by her link, and looks at what she has booked. */
 async function openConfirmation(customer: Customer, { id }: BookingTransaction): Promise<void> {
   await customer.open('/business/tom/bem-vinda')
-  await customer.page.getByRole('button', { name: packages.discover }).waitFor()
+  await customer.page.getByRole('link', { name: packages.discover }).waitFor()
   await customer.open(`/confirmation/tom/bookingTransactionId/${id}`)
   await customer.see(confirmed.booked)
 }

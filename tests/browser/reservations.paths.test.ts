@@ -252,7 +252,7 @@ play({
   },
   events: {
     ...customersPage.events,
-    'business.show': ({ press }) => press(texts.toBusiness),
+    'business.show': ({ follow }) => follow(texts.toBusiness),
     'language.changed': ({ press }) => press('EN English'),
     'menu.close': ({ press }, { tags }) => press(tags.has('dialog:menu') ? shell.close : texts.eraseKeep),
     'tab.shown': ({ page }) => page.evaluate(() => window.dispatchEvent(new Event('focus'))),

@@ -93,7 +93,7 @@ test('beyond 29: what is saved on the device is deleted in one of two tabs, and 
   for (const key of ['meData', 'userId', 'userName']) expect(keys).not.toContain(key)
   await heading(other, login.number.title)
   expect(await other.evaluate(() => sessionStorage.getItem('payload'))).toBeNull()
-  await marina.press(texts.toBusiness)
+  await marina.follow(texts.toBusiness)
   await page.getByRole('link', { name: 'Sou cliente, ver meus horários reservados' }).waitFor()
   expect(await stored(page)).not.toContain('Marina Prado')
   await marina.leave()

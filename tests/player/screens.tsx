@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import { pathTo } from '#domain/paths.ts'
 import type { FlowId } from '#machines/app/index.ts'
 import type { CatalogEntry } from '#machines/catalog.ts'
 import type { AddressBar } from '#src/app/address-bar.ts'
@@ -7,6 +8,7 @@ import { FlowHost } from '#src/app/flow-host.tsx'
 import { flows } from '#src/app/flows.ts'
 import { pathOf } from '#src/app/match-path.ts'
 import type { FlowModule } from '#src/screens/flow-module.ts'
+import { ReturnPaths } from '#src/screens/provider-payment/return-paths.tsx'
 import { createFakeDeps } from '#tests/support/fake-deps.ts'
 
 /** A machine of the catalogue with the screens on which customers see it. */
@@ -69,7 +71,11 @@ export async function findMachines(entries: readonly CatalogEntry[]): Promise<Re
             const address = shown.addressOf(snapshot)
             return address === null ? null : pathOf(address)
           },
-          Host: ({ actor }) => <FlowHost flow={flow.id} module={shown} actor={actor} deps={deps} bar={noBar} />,
+          Host: ({ actor }) => (
+            <ReturnPaths value={RETURN_PATHS}>
+              <FlowHost flow={flow.id} module={shown} actor={actor} deps={deps} bar={noBar} />
+            </ReturnPaths>
+          ),
         }
       }
       return [[entry.id, anew()] as const]
@@ -92,6 +98,12 @@ const FRAMED: readonly string[] = ['bank-account']
 /** What a flow has for its own machine only, and a machine inside of it does without: frame, address and what is saved. */
 function toChildModule({ machine, screens, frame }: FlowModule, id: string): FlowModule {
   return { machine, screens, addressOf: () => null, ...(frame !== undefined && FRAMED.includes(id) ? { frame } : {}) }
+}
+
+/** Where a payment that was not made leads, which the flow around it says. */
+const RETURN_PATHS = {
+  business: pathTo('business', { id: 'estudio-aurora' }),
+  reservations: pathTo('reservations', { id: 'estudio-aurora' }),
 }
 
 const nowhere = { name: 'notFound', params: {}, query: {}, state: null } as const

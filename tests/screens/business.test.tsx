@@ -12,6 +12,7 @@ import { createFlow } from '#src/screens/business/flow.ts'
 import { aBusinessAnswer, businessAnswers, cabelo, services, unhas } from '#tests/support/business-wire.ts'
 import { createFakeDeps } from '#tests/support/fake-deps.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
+import { follow } from '#tests/support/follow.ts'
 import { packagesAnswer } from '#tests/support/package-wire.ts'
 
 interface Setting {
@@ -396,11 +397,14 @@ describe('the category page', () => {
   })
 
   it('R-036 shows how to reach a business that is not active', async () => {
-    const { user } = await open({ entry, answers: { readBusiness: inactive } })
+    const { user, addresses } = await open({ entry, answers: { readBusiness: inactive } })
     await heading('Agenda fechada no momento')
     expect(screen.getByRole('link', { name: 'Ligar' })).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Ver serviços e preços' }))
+    const way = screen.getByRole('link', { name: 'Ver serviços e preços' })
+    expect(way.getAttribute('href')).toBe('/business/b-1')
+    await user.click(way)
     expect(await heading('Selecione a categoria')).toBeTruthy()
+    expect(addresses.at(-1)).toMatchObject({ name: 'business', params: { id: 'b-1' } })
   })
 })
 
@@ -941,7 +945,7 @@ describe('a business with packages', () => {
 
   it('R-016 R-128 R-679 R-749 floats "Discover packages" over the page, which leads to them', async () => {
     const { user, departure, calls } = await open({ ...sold, language: 'en-US' })
-    await user.click(await screen.findByRole('button', { name: 'Discover packages' }))
+    await follow({ user, departure }, 'Discover packages')
     expect(departure()).toMatchObject({ name: 'packages', params: { id: 'b-1' } })
     expect(calls).toContainEqual(['readPackages', { params: { id: 'b-1' }, query: { language: 'english' } }])
   })
@@ -950,14 +954,14 @@ describe('a business with packages', () => {
     for (const readPackages of [[], { kind: 'network' }]) {
       const { unmount } = await open({ answers: { readPackages } })
       await heading('Selecione a categoria')
-      expect(screen.queryByRole('button', { name: 'Conhecer pacotes' })).toBeNull()
+      expect(screen.queryByRole('link', { name: 'Conhecer pacotes' })).toBeNull()
       unmount()
     }
   })
 
   async function chooseCut() {
     const opened = await open(sold)
-    await screen.findByRole('button', { name: 'Conhecer pacotes' })
+    await screen.findByRole('link', { name: 'Conhecer pacotes' })
     await opened.user.click(await category('Cabelo'))
     await opened.user.click(await service('Corte'))
     await heading('Como você quer continuar?')
@@ -994,7 +998,7 @@ describe('a business with packages', () => {
     const { user, departure } = await chooseCut()
     await user.click(screen.getByRole('button', { name: /^Pacotes de serviços/ }))
     await heading('Selecione o pacote')
-    await user.click(screen.getByRole('button', { name: /^Comprar agora e agendar depois/ }))
+    await follow({ user, departure }, /^Comprar agora e agendar depois/)
     expect(departure()).toMatchObject({ name: 'packages' })
   })
 
@@ -1009,14 +1013,14 @@ describe('a business with packages', () => {
 
   it('R-103 R-104 R-105 R-106 has the words of the specification in English', async () => {
     const { user } = await open({ ...sold, language: 'en-US' })
-    await screen.findByRole('button', { name: 'Discover packages' })
+    await screen.findByRole('link', { name: 'Discover packages' })
     await user.click(await category('Cabelo'))
     await user.click(await service('Corte'))
     await heading('How would you like to continue')
     expect(screen.getByRole('button', { name: /^Single services/ })).toBeTruthy()
     await user.click(screen.getByRole('button', { name: /^Service packages/ }))
     await heading('Select Package')
-    expect(screen.getByRole('button', { name: /^Buy now and schedule later/ })).toBeTruthy()
+    expect(screen.getByRole('link', { name: /^Buy now and schedule later/ })).toBeTruthy()
     expect(screen.getByRole('button', { name: /^Schedule now without buying a package/ })).toBeTruthy()
   })
 

@@ -16,6 +16,7 @@ import { FailedScreen, NotFoundScreen } from '#src/screens/confirmation/blocked-
 import { ConfirmationScreen } from '#src/screens/confirmation/confirmation-screen.tsx'
 import { withPaidCards } from '#src/screens/confirmation/paid-card.tsx'
 import { advanceInfo, confirmationAt, policy } from '#tests/support/checkout-snapshots.ts'
+import { follow } from '#tests/support/follow.ts'
 import { renderScreen } from '#tests/support/screens.tsx'
 
 const evening = exampleBooking({
@@ -340,14 +341,14 @@ describe('the ways on', () => {
       { transaction: exampleTransaction({ bookings }) },
     )
     const { user, unmount } = renderScreen(<ConfirmationScreen actor={actor.start()} />)
-    await user.click(screen.getByRole('button', { name: 'Ver a reserva e pagar' }))
+    await follow({ user, departure: () => actor.getSnapshot().output?.departure }, 'Ver a reserva e pagar')
     expect(actor.getSnapshot().output?.departure).toMatchObject({
       name: 'path',
       params: { path: '/reservas/b-1/bookingTransactionId/tx-1' },
     })
     unmount()
     renderScreen(<ConfirmationScreen actor={confirmationAt({ shown: { payment: 'settled', summary: 'complete' } })} />)
-    expect(screen.queryByRole('button', { name: 'Ver a reserva e pagar' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Ver a reserva e pagar' })).toBeNull()
   })
 
   it('R-392 shows the professional', async () => {
@@ -470,7 +471,7 @@ describe('the ways on', () => {
   it('R-393 leads to the referrals', async () => {
     const actor = confirmationAt({ shown: { payment: 'settled', summary: 'complete' } })
     const { user } = renderScreen(<ConfirmationScreen actor={actor.start()} />)
-    await user.click(screen.getByRole('link', { name: 'Indique e ganhe' }))
+    await follow({ user, departure: () => actor.getSnapshot().output?.departure }, 'Indique e ganhe')
     expect(actor.getSnapshot().output?.departure).toMatchObject({ name: 'path', params: { path: '/indicacoes' } })
   })
 
@@ -598,7 +599,7 @@ describe('without a booking', () => {
   it('R-037 says that there is none and leads to the business', async () => {
     renderScreen(<NotFoundScreen actor={confirmationAt('notFound')} />)
     expect(screen.getByRole('heading', { level: 1, name: 'Não encontramos este agendamento' })).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Voltar ao estabelecimento' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Voltar ao estabelecimento' })).toBeTruthy()
   })
 
   it('R-384 says why it could not be read and tries again', () => {

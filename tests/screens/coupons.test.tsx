@@ -9,6 +9,7 @@ import '#src/screens/bottom-navigation/customer-parts.tsx'
 import { aBusinessAnswer } from '#tests/support/business-wire.ts'
 import { createFakeDeps } from '#tests/support/fake-deps.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
+import { follow } from '#tests/support/follow.ts'
 
 const bia = { id: 'user-bia', name: 'Bia Souza' }
 const coupon = (id: string, fields: { [field: string]: unknown }) => ({
@@ -133,7 +134,7 @@ describe('the coupons of a business', () => {
   it('R-182 say so where there are none, and lead to the services', async () => {
     const { user, departure } = await visit({ coupons: [] })
     expect(await screen.findByRole('heading', { name: 'Nenhum cupom por enquanto' })).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Ver os serviços' }))
+    await follow({ user, departure }, 'Ver os serviços')
     expect(departure()).toMatchObject({ name: 'business', params: { id: 'estudio-aurora' }, state: null })
   })
 
@@ -142,7 +143,7 @@ describe('the coupons of a business', () => {
     expect(words((await rows())[0])).toContain('Vencido')
     expect(screen.queryByText('Toque em um cupom para agendar com ele.')).toBeNull()
     expect(screen.getByText('Os cupons de Estúdio Aurora venceram. Você pode agendar sem cupom.')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Ver os serviços' }))
+    await follow({ user, departure }, 'Ver os serviços')
     expect(departure()).toMatchObject({ name: 'business', state: null })
   })
 

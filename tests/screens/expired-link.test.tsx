@@ -8,6 +8,7 @@ import { OldLinkDialog } from '#src/screens/expired-link/old-link-dialog.tsx'
 import english from '#src/screens/expired-link/texts.en-US.json'
 import { createFakeDeps } from '#tests/support/fake-deps.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
+import { follow } from '#tests/support/follow.ts'
 import { renderScreen } from '#tests/support/screens.tsx'
 // Fetched ahead: a lazy chunk must not be what a test waits for.
 import '#src/components/dialog-panel.tsx'
@@ -94,7 +95,7 @@ describe('the page of an expired link', () => {
 
   it('A-29 leads on to the business, where it is known and only its new link is not', async () => {
     const { user, departure } = await visit({ businessId: 'b-1', businessName: 'Studio Aurora' }, 'en-US')
-    await user.click(screen.getByRole('button', { name: 'Back to the business' }))
+    await follow({ user, departure }, 'Back to the business')
     expect(departure()).toMatchObject({ name: 'business', params: { id: 'b-1' } })
   })
 

@@ -6,6 +6,7 @@ import type { SavedPurchase } from '#machines/package-purchase/index.ts'
 import { exampleBusiness, exampleCustomer } from '#machines/shared/examples.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import { textsIn } from '#tests/support/all-texts.ts'
+import { follow } from '#tests/support/follow.ts'
 // Fetched ahead: a lazy chunk must not be what a test waits for.
 import '#src/components/dialog-panel.tsx'
 import '#src/screens/checkout/card-dialog.tsx'
@@ -709,20 +710,20 @@ describe('the confirmation of a package', () => {
 
   it('R-445 leads to the packages among the reservations', async () => {
     const { user, departure } = await confirm()
-    await user.click(await button('View my reservations'))
+    await follow({ user, departure }, 'View my reservations')
     expect(departure()).toMatchObject({ params: { path: '/reservas/b-1' }, state: { view: 'packages' } })
   })
 
   it('R-629 A-39 what is not paid yet leads to where it can be', async () => {
     const bookings = packageTransaction.bookings.map((booking) => ({ ...booking, status: 'waiting' }))
     const { user, departure } = await confirm({ ...packageTransaction, bookings })
-    await user.click(await button('See the package and pay'))
+    await follow({ user, departure }, 'See the package and pay')
     expect(departure()).toMatchObject({ params: { path: '/reservas/b-1/bookingTransactionId/tx-1' }, state: null })
   })
 
   it('R-446 R-749 leads to more packages', async () => {
     const { user, departure } = await confirm()
-    await user.click(await button('Discover packages'))
+    await follow({ user, departure }, 'Discover packages')
     expect(departure()).toMatchObject({ name: 'packages', params: { id: 'b-1' } })
   })
 

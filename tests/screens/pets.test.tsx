@@ -141,7 +141,7 @@ describe('the front of a pet business with a single category', () => {
   it('R-016 leads to the packages where the business sells some', async () => {
     await open({ answers: single({ readPackages: packagesAnswer }) })
     await heading('Para qual pet?')
-    expect(await button('Conhecer pacotes')).toBeTruthy()
+    expect(await screen.findByRole('link', { name: 'Conhecer pacotes' })).toBeTruthy()
   })
 
   it('R-095 R-123 is the list of services, with the way back to the pets, once the pet is known', async () => {

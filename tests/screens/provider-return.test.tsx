@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type InspectionEvent, SimulatedClock } from 'xstate'
 // Fetched ahead: a lazy chunk must not be what a test waits for.
@@ -16,6 +16,7 @@ import { CLIENT_SECRET, created, plainInfo } from '#tests/support/checkout.ts'
 import type { FakeCardProviderOptions } from '#tests/support/fake-card-provider.ts'
 import { createFakeDeps } from '#tests/support/fake-deps.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
+import { follow } from '#tests/support/follow.ts'
 
 const business = exampleBusiness({ currency: 'USD' })
 const waiting = {
@@ -194,7 +195,7 @@ describe('back from the card provider', () => {
       await pass(MINUTE)
       expect(await screen.findByRole('heading', { name: unpaid })).toBeTruthy()
       expect(screen.getByRole('alert').textContent).toBe('Payment was not successful')
-      expect(screen.getByRole('button', { name: /and pay$/ })).toBeTruthy()
+      expect(screen.getByRole('link', { name: /and pay$/ })).toBeTruthy()
       await pass(10 * MINUTE)
       expect(looks()).toBe(2)
     })
@@ -257,24 +258,24 @@ describe('back from the card provider', () => {
     it.each(names)('%s: a payment that succeeded is not asked for again', async (name) => {
       await comeBackAndReload('succeeded', name)
       expect(await screen.findByText('Payment succeeded')).toBeTruthy()
-      expect(screen.queryByRole('button', { name: /pay/i })).toBeNull()
+      expect(screen.queryByRole('link', { name: /pay/i })).toBeNull()
     })
 
     it.each(names)('%s: nor is one that is being processed', async (name) => {
       await comeBackAndReload('processing', name)
       expect(await screen.findByRole('heading', { name: 'Payment is being processed' })).toBeTruthy()
-      expect(screen.queryByRole('button', { name: /pay/i })).toBeNull()
+      expect(screen.queryByRole('link', { name: /pay/i })).toBeNull()
     })
 
     it('R-371 a payment that is being processed leads to the reservation, which says what becomes of it', async () => {
-      const { departure } = await comeBack({ provider: { status: 'processing' } })
-      fireEvent.click(await screen.findByRole('button', { name: 'View the reservation' }))
-      await waitFor(() => expect(departure()?.params).toEqual({ path: '/reservas/b-1/bookingTransactionId/tx-1' }))
+      const visited = await comeBack({ provider: { status: 'processing' } })
+      await follow(visited, 'View the reservation')
+      expect(visited.departure()?.params).toEqual({ path: '/reservas/b-1/bookingTransactionId/tx-1' })
     })
 
     it.each(names)('%s: one that failed later can be paid again', async (name) => {
       const { storage } = await comeBackAndReload('processing', name, { ...waiting, payment_status: 'error' })
-      expect(await screen.findByRole('button', { name: /and pay$/ })).toBeTruthy()
+      expect(await screen.findByRole('link', { name: /and pay$/ })).toBeTruthy()
       expect(screen.queryByText('Payment is being processed')).toBeNull()
       expect(storage.read('device', 'horacerta.note.results')).toBeNull()
     })
@@ -282,7 +283,7 @@ describe('back from the card provider', () => {
     it.each(names)('%s: one that succeeded stays so, whatever our servers heard of a try before it', async (name) => {
       await comeBackAndReload('succeeded', name, { ...waiting, payment_status: 'error' })
       expect(await screen.findByText('Payment succeeded')).toBeTruthy()
-      expect(screen.queryByRole('button', { name: /pay/i })).toBeNull()
+      expect(screen.queryByRole('link', { name: /pay/i })).toBeNull()
     })
 
     it('is forgotten once our servers know of it', async () => {
@@ -351,7 +352,7 @@ describe('back from the card provider', () => {
     expect(called('updateBookingTransaction')).toEqual([])
     expect(screen.getByRole('alert').textContent).not.toContain('cancelled')
     expect(screen.getByRole('button', { name: 'Choose again' })).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'View my reservations' }))
+    await follow({ user, departure }, 'View my reservations')
     expect(departure()).toMatchObject({ params: { path: '/reservas/b-1/bookingTransactionId/tx-1' } })
   })
 
@@ -370,7 +371,7 @@ describe('back from the card provider', () => {
       const { called, user, departure } = await comeBack({ provider: { status } })
       expect(await screen.findByRole('heading', { name: 'Payment with error' })).toBeTruthy()
       expect(called('updateBookingTransaction')).toEqual([])
-      await user.click(screen.getByRole('button', { name: 'View my reservations' }))
+      await follow({ user, departure }, 'View my reservations')
       expect(departure()).toMatchObject({
         name: 'path',
         params: { path: '/reservas/b-1/bookingTransactionId/tx-1' },
@@ -425,7 +426,7 @@ describe('back from the card provider', () => {
         const { storage, called, asked, addresses } = await comeBack({ name, begun, provider: { status: 'succeeded' } })
         expect(await screen.findByRole('heading', { name: unpaid })).toBeTruthy()
         expect(screen.queryByText('Payment succeeded')).toBeNull()
-        expect(screen.getByRole('button', { name: /and pay$/ })).toBeTruthy()
+        expect(screen.getByRole('link', { name: /and pay$/ })).toBeTruthy()
         expect(storage.read('device', 'horacerta.note.results')).toBeNull()
         expect(called('updateBookingTransaction')).toEqual([])
         expect(asked).toEqual([])
@@ -520,7 +521,7 @@ describe('back from the card provider', () => {
     expect(refused.departure()).toMatchObject({ name: 'checkoutPackage', params: { id: 'b-1' } })
     cleanup()
     const unclear = await comeBack({ name, provider: { status: 'requires_action' } })
-    await unclear.user.click(await screen.findByRole('button', { name: 'View my reservations' }))
+    await follow(unclear, 'View my reservations')
     expect(unclear.departure()).toMatchObject({ params: { path: '/reservas/b-1' }, state: { view: 'packages' } })
   })
 

@@ -18,6 +18,7 @@ import { parseSavedRequestPayment } from '#src/screens/request-payment/request-p
 import { begunIntent, CARD, CLIENT_SECRET, createCheckoutDeps, PIX_CODE, type Script } from '#tests/support/checkout.ts'
 import type { FakeCardProviderOptions } from '#tests/support/fake-card-provider.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
+import { follow } from '#tests/support/follow.ts'
 
 const bia = exampleCustomer({ email: 'bia@example.com' })
 const open = { id: 'pr-1', booking_transaction_id: 'tx-1', recipient_id: 'r-9', amount: 2_000, status: 'pending' }
@@ -198,7 +199,7 @@ describe('what a business asks to pay', () => {
   ] as [string, Script][])('R-381 says so where it is %s', async (_, script) => {
     const visited = await visit({ script, language: 'pt-BR' })
     expect((await screen.findByRole('alert')).textContent).toContain(OVER)
-    await press(visited, 'Ver meus avisos')
+    await follow(visited, 'Ver meus avisos')
     expect(visited.departure()).toMatchObject({ name: 'notifications', params: { id: 'b-1' } })
   })
 
@@ -548,7 +549,7 @@ describe('paying it at the card provider', () => {
   it('R-371 one that is being processed says so, and nobody is told that it is paid', async () => {
     const visited = await comeBack({ status: 'processing' })
     expect(await screen.findByRole('heading', { name: 'Payment is being processed' })).toBeTruthy()
-    await press(visited, 'See my notifications')
+    await follow(visited, 'See my notifications')
     expect(visited.departure()).toMatchObject({ name: 'notifications', state: null })
     expect(visited.of('postNotification')).toEqual([])
   })
@@ -790,7 +791,7 @@ describe('paying it at the card provider', () => {
       const alert = await screen.findByRole('alert')
       expect(alert.textContent).toMatch(/not pay twice|não paga duas vezes|no pagas dos veces/i)
       expect(document.body.textContent).not.toMatch(/reserv/i)
-      await press(visited, way)
+      await follow(visited, way)
       expect(visited.departure()).toMatchObject({ name: 'business', params: { id: 'b-1' } })
     },
   )

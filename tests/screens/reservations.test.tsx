@@ -19,6 +19,7 @@ import '#src/components/dialog-panel.tsx'
 import { aBusinessAnswer } from '#tests/support/business-wire.ts'
 import { createFakeDeps } from '#tests/support/fake-deps.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
+import { follow } from '#tests/support/follow.ts'
 import { KEPT, keptReservations, withKept } from '#tests/support/kept-reservations.ts'
 import { aBooking, aPackage, aSession, aTransaction, reservationAnswers } from '#tests/support/reservation-wire.ts'
 
@@ -448,7 +449,7 @@ describe('the list of reservations', () => {
   it('leads to booking where nothing is booked', async () => {
     const { user, departure } = await visit({ answers: { readReservations: items() } })
     expect(await screen.findByRole('heading', { name: 'Nenhuma reserva por enquanto' })).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Agendar um horário' }))
+    await follow({ user, departure }, 'Agendar um horário')
     expect(departure()).toMatchObject({ name: 'business' })
   })
 
@@ -532,7 +533,7 @@ describe('who may see reservations', () => {
     expect(identityCalls).toContainEqual(['signOut'])
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
     expect(removed.sort()).toEqual(['firebaseLocalStorageDb', 'shell'])
-    await user.click(screen.getByRole('button', { name: 'Voltar ao estabelecimento' }))
+    await follow({ user, departure }, 'Voltar ao estabelecimento')
     expect(departure()).toMatchObject({ name: 'business', replace: true })
     expect(actor.getSnapshot().output.customer).toBeNull()
     vi.unstubAllGlobals()

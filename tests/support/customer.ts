@@ -13,6 +13,8 @@ export interface Customer {
   open(path: string): Promise<void>
   /** Presses a button by its name, a text being the whole of it. */
   press(name: string | RegExp): Promise<void>
+  /** The same of a link. */
+  follow(name: string | RegExp): Promise<void>
   /** Waits until a heading stands on the page; what is met for the first time in a file of tests has no axe violation. */
   see(heading: string | RegExp): Promise<void>
   /** The same for a text that is no heading, such as that of a failure. */
@@ -125,6 +127,7 @@ export async function openCustomer(browser: Browser, panel: Panel, options: Cust
     requests: watchRequests(page),
     open: async (path) => void (await page.goto(path)),
     press: (name) => page.getByRole('button', { name, exact: true }).click(),
+    follow: (name) => page.getByRole('link', { name, exact: true }).click(),
     async see(name) {
       await page.getByRole('heading', { name }).waitFor()
       await meet(name)

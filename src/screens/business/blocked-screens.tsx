@@ -1,5 +1,5 @@
 import type { AnyActorRef } from 'xstate'
-import { Button } from '#src/components/button.tsx'
+import { LinkButton } from '#src/components/button.tsx'
 import { Contact } from '#src/components/contact.tsx'
 import { drawings } from '#src/components/drawings.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
@@ -24,9 +24,9 @@ export function InactiveScreen({ actor }: { actor: AnyActorRef }) {
         actions={
           <>
             <Contact business={business} />
-            <Button kind="quiet" onClick={view.toBusiness}>
+            <LinkButton kind="quiet" {...view.toBusiness}>
               {t('seeBusiness')}
-            </Button>
+            </LinkButton>
           </>
         }
       />

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { isBookable } from '#domain/business.ts'
+import { pathTo } from '#domain/paths.ts'
 import type { Section } from '#machines/bottom-navigation/index.ts'
 import type { BusinessEvent, businessMachine } from '#machines/business/index.ts'
 
@@ -7,7 +8,8 @@ export type BusinessSnapshot = SnapshotFrom<typeof businessMachine>
 
 /** The business page as its screens see it. */
 export function connectBusiness(snapshot: BusinessSnapshot, send: (event: BusinessEvent) => void) {
-  const { business, categories, categoryId, chosen, goneServices, coupon, couponLoss } = snapshot.context
+  const { address, business, categories, categoryId, chosen, goneServices, coupon, couponLoss } = snapshot.context
+  const businessId = business?.id ?? address
   return {
     business,
     categories,
@@ -44,15 +46,15 @@ export function connectBusiness(snapshot: BusinessSnapshot, send: (event: Busine
     keepServices: () => send({ type: 'services.keep' }),
     choosePackages: () => send({ type: 'packages.choose' }),
     declinePackages: () => send({ type: 'packages.decline' }),
-    openPackages: () => send({ type: 'packages.open' }),
+    openPackages: { href: pathTo('packages', { id: businessId }), follow: () => send({ type: 'packages.open' }) },
     tapHeader: () => send({ type: 'header.tap' }),
     openAbout: () => send({ type: 'about.open' }),
     closeAbout: () => send({ type: 'about.close' }),
     /** Who says which areas stand at the foot of the page. */
     bottomNavigation: snapshot.children.bottomNavigation ?? null,
-    businessId: business?.id ?? snapshot.context.address,
+    businessId,
     openSection: (section: Section) => send({ type: 'section.open', section }),
-    toBusiness: () => send({ type: 'business.show' }),
+    toBusiness: { href: pathTo('business', { id: address }), follow: () => send({ type: 'business.show' }) },
     retry: () => send({ type: 'load.retry' }),
     goBack: () => send({ type: 'back.request' }),
   }

@@ -2,6 +2,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days'
 import Layers from 'lucide-react/icons/layers'
 import ListChecks from 'lucide-react/icons/list-checks'
 import type { AnyActorRef } from 'xstate'
+import { AppLink, type AppLinkProps } from '#src/components/app-link.tsx'
 import type { ElementNode } from '#src/components/element-node.ts'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
@@ -23,12 +24,12 @@ export function ContinueScreen({ actor }: { actor: AnyActorRef }) {
       onBack={view.goBack}
     >
       <div className={styles.ways}>
-        <Way icon={<ListChecks size={24} />} name={t('single')} text={t('singleText')} onChoose={view.keepServices} />
+        <Way icon={<ListChecks size={24} />} name={t('single')} text={t('singleText')} onClick={view.keepServices} />
         <Way
           icon={<Layers size={24} />}
           name={t('withPackage')}
           text={t('withPackageText')}
-          onChoose={view.choosePackages}
+          onClick={view.choosePackages}
         />
       </div>
     </BusinessPage>
@@ -49,25 +50,31 @@ export function SelectPackageScreen({ actor }: { actor: AnyActorRef }) {
       onBack={view.goBack}
     >
       <div className={styles.ways}>
-        <Way icon={<Layers size={24} />} name={t('buyNow')} text={t('buyNowText')} onChoose={view.openPackages} />
+        <Way icon={<Layers size={24} />} name={t('buyNow')} text={t('buyNowText')} {...view.openPackages} />
         <Way
           icon={<CalendarDays size={24} />}
           name={t('scheduleNow')}
           text={t('scheduleNowText')}
-          onChoose={view.declinePackages}
+          onClick={view.declinePackages}
         />
       </div>
     </BusinessPage>
   )
 }
 
-function Way(way: { icon: ElementNode; name: string; text: string; onChoose: () => void }) {
-  return (
-    <button type="button" className={styles.way} onClick={way.onChoose}>
-      {way.icon}
-      <span>
-        <strong>{way.name}</strong> <span className={styles.hint}>{way.text}</span>
-      </span>
-    </button>
-  )
+type WayProps = { icon: ElementNode; name: string; text: string } & ({ onClick: () => void } | AppLinkProps)
+
+function Way({ icon, name, text, ...way }: WayProps) {
+  const look = {
+    className: styles.way,
+    children: (
+      <>
+        {icon}
+        <span>
+          <strong>{name}</strong> <span className={styles.hint}>{text}</span>
+        </span>
+      </>
+    ),
+  }
+  return 'href' in way ? <AppLink {...way} {...look} /> : <button type="button" {...way} {...look} />
 }

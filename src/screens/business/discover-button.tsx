@@ -1,5 +1,6 @@
 import Layers from 'lucide-react/icons/layers'
 import type { AnyActorRef } from 'xstate'
+import { AppLink } from '#src/components/app-link.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectBusiness } from './business.connect.ts'
@@ -10,9 +11,9 @@ export function DiscoverButton({ actor }: { actor: AnyActorRef }) {
   const { t } = useTranslation('packages')
   const { openPackages } = useConnect(actor, connectBusiness)
   return (
-    <button type="button" className={styles.button} onClick={openPackages}>
+    <AppLink className={styles.button} {...openPackages}>
       <Layers size={20} aria-hidden />
       <span className={styles.label}>{t('discover')}</span>
-    </button>
+    </AppLink>
   )
 }

@@ -1,5 +1,5 @@
 import type { AnyActorRef } from 'xstate'
-import { Button } from '#src/components/button.tsx'
+import { LinkButton } from '#src/components/button.tsx'
 import { drawings } from '#src/components/drawings.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
 import { Page } from '#src/components/page.tsx'
@@ -31,7 +31,11 @@ export function NotFoundScreen({ actor }: { actor: AnyActorRef }) {
         heading="p"
         role="alert"
         title={t(isPackage ? 'notFoundPackageText' : 'notFoundText')}
-        actions={<Button onClick={toBusiness}>{t('toBusiness')}</Button>}
+        actions={
+          <LinkButton kind="primary" {...toBusiness}>
+            {t('toBusiness')}
+          </LinkButton>
+        }
       />
     </Page>
   )
@@ -44,9 +48,9 @@ export function FailedScreen({ actor }: { actor: AnyActorRef }) {
   return (
     <Page title={t(isPackage ? 'failedPackage' : 'failed')}>
       <ReadFailed failure={failure} onRetry={retry}>
-        <Button kind="quiet" onClick={toBusiness}>
+        <LinkButton kind="quiet" {...toBusiness}>
           {t('toBusiness')}
-        </Button>
+        </LinkButton>
       </ReadFailed>
     </Page>
   )

@@ -4,7 +4,6 @@ import type { AnyActorRef } from 'xstate'
 import { toOneLine } from '#domain/address.ts'
 import { chooseBackground } from '#domain/business.ts'
 import type { BookingTransaction, Business } from '#domain/entities.ts'
-import { pathTo } from '#domain/paths.ts'
 import { BusinessHeader } from '#src/components/business-header.tsx'
 import { Button, LinkButton } from '#src/components/button.tsx'
 import { Card } from '#src/components/card.tsx'
@@ -58,13 +57,13 @@ function Shown({
       footer={
         <>
           {view.isUnsettled && (
-            <Button wide onClick={view.openReservations}>
+            <LinkButton kind="primary" wide {...view.openReservations}>
               {t(view.standing === 'waiting' ? 'toPayment' : 'toReservation')}
-            </Button>
+            </LinkButton>
           )}
-          <Button wide kind="secondary" onClick={view.toBusiness}>
+          <LinkButton wide {...view.toBusiness}>
             {t('toBusiness')}
-          </Button>
+          </LinkButton>
         </>
       }
     >
@@ -109,7 +108,7 @@ function Shown({
       {!isOver && <CalendarCard actor={actor} source={{ business, bookings: transaction.bookings, readAt }} />}
       {view.calendar && <SyncNote actor={view.calendar} />}
       <PlaceCard business={business} />
-      <LinkButton wide icon={<Gift size={18} />} href={pathTo('referrals')} follow={view.openReferrals}>
+      <LinkButton wide icon={<Gift size={18} />} {...view.openReferrals}>
         {t('referAndEarn')}
       </LinkButton>
     </Page>

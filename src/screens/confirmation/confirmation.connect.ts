@@ -1,9 +1,15 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Booking, BookingTransaction } from '#domain/entities.ts'
 import { isPaidInPart } from '#domain/part-payment.ts'
+import { pathTo } from '#domain/paths.ts'
 import { earliestStart, paymentLabelOf } from '#domain/reservation.ts'
 import { isAwaitingPayment, lacksPayment, takesPlace, unpaidDeadline } from '#domain/transaction.ts'
-import type { ConfirmationEvent, confirmationMachine, ProviderPayment } from '#machines/confirmation/index.ts'
+import {
+  type ConfirmationEvent,
+  type confirmationMachine,
+  type ProviderPayment,
+  pathOfReservations,
+} from '#machines/confirmation/index.ts'
 
 export type ConfirmationSnapshot = SnapshotFrom<typeof confirmationMachine>
 
@@ -17,7 +23,7 @@ const OVER: readonly (Standing | null)[] = ['cancelled', 'unpaid', 'late']
 
 /** The confirmation as its screens see it. */
 export function connectConfirmation(snapshot: ConfirmationSnapshot, send: (event: ConfirmationEvent) => void) {
-  const { business, transaction, changedId, change, payment, readAt, summary, failure } = snapshot.context
+  const { business, businessId, transaction, changedId, change, payment, readAt, summary, failure } = snapshot.context
   const standing = transaction === null ? null : standingOf(transaction, payment)
   const scheduled = transaction === null ? [] : scheduledOf(transaction, changedId)
   const moved = change === 'reschedule' ? movedOf(scheduled, changedId) : null
@@ -63,7 +69,7 @@ export function connectConfirmation(snapshot: ConfirmationSnapshot, send: (event
     retry: () => send({ type: 'confirmation.retry' }),
     retrySummary: () => send({ type: 'summary.retry' }),
     showProfessional: (professionalId: string) => send({ type: 'professional.show', professionalId }),
-    openReferrals: () => send({ type: 'referral.open' }),
+    openReferrals: { href: pathTo('referrals'), follow: () => send({ type: 'referral.open' }) },
     /** A session of the package has no time yet. */
     canSchedule: snapshot.can({ type: 'session.schedule' }),
     schedule: () => send({ type: 'session.schedule' }),
@@ -71,9 +77,12 @@ export function connectConfirmation(snapshot: ConfirmationSnapshot, send: (event
     calendar: snapshot.children.calendarSync ?? null,
     canReschedule: (bookingId: string) => snapshot.can({ type: 'booking.reschedule', bookingId }),
     reschedule: (bookingId: string) => send({ type: 'booking.reschedule', bookingId }),
-    openPackages: () => send({ type: 'packages.open' }),
-    openReservations: () => send({ type: 'reservations.open' }),
-    toBusiness: () => send({ type: 'business.show' }),
+    openPackages: {
+      href: pathTo('packages', { id: business?.id ?? businessId }),
+      follow: () => send({ type: 'packages.open' }),
+    },
+    openReservations: { href: pathOfReservations(snapshot.context), follow: () => send({ type: 'reservations.open' }) },
+    toBusiness: { href: pathTo('business', { id: businessId }), follow: () => send({ type: 'business.show' }) },
     goBack: () => send({ type: 'back.request' }),
   }
 }

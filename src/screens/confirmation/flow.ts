@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { confirmationMachine, toChangeState } from '#machines/confirmation/index.ts'
+import { pathTo } from '#domain/paths.ts'
+import { confirmationMachine, pathOfReservations, toChangeState } from '#machines/confirmation/index.ts'
 import { toReturnQuery } from '#machines/provider-return/index.ts'
 import { preloadCalendarSync } from '#src/actors/calendar-sync.later.ts'
 import { createConfirmationImplementations } from '#src/actors/confirmation.actors.ts'
@@ -7,6 +8,7 @@ import type { Deps } from '#src/actors/deps.ts'
 import type { Address, FlowModule } from '#src/screens/flow-module.ts'
 import { laterScreens } from '#src/screens/later.tsx'
 import { providerReturnScreens } from '#src/screens/provider-payment/provider-return.screens.ts'
+import { createReturnFrame } from '#src/screens/provider-payment/return-paths.tsx'
 import { FailedScreen, LoadingScreen, NotFoundScreen } from './blocked-screens.tsx'
 import type { ConfirmationSnapshot } from './confirmation.connect.ts'
 import { ConfirmationScreen } from './confirmation-screen.tsx'
@@ -31,6 +33,10 @@ export function createFlow(deps: Deps): FlowModule {
       },
       'provider-return': providerReturnScreens,
     },
+    frame: createReturnFrame(({ context }: ConfirmationSnapshot) => ({
+      business: pathTo('business', { id: context.businessId }),
+      reservations: pathOfReservations(context),
+    })),
     addressOf,
   }
 }

@@ -1,7 +1,9 @@
 import type { SnapshotFrom } from 'xstate'
 import { isOver } from '#domain/coupon.ts'
+import { pathTo } from '#domain/paths.ts'
 import type { Section } from '#machines/bottom-navigation/index.ts'
 import type { CouponListEvent, couponListMachine } from '#machines/coupon-list/index.ts'
+import { addressIdOf } from '#machines/shared/address-id.ts'
 
 export type CouponListSnapshot = SnapshotFrom<typeof couponListMachine>
 
@@ -24,7 +26,10 @@ export function connectCouponList(snapshot: CouponListSnapshot, send: (event: Co
     choose: (couponId: string) => send({ type: 'coupon.choose', couponId }),
     retry: () => send({ type: 'coupons.retry' }),
     openSection: (section: Section) => send({ type: 'section.open', section }),
-    toBusiness: () => send({ type: 'business.show' }),
+    toBusiness: {
+      href: pathTo('business', { id: addressIdOf(snapshot.context) }),
+      follow: () => send({ type: 'business.show' }),
+    },
     goBack: () => send({ type: 'back.request' }),
   }
 }

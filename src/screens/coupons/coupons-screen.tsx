@@ -3,7 +3,7 @@ import { toOneLine } from '#domain/address.ts'
 import { chooseBackground } from '#domain/business.ts'
 import type { Business } from '#domain/entities.ts'
 import { BusinessHeader } from '#src/components/business-header.tsx'
-import { Button } from '#src/components/button.tsx'
+import { type ButtonKind, LinkButton } from '#src/components/button.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
 import { commonDrawings } from '#src/components/illustrations.tsx'
 import { Notice } from '#src/components/notice.tsx'
@@ -22,6 +22,11 @@ export function CouponsScreen({ actor }: { actor: AnyActorRef }) {
   const view = useConnect(actor, connectCouponList)
   const { business, coupons, bottomNavigation } = view
   const hasCoupons = business !== null && coupons.length > 0
+  const toBusiness = (kind: ButtonKind) => (
+    <LinkButton kind={kind} {...view.toBusiness}>
+      {t('toBusiness')}
+    </LinkButton>
+  )
   return (
     <Page
       at={view.isBusy ? null : ''}
@@ -45,31 +50,19 @@ export function CouponsScreen({ actor }: { actor: AnyActorRef }) {
       {view.isBusy && <Skeleton shape="list" rows={4} />}
       {hasCoupons && <CouponList coupons={coupons} business={business} onChoose={view.choose} />}
       {view.isAllOver && business !== null && (
-        <Notice
-          action={
-            <Button kind="quiet" onClick={view.toBusiness}>
-              {t('toBusiness')}
-            </Button>
-          }
-        >
-          {t('allOver', { name: business.name })}
-        </Notice>
+        <Notice action={toBusiness('quiet')}>{t('allOver', { name: business.name })}</Notice>
       )}
       {view.isEmpty && (
         <EmptyState
           illustration={commonDrawings.noTimes}
           title={t('none')}
           text={t('noneText', { name: business?.name ?? '' })}
-          actions={<Button onClick={view.toBusiness}>{t('toBusiness')}</Button>}
+          actions={toBusiness('primary')}
         />
       )}
       {view.failure !== null && (
         <ReadFailed failure={view.failure} title={t('failed')} onRetry={view.retry}>
-          {business !== null && (
-            <Button kind="quiet" onClick={view.toBusiness}>
-              {t('toBusiness')}
-            </Button>
-          )}
+          {business !== null && toBusiness('quiet')}
         </ReadFailed>
       )}
     </Page>

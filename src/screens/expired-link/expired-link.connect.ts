@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import { pathTo } from '#domain/paths.ts'
 import { toCopiedPhone } from '#domain/phone.ts'
 import type { ExpiredLinkEvent, expiredLinkMachine } from '#machines/expired-link/index.ts'
 
@@ -6,7 +7,7 @@ export type ExpiredLinkSnapshot = SnapshotFrom<typeof expiredLinkMachine>
 
 /** The page of an expired link as its screen sees it. */
 export function connectExpiredLink(snapshot: ExpiredLinkSnapshot, send: (event: ExpiredLinkEvent) => void) {
-  const { newLink, businessName, businessPhone } = snapshot.context
+  const { newLink, businessId, businessName, businessPhone } = snapshot.context
   return {
     /** The link that replaces the old one; null where the business has to be asked. */
     newLink,
@@ -15,6 +16,6 @@ export function connectExpiredLink(snapshot: ExpiredLinkSnapshot, send: (event: 
     isBusinessKnown: snapshot.hasTag('businessKnown'),
     /** Digits of the number to write to; empty where it is chosen in the messenger. */
     chatNumber: toCopiedPhone(businessPhone ?? '').replace('+', ''),
-    toBusiness: () => send({ type: 'business.show' }),
+    toBusiness: { href: pathTo('business', { id: businessId ?? '' }), follow: () => send({ type: 'business.show' }) },
   }
 }

@@ -1,6 +1,6 @@
 import MessageCircle from 'lucide-react/icons/message-circle'
 import type { AnyActorRef } from 'xstate'
-import { Button, LinkButton } from '#src/components/button.tsx'
+import { LinkButton } from '#src/components/button.tsx'
 import { drawings } from '#src/components/drawings.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
 import { Page } from '#src/components/page.tsx'
@@ -34,9 +34,9 @@ export function ExpiredScreen({ actor }: { actor: AnyActorRef }) {
                 {t('talk')}
               </LinkButton>
               {view.isBusinessKnown && (
-                <Button kind="quiet" wide onClick={view.toBusiness}>
+                <LinkButton kind="quiet" wide {...view.toBusiness}>
                   {t('toBusiness')}
-                </Button>
+                </LinkButton>
               )}
             </>
           ) : (

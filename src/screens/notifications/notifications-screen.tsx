@@ -1,7 +1,7 @@
 import CheckCheck from 'lucide-react/icons/check-check'
 import type { AnyActorRef } from 'xstate'
 import { chooseBackground } from '#domain/business.ts'
-import { Button } from '#src/components/button.tsx'
+import { Button, type ButtonKind, LinkButton } from '#src/components/button.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
 import { commonDrawings } from '#src/components/illustrations.tsx'
 import { Notice } from '#src/components/notice.tsx'
@@ -22,6 +22,11 @@ export function NotificationsScreen({ actor }: { actor: AnyActorRef }) {
   const { t } = useTranslation('notifications')
   const view = useConnect(actor, connectNotifications)
   const { business, notifications, bottomNavigation } = view
+  const toBusiness = (kind: ButtonKind) => (
+    <LinkButton kind={kind} {...view.toBusiness}>
+      {t('toBusiness')}
+    </LinkButton>
+  )
   return (
     <Page
       at={view.isBusy ? null : ''}
@@ -53,16 +58,12 @@ export function NotificationsScreen({ actor }: { actor: AnyActorRef }) {
           illustration={commonDrawings.noTimes}
           title={t('none')}
           text={t('noneText')}
-          actions={<Button onClick={view.toBusiness}>{t('toBusiness')}</Button>}
+          actions={toBusiness('primary')}
         />
       )}
       {view.failure !== null && (
         <ReadFailed failure={view.failure} title={t('failed')} onRetry={view.retry}>
-          {business !== null && (
-            <Button kind="quiet" onClick={view.toBusiness}>
-              {t('toBusiness')}
-            </Button>
-          )}
+          {business !== null && toBusiness('quiet')}
         </ReadFailed>
       )}
     </Page>

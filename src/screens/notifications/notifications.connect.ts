@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { ageOf, countUnread, isNew } from '#domain/notification.ts'
+import { pathTo } from '#domain/paths.ts'
 import type { Section } from '#machines/bottom-navigation/index.ts'
 import {
   hasJustPaid,
@@ -7,6 +8,7 @@ import {
   type notificationsMachine,
   pathOfSubject,
 } from '#machines/notifications/index.ts'
+import { addressIdOf } from '#machines/shared/address-id.ts'
 
 export type NotificationsSnapshot = SnapshotFrom<typeof notificationsMachine>
 
@@ -44,7 +46,10 @@ export function connectNotifications(snapshot: NotificationsSnapshot, send: (eve
     markRead: () => send({ type: 'all.read' }),
     retry: () => send({ type: 'notifications.retry' }),
     openSection: (section: Section) => send({ type: 'section.open', section }),
-    toBusiness: () => send({ type: 'business.show' }),
+    toBusiness: {
+      href: pathTo('business', { id: addressIdOf(snapshot.context) }),
+      follow: () => send({ type: 'business.show' }),
+    },
     goBack: () => send({ type: 'back.request' }),
   }
 }

@@ -7,7 +7,7 @@ import type { BookingTransaction, Business } from '#domain/entities.ts'
 import { boughtOf } from '#domain/packages.ts'
 import { BusinessHeader } from '#src/components/business-header.tsx'
 import { useBusinessLang } from '#src/components/business-language.ts'
-import { Button } from '#src/components/button.tsx'
+import { Button, LinkButton } from '#src/components/button.tsx'
 import { cutText } from '#src/components/cut-text.ts'
 import { drawings } from '#src/components/drawings.tsx'
 import { Illustration } from '#src/components/illustrations.tsx'
@@ -51,9 +51,9 @@ function Shown({
       onBack={view.goBack}
       picture={chooseBackground(business, null)}
       footer={
-        <Button wide onClick={view.openReservations}>
+        <LinkButton kind="primary" wide {...view.openReservations}>
           {t(view.standing === 'waiting' ? 'toPayment' : 'reservations')}
-        </Button>
+        </LinkButton>
       }
     >
       {view.standing === 'booked' && (
@@ -73,9 +73,9 @@ function Shown({
         </Button>
       )}
       <PlaceCard business={business} />
-      <Button kind="quiet" wide icon={<Layers size={18} />} onClick={view.openPackages}>
+      <LinkButton kind="quiet" wide icon={<Layers size={18} />} {...view.openPackages}>
         {t('discover')}
-      </Button>
+      </LinkButton>
     </Page>
   )
 }

@@ -42,9 +42,9 @@ export function NotArrived({ view, supportUrl, now }: NotArrivedProps) {
             </ul>
             <div className={styles.quiet}>
               {view.canGoOtherWays && (
-                <Button kind="quiet" onClick={view.toOtherWays}>
+                <LinkButton kind="quiet" {...view.toOtherWays}>
                   {t('number.otherWays')}
-                </Button>
+                </LinkButton>
               )}
               <LinkButton href={supportUrl} kind="quiet" external>
                 {t('support.chat')}

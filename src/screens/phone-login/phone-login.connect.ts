@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import { pathTo } from '#domain/paths.ts'
 import { countryOfPhone, isGatewayPhone, showPhone } from '#domain/phone-number.ts'
 import { type CodeWay, mayWorkAgain } from '#machines/code-sending/index.ts'
 import type { PhoneLoginDialog, PhoneLoginEvent, phoneLoginMachine } from '#machines/phone-login/index.ts'
@@ -34,7 +35,7 @@ export function connectPhoneLogin(snapshot: PhoneLoginSnapshot, send: (event: Ph
     changeNumber: () => send({ type: 'number.change' }),
     sendAgain: () => send({ type: 'resend.request' }),
     canGoOtherWays: snapshot.can({ type: 'otherWays.open' }),
-    toOtherWays: () => send({ type: 'otherWays.open' }),
+    toOtherWays: { href: pathTo('loginOptions'), follow: () => send({ type: 'otherWays.open' }) },
     dismissResend: () => send({ type: 'resend.dismiss' }),
     closeDialog: () => send({ type: 'dialog.close' }),
     retry: () => send({ type: 'signIn.retry' }),

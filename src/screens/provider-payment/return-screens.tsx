@@ -1,5 +1,6 @@
+import { useContext } from 'react'
 import type { AnyActorRef } from 'xstate'
-import { Button } from '#src/components/button.tsx'
+import { Button, type ButtonKind, LinkButton } from '#src/components/button.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
 import { commonDrawings, type Drawing } from '#src/components/illustrations.tsx'
 import { Page } from '#src/components/page.tsx'
@@ -7,6 +8,7 @@ import { Skeleton } from '#src/components/skeleton.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectProviderReturn } from './provider-return.connect.ts'
+import { ReturnPaths } from './return-paths.tsx'
 
 /** What became of the payment is being asked. */
 export function AskingScreen(_: { actor: AnyActorRef }) {
@@ -20,54 +22,50 @@ export function AskingScreen(_: { actor: AnyActorRef }) {
 
 /** Not paid: the booking was given back, and the customer can choose again. */
 export function RefusedScreen({ actor }: { actor: AnyActorRef }) {
-  const { t } = useTranslation('provider-payment')
-  const view = useConnect(actor, connectProviderReturn)
+  const { t, view, toBusiness } = useReturn(actor)
   return (
     <Result
       title={t('refused')}
       text={t(whyOf(view))}
       onBack={view.goBack}
       way={view.isStillHeld ? [t('cancelAgain'), view.cancelAgain] : [t('chooseAgain'), view.chooseAgain]}
-      other={[t('toBusiness'), view.toBusiness]}
+      other={toBusiness}
     />
   )
 }
 
 /** Not paid, and nobody here has given the booking back: where it stands is read in the reservations. */
 export function DeclinedScreen({ actor }: { actor: AnyActorRef }) {
-  const { t } = useTranslation('provider-payment')
-  const view = useConnect(actor, connectProviderReturn)
+  const { t, view, toReservations } = useReturn(actor)
   return (
     <Result
       title={t('refused')}
       text={t('declinedText')}
       onBack={view.goBack}
       way={[t('chooseAgain'), view.chooseAgain]}
-      other={[t('reservations'), view.openReservations]}
+      other={toReservations}
     />
   )
 }
 
 /** Neither paid nor refused: it may still come in, so nothing is undone. */
 export function UnclearScreen({ actor }: { actor: AnyActorRef }) {
-  const { t } = useTranslation('provider-payment')
-  const view = useConnect(actor, connectProviderReturn)
+  const { t, view, toBusiness, toReservations } = useReturn(actor)
   return (
     <Result
       title={t('unclear')}
       text={t(unclearOf(view))}
       onBack={view.goBack}
-      way={view.isRequest ? [t('toRequest'), view.openRequest] : [t('reservations'), view.openReservations]}
-      other={[t('toBusiness'), view.toBusiness]}
+      way={view.isRequest ? [t('toRequest'), view.openRequest] : toReservations}
+      other={toBusiness}
     />
   )
 }
 
 /** Nobody could say: nothing is undone, and it is asked again. */
 export function UnknownScreen({ actor }: { actor: AnyActorRef }) {
-  const { t } = useTranslation('provider-payment')
   const { t: shell } = useTranslation('shell')
-  const view = useConnect(actor, connectProviderReturn)
+  const { t, view, toBusiness, toReservations } = useReturn(actor)
   return (
     <Result
       illustration={commonDrawings.offline}
@@ -75,12 +73,23 @@ export function UnknownScreen({ actor }: { actor: AnyActorRef }) {
       text={t(view.isRequest ? 'unknownAsked' : 'unknownText')}
       onBack={view.goBack}
       way={[shell('retry'), view.askAgain]}
-      other={view.isRequest ? [t('toBusiness'), view.toBusiness] : [t('reservations'), view.openReservations]}
+      other={view.isRequest ? toBusiness : toReservations}
     />
   )
 }
 
-type Way = readonly [label: string, go: () => void]
+/** With the address that it leads to, where it leads to another. */
+type Way = readonly [label: string, go: () => void, href?: string | undefined]
+
+/** What the machine tells, and the ways out of it. */
+function useReturn(actor: AnyActorRef) {
+  const { t } = useTranslation('provider-payment')
+  const view = useConnect(actor, connectProviderReturn)
+  const { business, reservations } = useContext(ReturnPaths)
+  const toBusiness: Way = [t('toBusiness'), view.toBusiness, business]
+  const toReservations: Way = [t('reservations'), view.openReservations, reservations]
+  return { t, view, toBusiness, toReservations }
+}
 
 interface ResultProps {
   title: string
@@ -102,15 +111,18 @@ function Result({ title, text, illustration = commonDrawings.error, onBack, way,
         title={text}
         actions={
           <>
-            <Button onClick={way[1]}>{way[0]}</Button>
-            <Button kind="quiet" onClick={other[1]}>
-              {other[0]}
-            </Button>
+            <WayOn kind="primary" way={way} />
+            <WayOn kind="quiet" way={other} />
           </>
         }
       />
     </Page>
   )
+}
+
+function WayOn({ kind, way: [label, go, href] }: { kind: ButtonKind; way: Way }) {
+  const look = { kind, children: label }
+  return href === undefined ? <Button {...look} onClick={go} /> : <LinkButton {...look} href={href} follow={go} />
 }
 
 /** Whether the payment waits for the customer, or may still come in. */

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { AnyMachineSnapshot } from 'xstate'
+import { pathTo } from '#domain/paths.ts'
 import { toReturnQuery } from '#machines/provider-return/index.ts'
 import { PIX_STEP, requestIdOf, requestPaymentMachine } from '#machines/request-payment/index.ts'
 import { addressIdOf } from '#machines/shared/address-id.ts'
@@ -12,6 +13,7 @@ import type { Address, FlowModule, Screen } from '#src/screens/flow-module.ts'
 import { createPixPaymentScreens, preloadPixPayment } from '#src/screens/pix-payment/pix-payment.screens.tsx'
 import { providerReturnScreens } from '#src/screens/provider-payment/provider-return.screens.ts'
 import { ProviderSlotContext } from '#src/screens/provider-payment/provider-slot.ts'
+import { createReturnFrame } from '#src/screens/provider-payment/return-paths.tsx'
 import { preloadPaymentDialogs } from './payment-dialogs-later.tsx'
 import type { RequestPaymentSnapshot } from './request-payment.connect.ts'
 import { parseSavedRequestPayment, toSavedRequestPayment } from './request-payment.saved.ts'
@@ -40,6 +42,9 @@ export function createFlow(deps: Deps): FlowModule {
       'pix-payment': createPixPaymentScreens(deps.clock.nowMs),
       'provider-return': providerReturnScreens,
     },
+    frame: createReturnFrame(({ context }: RequestPaymentSnapshot) => ({
+      business: pathTo('business', { id: addressIdOf(context) }),
+    })),
     addressOf,
     saved: {
       toSaved: (snapshot) => toSavedRequestPayment(snapshot as RequestPaymentSnapshot),

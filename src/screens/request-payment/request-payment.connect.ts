@@ -1,6 +1,8 @@
 import type { AnyActorRef, SnapshotFrom } from 'xstate'
 import { chargedCents } from '#domain/checkout.ts'
+import { pathTo } from '#domain/paths.ts'
 import type { RequestPaymentEvent, requestPaymentMachine } from '#machines/request-payment/index.ts'
+import { addressIdOf } from '#machines/shared/address-id.ts'
 
 export type RequestPaymentSnapshot = SnapshotFrom<typeof requestPaymentMachine>
 
@@ -29,7 +31,10 @@ export function connectRequestPayment(snapshot: RequestPaymentSnapshot, send: (e
     paymentSubmission: children.paymentSubmission ?? null,
     pay: () => send({ type: 'payment.start' }),
     retry: () => send({ type: 'request.retry' }),
-    toNotifications: () => send({ type: 'notifications.open' }),
+    toNotifications: {
+      href: pathTo('notifications', { id: addressIdOf(snapshot.context) }),
+      follow: () => send({ type: 'notifications.open' }),
+    },
     goBack: () => send({ type: 'back.request' }),
   }
 }

@@ -1,6 +1,6 @@
 import type { AnyActorRef } from 'xstate'
 import { chooseBackground } from '#domain/business.ts'
-import { Button } from '#src/components/button.tsx'
+import { LinkButton } from '#src/components/button.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
 import { commonDrawings } from '#src/components/illustrations.tsx'
 import { Page } from '#src/components/page.tsx'
@@ -50,7 +50,11 @@ function NothingToPay({ actor, title, role, text }: NothingToPayProps) {
         heading="p"
         role={role}
         title={text}
-        actions={<Button onClick={toNotifications}>{t('toNotifications')}</Button>}
+        actions={
+          <LinkButton kind="primary" {...toNotifications}>
+            {t('toNotifications')}
+          </LinkButton>
+        }
       />
     </Page>
   )
@@ -63,9 +67,9 @@ export function UnavailableScreen({ actor }: { actor: AnyActorRef }) {
   return (
     <Page title={t('unavailable')} onBack={goBack}>
       <ReadFailed failure={failure} onRetry={retry}>
-        <Button kind="quiet" onClick={toNotifications}>
+        <LinkButton kind="quiet" {...toNotifications}>
           {t('toNotifications')}
-        </Button>
+        </LinkButton>
       </ReadFailed>
     </Page>
   )

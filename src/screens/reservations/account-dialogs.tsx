@@ -1,6 +1,6 @@
 import LogOut from 'lucide-react/icons/log-out'
 import type { AnyActorRef } from 'xstate'
-import { Button } from '#src/components/button.tsx'
+import { Button, LinkButton } from '#src/components/button.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
 import { drawings } from '#src/components/drawings.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
@@ -70,7 +70,11 @@ export function ErasedScreen({ actor }: { actor: AnyActorRef }) {
         heading="p"
         role="status"
         title={t('erasedText')}
-        actions={<Button onClick={view.toBusiness}>{t('toBusiness')}</Button>}
+        actions={
+          <LinkButton kind="primary" {...view.toBusiness}>
+            {t('toBusiness')}
+          </LinkButton>
+        }
       />
     </Page>
   )

@@ -1,7 +1,7 @@
 import CircleUserRound from 'lucide-react/icons/circle-user-round'
 import type { AnyActorRef } from 'xstate'
 import { chooseBackground } from '#domain/business.ts'
-import { Button, IconButton } from '#src/components/button.tsx'
+import { IconButton, LinkButton } from '#src/components/button.tsx'
 import { Page } from '#src/components/page.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
@@ -75,9 +75,9 @@ function Failed({ view }: { view: ReservationsView }) {
       reason={failureText(failure, shell, t('unexpected'))}
       onRetry={view.retry}
     >
-      <Button kind="quiet" onClick={view.toBusiness}>
+      <LinkButton kind="quiet" {...view.toBusiness}>
         {t('toBusiness')}
-      </Button>
+      </LinkButton>
     </ReadFailed>
   )
 }

@@ -1,5 +1,5 @@
 import type { Business } from '#domain/entities.ts'
-import { Button } from '#src/components/button.tsx'
+import { Button, LinkButton } from '#src/components/button.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
 import { commonDrawings } from '#src/components/illustrations.tsx'
 import { Notice } from '#src/components/notice.tsx'
@@ -64,7 +64,11 @@ function Nothing({ view, business }: { view: ReservationsView; business: Busines
       illustration={commonDrawings.noTimes}
       title={isPackages ? t('noPackages') : t('none')}
       text={isPackages ? t('noPackagesText') : t('noneText', { name: business.name })}
-      actions={<Button onClick={view.toBusiness}>{t('book')}</Button>}
+      actions={
+        <LinkButton kind="primary" {...view.toBusiness}>
+          {t('book')}
+        </LinkButton>
+      }
     />
   )
 }

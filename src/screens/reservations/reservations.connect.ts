@@ -108,7 +108,10 @@ export function connectReservations(snapshot: ReservationsSnapshot, send: (event
     confirmErasure: () => send({ type: 'erasure.confirm' }),
     logOut: () => send({ type: 'session.end' }),
     openSection: (section: Section) => send({ type: 'section.open', section }),
-    toBusiness: () => send({ type: 'business.show' }),
+    toBusiness: {
+      href: pathTo('business', { id: addressIdOf(context) }),
+      follow: () => send({ type: 'business.show' }),
+    },
     goBack: () => send({ type: 'back.request' }),
   }
 }

@@ -1,8 +1,10 @@
 import { act, configure, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { AnyActorRef } from 'xstate'
+import { ownPath } from '#domain/return-route.ts'
 import { type EndpointId, endpoints } from '#src/api/contract/endpoints.ts'
 import { type DocumentRow, partsOf, readTables } from '#tests/support/documents.ts'
+import { follow } from '#tests/support/follow.ts'
 // Fetched ahead: a lazy chunk must not be what a test waits for.
 import '#src/actors/coupons.ts'
 import '#src/actors/kept-reservations.ts'
@@ -108,6 +110,11 @@ export function find(control: Control | undefined): Promise<HTMLElement> {
   return screen.findByRole(control?.role ?? '', { name })
 }
 
+/** Whether it is a link that leads within the app. */
+function isWithin(element: HTMLElement): boolean {
+  return ownPath(element.getAttribute('href') ?? '') !== null
+}
+
 /** Every failure that the machines of a flow have recorded. */
 function recordedKinds(actor: AnyActorRef): string[] {
   const snapshot = actor.getSnapshot()
@@ -128,7 +135,16 @@ async function expectOutcome(promise: string, opened: Opened): Promise<void> {
 /** Plays each row of the table whose screen is of the group: the fault, what is shown and recorded, and the way on. */
 export function describeRows(group: string): void {
   const own = runs.filter(({ screen: name }) => Object.hasOwn(groups[group] ?? {}, name))
+  const ways = own.flatMap((row) => row.controls.flatMap(([way]) => (way?.role === 'link' ? [{ ...row, way }] : [])))
+  const once = new Map(ways.map((row) => [`${row.screen}: ${row.way.name}`, row]))
   describe(`each row of the table, ${group}`, () => {
+    it.each([...once])('%s is a link to where it leads', async (_, { screen: name, call, fault, way }) => {
+      const scenario = scenarios[name]
+      if (scenario === undefined) throw new Error(`no scenario for "${name}"`)
+      const opened = await scenario.open(createWorld(scenario, call, fault))
+      if (isWithin(await find(way))) await follow(opened, way.name)
+    })
+
     it.each(own)('$id $screen: $call, $fault', async (row) => {
       const scenario = scenarios[row.screen]
       if (scenario === undefined) throw new Error(`no scenario for "${row.screen}"`)
@@ -149,7 +165,7 @@ export function describeRows(group: string): void {
         const element = await find(control)
         // A second submit is taken one second after the first.
         if (element.hasAttribute('disabled')) await act(async () => world.clock.increment(1_000))
-        if (control.role === 'button') await opened.user.click(await find(control))
+        if (control.role === 'button' || isWithin(element)) await opened.user.click(await find(control))
       }
       await act(async () => {})
       // What is asked again by itself is asked again now.

@@ -1,0 +1,20 @@
+import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect } from 'vitest'
+import type { Departure } from '#machines/shared/flow.types.ts'
+import { pathOf } from '#src/app/match-path.ts'
+
+export interface Shown {
+  user: UserEvent
+  departure: () => Departure | undefined
+}
+
+/** Follows a link of a flow: it is a real one, whose address is the one that the flow leaves for. */
+export async function follow({ user, departure }: Shown, name: string | RegExp): Promise<void> {
+  const link = await screen.findByRole('link', { name })
+  const href = link.getAttribute('href')
+  await user.click(link)
+  await waitFor(() => expect(departure()).toBeDefined())
+  const left = departure()
+  expect(href).toBe(left && pathOf(left))
+}
