@@ -110,11 +110,6 @@ export function find(control: Control | undefined): Promise<HTMLElement> {
   return screen.findByRole(control?.role ?? '', { name })
 }
 
-/** Whether it is a link that leads within the app. */
-function isWithin(element: HTMLElement): boolean {
-  return ownPath(element.getAttribute('href') ?? '') !== null
-}
-
 /** Every failure that the machines of a flow have recorded. */
 function recordedKinds(actor: AnyActorRef): string[] {
   const snapshot = actor.getSnapshot()
@@ -142,7 +137,8 @@ export function describeRows(group: string): void {
       const scenario = scenarios[name]
       if (scenario === undefined) throw new Error(`no scenario for "${name}"`)
       const opened = await scenario.open(createWorld(scenario, call, fault))
-      if (isWithin(await find(way))) await follow(opened, way.name)
+      const href = (await find(way)).getAttribute('href') ?? ''
+      if (ownPath(href) !== null) await follow(opened, way.name)
     })
 
     it.each(own)('$id $screen: $call, $fault', async (row) => {
@@ -165,7 +161,9 @@ export function describeRows(group: string): void {
         const element = await find(control)
         // A second submit is taken one second after the first.
         if (element.hasAttribute('disabled')) await act(async () => world.clock.increment(1_000))
-        if (control.role === 'button' || isWithin(element)) await opened.user.click(await find(control))
+        // A link is followed where the row says that it is left by it.
+        const leads = control.role === 'button' || row.afterwards.some((promise) => promise.startsWith('leaves for '))
+        if (leads) await opened.user.click(await find(control))
       }
       await act(async () => {})
       // What is asked again by itself is asked again now.
