@@ -2,8 +2,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days'
 import Layers from 'lucide-react/icons/layers'
 import ListChecks from 'lucide-react/icons/list-checks'
 import type { AnyActorRef } from 'xstate'
-import { AppLink, type AppLinkProps } from '#src/components/app-link.tsx'
-import type { ElementNode } from '#src/components/element-node.ts'
+import { WayCard } from '#src/components/way-card.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectBusiness } from './business.connect.ts'
@@ -24,8 +23,13 @@ export function ContinueScreen({ actor }: { actor: AnyActorRef }) {
       onBack={view.goBack}
     >
       <div className={styles.ways}>
-        <Way icon={<ListChecks size={24} />} name={t('single')} text={t('singleText')} onClick={view.keepServices} />
-        <Way
+        <WayCard
+          icon={<ListChecks size={24} />}
+          name={t('single')}
+          text={t('singleText')}
+          onClick={view.keepServices}
+        />
+        <WayCard
           icon={<Layers size={24} />}
           name={t('withPackage')}
           text={t('withPackageText')}
@@ -50,8 +54,8 @@ export function SelectPackageScreen({ actor }: { actor: AnyActorRef }) {
       onBack={view.goBack}
     >
       <div className={styles.ways}>
-        <Way icon={<Layers size={24} />} name={t('buyNow')} text={t('buyNowText')} {...view.openPackages} />
-        <Way
+        <WayCard icon={<Layers size={24} />} name={t('buyNow')} text={t('buyNowText')} {...view.openPackages} />
+        <WayCard
           icon={<CalendarDays size={24} />}
           name={t('scheduleNow')}
           text={t('scheduleNowText')}
@@ -60,21 +64,4 @@ export function SelectPackageScreen({ actor }: { actor: AnyActorRef }) {
       </div>
     </BusinessPage>
   )
-}
-
-type WayProps = { icon: ElementNode; name: string; text: string } & ({ onClick: () => void } | AppLinkProps)
-
-function Way({ icon, name, text, ...way }: WayProps) {
-  const look = {
-    className: styles.way,
-    children: (
-      <>
-        {icon}
-        <span>
-          <strong>{name}</strong> <span className={styles.hint}>{text}</span>
-        </span>
-      </>
-    ),
-  }
-  return 'href' in way ? <AppLink {...way} {...look} /> : <button type="button" {...way} {...look} />
 }

@@ -1,7 +1,7 @@
 import CreditCard from 'lucide-react/icons/credit-card'
 import QrCode from 'lucide-react/icons/qr-code'
 import { Dialog } from '#src/components/dialog.tsx'
-import type { ElementNode } from '#src/components/element-node.ts'
+import { WayCard } from '#src/components/way-card.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import type { AdvancePaymentView } from './advance-payment.connect.ts'
 import styles from './dialogs.module.css'
@@ -13,23 +13,12 @@ export function MethodDialog({ view }: { view: AdvancePaymentView }) {
     <Dialog title={t('method')} onClose={view.close}>
       <div className={styles.stack}>
         {view.takesPix && (
-          <Method icon={<QrCode size={24} />} name={t('pix')} text={t('pixText')} onChoose={view.choosePix} />
+          <WayCard icon={<QrCode size={24} />} name={t('pix')} text={t('pixText')} onClick={view.choosePix} />
         )}
         {view.takesCard && (
-          <Method icon={<CreditCard size={24} />} name={t('card')} text={t('cardText')} onChoose={view.chooseCard} />
+          <WayCard icon={<CreditCard size={24} />} name={t('card')} text={t('cardText')} onClick={view.chooseCard} />
         )}
       </div>
     </Dialog>
-  )
-}
-
-function Method(method: { icon: ElementNode; name: string; text: string; onChoose: () => void }) {
-  return (
-    <button type="button" className={styles.method} onClick={method.onChoose}>
-      {method.icon}
-      <span>
-        <strong>{method.name}</strong> <span className={styles.hint}>{method.text}</span>
-      </span>
-    </button>
   )
 }

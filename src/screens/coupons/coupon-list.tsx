@@ -1,9 +1,10 @@
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import Ticket from 'lucide-react/icons/ticket'
 import type { Business } from '#domain/entities.ts'
 import { useBusinessLang } from '#src/components/business-language.ts'
 import { worthOf } from '#src/components/coupon-worth.ts'
 import { cx } from '#src/components/cx.ts'
+import card from '#src/components/list-card.module.css'
+import { ListCard } from '#src/components/list-card.tsx'
 import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import type { ListedCoupon } from './coupon-list.connect.ts'
 import styles from './coupon-list.module.css'
@@ -18,19 +19,16 @@ export interface CouponListProps {
 export function CouponList({ coupons, business, onChoose }: CouponListProps) {
   const { t } = useTranslation('coupons')
   return (
-    <ul className={styles.list} aria-label={t('list', { name: business.name })}>
+    <ul className={card.list} aria-label={t('list', { name: business.name })}>
       {coupons.map((coupon) => (
         <li key={coupon.id}>
-          {coupon.canUse ? (
-            <button type="button" className={styles.coupon} onClick={() => onChoose(coupon.id)}>
-              <Terms coupon={coupon} business={business} />
-              <ChevronRight size={20} className={styles.chevron} aria-hidden />
-            </button>
-          ) : (
-            <div className={cx(styles.coupon, styles.over)}>
-              <Terms coupon={coupon} business={business} />
-            </div>
-          )}
+          <ListCard
+            way={coupon.canUse ? { onClick: () => onChoose(coupon.id) } : null}
+            icon={<Ticket size={22} />}
+            isQuiet={!coupon.canUse}
+          >
+            <Terms coupon={coupon} business={business} />
+          </ListCard>
         </li>
       ))}
     </ul>
@@ -43,25 +41,21 @@ function Terms({ coupon, business }: { coupon: ListedCoupon; business: Business 
   const { t: terms } = useTranslation('coupon')
   const langOf = useBusinessLang()
   const format = useFormat()
-  const { description, discount, expiresAt } = coupon
+  const { description, discount, expiresAt, canUse } = coupon
+  const over = !canUse && styles.over
   const worth = discount && terms('worth', { worth: worthOf(discount, business.currency, format) })
   const day = expiresAt === null ? null : { instant: expiresAt, zone: business.timeZone }
   return (
     <>
-      <span className={styles.picture} aria-hidden>
-        <Ticket size={24} />
-      </span>
-      <span className={styles.words}>
-        {coupon.isOver && <span className={styles.mark}>{`${t('over')} `}</span>}
-        <span className={styles.name} lang={description === null ? undefined : langOf()}>
-          {description ?? worth ?? t('nameless')}
-        </span>{' '}
-        {description !== null && worth !== null && <span className={styles.worth}>{`${worth} `}</span>}
-        {coupon.serviceIds.length > 0 && <span className={styles.detail}>{`${t('someServices')} `}</span>}
-        {day !== null && (
-          <span className={styles.detail}>{coupon.isOver ? t('overSince', { day }) : terms('until', { day })}</span>
-        )}
-      </span>
+      {coupon.isOver && <span className={styles.mark}>{`${t('over')} `}</span>}
+      <span className={cx(card.name, over)} lang={description === null ? undefined : langOf()}>
+        {description ?? worth ?? t('nameless')}
+      </span>{' '}
+      {description !== null && worth !== null && <span className={cx(styles.worth, over)}>{`${worth} `}</span>}
+      {coupon.serviceIds.length > 0 && <span className={card.detail}>{`${t('someServices')} `}</span>}
+      {day !== null && (
+        <span className={card.detail}>{coupon.isOver ? t('overSince', { day }) : terms('until', { day })}</span>
+      )}
     </>
   )
 }

@@ -1,7 +1,6 @@
 import Bell from 'lucide-react/icons/bell'
-import ChevronRight from 'lucide-react/icons/chevron-right'
-import { AppLink } from '#src/components/app-link.tsx'
-import { cx } from '#src/components/cx.ts'
+import card from '#src/components/list-card.module.css'
+import { ListCard } from '#src/components/list-card.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import styles from './notification-list.module.css'
 import type { ListedNotification } from './notifications.connect.ts'
@@ -15,23 +14,16 @@ export interface NotificationListProps {
 export function NotificationList({ notifications, onOpen }: NotificationListProps) {
   const { t } = useTranslation('notifications')
   return (
-    <ul className={styles.list} aria-label={t('list')}>
+    <ul className={card.list} aria-label={t('list')}>
       {notifications.map((one) => (
         <li key={one.index}>
-          {one.path !== null ? (
-            <AppLink
-              className={cx(styles.notification, styles.way, one.isNew && styles.fresh)}
-              href={one.path}
-              follow={() => onOpen(one.index)}
-            >
-              <Told notification={one} />
-              <ChevronRight size={20} className={styles.chevron} aria-hidden />
-            </AppLink>
-          ) : (
-            <div className={cx(styles.notification, one.isNew && styles.fresh)}>
-              <Told notification={one} />
-            </div>
-          )}
+          <ListCard
+            way={one.path === null ? null : { href: one.path, follow: () => onOpen(one.index) }}
+            icon={<Bell size={22} />}
+            isQuiet={!one.isNew}
+          >
+            <Told notification={one} />
+          </ListCard>
         </li>
       ))}
     </ul>
@@ -43,16 +35,11 @@ function Told({ notification: { title, message, age, isNew } }: { notification: 
   const { t } = useTranslation('notifications')
   return (
     <>
-      <span className={styles.picture} aria-hidden>
-        <Bell size={22} />
-      </span>
-      <span className={styles.words}>
-        <span className={styles.title}>{title ?? t('nameless')}</span>{' '}
-        {message !== null && <span className={styles.message}>{`${message} `}</span>}
-        <span className={styles.foot}>
-          {age !== null && <span className={styles.age}>{`${t(age.unit, { count: age.count })} `}</span>}
-          {isNew && <span className={styles.mark}>{t('fresh')}</span>}
-        </span>
+      <span className={card.name}>{title ?? t('nameless')}</span>{' '}
+      {message !== null && <span className={styles.message}>{`${message} `}</span>}
+      <span className={styles.foot}>
+        {age !== null && <span className={card.detail}>{`${t(age.unit, { count: age.count })} `}</span>}
+        {isNew && <span className={styles.mark}>{t('fresh')}</span>}
       </span>
     </>
   )

@@ -6,6 +6,7 @@ import { describePet } from '#domain/pets.ts'
 import { useBusinessLang } from '#src/components/business-language.ts'
 import { IconButton } from '#src/components/button.tsx'
 import { cx } from '#src/components/cx.ts'
+import card from '#src/components/list-card.module.css'
 import { isolate } from '#src/i18n/isolate.ts'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import styles from './pet-list.module.css'
@@ -37,17 +38,17 @@ function PetRow({ pet, view }: { pet: Pet; view: PetsView }) {
         aria-current={isChosen || undefined}
         onClick={() => view.choose(pet.id)}
       >
-        <span className={styles.picture} aria-hidden>
-          <PawPrint size={24} />
+        <span className={card.icon} aria-hidden>
+          <PawPrint size={22} />
         </span>
-        <span className={styles.words}>
-          <span className={styles.name}>{pet.name}</span>
-          <span className={styles.detail}>
+        <span className={card.words}>
+          <span className={card.name}>{pet.name}</span>
+          <span className={card.detail}>
             <span lang={langOf()}>{kind}</span>
             <span>{kind === '' || sex === '' ? sex : ` · ${sex}`}</span>
           </span>
         </span>
-        <ChevronRight size={20} className={styles.chevron} aria-hidden />
+        <ChevronRight size={20} className={card.chevron} aria-hidden />
       </button>
       <IconButton
         label={t('delete', { name: pet.name })}

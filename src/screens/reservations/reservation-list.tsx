@@ -1,7 +1,8 @@
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { Business } from '#domain/entities.ts'
-import { AppLink } from '#src/components/app-link.tsx'
 import { useBusinessLang } from '#src/components/business-language.ts'
+import { cx } from '#src/components/cx.ts'
+import card from '#src/components/list-card.module.css'
+import { ListCard } from '#src/components/list-card.tsx'
 import { ZoneNote } from '#src/components/zone-note.tsx'
 import { momentOf } from '#src/i18n/formatters.ts'
 import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
@@ -27,13 +28,12 @@ export function ReservationList({ title, reservations, business, now, pathOf, on
   return (
     <section className={styles.section}>
       <h2 className={styles.heading}>{title}</h2>
-      <ul className={styles.list}>
+      <ul className={cx(card.list, styles.list)}>
         {reservations.map((one) => (
           <li key={one.booking.id}>
-            <AppLink className={styles.card} href={pathOf(one.transactionId)} follow={() => onOpen(one.transactionId)}>
+            <ListCard way={{ href: pathOf(one.transactionId), follow: () => onOpen(one.transactionId) }}>
               <Words reservation={one} business={business} now={now} />
-              <ChevronRight size={20} className={styles.chevron} aria-hidden />
-            </AppLink>
+            </ListCard>
           </li>
         ))}
       </ul>
@@ -58,8 +58,8 @@ function Words({
   const { booking, label, refund, payableUntil, freeUntil, isOtherYear } = reservation
   const { start, service, petName, professional } = booking
   return (
-    <span className={styles.words}>
-      <span className={styles.name} lang={langOf(service)}>
+    <>
+      <span className={card.name} lang={langOf(service)}>
         {nameOf(service, petName)}
       </span>{' '}
       <span className={styles.when}>
@@ -68,7 +68,7 @@ function Words({
         <ZoneNote instants={[start]} zone={business} />
       </span>{' '}
       {professional !== null && professional.name !== '' && (
-        <span className={styles.detail}>{`${t('withProfessional', { professional: professional.name })} `}</span>
+        <span className={card.detail}>{`${t('withProfessional', { professional: professional.name })} `}</span>
       )}
       <Standing label={label} booking={booking} refund={refund} currency={currency} />
       {payableUntil !== null && (
@@ -77,9 +77,7 @@ function Words({
           <TimeLeft deadline={payableUntil} now={now} />
         </span>
       )}
-      {freeUntil !== null && (
-        <span className={styles.detail}>{` ${t('freeUntil', momentOf(freeUntil, timeZone))}`}</span>
-      )}
-    </span>
+      {freeUntil !== null && <span className={card.detail}>{` ${t('freeUntil', momentOf(freeUntil, timeZone))}`}</span>}
+    </>
   )
 }

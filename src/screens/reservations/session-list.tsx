@@ -1,7 +1,8 @@
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useBusinessLang } from '#src/components/business-language.ts'
 import { Button } from '#src/components/button.tsx'
 import { cx } from '#src/components/cx.ts'
+import card from '#src/components/list-card.module.css'
+import { ListCard } from '#src/components/list-card.tsx'
 import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import { needsNetwork } from './offline-note.tsx'
 import styles from './reservation-list.module.css'
@@ -19,26 +20,16 @@ export interface SessionListProps {
 export function SessionList({ view, now }: SessionListProps) {
   const { t } = useTranslation('reservations')
   return (
-    <ul className={styles.list} aria-label={t('tabs.packages')}>
+    <ul className={cx(card.list, styles.list)} aria-label={t('tabs.packages')}>
       {view.sessions.map((one) => {
         const { nextId } = one
         return (
           <li key={one.transactionId} className={styles.group}>
-            {nextId === null ? (
-              <div className={cx(styles.card, styles.still)}>
-                <Words sessions={one} now={now} />
-              </div>
-            ) : (
-              <button
-                type="button"
-                className={styles.card}
-                {...needsNetwork(view.isOffline)}
-                onClick={() => view.schedule(nextId)}
-              >
-                <Words sessions={one} now={now} />
-                <ChevronRight size={20} className={styles.chevron} aria-hidden />
-              </button>
-            )}
+            <ListCard
+              way={nextId === null ? null : { ...needsNetwork(view.isOffline), onClick: () => view.schedule(nextId) }}
+            >
+              <Words sessions={one} now={now} />
+            </ListCard>
             <Button
               kind="quiet"
               aria-label={t('detailsOf', { name: one.name })}
@@ -59,8 +50,8 @@ function Words({ sessions, now }: { sessions: ListedSessions; now: () => number 
   const langOf = useBusinessLang()
   const { name, namedBy, count, standing, label, lastDay, isOtherYear, payableUntil } = sessions
   return (
-    <span className={styles.words}>
-      <span className={styles.name} lang={langOf(namedBy ?? undefined)}>
+    <>
+      <span className={card.name} lang={langOf(namedBy ?? undefined)}>
         {name}
       </span>{' '}
       {standing === 'closed' ? (
@@ -70,9 +61,9 @@ function Words({ sessions, now }: { sessions: ListedSessions; now: () => number 
       ) : (
         <span className={styles.when}>{t('toBeScheduled')}</span>
       )}
-      <span className={styles.detail}>{` ${t('sessions', { count })}`}</span>{' '}
+      <span className={card.detail}>{` ${t('sessions', { count })}`}</span>{' '}
       {lastDay !== null && standing !== 'closed' && (
-        <span className={styles.detail}>
+        <span className={card.detail}>
           {t(standing === 'expired' ? 'expired' : 'validUntil', {
             day: format.day(lastDay, isOtherYear ? 'dayMonthYear' : 'dayMonth'),
           })}
@@ -83,6 +74,6 @@ function Words({ sessions, now }: { sessions: ListedSessions; now: () => number 
           <TimeLeft deadline={payableUntil} now={now} />
         </span>
       )}
-    </span>
+    </>
   )
 }
