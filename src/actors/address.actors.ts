@@ -1,6 +1,6 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { Business, Customer } from '#domain/entities.ts'
-import type { addressMachine, SaveAddressInput } from '#machines/address/index.ts'
+import type { addressMachine, SaveAddressInput } from '#machines/identity/address/index.ts'
 import { identifyCustomer } from './customer.ts'
 import type { Deps } from './deps.ts'
 import { settleAgreement } from './payment-agreement.ts'

@@ -1,7 +1,7 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { BankDetails } from '#domain/bank-account.ts'
 import { toFailure } from '#domain/failure.ts'
-import type { BankForm, bankAccountMachine, SaveAccountInput } from '#machines/bank-account/index.ts'
+import type { BankForm, bankAccountMachine, SaveAccountInput } from '#machines/referrals/bank-account/index.ts'
 import {
   type BankAccountWire,
   readBankAccount,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { BookingTransaction } from '#domain/entities.ts'
 import { readJson } from '#domain/json.ts'
-import type { BookedPet } from '#machines/booking-wizard/index.ts'
+import type { BookedPet } from '#machines/booking/booking-wizard/index.ts'
 import type { StorageKey } from '#src/platform/storage.ts'
 import type { Deps } from './deps.ts'
 

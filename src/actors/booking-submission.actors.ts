@@ -19,8 +19,8 @@ import type {
   MadeAgreement,
   ReadPolicy,
   ReadPolicyInput,
-} from '#machines/booking-submission/index.ts'
-import { paymentSubmissionMachine } from '#machines/payment-submission/index.ts'
+} from '#machines/booking/booking-submission/index.ts'
+import { paymentSubmissionMachine } from '#machines/payment/payment-submission/index.ts'
 import type { RescheduleAnswer } from '#machines/shared/reschedule.types.ts'
 import { type BookingWire, toTransaction } from '#src/api/contract/booking.ts'
 import {

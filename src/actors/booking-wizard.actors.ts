@@ -20,12 +20,12 @@ import {
   type ResumedBooking,
   type SavedBooking,
   type WrittenAnswer,
-} from '#machines/booking-wizard/index.ts'
-import { type CheckedTimes, type CheckTimesInput, checkoutStepMachine } from '#machines/checkout-step/index.ts'
-import { dateSelectionMachine } from '#machines/date-selection/index.ts'
+} from '#machines/booking/booking-wizard/index.ts'
+import { type CheckedTimes, type CheckTimesInput, checkoutStepMachine } from '#machines/booking/checkout-step/index.ts'
+import { dateSelectionMachine } from '#machines/booking/date-selection/index.ts'
+import { timeIndexMachine } from '#machines/booking/time-index/index.ts'
 import { addressIdOf } from '#machines/shared/address-id.ts'
 import type { NavigationState } from '#machines/shared/flow.types.ts'
-import { timeIndexMachine } from '#machines/time-index/index.ts'
 import { createTabNote } from '#src/platform/tab-note.ts'
 import { askReschedule } from './ask-reschedule.ts'
 import { answerOfBooking } from './booked-answers.ts'

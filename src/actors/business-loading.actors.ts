@@ -10,7 +10,7 @@ import type {
   CouponReading,
   ReadChoiceInput,
   ReadCouponInput,
-} from '#machines/business-loading/index.ts'
+} from '#machines/business/business-loading/index.ts'
 import { toCategories } from '#src/api/contract/business.ts'
 import { relationQuery, sectorsQuery } from '#src/queries/business.query.ts'
 import { read } from '#src/queries/queries.ts'

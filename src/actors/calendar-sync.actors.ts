@@ -9,7 +9,7 @@ import {
   type KeptSetting,
   type SyncSetting,
   type WriteChangeInput,
-} from '#machines/calendar-sync/index.ts'
+} from '#machines/booking/calendar-sync/index.ts'
 import { isEmbeddedBrowser } from '#src/platform/embedded-browser.ts'
 import { createGoogleCalendar, type GoogleCalendar } from '#src/platform/google-calendar.ts'
 import type { Deps } from './deps.ts'

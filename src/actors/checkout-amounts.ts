@@ -1,5 +1,5 @@
 import type { CheckoutInfo, Package } from '#domain/entities.ts'
-import type { CalculateInput } from '#machines/booking-submission/index.ts'
+import type { CalculateInput } from '#machines/booking/booking-submission/index.ts'
 import {
   calculateCheckout as calculateCheckoutCall,
   toCalculationBody,

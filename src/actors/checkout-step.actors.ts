@@ -1,6 +1,6 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import { reviewTimes } from '#domain/times.ts'
-import type { CheckedTimes, CheckTimesInput, checkoutStepMachine } from '#machines/checkout-step/index.ts'
+import type { CheckedTimes, CheckTimesInput, checkoutStepMachine } from '#machines/booking/checkout-step/index.ts'
 import { laterCheckout } from './checkout.later.ts'
 import type { Deps } from './deps.ts'
 import { createWatchAge, readTimes } from './time-index.actors.ts'

@@ -1,5 +1,5 @@
 import type { CheckoutInfo } from '#domain/entities.ts'
-import type { CheckoutTerms, ReadTermsInput } from '#machines/checkout/index.ts'
+import type { CheckoutTerms, ReadTermsInput } from '#machines/booking/checkout/index.ts'
 import { paymentSettingsQuery, policyQuery } from '#src/queries/checkout.query.ts'
 import { read } from '#src/queries/queries.ts'
 import type { Deps } from './deps.ts'

@@ -1,16 +1,16 @@
 import { fromPromise } from 'xstate'
 import { keyOfItems } from '#domain/booking-attempt.ts'
 import { pathTo } from '#domain/paths.ts'
-import { bookingSubmissionMachine } from '#machines/booking-submission/index.ts'
+import { bookingSubmissionMachine } from '#machines/booking/booking-submission/index.ts'
 import {
   type CheckoutReturn,
   type CheckoutTerms,
   checkoutMachine,
   type ReadTermsInput,
   type TakeReturnInput,
-} from '#machines/checkout/index.ts'
-import { paymentSubmissionMachine } from '#machines/payment-submission/index.ts'
-import { pixPaymentMachine } from '#machines/pix-payment/index.ts'
+} from '#machines/booking/checkout/index.ts'
+import { paymentSubmissionMachine } from '#machines/payment/payment-submission/index.ts'
+import { pixPaymentMachine } from '#machines/payment/pix-payment/index.ts'
 import { createBookingSubmissionImplementations } from './booking-submission.actors.ts'
 import { calculateCheckout } from './checkout-amounts.ts'
 import { markCheckout, takeMark } from './checkout-mark.ts'

@@ -12,8 +12,8 @@ import type {
   ReadBooking,
   ReadBookingInput,
   ReadSummaryInput,
-} from '#machines/confirmation/index.ts'
-import { providerReturnMachine } from '#machines/provider-return/index.ts'
+} from '#machines/booking/confirmation/index.ts'
+import { providerReturnMachine } from '#machines/payment/provider-return/index.ts'
 import { readBookingTransaction, toTransaction } from '#src/api/contract/booking.ts'
 import { takePendingPayment } from '#src/platform/pending-payments.ts'
 import { forgetResult, keepResult, resultOf } from '#src/platform/provider-results.ts'

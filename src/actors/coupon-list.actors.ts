@@ -1,6 +1,6 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import { isPetBusiness } from '#domain/pets.ts'
-import type { CouponListReading, couponListMachine, ReadCouponListInput } from '#machines/coupon-list/index.ts'
+import type { CouponListReading, couponListMachine, ReadCouponListInput } from '#machines/business/coupon-list/index.ts'
 import { readCoupons } from './coupons.ts'
 import { identifyCustomer } from './customer.ts'
 import type { Deps } from './deps.ts'

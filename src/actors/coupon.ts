@@ -1,6 +1,6 @@
 import { type Coupon, isOver, readCoupon as readCouponState, toCouponState } from '#domain/coupon.ts'
 import { readJson } from '#domain/json.ts'
-import type { CouponReading, ReadCouponInput } from '#machines/business-loading/index.ts'
+import type { CouponReading, ReadCouponInput } from '#machines/business/business-loading/index.ts'
 import type { QueryDeps } from '#src/queries/queries.ts'
 import type { CouponSource } from './coupons.ts'
 import type { Deps } from './deps.ts'

@@ -2,7 +2,11 @@ import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import { listAvailableDays } from '#domain/calendar.ts'
 import { lastDayOf } from '#domain/package-session.ts'
 import { dayOf } from '#domain/time.ts'
-import type { AvailableDates, dateSelectionMachine, ReadAvailableDatesInput } from '#machines/date-selection/index.ts'
+import type {
+  AvailableDates,
+  dateSelectionMachine,
+  ReadAvailableDatesInput,
+} from '#machines/booking/date-selection/index.ts'
 import { readAvailableDates as readAvailableDatesCall, readCouponDates } from '#src/api/contract/schedule.ts'
 import { toServiceSelection } from '#src/api/contract/services.ts'
 import type { Deps } from './deps.ts'

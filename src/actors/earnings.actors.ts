@@ -1,7 +1,7 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { SavedAccount } from '#domain/bank-account.ts'
 import type { Earnings } from '#domain/referral.ts'
-import type { EarningsInput, earningsMachine, TransferInput } from '#machines/earnings/index.ts'
+import type { EarningsInput, earningsMachine, TransferInput } from '#machines/referrals/earnings/index.ts'
 import { toSavedAccount } from '#src/api/contract/bank-account.ts'
 import { readEarnings, requestTransfer, toEarnings } from '#src/api/contract/referrals.ts'
 import { createRandomId } from '#src/platform/random-id.ts'

@@ -1,7 +1,7 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import { isGoodPassword } from '#domain/email-account.ts'
 import type { Customer } from '#domain/entities.ts'
-import type { EmailSignIn, EmailSignUp, emailLoginMachine, SignInResult } from '#machines/email-login/index.ts'
+import type { EmailSignIn, EmailSignUp, emailLoginMachine, SignInResult } from '#machines/identity/email-login/index.ts'
 import { createHandover, type Handover } from '#src/platform/handover.ts'
 import type { IdentityFailure } from '#src/platform/identity.types.ts'
 import { readCustomer } from './customer.ts'

@@ -1,6 +1,6 @@
 import type { MachineImplementationsFrom } from 'xstate'
 import { chooseLanguage, isLanguage, languageOfBrowser } from '#domain/language.ts'
-import type { expiredLinkMachine } from '#machines/expired-link/index.ts'
+import type { expiredLinkMachine } from '#machines/business/expired-link/index.ts'
 import type { Deps } from './deps.ts'
 
 /**

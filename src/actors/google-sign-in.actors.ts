@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import type { Customer } from '#domain/entities.ts'
-import { googleSignInMachine, type ResumedGoogleSignIn } from '#machines/google-sign-in/index.ts'
+import { googleSignInMachine, type ResumedGoogleSignIn } from '#machines/identity/google-sign-in/index.ts'
 import { isEmbeddedBrowser } from '#src/platform/embedded-browser.ts'
 import { readCustomer } from './customer.ts'
 import type { Deps } from './deps.ts'

@@ -1,5 +1,5 @@
 import type { Failure } from '#domain/failure.ts'
-import type { HoldInput } from '#machines/reservation/index.ts'
+import type { HoldInput } from '#machines/account/reservation/index.ts'
 import { resultOf } from '#src/platform/provider-results.ts'
 import type { Deps } from './deps.ts'
 

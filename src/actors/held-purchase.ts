@@ -1,6 +1,6 @@
 import { keyOfOrder } from '#domain/booking-attempt.ts'
 import type { BookingTransaction, Business } from '#domain/entities.ts'
-import type { SavedPurchase } from '#machines/package-purchase/index.ts'
+import type { SavedPurchase } from '#machines/packages/package-purchase/index.ts'
 import { createRandomId } from '#src/platform/random-id.ts'
 import type { Deps } from './deps.ts'
 import { parseSavedPurchase } from './saved-purchase.ts'

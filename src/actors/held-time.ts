@@ -1,5 +1,5 @@
 import { holdsTime } from '#domain/held-time.ts'
-import type { FindHeldInput, SavedBooking } from '#machines/booking-wizard/index.ts'
+import type { FindHeldInput, SavedBooking } from '#machines/booking/booking-wizard/index.ts'
 import type { Deps } from './deps.ts'
 import { toHeldBooking } from './held-booking.ts'
 import { findPayable } from './unpaid-reading.ts'

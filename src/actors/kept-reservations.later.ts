@@ -1,5 +1,5 @@
-import type { ReadReservation } from '#machines/reservation/index.ts'
-import type { ReservationsReading } from '#machines/reservations/index.ts'
+import type { ReadReservation } from '#machines/account/reservation/index.ts'
+import type { ReservationsReading } from '#machines/account/reservations/index.ts'
 import type { Deps } from './deps.ts'
 
 /** What keeps reservations comes behind them. It is there before the connection is lost: whoever has read any has fetched it. */

@@ -1,6 +1,6 @@
 import type { BookingTransaction, Business } from '#domain/entities.ts'
-import type { ReadReservation } from '#machines/reservation/index.ts'
-import type { ListedPages, ReservationsReading } from '#machines/reservations/index.ts'
+import type { ReadReservation } from '#machines/account/reservation/index.ts'
+import type { ListedPages, ReservationsReading } from '#machines/account/reservations/index.ts'
 import {
   type KeptPlace,
   type KeptTransaction,

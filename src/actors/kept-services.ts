@@ -1,5 +1,5 @@
 import { readJson } from '#domain/json.ts'
-import type { RemovedServices } from '#machines/booking-wizard/index.ts'
+import type { RemovedServices } from '#machines/booking/booking-wizard/index.ts'
 import type { Deps } from './deps.ts'
 
 /** Where the page of a business keeps for the tab what is chosen there. */

@@ -1,6 +1,6 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { Business, Customer } from '#domain/entities.ts'
-import type { linkEntryMachine, Relation } from '#machines/link-entry/index.ts'
+import type { linkEntryMachine, Relation } from '#machines/business/link-entry/index.ts'
 import { relationQuery } from '#src/queries/business.query.ts'
 import { read } from '#src/queries/queries.ts'
 import { identifyCustomer, readCustomer, redeemLink } from './customer.ts'

@@ -1,5 +1,5 @@
 import type { MachineImplementationsFrom } from 'xstate'
-import type { loginOptionsMachine } from '#machines/login-options/index.ts'
+import type { loginOptionsMachine } from '#machines/identity/login-options/index.ts'
 import type { Deps } from './deps.ts'
 import { laterGoogleSignIn } from './google-sign-in.later.ts'
 import { forgetReturn, prepareSignIn, usualReturn } from './return-path.ts'

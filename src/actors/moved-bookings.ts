@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { asMovedTo, readMovedFrom, updateOf } from '#domain/booking-update.ts'
 import { readJson } from '#domain/json.ts'
-import type { MovedBooking } from '#machines/booking-wizard/index.ts'
+import type { MovedBooking } from '#machines/booking/booking-wizard/index.ts'
 import type { NavigationState } from '#machines/shared/flow.types.ts'
 import type { StorageKey } from '#src/platform/storage.ts'
 import type { Deps } from './deps.ts'

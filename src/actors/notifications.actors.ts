@@ -6,7 +6,7 @@ import type {
   NotificationPage,
   notificationsMachine,
   ReadFirstPageInput,
-} from '#machines/notifications/index.ts'
+} from '#machines/account/notifications/index.ts'
 import { notificationsQuery } from '#src/queries/notifications.query.ts'
 import { read } from '#src/queries/queries.ts'
 import { identifyCustomer } from './customer.ts'

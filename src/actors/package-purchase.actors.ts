@@ -12,8 +12,8 @@ import {
   type RememberReturnInput,
   type ResumedPurchase,
   type ResumePurchaseInput,
-} from '#machines/package-purchase/index.ts'
-import { packageSelectionMachine, type ReadPackagesInput } from '#machines/package-selection/index.ts'
+} from '#machines/packages/package-purchase/index.ts'
+import { packageSelectionMachine, type ReadPackagesInput } from '#machines/packages/package-selection/index.ts'
 import { addressIdOf } from '#machines/shared/address-id.ts'
 import { createTabNote } from '#src/platform/tab-note.ts'
 import { packagesQuery } from '#src/queries/packages.query.ts'

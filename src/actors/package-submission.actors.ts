@@ -8,7 +8,7 @@ import type {
   CalculateInput,
   CreateBookingInput,
   CreatedBooking,
-} from '#machines/booking-submission/index.ts'
+} from '#machines/booking/booking-submission/index.ts'
 import { readReservationToken } from '#src/platform/reservation-token.ts'
 import { createBookingSubmissionImplementations, sendBooking } from './booking-submission.actors.ts'
 import { calculatePackage } from './checkout-amounts.ts'

@@ -1,5 +1,5 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
-import type { OfferReading, packageOfferMachine, ReadOfferInput } from '#machines/package-offer/index.ts'
+import type { OfferReading, packageOfferMachine, ReadOfferInput } from '#machines/business/package-offer/index.ts'
 import { read } from '#src/queries/queries.ts'
 import type { Deps } from './deps.ts'
 

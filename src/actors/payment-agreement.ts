@@ -2,8 +2,8 @@ import { fromPromise } from 'xstate'
 import * as z from 'zod/mini'
 import { readInstant } from '#domain/instant.ts'
 import { readJson } from '#domain/json.ts'
-import type { PaymentAgreement } from '#machines/advance-payment/index.ts'
-import type { AgreedOrder, MadeAgreement } from '#machines/booking-submission/index.ts'
+import type { AgreedOrder, MadeAgreement } from '#machines/booking/booking-submission/index.ts'
+import type { PaymentAgreement } from '#machines/payment/advance-payment/index.ts'
 import type { Deps } from './deps.ts'
 
 /**

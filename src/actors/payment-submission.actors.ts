@@ -9,8 +9,8 @@ import {
   type PixCode,
   type paymentSubmissionMachine,
   toPaymentSubmissionFailure,
-} from '#machines/payment-submission/index.ts'
-import { providerPaymentMachine } from '#machines/provider-payment/index.ts'
+} from '#machines/payment/payment-submission/index.ts'
+import { providerPaymentMachine } from '#machines/payment/provider-payment/index.ts'
 import { toCardPaymentBody, toPixCode, toPixPaymentBody } from '#src/api/contract/paying.ts'
 import { pay, payRequest } from '#src/api/contract/payment.ts'
 import { toCardResult } from '#src/api/contract/payment-status.ts'

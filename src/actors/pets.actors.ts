@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { Pet } from '#domain/entities.ts'
 import type { NewPet } from '#domain/pets.ts'
-import { petsMachine } from '#machines/pets/index.ts'
+import { petsMachine } from '#machines/business/pets/index.ts'
 import { deletePet, readPets, savePet, toNewPetBody, toPet } from '#src/api/contract/pets.ts'
 import { createRandomId } from '#src/platform/random-id.ts'
 import type { Deps } from './deps.ts'

@@ -8,14 +8,14 @@ import {
   type PhoneFailure,
   RESEND_COOLDOWN_MS,
   type SentCode,
-} from '#machines/code-sending/index.ts'
-import { numberEntryMachine } from '#machines/number-entry/index.ts'
+} from '#machines/identity/code-sending/index.ts'
+import { numberEntryMachine } from '#machines/identity/number-entry/index.ts'
 import type {
   PreparedSignIn,
   PrepareSignInInput,
   phoneLoginMachine,
   VerifyCodeInput,
-} from '#machines/phone-login/index.ts'
+} from '#machines/identity/phone-login/index.ts'
 import { sendGatewayCode, sendProviderCode, verifyGatewayCode, verifyProviderCode } from '#src/api/contract/codes.ts'
 import type { IdentityFailure } from '#src/platform/identity.types.ts'
 import { phoneCountries } from '#src/platform/phone-countries.ts'

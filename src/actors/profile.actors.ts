@@ -1,6 +1,11 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { Customer } from '#domain/entities.ts'
-import type { PreparedProfile, PrepareProfileInput, profileMachine, SaveProfileInput } from '#machines/profile/index.ts'
+import type {
+  PreparedProfile,
+  PrepareProfileInput,
+  profileMachine,
+  SaveProfileInput,
+} from '#machines/identity/profile/index.ts'
 import { clearMark } from './checkout-mark.ts'
 import { signedInCustomer } from './customer.ts'
 import type { Deps } from './deps.ts'

@@ -14,7 +14,7 @@ import type {
   providerPaymentMachine,
   ReadIntent,
   ReadIntentInput,
-} from '#machines/provider-payment/index.ts'
+} from '#machines/payment/provider-payment/index.ts'
 import { type PaymentDetails, toIntentBody, toProviderIntent } from '#src/api/contract/paying.ts'
 import { createIntent as createIntentCall } from '#src/api/contract/payment.ts'
 import { keepPendingPayment, refusedKeyOf } from '#src/platform/pending-payments.ts'

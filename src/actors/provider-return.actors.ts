@@ -3,7 +3,11 @@ import * as z from 'zod/mini'
 import type { PaymentStatus } from '#domain/entities.ts'
 import type { Failure } from '#domain/failure.ts'
 import type { PaidSubject } from '#domain/payment-request.ts'
-import type { ProviderResult, ProviderReturnInput, providerReturnMachine } from '#machines/provider-return/index.ts'
+import type {
+  ProviderResult,
+  ProviderReturnInput,
+  providerReturnMachine,
+} from '#machines/payment/provider-return/index.ts'
 import { refusedKeyOf, takePendingPayment } from '#src/platform/pending-payments.ts'
 import { whoseIntent } from '#src/platform/provider-results.ts'
 import type { Deps } from './deps.ts'

@@ -1,6 +1,6 @@
 import type { ChosenPet, ChosenService } from '#domain/entities.ts'
 import { findService, type ServiceTree, toChosenService } from '#domain/service-tree.ts'
-import type { ChoiceReading, GoneService, ReadChoiceInput } from '#machines/business-loading/index.ts'
+import type { ChoiceReading, GoneService, ReadChoiceInput } from '#machines/business/business-loading/index.ts'
 import type { Deps } from './deps.ts'
 import { readServiceTree } from './service-selection.actors.ts'
 

@@ -2,9 +2,9 @@ import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import { languageOf } from '#domain/language.ts'
 import { isOpen, PAID_WORDS, type PaymentRequest } from '#domain/payment-request.ts'
 import type { PaymentOnItsWay } from '#domain/reservation.ts'
-import { paymentSubmissionMachine } from '#machines/payment-submission/index.ts'
-import { pixPaymentMachine } from '#machines/pix-payment/index.ts'
-import { providerReturnMachine } from '#machines/provider-return/index.ts'
+import { paymentSubmissionMachine } from '#machines/payment/payment-submission/index.ts'
+import { pixPaymentMachine } from '#machines/payment/pix-payment/index.ts'
+import { providerReturnMachine } from '#machines/payment/provider-return/index.ts'
 import type {
   PostPaidInput,
   ReadRequest,
@@ -13,7 +13,7 @@ import type {
   RequestTerms,
   ReturnedResult,
   requestPaymentMachine,
-} from '#machines/request-payment/index.ts'
+} from '#machines/payment/request-payment/index.ts'
 import { toRequestInformation } from '#src/api/contract/asked.ts'
 import { postNotification } from '#src/api/contract/notifications.ts'
 import { readRequestInformation } from '#src/api/contract/payment-requests.ts'

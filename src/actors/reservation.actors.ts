@@ -9,7 +9,7 @@ import {
   type ReadTermsInput,
   type RecallReservationInput,
   reservationMachine,
-} from '#machines/reservation/index.ts'
+} from '#machines/account/reservation/index.ts'
 import type { RescheduleAnswer } from '#machines/shared/reschedule.types.ts'
 import {
   CANCEL_BOOKING,

@@ -7,7 +7,7 @@ import type {
   RecallReservationsInput,
   ReservationsReading,
   reservationsMachine,
-} from '#machines/reservations/index.ts'
+} from '#machines/account/reservations/index.ts'
 import { eraseDeviceData } from '#src/platform/device-data.ts'
 import { policyQuery } from '#src/queries/checkout.query.ts'
 import { read } from '#src/queries/queries.ts'

@@ -1,6 +1,6 @@
 import type { Customer } from '#domain/entities.ts'
-import type { SaveAddressInput } from '#machines/address/index.ts'
-import type { SaveProfileInput } from '#machines/profile/index.ts'
+import type { SaveAddressInput } from '#machines/identity/address/index.ts'
+import type { SaveProfileInput } from '#machines/identity/profile/index.ts'
 import { saveUser } from '#src/api/contract/user.ts'
 import { readReservationToken } from '#src/platform/reservation-token.ts'
 import { keepCustomer } from './customer.ts'

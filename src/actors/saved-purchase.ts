@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { SavedPurchase } from '#machines/package-purchase/index.ts'
+import type { SavedPurchase } from '#machines/packages/package-purchase/index.ts'
 import { attemptSchema } from './saved-attempt.ts'
 
 const savedSchema = z.object({

@@ -1,7 +1,7 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import { withoutPetFeatures } from '#domain/pets.ts'
 import { buildServiceTree, type ServiceTree } from '#domain/service-tree.ts'
-import type { ReadServicesInput, serviceSelectionMachine } from '#machines/service-selection/index.ts'
+import type { ReadServicesInput, serviceSelectionMachine } from '#machines/business/service-selection/index.ts'
 import { type QueryDeps, read } from '#src/queries/queries.ts'
 import { couponServicesQuery, servicesQuery } from '#src/queries/services.query.ts'
 import type { Deps } from './deps.ts'

@@ -6,7 +6,7 @@ import {
   type SessionEvent,
   type sessionMachine,
   toSessionFailure,
-} from '#machines/session/index.ts'
+} from '#machines/identity/session/index.ts'
 import { renewToken } from '#src/api/contract/user.ts'
 import { forgetCustomer, forgetInTab, forgetLeftTab, readCustomer, SIGNED_OUT, storedCustomer } from './customer.ts'
 import type { Deps } from './deps.ts'

@@ -8,7 +8,7 @@ import type {
   TimeIndexEvent,
   timeIndexMachine,
   WatchAgeInput,
-} from '#machines/time-index/index.ts'
+} from '#machines/booking/time-index/index.ts'
 import { search, searchWithCoupon, toSearchBody, toSearchResult } from '#src/api/contract/schedule.ts'
 import { watchVisible } from '#src/platform/visibility.ts'
 import type { Deps } from './deps.ts'

@@ -4,7 +4,7 @@ import {
   type UnpaidBooking,
   type UnpaidReading,
   unpaidBookingMachine,
-} from '#machines/unpaid-booking/index.ts'
+} from '#machines/shell/unpaid-booking/index.ts'
 import type { Deps } from './deps.ts'
 import { holdBookingLater } from './held-booking.later.ts'
 import { readTransaction } from './reservation-reading.ts'

@@ -1,7 +1,7 @@
 import type { BookingTransaction, Business } from '#domain/entities.ts'
 import { canPayNow } from '#domain/payable.ts'
-import type { ReadMoreInput } from '#machines/reservations/index.ts'
-import type { UnpaidReading } from '#machines/unpaid-booking/index.ts'
+import type { ReadMoreInput } from '#machines/account/reservations/index.ts'
+import type { UnpaidReading } from '#machines/shell/unpaid-booking/index.ts'
 import type { Deps } from './deps.ts'
 import { readPage } from './reservation-reading.ts'
 

@@ -1,4 +1,4 @@
-import type { WrittenAnswer } from '#machines/booking-wizard/index.ts'
+import type { WrittenAnswer } from '#machines/booking/booking-wizard/index.ts'
 import type { Deps } from './deps.ts'
 
 type Parts = Pick<Deps, 'storage'>

@@ -1,5 +1,5 @@
 import { readJson } from '#domain/json.ts'
-import { flowOf } from '#machines/app/index.ts'
+import { flowOf } from '#machines/app/app/index.ts'
 import type { Departure, NavigationState, RouteEntry } from '#machines/shared/flow.types.ts'
 import type { Storage } from '#src/platform/storage.ts'
 import type { Address } from '#src/screens/flow-module.ts'

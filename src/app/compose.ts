@@ -1,4 +1,4 @@
-import type { FlowId } from '#machines/app/index.ts'
+import type { FlowId } from '#machines/app/app/index.ts'
 import type { Deps, News } from '#src/actors/deps.ts'
 import { createApi } from '#src/api/api.ts'
 import { createAdoptingFetch } from '#src/first-load/adopt.ts'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
-import type { FlowId } from '#machines/app/index.ts'
+import type { FlowId } from '#machines/app/app/index.ts'
 import type { Deps } from '#src/actors/deps.ts'
 import { isComing, type LaterSnapshot } from '#src/actors/later-machine.ts'
 import type { FlowModule } from '#src/screens/flow-module.ts'

@@ -1,4 +1,4 @@
-import type { FlowId } from '#machines/app/index.ts'
+import type { FlowId } from '#machines/app/app/index.ts'
 import type { Deps } from '#src/actors/deps.ts'
 import type { Namespace } from '#src/i18n/texts.types.ts'
 import type { FlowModule } from '#src/screens/flow-module.ts'

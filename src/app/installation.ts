@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
 import { pathTo } from '#domain/paths.ts'
-import type { appMachine } from '#machines/app/index.ts'
+import type { appMachine } from '#machines/app/app/index.ts'
 import { SHELL, START } from './service-worker.ts'
 
 const MANIFEST = '/manifest.webmanifest'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { appMachine } from '#machines/app/index.ts'
+import type { appMachine } from '#machines/app/app/index.ts'
 import type { NavigationState } from '#machines/shared/flow.types.ts'
 import { matchPath, pathOf } from './match-path.ts'
 

@@ -1,6 +1,6 @@
 import type { AnyActorRef } from 'xstate'
 import { readJson } from '#domain/json.ts'
-import type { FlowId } from '#machines/app/index.ts'
+import type { FlowId } from '#machines/app/app/index.ts'
 import type { Deps } from '#src/actors/deps.ts'
 import type { FlowModule } from '#src/screens/flow-module.ts'
 

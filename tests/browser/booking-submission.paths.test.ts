@@ -1,13 +1,13 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { decidePayment } from '#domain/checkout.ts'
 import { toCouponState } from '#domain/coupon.ts'
-import { bookingSubmissionCases } from '#machines/booking-submission/booking-submission.cases.ts'
-import { bookingSubmissionStates } from '#machines/booking-submission/booking-submission.states.ts'
+import { bookingSubmissionCases } from '#machines/booking/booking-submission/booking-submission.cases.ts'
+import { bookingSubmissionStates } from '#machines/booking/booking-submission/booking-submission.states.ts'
 import {
   type BookingSubmissionContext,
   bookingSubmissionMachine,
   type CreatedBooking,
-} from '#machines/booking-submission/index.ts'
+} from '#machines/booking/booking-submission/index.ts'
 import { exampleCoupon } from '#machines/shared/examples.ts'
 import type { RescheduleAnswer } from '#machines/shared/reschedule.types.ts'
 import shell from '#src/components/shell.texts.pt-BR.json'

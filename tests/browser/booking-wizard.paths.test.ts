@@ -1,15 +1,15 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { keyOfItems } from '#domain/booking-attempt.ts'
 import type { ChosenProfessional, ChosenService } from '#domain/entities.ts'
-import { bookingWizardCases } from '#machines/booking-wizard/booking-wizard.cases.ts'
-import { bookingWizardStates } from '#machines/booking-wizard/booking-wizard.states.ts'
+import { bookingWizardCases } from '#machines/booking/booking-wizard/booking-wizard.cases.ts'
+import { bookingWizardStates } from '#machines/booking/booking-wizard/booking-wizard.states.ts'
 import {
   type BookingWizardContext,
   bookingWizardMachine,
   type ResumedBooking,
   type SavedBooking,
-} from '#machines/booking-wizard/index.ts'
-import type { CheckedTimes } from '#machines/checkout-step/index.ts'
+} from '#machines/booking/booking-wizard/index.ts'
+import type { CheckedTimes } from '#machines/booking/checkout-step/index.ts'
 import {
   ana,
   at,

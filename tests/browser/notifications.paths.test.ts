@@ -4,9 +4,9 @@ import {
   type FoundRequest,
   type NotificationPage,
   notificationsMachine,
-} from '#machines/notifications/index.ts'
-import { notificationsCases } from '#machines/notifications/notifications.cases.ts'
-import { notificationsStates } from '#machines/notifications/notifications.states.ts'
+} from '#machines/account/notifications/index.ts'
+import { notificationsCases } from '#machines/account/notifications/notifications.cases.ts'
+import { notificationsStates } from '#machines/account/notifications/notifications.states.ts'
 import { sampleBusiness } from '#machines/shared/booking-examples.ts'
 import texts from '#src/screens/notifications/texts.pt-BR.json'
 import phone from '#src/screens/phone-login/texts.pt-BR.json'

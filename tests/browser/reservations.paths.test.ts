@@ -1,10 +1,14 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { BookingTransaction } from '#domain/entities.ts'
 import { isAwaitingPayment } from '#domain/transaction.ts'
-import type { ReservationInput } from '#machines/reservation/index.ts'
-import { type LookedAgain, type ReservationsReading, reservationsMachine } from '#machines/reservations/index.ts'
-import { reservationsCases } from '#machines/reservations/reservations.cases.ts'
-import { reservationsStates } from '#machines/reservations/reservations.states.ts'
+import type { ReservationInput } from '#machines/account/reservation/index.ts'
+import {
+  type LookedAgain,
+  type ReservationsReading,
+  reservationsMachine,
+} from '#machines/account/reservations/index.ts'
+import { reservationsCases } from '#machines/account/reservations/reservations.cases.ts'
+import { reservationsStates } from '#machines/account/reservations/reservations.states.ts'
 import { ana, haircut, sampleBusiness } from '#machines/shared/booking-examples.ts'
 import shell from '#src/components/shell.texts.pt-BR.json'
 import coupons from '#src/screens/coupons/texts.pt-BR.json'

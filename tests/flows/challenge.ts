@@ -53,10 +53,10 @@ const REMOVALS_AT_MOST = 3
 
 function removalOf({ kind, name, place }: Declaration, project: Project): Removal | null {
   const [named = '', line = '1'] = place.split(':')
-  const [flow = '', state = ''] = name.split(': ')
+  const [, state = ''] = name.split(': ')
   const file =
     kind === 'state'
-      ? `machines/${flow}/${flow}.machine.ts`
+      ? named.replace(/\.states\.ts$/, '.machine.ts')
       : kind === 'endpoint'
         ? 'src/api/contract/endpoints.ts'
         : named

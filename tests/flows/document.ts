@@ -4,6 +4,7 @@ import { conditionInWords, delayOf, isMachine } from '#src/inspector/diagram/cha
 import { findOwn, pathOfName } from '#src/inspector/diagram/names.ts'
 import { durationInWords, toWords } from '#src/inspector/diagram/words.ts'
 import { type Chart, type ChartTransition, readChart } from './chart.ts'
+import { folderOf } from './folder-of.ts'
 import { drawFlow } from './picture.ts'
 
 /**
@@ -29,7 +30,7 @@ export async function documentFlow(entry: CatalogEntry, flows: readonly CatalogE
     `<!-- Made by \`${COMMAND}\`. Change the flow, not this page. -->`,
     entry.purpose,
     `![The states of ${entry.title}, and what leads from one to another](${entry.id}.svg)`,
-    `Chart: [\`machines/${entry.id}\`](../../machines/${entry.id}/${entry.id}.machine.ts). Every way through it: \`npm run flows -- paths ${entry.id}\`.`,
+    `Chart: [\`${folderOf(entry)}\`](../../${folderOf(entry)}/${entry.id}.machine.ts). Every way through it: \`npm run flows -- paths ${entry.id}\`.`,
     '## States',
     statesOf(page),
     '## What happens',

@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rolldown } from 'rolldown'
 import type { AnyStateMachine } from 'xstate'
+import type { CatalogEntry } from '#machines/catalog.ts'
+import { folderOf } from './folder-of.ts'
 import { guardBodiesOf, type ReadSource } from './guard-bodies.ts'
 import { type Mutant, statesAsking, withGuards } from './mutants.ts'
 import { applied } from './syntax.ts'
@@ -27,7 +29,7 @@ export interface GuardMutant extends Omit<Mutant, 'make'> {
 }
 
 /** The file that exports a machine of the product. */
-export const sourceOf = (flow: string): string => `machines/${flow}/index.ts`
+export const sourceOf = (entry: Pick<CatalogEntry, 'area' | 'id'>): string => `${folderOf(entry)}/index.ts`
 
 /** Every mutant of the bodies of a machine's guards, in the order of its guards. */
 export function guardMutantsOf(machine: AnyStateMachine, source: string): GuardMutants {

@@ -1,4 +1,5 @@
 import type { CatalogEntry } from '#machines/catalog.ts'
+import { folderOf } from './folder-of.ts'
 
 /**
  * From a requirement to where it is declared, to the tests that name it, to what came of them when they were last run.
@@ -62,7 +63,7 @@ export async function trace(project: Project, flows: readonly CatalogEntry[]): P
   const declare = (id: string, declaration: Declaration) => push(declared, id, declaration)
   for (const entry of flows) {
     for (const [state, paper] of Object.entries(await entry.states())) {
-      const place = `machines/${entry.id}/${entry.id}.states.ts`
+      const place = `${folderOf(entry)}/${entry.id}.states.ts`
       for (const id of paper.requirements) declare(id, { kind: 'state', name: `${entry.id}: ${state}`, place })
     }
   }

@@ -15,23 +15,23 @@ const walls: { at: string; may: string[]; mayNot: string[] }[] = [
     mayNot: ['xstate', 'zod/mini', 'react', '#src/api/contract/endpoints.ts', '#machines/shared/flow.types.ts'],
   },
   {
-    at: 'machines/planted/planted.machine.ts',
+    at: 'machines/planted/flow/flow.machine.ts',
     may: [
-      './planted.types.ts',
+      './flow.types.ts',
       'xstate',
       '#domain/money.ts',
-      '#machines/session/index.ts',
+      '#machines/identity/session/index.ts',
       '#machines/shared/flow.types.ts',
     ],
     mayNot: [
       '@xstate/graph',
       'react',
       'zod/mini',
-      '#machines/session/session.machine.ts',
+      '#machines/identity/session/session.machine.ts',
       '#src/platform/clock.ts',
       '#src/i18n/i18n.ts',
-      './planted.cases.ts',
-      './planted.states.ts',
+      './flow.cases.ts',
+      './flow.states.ts',
       '#machines/catalog.ts',
       '#sandbox/server.ts',
       '#tests/flows/explore.ts',
@@ -39,18 +39,23 @@ const walls: { at: string; may: string[]; mayNot: string[] }[] = [
     ],
   },
   {
-    at: 'machines/planted/planted.cases.ts',
+    at: 'machines/planted/flow/flow.cases.ts',
     may: [
-      './planted.machine.ts',
-      '#machines/session/session.cases.ts',
+      './flow.machine.ts',
+      '#machines/identity/session/session.cases.ts',
       '#machines/shared/papers.types.ts',
       '#domain/money.ts',
     ],
-    mayNot: ['react', '#src/i18n/i18n.ts', '#machines/session/session.machine.ts', '#tests/flows/explore.ts'],
+    mayNot: ['react', '#src/i18n/i18n.ts', '#machines/identity/session/session.machine.ts', '#tests/flows/explore.ts'],
   },
   {
     at: 'machines/catalog.ts',
-    may: ['./session/index.ts', './session/session.cases.ts', './session/session.states.ts', 'xstate'],
+    may: [
+      './identity/session/index.ts',
+      './identity/session/session.cases.ts',
+      './identity/session/session.states.ts',
+      'xstate',
+    ],
     mayNot: ['#src/app/flows.ts', '#tests/flows/explore.ts', 'react'],
   },
   {
@@ -59,19 +64,19 @@ const walls: { at: string; may: string[]; mayNot: string[] }[] = [
     mayNot: [
       '#src/components/button.tsx',
       '#src/platform/storage.ts',
-      '#machines/session/index.ts',
+      '#machines/identity/session/index.ts',
       '#src/app/app.tsx',
     ],
   },
   {
     at: 'src/platform/planted.ts',
     may: ['./clock.ts', '#domain/money.ts', 'zod/mini', 'firebase/auth'],
-    mayNot: ['#src/api/api.ts', '#src/i18n/i18n.ts', '#machines/session/index.ts', '#src/actors/deps.ts'],
+    mayNot: ['#src/api/api.ts', '#src/i18n/i18n.ts', '#machines/identity/session/index.ts', '#src/actors/deps.ts'],
   },
   {
     at: 'src/first-load/planted.ts',
     may: ['./first-load.types.ts', '#src/platform/config.ts', '#domain/money.ts'],
-    mayNot: ['#src/api/api.ts', '#src/app/app.tsx', '#machines/session/index.ts', '#src/i18n/i18n.ts'],
+    mayNot: ['#src/api/api.ts', '#src/app/app.tsx', '#machines/identity/session/index.ts', '#src/i18n/i18n.ts'],
   },
   {
     at: 'src/api/planted.ts',
@@ -79,7 +84,7 @@ const walls: { at: string; may: string[]; mayNot: string[] }[] = [
     mayNot: [
       '#src/queries/queries.ts',
       './contract/endpoints.ts',
-      '#machines/session/index.ts',
+      '#machines/identity/session/index.ts',
       '#src/actors/deps.ts',
       '#src/i18n/i18n.ts',
       '#sandbox/server.ts',
@@ -110,7 +115,7 @@ const walls: { at: string; may: string[]; mayNot: string[] }[] = [
     mayNot: [
       '@xstate/graph',
       '#src/api/contract/endpoints.ts',
-      '#machines/session/index.ts',
+      '#machines/identity/session/index.ts',
       '#src/actors/deps.ts',
       '#src/screens/flow-module.ts',
       '#src/i18n/i18n.ts',
@@ -125,7 +130,7 @@ const walls: { at: string; may: string[]; mayNot: string[] }[] = [
       '#src/api/api.types.ts',
       '#src/api/contract/business.ts',
       '#src/platform/clock.ts',
-      '#machines/session/index.ts',
+      '#machines/identity/session/index.ts',
       '#domain/money.ts',
       'xstate',
     ],
@@ -136,8 +141,8 @@ const walls: { at: string; may: string[]; mayNot: string[] }[] = [
       '#src/i18n/i18n.ts',
       '#src/screens/flow-module.ts',
       '#src/app/app.tsx',
-      '#machines/session/session.machine.ts',
-      '#machines/session/session.cases.ts',
+      '#machines/identity/session/session.machine.ts',
+      '#machines/identity/session/session.cases.ts',
     ],
   },
   {
@@ -145,7 +150,7 @@ const walls: { at: string; may: string[]; mayNot: string[] }[] = [
     may: ['./button.tsx', '#src/components/button.tsx', '#src/i18n/use-translation.ts', '#domain/money.ts', 'react'],
     mayNot: [
       '@xstate/graph',
-      '#machines/session/index.ts',
+      '#machines/identity/session/index.ts',
       '#src/screens/flow-module.ts',
       '#src/actors/deps.ts',
       '#src/platform/clock.ts',
@@ -155,7 +160,7 @@ const walls: { at: string; may: string[]; mayNot: string[] }[] = [
     at: 'src/screens/planted/planted.connect.ts',
     may: [
       './planted.tsx',
-      '#machines/session/index.ts',
+      '#machines/identity/session/index.ts',
       '#src/actors/session.actors.ts',
       '#src/components/button.tsx',
       '#src/i18n/use-translation.ts',
@@ -169,8 +174,8 @@ const walls: { at: string; may: string[]; mayNot: string[] }[] = [
       '#src/queries/queries.ts',
       '#src/platform/clock.ts',
       '#src/app/app.tsx',
-      '#machines/session/session.machine.ts',
-      '#machines/session/session.states.ts',
+      '#machines/identity/session/session.machine.ts',
+      '#machines/identity/session/session.states.ts',
       '#sandbox/server.ts',
       '#tests/support/screens.tsx',
     ],
@@ -181,7 +186,7 @@ const walls: { at: string; may: string[]; mayNot: string[] }[] = [
       './flows.ts',
       '#src/api/api.ts',
       '#src/screens/flow-module.ts',
-      '#machines/app/index.ts',
+      '#machines/app/app/index.ts',
       '#domain/money.ts',
       'react',
     ],
@@ -189,8 +194,8 @@ const walls: { at: string; may: string[]; mayNot: string[] }[] = [
       '@xstate/graph',
       '#src/api/contract/endpoints.ts',
       '#machines/catalog.ts',
-      '#machines/app/app.cases.ts',
-      '#machines/app/app.states.ts',
+      '#machines/app/app/app.cases.ts',
+      '#machines/app/app/app.states.ts',
       '#tests/flows/explore.ts',
       '#sandbox/server.ts',
     ],
@@ -214,8 +219,8 @@ const walls: { at: string; may: string[]; mayNot: string[] }[] = [
       '#src/app/app.tsx',
       '#src/i18n/use-translation.ts',
       '#src/platform/storage.ts',
-      '#machines/session/index.ts',
-      '#machines/session/session.cases.ts',
+      '#machines/identity/session/index.ts',
+      '#machines/identity/session/session.cases.ts',
       '#tests/flows/explore.ts',
       '#sandbox/server.ts',
     ],
@@ -231,7 +236,7 @@ const walls: { at: string; may: string[]; mayNot: string[] }[] = [
     mayNot: [
       '@xstate/graph',
       '#machines/catalog.ts',
-      '#machines/session/index.ts',
+      '#machines/identity/session/index.ts',
       '#machines/shared/must-be-provided.ts',
       '#src/components/button.tsx',
       '#src/inspector/diagram/chart.ts',
@@ -255,7 +260,7 @@ const walls: { at: string; may: string[]; mayNot: string[] }[] = [
       '#src/api/transport.ts',
       '#src/app/app.tsx',
       '#src/platform/clock.ts',
-      '#machines/session/index.ts',
+      '#machines/identity/session/index.ts',
       '#tests/flows/cli.ts',
     ],
   },
@@ -364,8 +369,8 @@ describe('the rules of charts', () => {
   ]
 
   test('refuse a delay that is a number and a guard without a name, and nothing else', () => {
-    copy.write('machines/planted/planted.machine.ts', chart)
-    expect([...(copy.lint('plugin').get('machines/planted/planted.machine.ts') ?? [])]).toEqual([
+    copy.write('machines/planted/flow/flow.machine.ts', chart)
+    expect([...(copy.lint('plugin').get('machines/planted/flow/flow.machine.ts') ?? [])]).toEqual([
       5, 6, 7, 8, 10, 11, 12,
     ])
   })

@@ -1,6 +1,6 @@
-import { advancePaymentCases } from '#machines/advance-payment/advance-payment.cases.ts'
-import { advancePaymentStates } from '#machines/advance-payment/advance-payment.states.ts'
-import { advancePaymentMachine } from '#machines/advance-payment/index.ts'
+import { advancePaymentCases } from '#machines/payment/advance-payment/advance-payment.cases.ts'
+import { advancePaymentStates } from '#machines/payment/advance-payment/advance-payment.states.ts'
+import { advancePaymentMachine } from '#machines/payment/advance-payment/index.ts'
 import { describeFlow } from '#tests/flows/describe-flow.ts'
 
 describeFlow({

@@ -1,6 +1,6 @@
-import { bookingSubmissionCases } from '#machines/booking-submission/booking-submission.cases.ts'
-import { bookingSubmissionStates } from '#machines/booking-submission/booking-submission.states.ts'
-import { bookingSubmissionMachine } from '#machines/booking-submission/index.ts'
+import { bookingSubmissionCases } from '#machines/booking/booking-submission/booking-submission.cases.ts'
+import { bookingSubmissionStates } from '#machines/booking/booking-submission/booking-submission.states.ts'
+import { bookingSubmissionMachine } from '#machines/booking/booking-submission/index.ts'
 import { describeFlow } from '#tests/flows/describe-flow.ts'
 
 describeFlow({

@@ -1,6 +1,6 @@
-import { bottomNavigationCases } from '#machines/bottom-navigation/bottom-navigation.cases.ts'
-import { bottomNavigationStates } from '#machines/bottom-navigation/bottom-navigation.states.ts'
-import { bottomNavigationMachine } from '#machines/bottom-navigation/index.ts'
+import { bottomNavigationCases } from '#machines/shell/bottom-navigation/bottom-navigation.cases.ts'
+import { bottomNavigationStates } from '#machines/shell/bottom-navigation/bottom-navigation.states.ts'
+import { bottomNavigationMachine } from '#machines/shell/bottom-navigation/index.ts'
 import { describeFlow } from '#tests/flows/describe-flow.ts'
 
 describeFlow({

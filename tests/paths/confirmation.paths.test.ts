@@ -1,6 +1,6 @@
-import { confirmationCases } from '#machines/confirmation/confirmation.cases.ts'
-import { confirmationStates } from '#machines/confirmation/confirmation.states.ts'
-import { confirmationMachine } from '#machines/confirmation/index.ts'
+import { confirmationCases } from '#machines/booking/confirmation/confirmation.cases.ts'
+import { confirmationStates } from '#machines/booking/confirmation/confirmation.states.ts'
+import { confirmationMachine } from '#machines/booking/confirmation/index.ts'
 import { describeFlow } from '#tests/flows/describe-flow.ts'
 
 describeFlow({ machine: confirmationMachine, cases: confirmationCases, states: confirmationStates })

@@ -1,6 +1,6 @@
-import { paymentSubmissionMachine } from '#machines/payment-submission/index.ts'
-import { paymentSubmissionCases } from '#machines/payment-submission/payment-submission.cases.ts'
-import { paymentSubmissionStates } from '#machines/payment-submission/payment-submission.states.ts'
+import { paymentSubmissionMachine } from '#machines/payment/payment-submission/index.ts'
+import { paymentSubmissionCases } from '#machines/payment/payment-submission/payment-submission.cases.ts'
+import { paymentSubmissionStates } from '#machines/payment/payment-submission/payment-submission.states.ts'
 import { describeFlow } from '#tests/flows/describe-flow.ts'
 
 describeFlow({

@@ -1,6 +1,6 @@
-import { providerPaymentMachine } from '#machines/provider-payment/index.ts'
-import { providerPaymentCases } from '#machines/provider-payment/provider-payment.cases.ts'
-import { providerPaymentStates } from '#machines/provider-payment/provider-payment.states.ts'
+import { providerPaymentMachine } from '#machines/payment/provider-payment/index.ts'
+import { providerPaymentCases } from '#machines/payment/provider-payment/provider-payment.cases.ts'
+import { providerPaymentStates } from '#machines/payment/provider-payment/provider-payment.states.ts'
 import { describeFlow } from '#tests/flows/describe-flow.ts'
 
 describeFlow({

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { pathTo } from '#domain/paths.ts'
-import type { FlowId } from '#machines/app/index.ts'
+import type { FlowId } from '#machines/app/app/index.ts'
 import type { CatalogEntry } from '#machines/catalog.ts'
 import type { AddressBar } from '#src/app/address-bar.ts'
 import { FlowHost } from '#src/app/flow-host.tsx'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, test } from 'vitest'
-import { PHONE_ERROR_CODES } from '#machines/code-sending/index.ts'
+import { PHONE_ERROR_CODES } from '#machines/identity/code-sending/index.ts'
 import type { EndpointId } from '#src/api/contract/endpoints.ts'
 import { type DocumentRow, partsOf, twice } from '#tests/support/documents.ts'
 import { storedAddress } from './failures/address.ts'

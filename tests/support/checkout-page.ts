@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { keyOfItems } from '#domain/booking-attempt.ts'
 import type { CheckoutInfo } from '#domain/entities.ts'
-import type { SavedBooking } from '#machines/booking-wizard/index.ts'
+import type { SavedBooking } from '#machines/booking/booking-wizard/index.ts'
 import { ana, at, haircut, sampleBusiness, sampleDay } from '#machines/shared/booking-examples.ts'
 import business from '#src/screens/business/texts.pt-BR.json'
 import card from '#src/screens/checkout/card-payment.texts.pt-BR.json'

@@ -1,12 +1,12 @@
 import { type AnyStateMachine, createActor, type SnapshotFrom } from 'xstate'
 import { keyOfItems } from '#domain/booking-attempt.ts'
 import type { Business, CheckoutInfo, CheckoutItem } from '#domain/entities.ts'
-import { type AdvancePaymentContext, advancePaymentMachine } from '#machines/advance-payment/index.ts'
-import { type BookingSubmissionContext, bookingSubmissionMachine } from '#machines/booking-submission/index.ts'
-import { type CheckoutContext, checkoutMachine } from '#machines/checkout/index.ts'
-import { type ConfirmationContext, confirmationMachine } from '#machines/confirmation/index.ts'
-import { type PaymentSubmissionContext, paymentSubmissionMachine } from '#machines/payment-submission/index.ts'
-import { type PixPaymentContext, pixPaymentMachine } from '#machines/pix-payment/index.ts'
+import { type BookingSubmissionContext, bookingSubmissionMachine } from '#machines/booking/booking-submission/index.ts'
+import { type CheckoutContext, checkoutMachine } from '#machines/booking/checkout/index.ts'
+import { type ConfirmationContext, confirmationMachine } from '#machines/booking/confirmation/index.ts'
+import { type AdvancePaymentContext, advancePaymentMachine } from '#machines/payment/advance-payment/index.ts'
+import { type PaymentSubmissionContext, paymentSubmissionMachine } from '#machines/payment/payment-submission/index.ts'
+import { type PixPaymentContext, pixPaymentMachine } from '#machines/payment/pix-payment/index.ts'
 import {
   exampleAdvanceInfo,
   exampleBusiness,

@@ -1,6 +1,6 @@
 import { type AnyActorRef, createActor, fromTransition, SimulatedClock } from 'xstate'
 import type { Card } from '#domain/card.ts'
-import type { CheckoutAttempt, CheckoutEvent, CheckoutInput, CheckoutReport } from '#machines/checkout/index.ts'
+import type { CheckoutAttempt, CheckoutEvent, CheckoutInput, CheckoutReport } from '#machines/booking/checkout/index.ts'
 import { exampleBusiness, exampleCustomer, exampleItem } from '#machines/shared/examples.ts'
 import { createCheckout } from '#src/actors/checkout.actors.ts'
 import type { CallOptions } from '#src/api/api.types.ts'

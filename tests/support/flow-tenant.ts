@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import type { SavedBooking } from '#machines/booking-wizard/index.ts'
+import type { SavedBooking } from '#machines/booking/booking-wizard/index.ts'
 import { ana, bia, colouring, haircut, sampleBusiness } from '#machines/shared/booking-examples.ts'
 import type { DataSetInput } from '#sandbox/data/schema.ts'
 import { createTenant, type Panel } from './panel.ts'

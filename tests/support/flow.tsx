@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { createActor, type InspectionEvent, type SimulatedClock } from 'xstate'
 import type { Language } from '#domain/entities.ts'
-import type { FlowId } from '#machines/app/index.ts'
+import type { FlowId } from '#machines/app/app/index.ts'
 import type { FlowInput, RouteEntry } from '#machines/shared/flow.types.ts'
 import type { Deps } from '#src/actors/deps.ts'
 import { FlowHost } from '#src/app/flow-host.tsx'

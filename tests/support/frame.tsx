@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { type ActorRefFrom, createActor, createMachine, fromCallback, SimulatedClock } from 'xstate'
-import type { appMachine } from '#machines/app/index.ts'
-import { type ConnectionEvent, connectionMachine } from '#machines/connection/index.ts'
+import type { appMachine } from '#machines/app/app/index.ts'
+import { type ConnectionEvent, connectionMachine } from '#machines/shell/connection/index.ts'
 import { Shell } from '#src/app/shell.tsx'
 import { renderScreen } from './screens.tsx'
 

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { ADDRESS_FIELDS, type AddressDraft, type AddressProblems, findAddressProblems } from '#domain/postal-address.ts'
-import type { AddressEvent, addressMachine } from '#machines/address/index.ts'
+import type { AddressEvent, addressMachine } from '#machines/identity/address/index.ts'
 
 export type AddressSnapshot = SnapshotFrom<typeof addressMachine>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { SavedAddress } from '#machines/address/index.ts'
+import type { SavedAddress } from '#machines/identity/address/index.ts'
 import type { AddressSnapshot } from './address.connect.ts'
 
 const savedSchema = z.object({

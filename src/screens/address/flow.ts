@@ -1,4 +1,4 @@
-import { addressMachine } from '#machines/address/index.ts'
+import { addressMachine } from '#machines/identity/address/index.ts'
 import { addressIdOf } from '#machines/shared/address-id.ts'
 import { returnRouteOf } from '#machines/shared/return-route.ts'
 import { createAddressImplementations } from '#src/actors/address.actors.ts'

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { BookedBefore as Booked } from '#machines/booking-wizard/index.ts'
+import type { BookedBefore as Booked } from '#machines/booking/booking-wizard/index.ts'
 import { Button } from '#src/components/button.tsx'
 import { Notice } from '#src/components/notice.tsx'
 import { type BusinessZone, ZoneNote } from '#src/components/zone-note.tsx'

@@ -1,4 +1,10 @@
-import { checkoutEntryState, dateState, isAwaitingPix, PIX_STEP, timesState } from '#machines/booking-wizard/index.ts'
+import {
+  checkoutEntryState,
+  dateState,
+  isAwaitingPix,
+  PIX_STEP,
+  timesState,
+} from '#machines/booking/booking-wizard/index.ts'
 import { addressIdOf } from '#machines/shared/address-id.ts'
 import type { Address } from '#src/screens/flow-module.ts'
 import type { BookingSnapshot } from './booking.connect.ts'

@@ -1,5 +1,9 @@
 import type { SnapshotFrom } from 'xstate'
-import { type BookingWizardEvent, type bookingWizardMachine, movedFromOf } from '#machines/booking-wizard/index.ts'
+import {
+  type BookingWizardEvent,
+  type bookingWizardMachine,
+  movedFromOf,
+} from '#machines/booking/booking-wizard/index.ts'
 
 export type BookingSnapshot = SnapshotFrom<typeof bookingWizardMachine>
 

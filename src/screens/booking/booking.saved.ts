@@ -1,4 +1,4 @@
-import type { SavedBooking } from '#machines/booking-wizard/index.ts'
+import type { SavedBooking } from '#machines/booking/booking-wizard/index.ts'
 import type { BookingSnapshot } from './booking.connect.ts'
 
 /**

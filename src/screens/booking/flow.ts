@@ -1,4 +1,4 @@
-import { bookingWizardMachine } from '#machines/booking-wizard/index.ts'
+import { bookingWizardMachine } from '#machines/booking/booking-wizard/index.ts'
 import { parseSavedBooking } from '#src/actors/booking-state.ts'
 import { createBookingWizardImplementations } from '#src/actors/booking-wizard.actors.ts'
 import type { Deps } from '#src/actors/deps.ts'

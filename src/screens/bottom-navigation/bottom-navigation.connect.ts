@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { bottomNavigationMachine, Section } from '#machines/bottom-navigation/index.ts'
+import type { bottomNavigationMachine, Section } from '#machines/shell/bottom-navigation/index.ts'
 
 /** The areas at the foot of the page, none until the business is known, with the business and the customer. */
 export function connectBottomNavigation(snapshot: SnapshotFrom<typeof bottomNavigationMachine>) {

@@ -4,7 +4,7 @@ import type {
   BusinessLoadingEvent,
   BusinessLoadingFailure,
   businessLoadingMachine,
-} from '#machines/business-loading/index.ts'
+} from '#machines/business/business-loading/index.ts'
 
 export type BusinessLoadingSnapshot = SnapshotFrom<typeof businessLoadingMachine>
 

@@ -1,4 +1,4 @@
-import { type LandingStep, rememberedOf } from '#machines/business/index.ts'
+import { type LandingStep, rememberedOf } from '#machines/business/business/index.ts'
 import type { Address } from '#src/screens/flow-module.ts'
 import type { BusinessSnapshot } from './business.connect.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type BusinessSaved, rememberedOf } from '#machines/business/index.ts'
+import { type BusinessSaved, rememberedOf } from '#machines/business/business/index.ts'
 import type { BusinessSnapshot } from './business.connect.ts'
 
 const fields = {

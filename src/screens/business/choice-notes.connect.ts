@@ -1,4 +1,4 @@
-import type { BusinessEvent } from '#machines/business/index.ts'
+import type { BusinessEvent } from '#machines/business/business/index.ts'
 import { type BusinessSnapshot, connectBusiness } from './business.connect.ts'
 
 /** As many names fit into a sentence; of more, all but one of them are named. */

@@ -1,4 +1,4 @@
-import { businessMachine } from '#machines/business/index.ts'
+import { businessMachine } from '#machines/business/business/index.ts'
 import { createBusinessImplementations } from '#src/actors/business.actors.ts'
 import type { Deps } from '#src/actors/deps.ts'
 import type { FlowModule } from '#src/screens/flow-module.ts'

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { deadlineOf, type UnpaidBookingEvent, type unpaidBookingMachine } from '#machines/unpaid-booking/index.ts'
+import { deadlineOf, type UnpaidBookingEvent, type unpaidBookingMachine } from '#machines/shell/unpaid-booking/index.ts'
 
 export type UnpaidSnapshot = SnapshotFrom<typeof unpaidBookingMachine>
 

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { CalendarSyncEvent, calendarSyncMachine } from '#machines/calendar-sync/index.ts'
+import type { CalendarSyncEvent, calendarSyncMachine } from '#machines/booking/calendar-sync/index.ts'
 
 export type CalendarSyncSnapshot = SnapshotFrom<typeof calendarSyncMachine>
 

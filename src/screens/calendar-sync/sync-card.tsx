@@ -1,5 +1,5 @@
 import type { AnyActorRef } from 'xstate'
-import type { CalendarSyncFailure } from '#machines/calendar-sync/index.ts'
+import type { CalendarSyncFailure } from '#machines/booking/calendar-sync/index.ts'
 import { Button } from '#src/components/button.tsx'
 import { Card } from '#src/components/card.tsx'
 import { Dialog } from '#src/components/dialog.tsx'

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { takesCard, takesPix } from '#domain/payment.ts'
-import type { AdvancePaymentEvent, advancePaymentMachine, CardCheck } from '#machines/advance-payment/index.ts'
+import type { AdvancePaymentEvent, advancePaymentMachine, CardCheck } from '#machines/payment/advance-payment/index.ts'
 
 export type AdvancePaymentSnapshot = SnapshotFrom<typeof advancePaymentMachine>
 

@@ -1,6 +1,6 @@
 import type { AnyActorRef, SnapshotFrom } from 'xstate'
 import { keyOfOrder } from '#domain/booking-attempt.ts'
-import type { BookingSubmissionEvent, bookingSubmissionMachine } from '#machines/booking-submission/index.ts'
+import type { BookingSubmissionEvent, bookingSubmissionMachine } from '#machines/booking/booking-submission/index.ts'
 
 export type BookingSubmissionSnapshot = SnapshotFrom<typeof bookingSubmissionMachine>
 

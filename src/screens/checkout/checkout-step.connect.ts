@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { CheckoutStepEvent, checkoutStepMachine } from '#machines/checkout-step/index.ts'
+import type { CheckoutStepEvent, checkoutStepMachine } from '#machines/booking/checkout-step/index.ts'
 
 type CheckoutStepSnapshot = SnapshotFrom<typeof checkoutStepMachine>
 

@@ -2,7 +2,7 @@ import type { AnyActorRef, SnapshotFrom } from 'xstate'
 import { dueCents } from '#domain/checkout.ts'
 import type { CheckoutItem } from '#domain/entities.ts'
 import { findFollowing, findOverlap } from '#domain/times.ts'
-import type { CheckoutEvent, checkoutMachine } from '#machines/checkout/index.ts'
+import type { CheckoutEvent, checkoutMachine } from '#machines/booking/checkout/index.ts'
 
 export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>
 

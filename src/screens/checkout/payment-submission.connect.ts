@@ -3,7 +3,7 @@ import type {
   PaymentSubmissionEvent,
   PaymentSubmissionFailure,
   paymentSubmissionMachine,
-} from '#machines/payment-submission/index.ts'
+} from '#machines/payment/payment-submission/index.ts'
 
 export type PaymentSubmissionSnapshot = SnapshotFrom<typeof paymentSubmissionMachine>
 

@@ -1,5 +1,5 @@
 import type { AnyActorRef } from 'xstate'
-import type { BookingSubmissionFailure } from '#machines/booking-submission/index.ts'
+import type { BookingSubmissionFailure } from '#machines/booking/booking-submission/index.ts'
 import { LoadingOverlay } from '#src/components/loading-overlay.tsx'
 import type { Saying } from '#src/components/said.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'

@@ -9,7 +9,7 @@ import {
   type confirmationMachine,
   type ProviderPayment,
   pathOfReservations,
-} from '#machines/confirmation/index.ts'
+} from '#machines/booking/confirmation/index.ts'
 
 export type ConfirmationSnapshot = SnapshotFrom<typeof confirmationMachine>
 

@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate'
 import { isOver } from '#domain/coupon.ts'
 import { pathTo } from '#domain/paths.ts'
-import type { Section } from '#machines/bottom-navigation/index.ts'
-import type { CouponListEvent, couponListMachine } from '#machines/coupon-list/index.ts'
+import type { CouponListEvent, couponListMachine } from '#machines/business/coupon-list/index.ts'
 import { addressIdOf } from '#machines/shared/address-id.ts'
+import type { Section } from '#machines/shell/bottom-navigation/index.ts'
 
 export type CouponListSnapshot = SnapshotFrom<typeof couponListMachine>
 

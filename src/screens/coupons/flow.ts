@@ -1,4 +1,4 @@
-import { couponListMachine } from '#machines/coupon-list/index.ts'
+import { couponListMachine } from '#machines/business/coupon-list/index.ts'
 import { addressIdOf } from '#machines/shared/address-id.ts'
 import { createCouponListImplementations } from '#src/actors/coupon-list.actors.ts'
 import type { Deps } from '#src/actors/deps.ts'

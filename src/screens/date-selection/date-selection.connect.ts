@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { chooseMonth, monthRange } from '#domain/calendar.ts'
-import type { DateSelectionEvent, dateSelectionMachine } from '#machines/date-selection/index.ts'
+import type { DateSelectionEvent, dateSelectionMachine } from '#machines/booking/date-selection/index.ts'
 
 export type DateSelectionSnapshot = SnapshotFrom<typeof dateSelectionMachine>
 

@@ -1,5 +1,10 @@
 import type { SnapshotFrom } from 'xstate'
-import type { EmailLoginEvent, EmailLoginNotice, EmailSignUp, emailLoginMachine } from '#machines/email-login/index.ts'
+import type {
+  EmailLoginEvent,
+  EmailLoginNotice,
+  EmailSignUp,
+  emailLoginMachine,
+} from '#machines/identity/email-login/index.ts'
 
 export type EmailLoginSnapshot = SnapshotFrom<typeof emailLoginMachine>
 

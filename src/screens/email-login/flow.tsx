@@ -1,4 +1,4 @@
-import { emailLoginMachine } from '#machines/email-login/index.ts'
+import { emailLoginMachine } from '#machines/identity/email-login/index.ts'
 import type { Deps } from '#src/actors/deps.ts'
 import { createEmailLoginImplementations, createPasswordSlot } from '#src/actors/email-login.actors.ts'
 import type { FlowModule } from '#src/screens/flow-module.ts'

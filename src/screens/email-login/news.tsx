@@ -1,4 +1,4 @@
-import { type EmailLoginFailure, type EmailLoginNotice, keyOfEmailCode } from '#machines/email-login/index.ts'
+import { type EmailLoginFailure, type EmailLoginNotice, keyOfEmailCode } from '#machines/identity/email-login/index.ts'
 import { Button } from '#src/components/button.tsx'
 import { Notice, type NoticeKind } from '#src/components/notice.tsx'
 import { Said, type Saying } from '#src/components/said.tsx'

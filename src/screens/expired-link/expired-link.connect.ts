@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { pathTo } from '#domain/paths.ts'
 import { toCopiedPhone } from '#domain/phone.ts'
-import type { ExpiredLinkEvent, expiredLinkMachine } from '#machines/expired-link/index.ts'
+import type { ExpiredLinkEvent, expiredLinkMachine } from '#machines/business/expired-link/index.ts'
 
 export type ExpiredLinkSnapshot = SnapshotFrom<typeof expiredLinkMachine>
 

@@ -1,4 +1,4 @@
-import { expiredLinkMachine } from '#machines/expired-link/index.ts'
+import { expiredLinkMachine } from '#machines/business/expired-link/index.ts'
 import type { Deps } from '#src/actors/deps.ts'
 import { createExpiredLinkImplementations } from '#src/actors/expired-link.actors.ts'
 import type { FlowModule } from '#src/screens/flow-module.ts'

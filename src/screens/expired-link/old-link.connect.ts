@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { AppEvent, appMachine } from '#machines/app/index.ts'
+import type { AppEvent, appMachine } from '#machines/app/app/index.ts'
 
 /** The dialog of an old link as it sees the app. */
 export function connectOldLink(snapshot: SnapshotFrom<typeof appMachine>, send: (event: AppEvent) => void) {

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { AnyActorRef } from 'xstate'
-import type { GoogleSignInFailure } from '#machines/google-sign-in/index.ts'
+import type { GoogleSignInFailure } from '#machines/identity/google-sign-in/index.ts'
 import { isComing } from '#src/actors/later-machine.ts'
 import { Button, type ButtonProps } from '#src/components/button.tsx'
 import { Notice } from '#src/components/notice.tsx'

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { GoogleSignInEvent, googleSignInMachine } from '#machines/google-sign-in/index.ts'
+import type { GoogleSignInEvent, googleSignInMachine } from '#machines/identity/google-sign-in/index.ts'
 
 type GoogleSignInSnapshot = SnapshotFrom<typeof googleSignInMachine>
 

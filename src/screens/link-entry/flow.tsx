@@ -1,4 +1,4 @@
-import { linkEntryMachine } from '#machines/link-entry/index.ts'
+import { linkEntryMachine } from '#machines/business/link-entry/index.ts'
 import { addressIdOf } from '#machines/shared/address-id.ts'
 import { returnRouteOf } from '#machines/shared/return-route.ts'
 import type { Deps } from '#src/actors/deps.ts'

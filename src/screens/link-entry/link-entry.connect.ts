@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { pathTo } from '#domain/paths.ts'
-import type { LinkEntryEvent, linkEntryMachine } from '#machines/link-entry/index.ts'
+import type { LinkEntryEvent, linkEntryMachine } from '#machines/business/link-entry/index.ts'
 import { addressIdOf } from '#machines/shared/address-id.ts'
 
 export type LinkEntrySnapshot = SnapshotFrom<typeof linkEntryMachine>

@@ -1,4 +1,4 @@
-import { loginOptionsMachine } from '#machines/login-options/index.ts'
+import { loginOptionsMachine } from '#machines/identity/login-options/index.ts'
 import type { Deps } from '#src/actors/deps.ts'
 import { createLoginOptionsImplementations } from '#src/actors/login-options.actors.ts'
 import type { FlowModule } from '#src/screens/flow-module.ts'

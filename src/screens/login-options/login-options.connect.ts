@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { LoginOptionsEvent, loginOptionsMachine } from '#machines/login-options/index.ts'
+import type { LoginOptionsEvent, loginOptionsMachine } from '#machines/identity/login-options/index.ts'
 
 export type LoginOptionsSnapshot = SnapshotFrom<typeof loginOptionsMachine>
 

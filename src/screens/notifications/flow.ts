@@ -1,4 +1,4 @@
-import { notificationsMachine } from '#machines/notifications/index.ts'
+import { notificationsMachine } from '#machines/account/notifications/index.ts'
 import type { Deps } from '#src/actors/deps.ts'
 import { createNotificationsImplementations } from '#src/actors/notifications.actors.ts'
 import type { FlowModule } from '#src/screens/flow-module.ts'

@@ -1,14 +1,14 @@
 import type { SnapshotFrom } from 'xstate'
 import { ageOf, countUnread, isNew } from '#domain/notification.ts'
 import { pathTo } from '#domain/paths.ts'
-import type { Section } from '#machines/bottom-navigation/index.ts'
 import {
   hasJustPaid,
   type NotificationsEvent,
   type notificationsMachine,
   pathOfSubject,
-} from '#machines/notifications/index.ts'
+} from '#machines/account/notifications/index.ts'
 import { addressIdOf } from '#machines/shared/address-id.ts'
+import type { Section } from '#machines/shell/bottom-navigation/index.ts'
 
 export type NotificationsSnapshot = SnapshotFrom<typeof notificationsMachine>
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { packagePurchaseMachine } from '#machines/package-purchase/index.ts'
+import { packagePurchaseMachine } from '#machines/packages/package-purchase/index.ts'
 import type { Deps } from '#src/actors/deps.ts'
 import { preloadPackageCheckout } from '#src/actors/package-checkout.later.ts'
 import { createPackagePurchaseImplementations } from '#src/actors/package-purchase.actors.ts'

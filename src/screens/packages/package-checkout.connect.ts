@@ -1,7 +1,7 @@
 import type { AnyActorRef, SnapshotFrom } from 'xstate'
 import { decidePayment, hasPolicy } from '#domain/checkout.ts'
 import { takesCard, takesPix } from '#domain/payment.ts'
-import type { PackageCheckoutEvent, packageCheckoutMachine } from '#machines/package-checkout/index.ts'
+import type { PackageCheckoutEvent, packageCheckoutMachine } from '#machines/packages/package-checkout/index.ts'
 
 export type PackageCheckoutSnapshot = SnapshotFrom<typeof packageCheckoutMachine>
 

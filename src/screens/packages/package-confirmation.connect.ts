@@ -1,4 +1,4 @@
-import type { ConfirmationEvent } from '#machines/confirmation/index.ts'
+import type { ConfirmationEvent } from '#machines/booking/confirmation/index.ts'
 import { type ConfirmationSnapshot, connectConfirmation } from '#src/screens/confirmation/confirmation.connect.ts'
 
 /** The confirmation of a package as its screen sees it. */

@@ -1,4 +1,9 @@
-import { checkoutEntryState, isAwaitingPix, PIX_STEP, purchaseState } from '#machines/package-purchase/index.ts'
+import {
+  checkoutEntryState,
+  isAwaitingPix,
+  PIX_STEP,
+  purchaseState,
+} from '#machines/packages/package-purchase/index.ts'
 import { addressIdOf } from '#machines/shared/address-id.ts'
 import type { Address } from '#src/screens/flow-module.ts'
 import type { PackagePurchaseSnapshot } from './package-purchase.connect.ts'

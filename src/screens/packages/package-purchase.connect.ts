@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { PackagePurchaseEvent, packagePurchaseMachine } from '#machines/package-purchase/index.ts'
+import type { PackagePurchaseEvent, packagePurchaseMachine } from '#machines/packages/package-purchase/index.ts'
 
 export type PackagePurchaseSnapshot = SnapshotFrom<typeof packagePurchaseMachine>
 

@@ -1,4 +1,4 @@
-import type { SavedPurchase } from '#machines/package-purchase/index.ts'
+import type { SavedPurchase } from '#machines/packages/package-purchase/index.ts'
 import type { PackagePurchaseSnapshot } from './package-purchase.connect.ts'
 
 /**

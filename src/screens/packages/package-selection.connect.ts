@@ -3,7 +3,7 @@ import {
   type PackageSelectionEvent,
   type packageSelectionMachine,
   selectedOf,
-} from '#machines/package-selection/index.ts'
+} from '#machines/packages/package-selection/index.ts'
 
 export type PackageSelectionSnapshot = SnapshotFrom<typeof packageSelectionMachine>
 

@@ -1,4 +1,4 @@
-import { mayWorkAgain, type PhoneFailure } from '#machines/code-sending/index.ts'
+import { mayWorkAgain, type PhoneFailure } from '#machines/identity/code-sending/index.ts'
 import { Button, LinkButton } from '#src/components/button.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
 import { Said, type Saying } from '#src/components/said.tsx'

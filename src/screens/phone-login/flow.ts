@@ -1,5 +1,5 @@
 import { createElement, type FunctionComponent } from 'react'
-import { phoneLoginMachine } from '#machines/phone-login/index.ts'
+import { phoneLoginMachine } from '#machines/identity/phone-login/index.ts'
 import type { Deps } from '#src/actors/deps.ts'
 import { createPhoneLoginImplementations } from '#src/actors/phone-login.actors.ts'
 import { preloadDialog } from '#src/components/dialog.tsx'

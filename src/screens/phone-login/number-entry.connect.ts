@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { isCompletePhone, isFullPhone, withoutExtraPrefix } from '#domain/phone-number.ts'
-import type { NumberEntryDialog, NumberEntryEvent, numberEntryMachine } from '#machines/number-entry/index.ts'
+import type { NumberEntryDialog, NumberEntryEvent, numberEntryMachine } from '#machines/identity/number-entry/index.ts'
 import { countryOfId } from '#src/screens/phone-field/phone-number.ts'
 
 type NumberEntrySnapshot = SnapshotFrom<typeof numberEntryMachine>

@@ -1,4 +1,4 @@
-import { toCodeState } from '#machines/phone-login/index.ts'
+import { toCodeState } from '#machines/identity/phone-login/index.ts'
 import { returnRouteOf } from '#machines/shared/return-route.ts'
 import type { Address } from '#src/screens/flow-module.ts'
 import type { PhoneLoginSnapshot } from './phone-login.connect.ts'

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { PixPaymentEvent, pixPaymentMachine } from '#machines/pix-payment/index.ts'
+import type { PixPaymentEvent, pixPaymentMachine } from '#machines/payment/pix-payment/index.ts'
 
 export type PixPaymentSnapshot = SnapshotFrom<typeof pixPaymentMachine>
 

@@ -1,4 +1,4 @@
-import { profileMachine } from '#machines/profile/index.ts'
+import { profileMachine } from '#machines/identity/profile/index.ts'
 import { returnRouteOf } from '#machines/shared/return-route.ts'
 import type { Deps } from '#src/actors/deps.ts'
 import { createProfileImplementations } from '#src/actors/profile.actors.ts'

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { hasName } from '#domain/name.ts'
 import { isFullPhone } from '#domain/phone-number.ts'
-import type { ProfileEvent, profileMachine } from '#machines/profile/index.ts'
+import type { ProfileEvent, profileMachine } from '#machines/identity/profile/index.ts'
 import { countryOfId } from '#src/screens/phone-field/phone-number.ts'
 
 export type ProfileSnapshot = SnapshotFrom<typeof profileMachine>

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { chargedCents } from '#domain/checkout.ts'
-import type { ProviderPaymentEvent, providerPaymentMachine } from '#machines/provider-payment/index.ts'
+import type { ProviderPaymentEvent, providerPaymentMachine } from '#machines/payment/provider-payment/index.ts'
 
 export type ProviderPaymentSnapshot = SnapshotFrom<typeof providerPaymentMachine>
 

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { ProviderReturnEvent, providerReturnMachine } from '#machines/provider-return/index.ts'
+import type { ProviderReturnEvent, providerReturnMachine } from '#machines/payment/provider-return/index.ts'
 
 export type ProviderReturnSnapshot = SnapshotFrom<typeof providerReturnMachine>
 

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { BankAccountEvent, bankAccountMachine } from '#machines/bank-account/index.ts'
+import type { BankAccountEvent, bankAccountMachine } from '#machines/referrals/bank-account/index.ts'
 
 /** The bank data as their screens see them. */
 export function connectBankAccount(

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { EarningsEvent, earningsMachine } from '#machines/earnings/index.ts'
+import type { EarningsEvent, earningsMachine } from '#machines/referrals/earnings/index.ts'
 
 /** The earnings as their screen sees them. */
 export function connectEarnings(snapshot: SnapshotFrom<typeof earningsMachine>, send: (event: EarningsEvent) => void) {

@@ -1,4 +1,4 @@
-import { referralsMachine, routeOf } from '#machines/referrals/index.ts'
+import { referralsMachine, routeOf } from '#machines/referrals/referrals/index.ts'
 import { createBankSlot } from '#src/actors/bank-account.actors.ts'
 import type { Deps } from '#src/actors/deps.ts'
 import { createReferralsImplementations } from '#src/actors/referrals.actors.ts'

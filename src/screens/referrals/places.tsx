@@ -1,7 +1,7 @@
 import Lightbulb from 'lucide-react/icons/lightbulb'
 import Users from 'lucide-react/icons/users'
 import Wallet from 'lucide-react/icons/wallet'
-import { pathOf, type ReferralsPlace } from '#machines/referrals/index.ts'
+import { pathOf, type ReferralsPlace } from '#machines/referrals/referrals/index.ts'
 import type { ElementNode } from '#src/components/element-node.ts'
 import card from '#src/components/list-card.module.css'
 import { ListCard } from '#src/components/list-card.tsx'

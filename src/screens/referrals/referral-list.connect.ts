@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { findReferrals } from '#domain/referral.ts'
-import type { ReferralListEvent, referralListMachine } from '#machines/referral-list/index.ts'
+import type { ReferralListEvent, referralListMachine } from '#machines/referrals/referral-list/index.ts'
 
 /** The referrals as their screen sees them. */
 export function connectReferralList(

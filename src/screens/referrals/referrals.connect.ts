@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { rewardOf } from '#domain/referral.ts'
-import type { ReferralsEvent, ReferralsPlace, referralsMachine } from '#machines/referrals/index.ts'
+import type { ReferralsEvent, ReferralsPlace, referralsMachine } from '#machines/referrals/referrals/index.ts'
 
 export type ReferralsSnapshot = SnapshotFrom<typeof referralsMachine>
 

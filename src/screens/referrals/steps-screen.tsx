@@ -1,6 +1,6 @@
 import type { AnyActorRef } from 'xstate'
 import { DEFAULT_CURRENCY } from '#domain/money.ts'
-import { pathOf } from '#machines/referrals/index.ts'
+import { pathOf } from '#machines/referrals/referrals/index.ts'
 import { LinkButton } from '#src/components/button.tsx'
 import { Page } from '#src/components/page.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'

@@ -1,7 +1,7 @@
 import type { AnyActorRef, SnapshotFrom } from 'xstate'
 import { chargedCents } from '#domain/checkout.ts'
 import { pathTo } from '#domain/paths.ts'
-import type { RequestPaymentEvent, requestPaymentMachine } from '#machines/request-payment/index.ts'
+import type { RequestPaymentEvent, requestPaymentMachine } from '#machines/payment/request-payment/index.ts'
 import { addressIdOf } from '#machines/shared/address-id.ts'
 
 export type RequestPaymentSnapshot = SnapshotFrom<typeof requestPaymentMachine>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { requestIdOf, type SavedRequestPayment } from '#machines/request-payment/index.ts'
+import { requestIdOf, type SavedRequestPayment } from '#machines/payment/request-payment/index.ts'
 import type { RequestPaymentSnapshot } from './request-payment.connect.ts'
 
 const savedSchema = z.object({

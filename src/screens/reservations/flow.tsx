@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { recipientOf, reservationsMachine } from '#machines/reservations/index.ts'
+import { recipientOf, reservationsMachine } from '#machines/account/reservations/index.ts'
 import { addressIdOf } from '#machines/shared/address-id.ts'
 import { preloadCalendarSync } from '#src/actors/calendar-sync.later.ts'
 import type { Deps } from '#src/actors/deps.ts'

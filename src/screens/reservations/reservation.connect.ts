@@ -20,7 +20,7 @@ import {
   type ReservationContext,
   type ReservationEvent,
   type reservationMachine,
-} from '#machines/reservation/index.ts'
+} from '#machines/account/reservation/index.ts'
 
 export type ReservationSnapshot = SnapshotFrom<typeof reservationMachine>
 

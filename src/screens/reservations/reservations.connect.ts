@@ -15,7 +15,6 @@ import {
 import { nameOfService } from '#domain/service-tree.ts'
 import { dayOf } from '#domain/time.ts'
 import { isBookingOver } from '#domain/transaction.ts'
-import type { Section } from '#machines/bottom-navigation/index.ts'
 import {
   hasMore,
   type ReservationsContext,
@@ -23,8 +22,9 @@ import {
   type ReservationsListView,
   type reservationsMachine,
   transactionsOf,
-} from '#machines/reservations/index.ts'
+} from '#machines/account/reservations/index.ts'
 import { addressIdOf } from '#machines/shared/address-id.ts'
+import type { Section } from '#machines/shell/bottom-navigation/index.ts'
 
 export type ReservationsSnapshot = SnapshotFrom<typeof reservationsMachine>
 

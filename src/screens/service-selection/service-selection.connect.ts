@@ -6,7 +6,7 @@ import type {
   ServiceSelectionEvent,
   ServiceSelectionFailure,
   serviceSelectionMachine,
-} from '#machines/service-selection/index.ts'
+} from '#machines/business/service-selection/index.ts'
 
 export type ServiceSelectionSnapshot = SnapshotFrom<typeof serviceSelectionMachine>
 

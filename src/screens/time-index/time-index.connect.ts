@@ -11,7 +11,7 @@ import {
   type TimeIndexEvent,
   type timeIndexMachine,
   unservedServices,
-} from '#machines/time-index/index.ts'
+} from '#machines/booking/time-index/index.ts'
 
 export type TimeIndexSnapshot = SnapshotFrom<typeof timeIndexMachine>
 

@@ -39,7 +39,7 @@ export interface World {
   /** A browser in which machines and their mutants are played. */
   screens: () => Promise<Screens>
   /** The file that exports the machine of a flow. */
-  sourceOf: (flow: string) => string
+  sourceOf: (entry: CatalogEntry) => string
   /** Draws a flow with what went wrong in it. */
   draw: typeof drawFailure
 }

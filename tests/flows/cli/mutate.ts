@@ -69,7 +69,7 @@ async function mutate(
     const flow = await loadFlow(entry)
     const judge = createJudge(flow, readFrozen(entry.id, locks.read(entry.id)))
     const mutants = mutantsOf(flow.machine)
-    const { mutants: inBodies, untouched, lost } = guardMutantsOf(flow.machine, sourceOf(entry.id))
+    const { mutants: inBodies, untouched, lost } = guardMutantsOf(flow.machine, sourceOf(entry))
     const say = (index: number) =>
       terminal.progress(`${entry.id}: ${index + 1} of ${mutants.length + inBodies.length} mutants`)
     const judged: Judged[] = []
@@ -94,7 +94,7 @@ async function mutate(
       if (used.some((one) => one.where === where && one.change === change)) continue
       faults.push(`${entry.id}: the reason for "${change}" at ${where} explains no mutant that is alive`)
     }
-    if (lost.length > 0) faults.push(`${entry.id}: ${sourceOf(entry.id)} has no body of ${lost.join(', ')}`)
+    if (lost.length > 0) faults.push(`${entry.id}: ${sourceOf(entry)} has no body of ${lost.join(', ')}`)
     return { flow: entry.id, judged: [...judged, ...bodies], bodies, untouched }
   }).finally(units.close)
   const fates = reports.flatMap(({ judged }) => judged.map(({ fate }) => fate))
@@ -128,7 +128,9 @@ function openUnits(project: Request['project'], copy: Request['copy']) {
   const EVERY_TEST = '.'
   const testsOf = (flow: string): readonly string[] => {
     const naming = project()
-      .tests.filter(({ file, text }) => file.startsWith('tests/unit/') && text.includes(`#machines/${flow}/`))
+      .tests.filter(
+        ({ file, text }) => file.startsWith('tests/unit/') && new RegExp(`#machines/\\w+/${flow}/`).test(text),
+      )
       .map(({ file }) => file)
     made ??= copy()
     // What fails without a mistake notices none.

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate'
-import { type AddressContext, addressMachine } from '#machines/address/index.ts'
+import { type AddressContext, addressMachine } from '#machines/identity/address/index.ts'
 import { exampleBusiness, exampleCustomer } from '#machines/shared/examples.ts'
 import { FormScreen } from '#src/screens/address/form-screen.tsx'
 import { PlaceScreen } from '#src/screens/address/place-screen.tsx'

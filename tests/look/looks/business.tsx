@@ -3,10 +3,9 @@ import type { Business, Category, ChosenService } from '#domain/entities.ts'
 import { serverSays } from '#domain/failure.ts'
 import { EMPTY_PET_DRAFT } from '#domain/pets.ts'
 import { buildServiceTree } from '#domain/service-tree.ts'
-import { bottomNavigationMachine } from '#machines/bottom-navigation/index.ts'
-import { type BusinessContext, businessMachine } from '#machines/business/index.ts'
-import { type BusinessLoadingContext, businessLoadingMachine } from '#machines/business-loading/index.ts'
-import { type ServiceSelectionContext, serviceSelectionMachine } from '#machines/service-selection/index.ts'
+import { type BusinessContext, businessMachine } from '#machines/business/business/index.ts'
+import { type BusinessLoadingContext, businessLoadingMachine } from '#machines/business/business-loading/index.ts'
+import { type ServiceSelectionContext, serviceSelectionMachine } from '#machines/business/service-selection/index.ts'
 import {
   exampleBooking,
   exampleBusiness,
@@ -16,7 +15,8 @@ import {
   exampleService,
   exampleTransaction,
 } from '#machines/shared/examples.ts'
-import { unpaidBookingMachine } from '#machines/unpaid-booking/index.ts'
+import { bottomNavigationMachine } from '#machines/shell/bottom-navigation/index.ts'
+import { unpaidBookingMachine } from '#machines/shell/unpaid-booking/index.ts'
 import type { ElementNode } from '#src/components/element-node.ts'
 import { BottomNavigation } from '#src/screens/bottom-navigation/bottom-navigation.tsx'
 import { InactiveScreen, NothingOfferedScreen } from '#src/screens/business/blocked-screens.tsx'

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate'
-import { type CalendarSyncContext, calendarSyncMachine } from '#machines/calendar-sync/index.ts'
+import { type CalendarSyncContext, calendarSyncMachine } from '#machines/booking/calendar-sync/index.ts'
 import { exampleBooking, exampleBusiness } from '#machines/shared/examples.ts'
 import { SyncCard } from '#src/screens/calendar-sync/sync-card.tsx'
 import type { Look } from '#tests/look/look.types.ts'

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate'
-import { type CouponListContext, couponListMachine } from '#machines/coupon-list/index.ts'
+import { type CouponListContext, couponListMachine } from '#machines/business/coupon-list/index.ts'
 import { exampleBusiness, exampleCoupon, exampleCustomer } from '#machines/shared/examples.ts'
 import { CouponsScreen } from '#src/screens/coupons/coupons-screen.tsx'
 import type { Look } from '#tests/look/look.types.ts'

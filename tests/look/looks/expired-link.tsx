@@ -1,6 +1,6 @@
 import { createActor, createEmptyActor } from 'xstate'
-import { appMachine } from '#machines/app/index.ts'
-import { expiredLinkMachine } from '#machines/expired-link/index.ts'
+import { appMachine } from '#machines/app/app/index.ts'
+import { expiredLinkMachine } from '#machines/business/expired-link/index.ts'
 import { NotFoundPage } from '#src/app/end-pages.tsx'
 import { ExpiredScreen } from '#src/screens/expired-link/expired-screen.tsx'
 import { OldLinkDialog } from '#src/screens/expired-link/old-link-dialog.tsx'

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate'
-import { type LinkEntryContext, linkEntryMachine } from '#machines/link-entry/index.ts'
+import { type LinkEntryContext, linkEntryMachine } from '#machines/business/link-entry/index.ts'
 import { exampleBusiness, exampleCustomer } from '#machines/shared/examples.ts'
 import { EntryScreen } from '#src/screens/link-entry/entry-screen.tsx'
 import { WaitingScreen } from '#src/screens/link-entry/waiting-screen.tsx'

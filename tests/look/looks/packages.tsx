@@ -1,9 +1,9 @@
 import { createActor } from 'xstate'
 import { EMPTY_PET_DRAFT } from '#domain/pets.ts'
-import { businessMachine } from '#machines/business/index.ts'
-import { type PackageCheckoutContext, packageCheckoutMachine } from '#machines/package-checkout/index.ts'
-import { type PackagePurchaseContext, packagePurchaseMachine } from '#machines/package-purchase/index.ts'
-import { type PackageSelectionContext, packageSelectionMachine } from '#machines/package-selection/index.ts'
+import { businessMachine } from '#machines/business/business/index.ts'
+import { type PackageCheckoutContext, packageCheckoutMachine } from '#machines/packages/package-checkout/index.ts'
+import { type PackagePurchaseContext, packagePurchaseMachine } from '#machines/packages/package-purchase/index.ts'
+import { type PackageSelectionContext, packageSelectionMachine } from '#machines/packages/package-selection/index.ts'
 import {
   exampleAdvanceInfo,
   exampleBooking,

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate'
 import { EMPTY_PET_DRAFT } from '#domain/pets.ts'
-import { type PetsChoice, type PetsContext, petsMachine } from '#machines/pets/index.ts'
+import { type PetsChoice, type PetsContext, petsMachine } from '#machines/business/pets/index.ts'
 import {
   exampleBreed,
   exampleBusiness,

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate'
-import { providerReturnMachine } from '#machines/provider-return/index.ts'
+import { providerReturnMachine } from '#machines/payment/provider-return/index.ts'
 import { providerReturnScreens } from '#src/screens/provider-payment/provider-return.screens.ts'
 import type { Look } from '#tests/look/look.types.ts'
 

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate'
-import type { RequestPaymentContext } from '#machines/request-payment/index.ts'
-import { requestPaymentMachine } from '#machines/request-payment/index.ts'
+import type { RequestPaymentContext } from '#machines/payment/request-payment/index.ts'
+import { requestPaymentMachine } from '#machines/payment/request-payment/index.ts'
 import {
   exampleAdvanceInfo,
   exampleBooking,

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate'
-import { type ReservationInput, reservationMachine } from '#machines/reservation/index.ts'
-import { type ReservationsContext, reservationsMachine } from '#machines/reservations/index.ts'
+import { type ReservationInput, reservationMachine } from '#machines/account/reservation/index.ts'
+import { type ReservationsContext, reservationsMachine } from '#machines/account/reservations/index.ts'
 import {
   exampleBooking,
   exampleBusiness,

@@ -1,6 +1,6 @@
 import { type InspectionEvent, SimulatedClock } from 'xstate'
 import type { Failure } from '#domain/failure.ts'
-import type { FlowId } from '#machines/app/index.ts'
+import type { FlowId } from '#machines/app/app/index.ts'
 import type { Deps } from '#src/actors/deps.ts'
 import type { EndpointId } from '#src/api/contract/endpoints.ts'
 import { readSaved } from '#src/app/saved.ts'

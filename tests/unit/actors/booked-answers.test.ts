@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, type PromiseActorLogic } from 'xstate'
-import type { ReadBooking, ReadBookingInput } from '#machines/confirmation/index.ts'
+import type { ReadBooking, ReadBookingInput } from '#machines/booking/confirmation/index.ts'
 import { answerOfBooking } from '#src/actors/booked-answers.ts'
 import { createConfirmationImplementations } from '#src/actors/confirmation.actors.ts'
 import { readPage, readTransaction } from '#src/actors/reservation-reading.ts'

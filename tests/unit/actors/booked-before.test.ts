@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import type { Booking } from '#domain/entities.ts'
-import { confirmationMachine } from '#machines/confirmation/index.ts'
+import { confirmationMachine } from '#machines/booking/confirmation/index.ts'
 import { exampleBusiness, exampleCustomer } from '#machines/shared/examples.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import { bookedBefore, boughtBefore, noteBooked, updateBooked } from '#src/actors/booked-before.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkoutState, type SavedBooking, timesState } from '#machines/booking-wizard/index.ts'
+import { checkoutState, type SavedBooking, timesState } from '#machines/booking/booking-wizard/index.ts'
 import {
   colouring,
   colouringAtEleven,

@@ -8,7 +8,7 @@ import {
   checkoutEntryState,
   checkoutState,
   type SavedBooking,
-} from '#machines/booking-wizard/index.ts'
+} from '#machines/booking/booking-wizard/index.ts'
 import {
   at,
   colouring,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
-import { emailLoginMachine } from '#machines/email-login/index.ts'
+import { emailLoginMachine } from '#machines/identity/email-login/index.ts'
 import type { NavigationState } from '#machines/shared/flow.types.ts'
 import { createEmailLoginImplementations, createPasswordSlot } from '#src/actors/email-login.actors.ts'
 import type { IdentitySdk } from '#src/platform/identity-sdk.ts'

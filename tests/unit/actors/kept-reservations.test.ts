@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ReadReservation } from '#machines/reservation/index.ts'
-import type { ReservationsReading } from '#machines/reservations/index.ts'
+import type { ReadReservation } from '#machines/account/reservation/index.ts'
+import type { ReservationsReading } from '#machines/account/reservations/index.ts'
 import {
   exampleBooking,
   exampleBusiness,

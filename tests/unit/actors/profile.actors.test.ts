@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
-import { profileMachine } from '#machines/profile/index.ts'
+import { profileMachine } from '#machines/identity/profile/index.ts'
 import { createProfileImplementations } from '#src/actors/profile.actors.ts'
 import { storedMark } from '#tests/support/checkout-mark.ts'
 import { createFakeDeps } from '#tests/support/fake-deps.ts'

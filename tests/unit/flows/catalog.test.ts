@@ -2,21 +2,25 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { catalog } from '#machines/catalog.ts'
+import { folderOf } from '#tests/flows/folder-of.ts'
 
-const machines = new URL('../../../machines/', import.meta.url)
+const project = new URL('../../../', import.meta.url)
+const machines = new URL('machines/', project)
 const src = new URL('../../../src/', import.meta.url)
 const papers = 'machines/catalog'
 
-/** Every folder but `shared` is a flow. */
-const flows = readdirSync(machines, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && entry.name !== 'shared')
-  .map((entry) => entry.name)
+const foldersIn = (folder: URL) =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+
+/** Every folder but `shared` is an area, and every folder in one a flow. */
+const areas = foldersIn(machines).filter((name) => name !== 'shared')
+const flows = areas.flatMap((area) => foldersIn(new URL(`${area}/`, machines)).map((id) => `machines/${area}/${id}`))
 
 const inCamelCase = (id: string) => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 describe('the catalogue', () => {
   test('lists every machine in machines/', () => {
-    const listed = new Set(catalog.map(({ id }) => id))
+    const listed = new Set(catalog.map(folderOf))
     expect(flows.filter((flow) => !listed.has(flow))).toEqual([])
   })
 
@@ -26,13 +30,16 @@ describe('the catalogue', () => {
   })
 
   test('lists no machine that does not exist', () => {
-    expect(catalog.map(({ id }) => id).filter((id) => !flows.includes(id))).toEqual([])
+    expect(catalog.map(folderOf).filter((folder) => !flows.includes(folder))).toEqual([])
   })
 
   test('stands for folders that have a machine, its cases, its states and an index', () => {
-    const roles = (flow: string) => ['machine', 'cases', 'states'].map((role) => `${flow}/${flow}.${role}.ts`)
-    const files = catalog.flatMap(({ id }) => [...roles(id), `${id}/index.ts`])
-    expect(files.filter((file) => !existsSync(new URL(file, machines)))).toEqual([])
+    const files = catalog.flatMap((entry) =>
+      [`${entry.id}.machine.ts`, `${entry.id}.cases.ts`, `${entry.id}.states.ts`, 'index.ts'].map(
+        (file) => `${folderOf(entry)}/${file}`,
+      ),
+    )
+    expect(files.filter((file) => !existsSync(new URL(file, project)))).toEqual([])
   })
 
   test('is in alphabetical order, each id once', () => {
@@ -68,9 +75,9 @@ describe('the catalogue', () => {
   test('has charts small enough to read: 250 lines and three levels', async () => {
     const depthOf = (node: AnyStateNode): number => 1 + Math.max(-1, ...Object.values(node.states).map(depthOf))
     const sizes = await Promise.all(
-      catalog.map(async ({ id, machine }) => ({
+      catalog.map(async ({ id, area, machine }) => ({
         id,
-        lines: readFileSync(new URL(`${id}/${id}.machine.ts`, machines), 'utf8')
+        lines: readFileSync(new URL(`${folderOf({ area, id })}/${id}.machine.ts`, project), 'utf8')
           .trimEnd()
           .split('\n').length,
         levels: depthOf((await machine()).root),

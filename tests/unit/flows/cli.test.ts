@@ -28,6 +28,7 @@ import type { Screens } from '#tests/flows/screens.types.ts'
 
 const errand: CatalogEntry = {
   id: 'errand',
+  area: 'shell',
   title: 'Errand',
   purpose: 'Sends a parcel.',
   headless: false,
@@ -36,6 +37,7 @@ const errand: CatalogEntry = {
   states: async () => ({
     ...errandStates,
     'active.flow.sending.waiting': {
+      area: 'shell',
       title: 'Waiting',
       sentence: 'The courier comes.',
       requirements: ['R-233', 'R-012'],
@@ -81,7 +83,7 @@ const copy: Copy = {
   remove: () => {},
 }
 
-const sourceOf = (flow: string) => `tests/flows/fixtures/${flow}/index.ts`
+const sourceOf = ({ id }: CatalogEntry) => `tests/flows/fixtures/${id}/index.ts`
 
 const project = () => ({
   requirements:
@@ -633,7 +635,7 @@ describe('npm run flows -- trace', () => {
   test('tells of one requirement where it is declared and which tests name it', async () => {
     const lines = [
       'R-012 The courier comes.',
-      '  state errand: active.flow.sending.waiting (machines/errand/errand.states.ts)',
+      '  state errand: active.flow.sending.waiting (machines/shell/errand/errand.states.ts)',
       '  comment a (src/a.ts:1)',
       '  not run: R-012 comes (tests/a.test.ts)',
     ]
@@ -733,6 +735,7 @@ describe('npm run flows -- accept, mutate, sneak', () => {
   const lampCases = casesOf(['press'], { machine: 'lamp' })
   const lamp: CatalogEntry = {
     id: 'lamp',
+    area: 'shell',
     title: 'Lamp',
     purpose: 'Gives light.',
     headless: true,
@@ -825,7 +828,7 @@ describe('npm run flows -- accept, mutate, sneak', () => {
         accepted.clear()
         const entries = [gate, ...lamps]
         for (const { id } of entries) await flowsOf(entries, ['accept', id])
-        const sourceOf = (id: string) => `tests/flows/fixtures/${id.replace(/-\d/, '')}/index.ts`
+        const sourceOf = ({ id }: CatalogEntry) => `tests/flows/fixtures/${id.replace(/-\d/, '')}/index.ts`
         return flowsOf(entries, ['mutate'], { sourceOf })
       }
       const { code, out } = await mutate(gateWith({}))
@@ -855,7 +858,9 @@ describe('npm run flows -- accept, mutate, sneak', () => {
     })
 
     test('tries it on the unit tests of the machine, where they pass without it', async () => {
-      const tests = [{ file: 'tests/unit/gate.test.ts', text: "import { gateMachine } from '#machines/gate/index.ts'" }]
+      const tests = [
+        { file: 'tests/unit/gate.test.ts', text: "import { gateMachine } from '#machines/planted/gate/index.ts'" },
+      ]
       const ran: (string | null)[] = []
       const world = (without: 'passed' | 'failed') => ({
         project: () => ({ ...project(), tests }),

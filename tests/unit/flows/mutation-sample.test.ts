@@ -12,6 +12,7 @@ const machine = setup({ actions: { note: () => {} } }).createMachine({
 })
 const lamp: CatalogEntry = {
   id: 'lamp',
+  area: 'shell',
   title: 'Lamp',
   purpose: 'Gives light.',
   headless: false,

@@ -21,6 +21,7 @@ function entryOf(config: object, events: readonly string[]): CatalogEntry & { ma
   const cases = async () => casesOf(events, { machine: 'm' })
   return {
     id: 'm',
+    area: 'shell',
     title: 'M',
     purpose: 'Tries.',
     headless: true,

@@ -9,6 +9,7 @@ import { resultsOf } from '#tests/flows/trace-project.ts'
 
 const errand: CatalogEntry = {
   id: 'errand',
+  area: 'shell',
   title: 'Errand',
   purpose: 'Sends a parcel.',
   headless: false,
@@ -53,7 +54,7 @@ describe('a requirement', () => {
 
   test('is declared by the row of a state', async () => {
     expect((await traced({})).row('R-001')?.declarations).toEqual([
-      { kind: 'state', name: 'errand: finished', place: 'machines/errand/errand.states.ts' },
+      { kind: 'state', name: 'errand: finished', place: 'machines/shell/errand/errand.states.ts' },
     ])
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
-import { type AdvancePaymentInput, advancePaymentMachine } from '#machines/advance-payment/index.ts'
+import { type AdvancePaymentInput, advancePaymentMachine } from '#machines/payment/advance-payment/index.ts'
 import { exampleCustomer, exampleSettings } from '#machines/shared/examples.ts'
 
 const none = { cardPercentage: null, pixPercentage: null }

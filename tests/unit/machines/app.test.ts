@@ -9,12 +9,12 @@ import {
   SimulatedClock,
 } from 'xstate'
 import type { Customer, Language } from '#domain/entities.ts'
-import { type AppTag, appMachine, type LoadedFlow } from '#machines/app/index.ts'
-import { learntOf, newsForSession } from '#machines/app/learnt.ts'
-import type { connectionMachine } from '#machines/connection/index.ts'
+import { type AppTag, appMachine, type LoadedFlow } from '#machines/app/app/index.ts'
+import { learntOf, newsForSession } from '#machines/app/app/learnt.ts'
 import { exampleBusiness, exampleCustomer } from '#machines/shared/examples.ts'
 import type { Departure, RouteEntry } from '#machines/shared/flow.types.ts'
 import { toPurchaseOutput } from '#machines/shared/purchase-output.ts'
+import type { connectionMachine } from '#machines/shell/connection/index.ts'
 
 const entry: RouteEntry = { name: 'checkout', params: { id: '1' }, query: {}, state: null }
 const silent = fromCallback(() => {})

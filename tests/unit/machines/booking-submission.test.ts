@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type BookingSubmissionFailure, isRefusal } from '#machines/booking-submission/index.ts'
+import { type BookingSubmissionFailure, isRefusal } from '#machines/booking/booking-submission/index.ts'
 
 const refusals: readonly BookingSubmissionFailure[] = [
   { kind: 'forbidden', text: null },

@@ -5,7 +5,7 @@ import { toCouponState } from '#domain/coupon.ts'
 import type { ChosenTime, Customer } from '#domain/entities.ts'
 import { serverSays } from '#domain/failure.ts'
 import { addMinutes } from '#domain/instant.ts'
-import { isOwnTaken } from '#machines/booking-wizard/booking-wizard.navigation.ts'
+import { isOwnTaken } from '#machines/booking/booking-wizard/booking-wizard.navigation.ts'
 import {
   type BookingNote,
   type BookingWizardEvent,
@@ -17,15 +17,16 @@ import {
   type ResumeBookingInput,
   type ResumedBooking,
   type SavedBooking,
-} from '#machines/booking-wizard/index.ts'
-import type { CheckoutAttempt, CheckoutInput, CheckoutOutput } from '#machines/checkout/index.ts'
+} from '#machines/booking/booking-wizard/index.ts'
+import type { CheckoutAttempt, CheckoutInput, CheckoutOutput } from '#machines/booking/checkout/index.ts'
 import {
   type CheckedTimes,
   type CheckoutStepEvent,
   type CheckTimesInput,
   checkoutStepMachine,
-} from '#machines/checkout-step/index.ts'
-import type { DateSelectionInput, DateSelectionOutput } from '#machines/date-selection/index.ts'
+} from '#machines/booking/checkout-step/index.ts'
+import type { DateSelectionInput, DateSelectionOutput } from '#machines/booking/date-selection/index.ts'
+import type { TimeIndexInput, TimeIndexOutput, WatchAgeInput } from '#machines/booking/time-index/index.ts'
 import {
   colouring,
   colouringAtEleven,
@@ -36,7 +37,6 @@ import {
 } from '#machines/shared/booking-examples.ts'
 import { exampleCoupon, exampleCustomer } from '#machines/shared/examples.ts'
 import type { NavigationState, RouteEntry, RouteName } from '#machines/shared/flow.types.ts'
-import type { TimeIndexInput, TimeIndexOutput, WatchAgeInput } from '#machines/time-index/index.ts'
 import { settled } from '#tests/support/parent.ts'
 
 const services = [haircut, colouring]

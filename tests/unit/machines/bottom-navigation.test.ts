@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
-import { bottomNavigationMachine, pathOfSection } from '#machines/bottom-navigation/index.ts'
+import { bottomNavigationMachine, pathOfSection } from '#machines/shell/bottom-navigation/index.ts'
 
 function createBottomNavigationTestActor() {
   const actor = createActor(bottomNavigationMachine).start()

@@ -5,8 +5,8 @@ import type { Business, Category, ChosenService } from '#domain/entities.ts'
 import { serverSays } from '#domain/failure.ts'
 import { EMPTY_PET_DRAFT } from '#domain/pets.ts'
 import { buildServiceTree, type ServiceTree } from '#domain/service-tree.ts'
-import { isSameList, isSamePets } from '#machines/business/business.place.ts'
-import { type BusinessEvent, type BusinessInput, businessMachine } from '#machines/business/index.ts'
+import { isSameList, isSamePets } from '#machines/business/business/business.place.ts'
+import { type BusinessEvent, type BusinessInput, businessMachine } from '#machines/business/business/index.ts'
 import {
   type BusinessReading,
   businessLoadingMachine,
@@ -14,12 +14,12 @@ import {
   type CouponReading,
   type ReadChoiceInput,
   type ReadCouponInput,
-} from '#machines/business-loading/index.ts'
+} from '#machines/business/business-loading/index.ts'
 import {
   type ReadServicesInput,
   type ServiceSelectionEvent,
   serviceSelectionMachine,
-} from '#machines/service-selection/index.ts'
+} from '#machines/business/service-selection/index.ts'
 import {
   exampleBusiness,
   exampleCategory,

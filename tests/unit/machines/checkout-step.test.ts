@@ -2,8 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { createActor, type EventObject, fromCallback, fromPromise, setup } from 'xstate'
 import type { ChosenTime } from '#domain/entities.ts'
 import { serverSays } from '#domain/failure.ts'
-import type { CheckoutAttempt, CheckoutInput, CheckoutOutput, CheckoutReport } from '#machines/checkout/index.ts'
-import { type CheckedTimes, type CheckTimesInput, checkoutStepMachine } from '#machines/checkout-step/index.ts'
+import type {
+  CheckoutAttempt,
+  CheckoutInput,
+  CheckoutOutput,
+  CheckoutReport,
+} from '#machines/booking/checkout/index.ts'
+import { type CheckedTimes, type CheckTimesInput, checkoutStepMachine } from '#machines/booking/checkout-step/index.ts'
+import type { WatchAgeInput } from '#machines/booking/time-index/index.ts'
 import {
   colouring,
   colouringAtEleven,
@@ -12,7 +18,6 @@ import {
   sampleBusiness,
   sampleDay,
 } from '#machines/shared/booking-examples.ts'
-import type { WatchAgeInput } from '#machines/time-index/index.ts'
 import { createParent, settled } from '#tests/support/parent.ts'
 
 const checkout: CheckoutInput = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { keyOfItems } from '#domain/booking-attempt.ts'
 import { serverSays } from '#domain/failure.ts'
-import { type CheckoutAttempt, checkoutMachine } from '#machines/checkout/index.ts'
+import { type CheckoutAttempt, checkoutMachine } from '#machines/booking/checkout/index.ts'
 import {
   exampleAdvanceInfo,
   exampleBusiness,

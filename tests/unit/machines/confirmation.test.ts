@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
-import { isElsewhere, isOnItsWay } from '#machines/confirmation/confirmation.navigation.ts'
-import { type ConfirmationEvent, type ConfirmationInput, confirmationMachine } from '#machines/confirmation/index.ts'
+import { isElsewhere, isOnItsWay } from '#machines/booking/confirmation/confirmation.navigation.ts'
+import {
+  type ConfirmationEvent,
+  type ConfirmationInput,
+  confirmationMachine,
+} from '#machines/booking/confirmation/index.ts'
 import { exampleBooking, exampleBusiness, exampleCustomer, exampleTransaction } from '#machines/shared/examples.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 // Fetched ahead: a lazy chunk must not be what a test waits for.

@@ -9,7 +9,7 @@ import {
   type DateSelectionReport,
   dateSelectionMachine,
   type ReadAvailableDatesInput,
-} from '#machines/date-selection/index.ts'
+} from '#machines/booking/date-selection/index.ts'
 import { colouring, haircut, sampleBusiness } from '#machines/shared/booking-examples.ts'
 import { createParent, settled } from '#tests/support/parent.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { Business, Customer } from '#domain/entities.ts'
-import type { GoogleSignInOutput, googleSignInMachine } from '#machines/google-sign-in/index.ts'
-import { type LinkEntryEvent, linkEntryMachine, type Relation } from '#machines/link-entry/index.ts'
+import { type LinkEntryEvent, linkEntryMachine, type Relation } from '#machines/business/link-entry/index.ts'
+import type { GoogleSignInOutput, googleSignInMachine } from '#machines/identity/google-sign-in/index.ts'
 import { exampleBusiness, exampleCustomer } from '#machines/shared/examples.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 

@@ -2,17 +2,21 @@ import { describe, expect, it } from 'vitest'
 import { createActor, createMachine, fromPromise, SimulatedClock } from 'xstate'
 import { keyOfOrder } from '#domain/booking-attempt.ts'
 import { describeTerms } from '#domain/checkout.ts'
-import type { PaymentAgreement } from '#machines/advance-payment/index.ts'
-import type { AgreedOrder, BookingSubmissionInput, CheckoutAttempt } from '#machines/booking-submission/index.ts'
-import type { CheckoutOutcome, CheckoutTerms } from '#machines/checkout/index.ts'
-import type { GoogleSignInOutput } from '#machines/google-sign-in/index.ts'
+import type {
+  AgreedOrder,
+  BookingSubmissionInput,
+  CheckoutAttempt,
+} from '#machines/booking/booking-submission/index.ts'
+import type { CheckoutOutcome, CheckoutTerms } from '#machines/booking/checkout/index.ts'
+import type { GoogleSignInOutput } from '#machines/identity/google-sign-in/index.ts'
 import {
   type PackageCheckoutEvent,
   type PackageCheckoutInput,
   type PackageCheckoutOutput,
   packageCheckoutMachine,
-} from '#machines/package-checkout/index.ts'
-import type { PaymentSubmissionInput } from '#machines/payment-submission/index.ts'
+} from '#machines/packages/package-checkout/index.ts'
+import type { PaymentAgreement } from '#machines/payment/advance-payment/index.ts'
+import type { PaymentSubmissionInput } from '#machines/payment/payment-submission/index.ts'
 import {
   exampleAdvanceInfo,
   exampleBusiness,

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, createMachine, fromPromise, SimulatedClock } from 'xstate'
-import { type PackageOfferEvent, packageOfferMachine, type ReadOfferInput } from '#machines/package-offer/index.ts'
+import {
+  type PackageOfferEvent,
+  packageOfferMachine,
+  type ReadOfferInput,
+} from '#machines/business/package-offer/index.ts'
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 

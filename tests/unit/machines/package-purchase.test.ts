@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, type EventObject, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import type { Package } from '#domain/entities.ts'
-import type { CheckoutAttempt } from '#machines/booking-submission/index.ts'
+import type { CheckoutAttempt } from '#machines/booking/booking-submission/index.ts'
 import type {
   PackageCheckoutInput,
   PackageCheckoutOutput,
   packageCheckoutMachine,
-} from '#machines/package-checkout/index.ts'
+} from '#machines/packages/package-checkout/index.ts'
 import {
   type PurchaseNote,
   packagePurchaseMachine,
@@ -15,12 +15,12 @@ import {
   type ResumedPurchase,
   type ResumePurchaseInput,
   type SavedPurchase,
-} from '#machines/package-purchase/index.ts'
+} from '#machines/packages/package-purchase/index.ts'
 import type {
   PackageSelectionInput,
   PackageSelectionOutput,
   packageSelectionMachine,
-} from '#machines/package-selection/index.ts'
+} from '#machines/packages/package-selection/index.ts'
 import { exampleBusiness, exampleCustomer, examplePackage } from '#machines/shared/examples.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 

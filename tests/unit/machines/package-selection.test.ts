@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, createMachine, fromPromise, SimulatedClock } from 'xstate'
 import type { Customer, Package } from '#domain/entities.ts'
-import type { GoogleSignInOutput, googleSignInMachine } from '#machines/google-sign-in/index.ts'
+import type { GoogleSignInOutput, googleSignInMachine } from '#machines/identity/google-sign-in/index.ts'
 import {
   type PackageSelectionEvent,
   type PackageSelectionOutput,
   packageSelectionMachine,
   type ReadPackagesInput,
-} from '#machines/package-selection/index.ts'
+} from '#machines/packages/package-selection/index.ts'
 import { exampleBusiness, exampleCustomer, examplePackage } from '#machines/shared/examples.ts'
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { serverSays } from '#domain/failure.ts'
-import type { PaymentSubmissionFailure } from '#machines/payment-submission/index.ts'
-import { isAnswer, isCardGone, isResult } from '#machines/payment-submission/payment-submission.failure.ts'
+import type { PaymentSubmissionFailure } from '#machines/payment/payment-submission/index.ts'
+import { isAnswer, isCardGone, isResult } from '#machines/payment/payment-submission/payment-submission.failure.ts'
 
 const server = (status: number, text: string | null = 'No.'): PaymentSubmissionFailure => ({
   kind: 'server',

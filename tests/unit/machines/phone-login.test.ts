@@ -3,8 +3,12 @@ import { type AnyActorRef, createActor, fromPromise, SimulatedClock } from 'xsta
 import type { Customer } from '#domain/entities.ts'
 import { serverSays } from '#domain/failure.ts'
 import type { PhoneCountry } from '#domain/phone-number.ts'
-import { type CodeSendingInput, codeSendingMachine, type SentCode } from '#machines/code-sending/index.ts'
-import { type NumberEntryContext, type NumberEntryEvent, numberEntryMachine } from '#machines/number-entry/index.ts'
+import { type CodeSendingInput, codeSendingMachine, type SentCode } from '#machines/identity/code-sending/index.ts'
+import {
+  type NumberEntryContext,
+  type NumberEntryEvent,
+  numberEntryMachine,
+} from '#machines/identity/number-entry/index.ts'
 import {
   type PhoneLoginContext,
   type PhoneLoginEvent,
@@ -13,7 +17,7 @@ import {
   type PrepareSignInInput,
   phoneLoginMachine,
   type VerifyCodeInput,
-} from '#machines/phone-login/index.ts'
+} from '#machines/identity/phone-login/index.ts'
 import type { FlowInput, RouteEntry } from '#machines/shared/flow.types.ts'
 import { exampleBrazil as brazil, exampleUnitedStates as unitedStates } from '#machines/shared/phone-examples.ts'
 import { frontOf } from '#tests/support/front.ts'

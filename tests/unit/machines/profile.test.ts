@@ -8,7 +8,7 @@ import {
   type ProfileEvent,
   profileMachine,
   type SaveProfileInput,
-} from '#machines/profile/index.ts'
+} from '#machines/identity/profile/index.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import { exampleBrazil as brazil } from '#machines/shared/phone-examples.ts'
 

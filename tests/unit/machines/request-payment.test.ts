@@ -10,7 +10,7 @@ import {
   type RequestTerms,
   requestPaymentMachine,
   type TakenAgreement,
-} from '#machines/request-payment/index.ts'
+} from '#machines/payment/request-payment/index.ts'
 import {
   exampleAdvanceInfo,
   exampleBooking,

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyActorRef, createActor, fromCallback, fromPromise, fromTransition, SimulatedClock } from 'xstate'
 import type { Customer } from '#domain/entities.ts'
-import { type RestoredSession, type SessionEvent, type SessionReport, sessionMachine } from '#machines/session/index.ts'
+import {
+  type RestoredSession,
+  type SessionEvent,
+  type SessionReport,
+  sessionMachine,
+} from '#machines/identity/session/index.ts'
 
 const ana: Customer = {
   id: 'user-ana',

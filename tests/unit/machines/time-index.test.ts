@@ -3,17 +3,6 @@ import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate
 import type { ChosenProfessional, ChosenTime } from '#domain/entities.ts'
 import type { ServiceTimes } from '#domain/times.ts'
 import {
-  ana,
-  at,
-  bia,
-  colouring,
-  colouringAtEleven,
-  haircut,
-  haircutAtTen,
-  sampleBusiness,
-  sampleDay,
-} from '#machines/shared/booking-examples.ts'
-import {
   type DayTimes,
   fittingTime,
   mergedTimes,
@@ -26,7 +15,18 @@ import {
   type TimeIndexReport,
   timeIndexMachine,
   type WatchAgeInput,
-} from '#machines/time-index/index.ts'
+} from '#machines/booking/time-index/index.ts'
+import {
+  ana,
+  at,
+  bia,
+  colouring,
+  colouringAtEleven,
+  haircut,
+  haircutAtTen,
+  sampleBusiness,
+  sampleDay,
+} from '#machines/shared/booking-examples.ts'
 import { createParent, settled } from '#tests/support/parent.ts'
 
 const withoutChoice = { ...sampleBusiness, allowSelectProfessional: false }

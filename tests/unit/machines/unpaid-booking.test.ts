@@ -8,7 +8,7 @@ import {
   type UnpaidBookingEvent,
   type UnpaidReading,
   unpaidBookingMachine,
-} from '#machines/unpaid-booking/index.ts'
+} from '#machines/shell/unpaid-booking/index.ts'
 
 const MINUTE = 60_000
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))

@@ -1,0 +1,98 @@
+import { leadOf, type Notification } from '#domain/notification.ts'
+import { pathTo } from '#domain/paths.ts'
+import { addressIdOf } from '#machines/shared/address-id.ts'
+import type { FlowOutput, RouteEntry } from '#machines/shared/flow.types.ts'
+import { pathOfSection, type Section } from '#machines/shell/bottom-navigation/index.ts'
+import type { FoundRequest, NotificationsContext, NotificationsEvent } from './notifications.types.ts'
+
+/** What an address of the notifications names, and where the customer goes from them. All pure. */
+
+/** Whether the customer has come from a payment that went through (R-072, R-383). */
+export function hasJustPaid({ entry }: Pick<NotificationsContext, 'entry'>): boolean {
+  return entry.state?.paymentSuccess === true
+}
+
+/** The transaction that the address asks to open; after a payment nothing is opened (R-071, A-128). */
+export function namedTransaction(context: Pick<NotificationsContext, 'entry'>): string | null {
+  return hasJustPaid(context) ? null : (context.entry.params.bookingTransactionId ?? null)
+}
+
+/** Where a sign-in leads back to (R-577, R-658). */
+export function returnPathOf(context: NotificationsContext): string {
+  const transaction = namedTransaction(context)
+  const id = addressIdOf(context)
+  return transaction === null
+    ? pathTo('notifications', { id })
+    : pathTo('notificationsTransaction', { id, bookingTransactionId: transaction })
+}
+
+function toPath(path: string, state: RouteEntry['state'] = null, replace = false): FlowOutput {
+  return { departure: { name: 'path', params: { path }, query: {}, state, replace } }
+}
+
+function pathOfBooking(context: NotificationsContext, transactionId: string): string {
+  return pathTo('reservation', { id: addressIdOf(context), bookingTransactionId: transactionId })
+}
+
+/** To the booking of the address, in the place of the list: Back leads past it. */
+export function toNamedBooking(context: NotificationsContext): FlowOutput {
+  return toPath(pathOfBooking(context, namedTransaction(context) ?? ''), null, true)
+}
+
+/** To a request, with who is paid as far as that is known (R-377, R-650, A-93). */
+function toRequest(
+  context: NotificationsContext,
+  { id, recipientId }: { id: string; recipientId: string | null },
+  replace: boolean,
+): FlowOutput {
+  const params = { id: addressIdOf(context), paymentRequestId: id }
+  const state = { postPayment: true, recipientId }
+  return { departure: { name: 'checkoutRequest', params, query: {}, state, replace } }
+}
+
+/** To what is still to be paid of the transaction of the address, in the place of the list (R-071). `event`: what was found. */
+export function toNamedRequest(context: NotificationsContext, event: object): FlowOutput {
+  const { request } = ('output' in event ? event.output : { request: null }) as FoundRequest
+  return request === null ? toNamedBooking(context) : toRequest(context, request, true)
+}
+
+/** Where what a notification is about has its page (R-650 to R-653). */
+export function pathOfSubject(context: Pick<NotificationsContext, 'entry'>, notification: Notification): string {
+  const id = addressIdOf(context)
+  const { transactionId, requestId } = notification
+  const lead = leadOf(notification)
+  if (lead === 'request' && requestId !== null) return pathTo('checkoutRequest', { id, paymentRequestId: requestId })
+  if (lead === 'booking' && transactionId !== null) {
+    return pathTo('reservation', { id, bookingTransactionId: transactionId })
+  }
+  return pathOfSection('reservations', id)
+}
+
+/** To what a notification is about (R-650 to R-653), with who is paid as far as that is known (A-93). */
+export function toSubject(context: NotificationsContext, event: NotificationsEvent): FlowOutput {
+  const notification = event.type === 'notification.open' ? context.notifications[event.index] : undefined
+  if (notification === undefined) return toPath(pathOfSection('reservations', addressIdOf(context)))
+  const { requestId, recipientId } = notification
+  const lead = leadOf(notification)
+  if (lead === 'request' && requestId !== null) return toRequest(context, { id: requestId, recipientId }, false)
+  const state = { autoOpenModal: true, ...(recipientId === null ? {} : { recipientId }) }
+  return toPath(pathOfSubject(context, notification), lead === 'booking' ? state : null)
+}
+
+/** To another area of the product (R-133 to R-137). */
+export function toSection(context: NotificationsContext, event: NotificationsEvent): FlowOutput {
+  const section: Section = event.type === 'section.open' ? event.section : 'schedule'
+  return toPath(pathOfSection(section, context.business?.id ?? addressIdOf(context)))
+}
+
+export function toBusiness(context: NotificationsContext): FlowOutput {
+  return {
+    departure: { name: 'business', params: { id: addressIdOf(context) }, query: {}, state: null, replace: false },
+  }
+}
+
+/** One step back, else to the business. */
+export function toHistory(context: NotificationsContext): FlowOutput {
+  const params = { path: pathOfSection('schedule', addressIdOf(context)) }
+  return { departure: { name: 'back', params, query: {}, state: null, replace: false } }
+}

@@ -1,0 +1,132 @@
+import { assign, type EventObject, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate'
+import type { Booking, Business, Customer, Language } from '#domain/entities.ts'
+import { isUnreachable, toFailure } from '#domain/failure.ts'
+import type { ReservationOutput, reservationMachine } from '#machines/account/reservation/index.ts'
+import type { calendarSyncMachine } from '#machines/booking/calendar-sync/index.ts'
+import type { RouteEntry } from '#machines/shared/flow.types.ts'
+import { machineToBeProvided, mustBeProvided } from '#machines/shared/must-be-provided.ts'
+import { toReadFailure } from '#machines/shared/read-failure.ts'
+import { bottomNavigationMachine, type Section } from '#machines/shell/bottom-navigation/index.ts'
+import * as navigation from './reservations.navigation.ts'
+import type {
+  LookedAgain,
+  MoreReading,
+  ReadMoreInput,
+  ReadReservationsInput,
+  RecallReservationsInput,
+  ReservationsListView,
+  ReservationsReading,
+  ReservationsTypes,
+} from './reservations.types.ts'
+
+/** The words of the chart: what it may start, do and ask. The chart itself stands in the machine file. */
+export const reservationsSetup = setup({
+  types: {} as ReservationsTypes,
+  actors: {
+    bottomNavigation: bottomNavigationMachine,
+    calendarSync: machineToBeProvided<typeof calendarSyncMachine>('calendarSync'),
+    identifyCustomer: fromPromise<Customer | null>(mustBeProvided('identifyCustomer')),
+    readReservations: fromPromise<ReservationsReading, ReadReservationsInput>(mustBeProvided('readReservations')),
+    recallReservations: fromPromise<ReservationsReading | null, RecallReservationsInput>(
+      mustBeProvided('recallReservations'),
+    ),
+    watchNetwork: fromCallback<EventObject>(() => {
+      throw new Error('the actor "watchNetwork" must be provided')
+    }),
+    watchTab: fromCallback<EventObject>(() => {
+      throw new Error('the actor "watchTab" must be provided')
+    }),
+    readMore: fromPromise<MoreReading, ReadMoreInput>(mustBeProvided('readMore')),
+    lookAgain: fromPromise<LookedAgain, { ids: string[] }>(mustBeProvided('lookAgain')),
+    reservation: machineToBeProvided<typeof reservationMachine>('reservation'),
+    eraseDevice: fromPromise<void>(mustBeProvided('eraseDevice')),
+    rememberReturn: fromPromise<void, { path: string }>(mustBeProvided('rememberReturn')),
+  },
+  actions: {
+    storeEntry: assign((_, params: { entry: RouteEntry }) => ({
+      entry: params.entry,
+      ...navigation.placeOf(params.entry),
+    })),
+    storeCustomer: assign((_, params: { customer: Customer | null }) => ({ customer: params.customer })),
+    storeLanguage: assign((_, params: { language: Language }) => ({ language: params.language })),
+    storeView: assign((_, params: { view: ReservationsListView }) => ({ view: params.view })),
+    storeReading: assign((_, params: ReservationsReading) => params),
+    storeKept: assign((_, params: { kept: ReservationsReading | null }) => params.kept ?? {}),
+    storeLooked: assign(({ context }, params: LookedAgain) => navigation.withLooked(context, params)),
+    storeMore: assign(({ context }, params: MoreReading) => navigation.withMore(context, params)),
+    storeOpen: assign((_, params: { transactionId: string }) => ({ openId: params.transactionId })),
+    storeFirst: assign(({ context }) => ({ openId: navigation.detailToOpen(context) })),
+    storeReturned: assign(({ context }, params: { booking: Booking; returnedCents: number }) => ({
+      returnedCents: { ...context.returnedCents, [params.booking.id]: params.returnedCents },
+    })),
+    storeOutcome: assign((_, params: { output: ReservationOutput }) => navigation.outcomeOf(params.output)),
+    storeSchedule: assign(({ context }, params: { bookingId: string }) => ({
+      departure: navigation.toSchedule(context, params.bookingId),
+    })),
+    storeSection: assign(({ context }, params: { section: Section }) => ({
+      departure: navigation.toSection(context, params.section),
+    })),
+    storeBusinessPage: assign(({ context }) => ({ departure: navigation.toBusiness(context) })),
+    storeHistory: assign(({ context }) => ({ departure: navigation.toHistory(context) })),
+    recordFailure: assign((_, params: { error: unknown }) => ({ failure: toReadFailure(params.error) })),
+    clearFailure: assign({ failure: null }),
+    clearRequest: assign(({ context }) => ({ entry: navigation.withoutRequest(context.entry), news: null })),
+    clearOutcome: assign({ outcome: null }),
+    clearLists: assign(() => navigation.unread),
+    clearReading: assign({ readAt: null }),
+    clearBusiness: assign({ business: null }),
+    reportVisitor: sendTo('bottomNavigation', ({ context: { business, customer } }) => ({
+      type: 'visitor.changed',
+      businessId: business?.id ?? null,
+      customerId: customer?.id ?? null,
+    })),
+    /** The customer's own calendar follows what is booked, if they have turned that on. */
+    reportBookings: enqueueActions(({ context, enqueue }) => {
+      const known = navigation.toKnownBookings(context)
+      if (known !== null) enqueue.sendTo('calendarSync', known)
+    }),
+    reportCancelled: sendTo(
+      'calendarSync',
+      ({ context }, { business, booking, readAt }: { business: Business; booking: Booking; readAt: string }) => ({
+        type: 'bookings.known',
+        customerId: context.customer?.id ?? null,
+        business,
+        bookings: [booking],
+        readAt,
+      }),
+    ),
+  },
+  guards: {
+    isNobody: (_, params: { customer: Customer | null }) => params.customer === null,
+    isIdentified: ({ context }) => context.customer !== null,
+    isSamePerson: ({ context }, params: { customer: Customer | null }) =>
+      context.customer !== null && params.customer?.id === context.customer.id,
+    isSamePlace: ({ context }, params: { entry: RouteEntry }) => navigation.isSamePlace(context, params.entry),
+    isSameBusiness: ({ context }, params: { entry: RouteEntry }) => navigation.isSameBusiness(context, params.entry),
+    /** 401, or 403: nobody that the server knows is signed in. */
+    isSessionOver: (_, params: { error: unknown }) =>
+      ['unauthorized', 'forbidden'].includes(toFailure(params.error).kind),
+    isUnreachable: (_, params: { error: unknown }) => isUnreachable(toFailure(params.error)),
+    isKept: (_, params: { kept: ReservationsReading | null }) => params.kept !== null,
+    hasOpen: ({ context }) => context.openId !== null,
+    isRead: ({ context }) => navigation.isRead(context),
+    /** The server is not reached, and what this device keeps is listed already. */
+    canStay: ({ context }, params: { error: unknown }) =>
+      navigation.isRecalled(context) && isUnreachable(toFailure(params.error)),
+    isChanged: ({ context }) => navigation.isChanged(context),
+    isToOpen: ({ context }) => navigation.detailToOpen(context) !== null,
+    /** Something listed waits for its payment. */
+    isAwaiting: ({ context }) => navigation.awaitedOf(context).length > 0,
+    hasMore: ({ context }) => navigation.hasMore(context),
+    canSchedule: ({ context }, params: { bookingId: string }) =>
+      navigation.schedulable(context, params.bookingId) !== null,
+    isOutcome: ({ context }, params: { kind: ReservationOutput['kind'] }) => context.outcome?.kind === params.kind,
+    isOtherSection: (_, params: { section: Section }) => params.section !== 'reservations',
+  },
+  delays: {
+    /** For the server, before what this device keeps is read. */
+    patience: 1_000,
+    /** How often it is asked whether what is listed has been paid. */
+    lookInterval: 60_000,
+  },
+})

@@ -1,0 +1,189 @@
+import { assign, type EventObject, fromCallback, fromPromise, setup } from 'xstate'
+import type { ChosenService, ChosenTime, Customer, Language } from '#domain/entities.ts'
+import type { ChangedTime } from '#domain/times.ts'
+import type { CheckoutAttempt } from '#machines/booking/checkout/index.ts'
+import {
+  type CheckedTimes,
+  type CheckoutStepOutput,
+  type CheckTimesInput,
+  checkoutStepMachine,
+} from '#machines/booking/checkout-step/index.ts'
+import { dateSelectionMachine } from '#machines/booking/date-selection/index.ts'
+import { type TakenTime, timeIndexMachine } from '#machines/booking/time-index/index.ts'
+import type { FlowInput, FlowOutput, NavigationState, RouteEntry } from '#machines/shared/flow.types.ts'
+import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
+import { toBookingWizardFailure } from './booking-wizard.failure.ts'
+import * as navigation from './booking-wizard.navigation.ts'
+import type {
+  BookingNote,
+  BookingWizardContext,
+  BookingWizardEvent,
+  BookingWizardTag,
+  FindHeldInput,
+  MadeBooking,
+  RememberReturnInput,
+  RemovedServices,
+  ResumeBookingInput,
+  ResumedBooking,
+  SavedBooking,
+  WizardStep,
+} from './booking-wizard.types.ts'
+
+/** The words of the wizard's chart: what it may start, do and ask. The chart itself stands in the machine file. */
+export const bookingWizardSetup = setup({
+  types: {
+    context: {} as BookingWizardContext,
+    events: {} as BookingWizardEvent,
+    input: {} as FlowInput<SavedBooking>,
+    output: {} as FlowOutput,
+    tags: {} as BookingWizardTag,
+  },
+  actors: {
+    resumeBooking: fromPromise<ResumedBooking, ResumeBookingInput>(mustBeProvided('resumeBooking')),
+    checkTimes: fromPromise<CheckedTimes, CheckTimesInput>(mustBeProvided('checkTimes')),
+    findHeld: fromPromise<SavedBooking | null, FindHeldInput>(mustBeProvided('findHeld')),
+    rememberReturn: fromPromise<void, RememberReturnInput>(mustBeProvided('rememberReturn')),
+    forgetBooking: fromPromise<void>(mustBeProvided('forgetBooking')),
+    watchBookings: fromCallback<EventObject>(() => {
+      throw new Error('the actor "watchBookings" must be provided')
+    }),
+    watchNetwork: fromCallback<EventObject>(() => {
+      throw new Error('the actor "watchNetwork" must be provided')
+    }),
+    dateSelection: dateSelectionMachine,
+    timeIndex: timeIndexMachine,
+    checkoutStep: checkoutStepMachine,
+  },
+  actions: {
+    storeBooking: assign((_, params: { booking: ResumedBooking }) => params.booking),
+    storeEntry: assign((_, params: { entry: RouteEntry }) => ({
+      entry: params.entry,
+      goal: navigation.stepOf(params.entry),
+      serviceIndex: navigation.serviceIndexOf(params.entry),
+    })),
+    storeGoal: assign((_, params: { step: WizardStep }) => ({ goal: params.step })),
+    storeWayBack: assign(({ context }) => ({ goal: 'times' as const, serviceIndex: context.services.length - 1 })),
+    storeCustomer: assign(({ context }, params: { customer: Customer | null }) => ({
+      customer: params.customer,
+      lastCustomerId: params.customer?.id ?? context.lastCustomerId,
+    })),
+    storeLanguage: assign((_, params: { language: Language }) => ({ language: params.language })),
+    storeDate: assign(({ context }, params: { services: ChosenService[]; day: string | null }) => ({
+      services: params.services,
+      day: params.day,
+      times: navigation.timesThatStay(context, params.services, params.day),
+      serviceIndex: navigation.indexThatStays(context, params.day),
+    })),
+    storeTimes: assign(
+      (
+        { context },
+        params: { services: ChosenService[]; times: ChosenTime[]; serviceIndex: number; questions: string[] },
+      ) => ({
+        services: params.services,
+        times: params.times,
+        serviceIndex: params.serviceIndex,
+        questions: params.questions,
+        answer: navigation.answerAfterSearch(context, params.questions),
+      }),
+    ),
+    storeAnswer: assign((_, params: { answer: string }) => ({ answer: params.answer })),
+    storeOutcome: assign(({ context }, params: { output: CheckoutStepOutput }) => ({
+      ...navigation.outcomeOf(context, params.output),
+      before: params.output.kind === 'back' ? context.before : null,
+    })),
+    storeTaken: assign((_, params: { taken: TakenTime | null }) => ({ taken: params.taken, before: null })),
+    storeOwnTimes: assign({ taken: 'unnamed', before: null }),
+    storeChecked: assign(({ context }, params: CheckedTimes) => ({
+      // What a try to book already holds stays as it was sent.
+      times: context.attempt === null ? params.times : context.times,
+    })),
+    clearTaken: assign({ taken: null }),
+    storeHeld: assign((_, params: { held: SavedBooking | null }) => ({ held: params.held })),
+    storeHeldBooking: assign(({ context }) => navigation.takeUp(context)),
+    clearLostTimes: assign(({ context }) => navigation.withoutLostTimes(context)),
+    /** What is booked now comes after what was booked before. */
+    storeAttempt: assign(({ context }, params: { attempt: CheckoutAttempt | null }) => ({
+      attempt: params.attempt,
+      before: params.attempt === null ? context.before : null,
+    })),
+    /** The answer to what this tab has asked for comes first. */
+    keepNote: assign((_, params: { note: BookingNote }) => ({ note: params.note, before: null })),
+    /** Whatever was about to be decided is decided anew. */
+    storeNote: assign(({ context }, params: { note: BookingNote }) => ({
+      note: params.note,
+      passed: navigation.afterNote(context, params.note),
+      taken: null,
+      before: null,
+      departure: null,
+    })),
+    clearTimes: assign({
+      note: null,
+      times: [],
+      attempt: null,
+      answer: '',
+      serviceIndex: 0,
+      goal: 'times',
+      failure: null,
+    }),
+    clearBooking: assign({
+      services: [],
+      day: null,
+      times: [],
+      attempt: null,
+      answer: '',
+      earlierAnswer: '',
+      questions: [],
+    }),
+    storeServicesPage: assign(({ context }) => ({ departure: navigation.toServicesPage(context) })),
+    storeBusinessPage: assign(({ context }) => ({ departure: navigation.toBusinessPage(context) })),
+    storeBookedBefore: assign(({ context }) => ({ departure: navigation.toBookedBefore(context) })),
+    storeConfirmation: assign(({ context }) => ({ departure: navigation.toNotedBooking(context) })),
+    recordFailure: assign((_, params: { error: unknown }) => ({
+      failure: toBookingWizardFailure(params.error),
+      before: null,
+    })),
+    clearFailure: assign({ failure: null }),
+    announceCheckout: (_, _params: { payload: NavigationState }) => {},
+    announceBooked: (_, _params: MadeBooking) => {},
+    announceRemoved: (_, _params: RemovedServices) => {},
+  },
+  guards: {
+    hasFewerServices: ({ context }, params: { services: ChosenService[] }) =>
+      params.services.length < context.services.length,
+    hasServices: ({ context }) => context.services.length > 0,
+    hasNoServices: ({ context }) => context.services.length === 0,
+    isInactive: ({ context }) => context.business?.status !== 'active',
+    isDateNext: ({ context }) => context.goal === 'date' || context.day === null,
+    isCheckoutNext: ({ context }) => context.goal === 'checkout' && navigation.hasAllTimes(context),
+    isAttemptNext: ({ context }) =>
+      context.goal === 'checkout' && navigation.hasAllTimes(context) && context.attempt !== null,
+    isPixNext: ({ context }) =>
+      context.goal === 'checkout' && navigation.hasAllTimes(context) && navigation.isAwaitingPix(context),
+    hasDay: ({ context }) => context.day !== null,
+    isChanged: ({ context }, params: CheckedTimes) => params.changes.length > 0 && context.attempt === null,
+    isStep: (_, params: { entry: RouteEntry; step: WizardStep }) => navigation.stepOf(params.entry) === params.step,
+    isStillCheckout: ({ context }, params: { entry: RouteEntry }) => navigation.staysAtCheckout(context, params.entry),
+    isOwnLost: ({ context }, params: { changes: ChangedTime[]; readAt: string }) =>
+      navigation.takenOf(params.changes) !== null && navigation.isHeld(context, params.readAt),
+    /** One that was looked for before is not looked for again when the times are read anew. */
+    isNewlyLost: ({ context: { taken, customer } }, params: { changes: ChangedTime[] }) =>
+      taken === null && customer !== null && navigation.takenOf(params.changes) !== null,
+    isTaken: ({ context }) => context.taken !== null,
+    isHeld: (_, params: { held: SavedBooking | null }) => params.held !== null,
+    isSigningIn: ({ context: { departure } }) => navigation.isSignIn(departure),
+    isComingBack: ({ context: { departure } }) => typeof departure?.state?.goBackRoute === 'string',
+    hasDeparture: ({ context }) => context.departure !== null,
+    hasFailed: ({ context }) => context.failure !== null,
+    isConnectionLost: ({ context: { failure } }) => failure?.kind === 'offline' || failure?.kind === 'connection',
+    isKind: (_, params: { is: string; kind: string }) => params.is === params.kind,
+    isBooked: (_, params: { attempt: CheckoutAttempt | null }) => params.attempt?.transactionId != null,
+    isSameBooking: ({ context }, params: { note: BookingNote }) => navigation.isSameBooking(context, params.note),
+    isAskedFor: ({ context }, params: { note: BookingNote }) => navigation.isAskedFor(context, params.note),
+    wasBookedBefore: ({ context }) => context.before !== null,
+    isOwnTaken: ({ context }) => navigation.isOwnTaken(context),
+  },
+  delays: {
+    /** The checkout answers at once or not at all; this only lets its answer come first. */
+    answerPause: 0,
+  },
+})

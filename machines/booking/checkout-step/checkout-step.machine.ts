@@ -1,0 +1,148 @@
+import { assign, type EventObject, forwardTo, fromCallback, fromPromise, sendParent, setup } from 'xstate'
+import type { ChosenTime, Language } from '#domain/entities.ts'
+import type {
+  CheckoutAttempt,
+  CheckoutOutput,
+  CheckoutReport,
+  checkoutMachine,
+} from '#machines/booking/checkout/index.ts'
+import { TIMES_LIFETIME_MS, type WatchAgeInput } from '#machines/booking/time-index/index.ts'
+import { machineToBeProvided, mustBeProvided } from '#machines/shared/must-be-provided.ts'
+import { toCheckoutStepFailure } from './checkout-step.failure.ts'
+import type {
+  CheckedTimes,
+  CheckoutStepContext,
+  CheckoutStepEvent,
+  CheckoutStepInput,
+  CheckoutStepOutput,
+  CheckoutStepTag,
+  CheckTimesInput,
+} from './checkout-step.types.ts'
+
+/** The checkout, with its times looked at once more when the tab was away for long. */
+export const checkoutStepMachine = setup({
+  types: {
+    context: {} as CheckoutStepContext,
+    events: {} as CheckoutStepEvent,
+    input: {} as CheckoutStepInput,
+    output: {} as CheckoutStepOutput,
+    tags: {} as CheckoutStepTag,
+  },
+  actors: {
+    checkout: machineToBeProvided<typeof checkoutMachine>('checkout'),
+    checkTimes: fromPromise<CheckedTimes, CheckTimesInput>(mustBeProvided('checkTimes')),
+    watchAge: fromCallback<EventObject, WatchAgeInput>(() => {
+      throw new Error('the actor "watchAge" must be provided')
+    }),
+  },
+  actions: {
+    storeLanguage: assign(({ context: { times } }, params: { language: Language }) => ({
+      times: { ...times, language: params.language },
+    })),
+    storeAnswer: assign((_, params: { answer: string }) => ({ answer: params.answer })),
+    storeAttempt: assign((_, params: { attempt: CheckoutAttempt | null }) => ({ attempt: params.attempt })),
+    storeOutcome: assign((_, { output }: { output: CheckoutOutput }) =>
+      output.kind === 'couponRefused' ? { failure: output.failure, answer: output.answer } : { outcome: output },
+    ),
+    storeWithoutCoupon: assign(({ context: { answer } }) => ({ outcome: { kind: 'couponDropped' as const, answer } })),
+    storeBack: assign(({ context: { answer } }) => ({ outcome: { kind: 'back' as const, answer } })),
+    storeChange: assign(({ context: { answer } }) => ({ outcome: { kind: 'changed' as const, answer } })),
+    recordFailure: assign((_, params: { error: unknown }) => ({
+      outcome: { kind: 'broken' as const, failure: toCheckoutStepFailure(params.error) },
+    })),
+    /** What the checkout says goes on to the wizard, which keeps it through a reload. */
+    reportChange: sendParent((_, params: { report: CheckoutReport }) => params.report),
+  },
+  guards: {
+    isCouponRefused: (_, params: { output: CheckoutOutput }) => params.output.kind === 'couponRefused',
+    isUncommitted: ({ context }) => context.attempt === null,
+    isChanged: ({ context }, params: { checked: CheckedTimes }) =>
+      context.attempt === null && hasChanged(context.times.times, params.checked),
+  },
+}).createMachine({
+  id: 'checkout-step',
+  context: ({ input: { checkout, times } }) => {
+    const { answer, attempt } = checkout
+    return { checkout, times, answer, attempt, failure: null, outcome: null }
+  },
+  output: ({ event }) => event.output as CheckoutStepOutput,
+  initial: 'open',
+  states: {
+    open: {
+      tags: 'screen:child',
+      invoke: {
+        id: 'checkout',
+        src: 'checkout',
+        input: ({ context }) => context.checkout,
+        onDone: [
+          {
+            guard: { type: 'isCouponRefused', params: ({ event }) => event },
+            target: 'couponRefused',
+            actions: { type: 'storeOutcome', params: ({ event }) => event },
+          },
+          { target: 'ended', actions: { type: 'storeOutcome', params: ({ event }) => event } },
+        ],
+        onError: { target: 'ended', actions: { type: 'recordFailure', params: ({ event }) => event } },
+      },
+      on: {
+        'back.request': { actions: forwardTo('checkout') },
+        'session.changed': { actions: forwardTo('checkout') },
+        'language.changed': {
+          actions: [{ type: 'storeLanguage', params: ({ event }) => event }, forwardTo('checkout')],
+        },
+        'answer.changed': {
+          actions: [
+            { type: 'storeAnswer', params: ({ event }) => event },
+            { type: 'reportChange', params: ({ event }) => ({ report: event }) },
+          ],
+        },
+        'attempt.changed': {
+          actions: [
+            { type: 'storeAttempt', params: ({ event }) => event },
+            { type: 'reportChange', params: ({ event }) => ({ report: event }) },
+          ],
+        },
+      },
+      initial: 'reviewing',
+      states: {
+        reviewing: {
+          invoke: { id: 'watchAge', src: 'watchAge', input: { lifetimeMs: TIMES_LIFETIME_MS }, onError: {} },
+          on: { 'times.aged': { guard: 'isUncommitted', target: 'rechecking' } },
+        },
+        rechecking: {
+          invoke: {
+            id: 'checkTimes',
+            src: 'checkTimes',
+            input: ({ context }) => context.times,
+            onDone: [
+              {
+                guard: { type: 'isChanged', params: ({ event }) => ({ checked: event.output }) },
+                target: '#checkout-step.ended',
+                actions: 'storeChange',
+              },
+              { target: 'reviewing' },
+            ],
+            // Without an answer the checkout stays open: the server looks again when it books.
+            onError: 'reviewing',
+          },
+        },
+      },
+    },
+    /** Without the coupon only if the customer says so. */
+    couponRefused: {
+      tags: ['screen:couponRefused', 'failed'],
+      on: {
+        'coupon.drop': { target: 'ended', actions: 'storeWithoutCoupon' },
+        'back.request': { target: 'ended', actions: 'storeBack' },
+      },
+    },
+    ended: { type: 'final', output: ({ context }) => context.outcome },
+  },
+})
+
+/** Whether a time is gone or is with another professional now, whom the booking has to name. */
+function hasChanged(before: readonly ChosenTime[], { times }: CheckedTimes): boolean {
+  const isKept = (time: ChosenTime) =>
+    times.some((now) => now.serviceId === time.serviceId && now.professional.id === time.professional.id)
+  return !before.every(isKept)
+}

@@ -1,0 +1,87 @@
+import { assign, fromPromise, sendParent, setup } from 'xstate'
+import { isBookable } from '#domain/business.ts'
+import type { Customer, Language } from '#domain/entities.ts'
+import { hasName } from '#domain/name.ts'
+import { isNumberMissing } from '#domain/phone-number.ts'
+import { isAnswerMissing, limitAnswer } from '#domain/questions.ts'
+import { bookingSubmissionMachine, type CheckoutAttempt } from '#machines/booking/booking-submission/index.ts'
+import type { GoogleSignInOutput, googleSignInMachine } from '#machines/identity/google-sign-in/index.ts'
+import { paymentSubmissionMachine } from '#machines/payment/payment-submission/index.ts'
+import { pixPaymentMachine } from '#machines/payment/pix-payment/index.ts'
+import { machineToBeProvided, mustBeProvided } from '#machines/shared/must-be-provided.ts'
+import { toCheckoutFailure } from './checkout.failure.ts'
+import * as handover from './checkout.handover.ts'
+import type {
+  CheckoutOutcome,
+  CheckoutReport,
+  CheckoutReturn,
+  CheckoutTerms,
+  CheckoutTypes,
+  ReadTermsInput,
+  TakeReturnInput,
+} from './checkout.types.ts'
+
+/** The words of the checkout's chart: what it may start, do and ask. The chart itself stands in the machine file. */
+export const checkoutSetup = setup({
+  types: {} as CheckoutTypes,
+  actors: {
+    readTerms: fromPromise<CheckoutTerms, ReadTermsInput>(mustBeProvided('readTerms')),
+    takeReturn: fromPromise<CheckoutReturn, TakeReturnInput>(mustBeProvided('takeReturn')),
+    googleSignIn: machineToBeProvided<typeof googleSignInMachine>('googleSignIn'),
+    bookingSubmission: bookingSubmissionMachine,
+    paymentSubmission: paymentSubmissionMachine,
+    pixPayment: pixPaymentMachine,
+  },
+  actions: {
+    storeTerms: assign((_, params: CheckoutTerms) => ({ terms: params })),
+    storeAnswer: assign((_, params: { answer: string }) => ({ answer: limitAnswer(params.answer) })),
+    reportAnswer: sendParent(({ context }): CheckoutReport => ({ type: 'answer.changed', answer: context.answer })),
+    storeCustomer: assign((_, params: { customer: Customer | null }) => ({ customer: params.customer })),
+    storeLanguage: assign((_, params: { language: Language }) => ({ language: params.language })),
+    storeOutcome: assign(({ context }, params: CheckoutOutcome) => handover.settle(context, params)),
+    storeAttempt: assign(({ context }, params: { attempt: CheckoutAttempt | null }) => ({
+      attempt: params.attempt,
+      triedBy: params.attempt && (context.triedBy ?? context.customer?.id ?? null),
+    })),
+    clearAttempt: assign({ attempt: null, triedBy: null }),
+    reportAttempt: sendParent(({ context }): CheckoutReport => ({ type: 'attempt.changed', attempt: context.attempt })),
+    askMethod: assign({ asks: 'method' }),
+    askAll: assign({ asks: 'all' }),
+    /** Leaves the mark of a return from signing in here. */
+    announceReturn: (_, _params: TakeReturnInput) => {},
+    recordFailure: assign((_, params: { error: unknown }) => ({ failure: toCheckoutFailure(params.error) })),
+  },
+  guards: {
+    isAnonymous: ({ context }) => context.customer === null,
+    isNumberMissing: (_, params: { output: GoogleSignInOutput }) => isNumberMissing(params.output),
+    isByGoogle: (_, params: { output: GoogleSignInOutput }) => params.output.way === 'google',
+    isNamed: ({ context }) => hasName(context.customer),
+    isUpdate: ({ context }) => context.update !== null,
+    isActive: ({ context }) => isBookable(context.business),
+    isUnauthorized: (_, params: { error: unknown }) => toCheckoutFailure(params.error).kind === 'unauthorized',
+    isVisitorRefused: ({ context }, params: { error: unknown }) =>
+      context.customer === null && toCheckoutFailure(params.error).kind === 'unauthorized',
+    isCouponRefused: ({ context }, params: { error: unknown }) => handover.isCouponRefused(context, params.error),
+    isLeaving: ({ context }, params: { customer: Customer | null }) =>
+      context.customer !== null && params.customer === null,
+    isSamePerson: ({ context }, params: { customer: Customer | null }) => context.customer?.id === params.customer?.id,
+    /** What one person has tried to book is nothing that another goes on with. */
+    isSomebodyElses: ({ context: { attempt, triedBy, customer } }) =>
+      attempt !== null && triedBy !== null && customer !== null && customer.id !== triedBy,
+    isAnswerMissing: ({ context }) => isAnswerMissing(context.questions, context.answer),
+    canSubmitAtOnce: ({ context }, params: CheckoutReturn) => params.isFresh && handover.isPlain(context),
+    isStillAgreed: ({ context }, { agreed }: CheckoutReturn) =>
+      agreed !== null && handover.isStillAgreed(context, agreed),
+    isFromAddress: (_, { agreed }: CheckoutReturn) => agreed !== null,
+    hasPixCode: ({ context }) => (context.attempt?.pix ?? null) !== null,
+    isOutcome: ({ context }, params: { kind: CheckoutOutcome['kind'] }) => context.outcome?.kind === params.kind,
+    isClosed: ({ context }) => context.outcome?.kind === 'closed',
+    isChanged: ({ context }) => context.outcome?.kind === 'amountChanged',
+    isStillHeld: ({ context: { outcome } }) => outcome?.kind === 'refused' && outcome.status === 'error',
+  },
+  delays: {
+    autoSubmitDelay: 500,
+    /** A second submit is taken one second after the first has completed. */
+    submitGuard: 1_000,
+  },
+})

@@ -1,0 +1,180 @@
+import { type Coupon, couponOfId, readCoupon } from '#domain/coupon.ts'
+import type { ChosenPet, FeatureItemRef } from '#domain/entities.ts'
+import { EMPTY_PET_DRAFT, findPetCategory } from '#domain/pets.ts'
+import type { BusinessLoadingOutput, ServiceRef } from '#machines/business/business-loading/index.ts'
+import { addressIdOf } from '#machines/shared/address-id.ts'
+import type { NavigationState, RouteEntry } from '#machines/shared/flow.types.ts'
+import type { BusinessContext, BusinessSaved, Doorway, LandingStep, Place, Visit } from './business.types.ts'
+
+/**
+ * What an arrival at an address asks for. A link is redeemed for anonymous visitors only (A-133); what was chosen comes
+ * from what the tab saved for the same business, where services that were removed on a later page are chosen no more,
+ * else from the history entry; a service of the address is ticked on the first arrival, not again when the customer, who
+ * may have unticked it, comes back to the entry.
+ */
+export function visitOf(entry: RouteEntry, customerId: string | null, saved: BusinessSaved | null = null): Visit {
+  const address = addressIdOf({ entry })
+  const link = entry.params.token ?? entry.params.code ?? null
+  const own = saved?.address === address ? saved : null
+  return {
+    ...placeOf(entry),
+    address,
+    linkCode: customerId === null ? link : null,
+    wanted: own?.services ?? servicesOf(entry.state) ?? [],
+    pets: petsOf(entry.state) ?? own?.pets ?? [],
+    petDraft: own?.petDraft ?? EMPTY_PET_DRAFT,
+    packages: own?.packages ?? 'undecided',
+    coupon: couponOf(entry),
+    serviceId: serviceOf(entry),
+  }
+}
+
+/** Where an address and what its history entry remembers lead. What the entry's state holds is not trusted. */
+export function placeOf(entry: RouteEntry): Place {
+  const { step, categoryId, level, professionalId } = entry.state ?? {}
+  return {
+    doorway: doorwayOf(entry),
+    step: isPets(entry) ? 'pets' : isStep(step) ? step : null,
+    categoryId: entry.query.categoryId ?? (typeof categoryId === 'string' ? categoryId : null),
+    level: isTexts(level) ? level : [],
+    petPage: entry.name === 'newPet' ? 'form' : 'list',
+    professionalId: step === 'about' && typeof professionalId === 'string' ? professionalId : null,
+  }
+}
+
+/**
+ * Returns the same place once the categories are known. A single category is chosen by itself (R-098). The pages of pets
+ * need a category: where their address names none, they show the first that has types of pets, else the first (R-053, R-054, A-89).
+ */
+export function settlePlace(
+  place: Place,
+  { categories, serves }: Pick<BusinessContext, 'categories' | 'serves'>,
+): Place {
+  const only = categories.length === 1 ? categories[0] : undefined
+  if (only === undefined) {
+    const isKnown = categories.some((category) => category.id === place.categoryId)
+    const first = serves === 'pets' && place.step === 'pets' ? findPetCategory(categories) : undefined
+    return isKnown ? place : { ...place, categoryId: first?.id ?? null, level: [] }
+  }
+  return {
+    ...place,
+    doorway: place.doorway === 'categories' ? 'services' : place.doorway,
+    step: place.step === 'categories' ? 'services' : place.step,
+    categoryId: only.id,
+  }
+}
+
+/** Whether a history entry stands for the list of services that is open, or for the panel over it. */
+export function isSameList(context: BusinessContext, entry: RouteEntry, as: 'services' | 'about'): boolean {
+  if (entry.params.id !== context.address) return false
+  const { doorway, step, categoryId, level } = settlePlace(placeOf(entry), context)
+  return (
+    doorway === context.doorway &&
+    (step === as || (as === 'services' && doorway === 'services')) &&
+    categoryId === context.categoryId &&
+    level.join('\n') === context.level.join('\n')
+  )
+}
+
+/** Whether a history entry stands for the pets that are shown: their list, or the form. */
+export function isSamePets(context: BusinessContext, entry: RouteEntry): boolean {
+  const { categoryId } = settlePlace(placeOf(entry), context)
+  return entry.params.id === context.address && isPets(entry) && categoryId === context.categoryId
+}
+
+/** What is known once the business is loaded; what was asked of the loading is done with. */
+export function loadedOf(visit: Visit, loaded: BusinessLoadingOutput): Partial<BusinessContext> {
+  if (loaded.outcome !== 'loaded') return {}
+  const { outcome, categoryId, ...known } = loaded
+  const { doorway, step, level, petPage, professionalId } = visit
+  const place = settlePlace({ doorway, step, level, petPage, professionalId, categoryId }, known)
+  const pets = known.serves === 'pets' ? visit.pets : []
+  // It waits for its pet, or for a list that can be read.
+  const serviceId = known.chosen.some(({ id }) => id === visit.serviceId) ? null : visit.serviceId
+  // A picture that only the sectors carry is one of the business's as well.
+  const business = { ...known.business, categories: known.categories }
+  return { ...known, ...place, business, pets, linkCode: null, serviceId }
+}
+
+/** Whose visit to which business it is that is told of. */
+export function visitOfOwner({ business, customerId }: BusinessContext): { businessId: string; userId: string } {
+  return { businessId: business?.id ?? '', userId: customerId ?? '' }
+}
+
+/** The coupon that an address brings: from the list of coupons whole, from a link its id alone. */
+function couponOf({ state, query }: RouteEntry): Coupon | null {
+  return readCoupon(state?.coupon) ?? (query.coupon ? couponOfId(query.coupon) : null)
+}
+
+/** Asked for by the address on the first arrival, then by its history entry for as long as its pet is not known. */
+function serviceOf({ state, query }: RouteEntry): string | null {
+  const asked = state === null ? query.serviceId : state.serviceId
+  return typeof asked === 'string' ? asked : null
+}
+
+/** The services that a history entry remembers as chosen, or that another flow brings back; null when it says nothing. */
+function servicesOf(state: NavigationState | null): ServiceRef[] | null {
+  const services = state?.services
+  return Array.isArray(services) ? services.filter(isServiceRef).map(refOf) : null
+}
+
+/** What is remembered as chosen: what could not be looked up, then what the customer has chosen. */
+export function rememberedOf({ wanted, chosen }: Pick<BusinessContext, 'wanted' | 'chosen'>): ServiceRef[] {
+  return [...wanted, ...chosen].map(refOf)
+}
+
+function refOf({ id, categoryId }: ServiceRef): ServiceRef {
+  return { id, categoryId }
+}
+
+/** The pets that a history entry remembers as chosen; null when it says nothing. */
+function petsOf(state: NavigationState | null): ChosenPet[] | null {
+  const pets = state?.pets
+  return Array.isArray(pets) ? pets.filter(isChosenPet).map(withName) : null
+}
+
+/** The pages of pets stand between a category and its services, whichever address these have. */
+function doorwayOf(entry: RouteEntry): Doorway {
+  if (isPets(entry)) return entry.state?.doorway === 'services' ? 'services' : 'landing'
+  return entry.name === 'categories' || entry.name === 'services' ? entry.name : 'landing'
+}
+
+function isPets({ name }: RouteEntry): boolean {
+  return name === 'pets' || name === 'newPet'
+}
+
+const STEPS: ReadonlySet<unknown> = new Set<LandingStep>(['categories', 'services', 'selected', 'continue', 'about'])
+
+function isStep(value: unknown): value is LandingStep {
+  return STEPS.has(value)
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string')
+}
+
+function isServiceRef(value: unknown): value is ServiceRef {
+  return hasTexts(value, ['id', 'categoryId'])
+}
+
+/** An entry that an earlier release wrote has no name. */
+function withName({ name, ...pet }: Omit<ChosenPet, 'name'> & { name?: unknown }): ChosenPet {
+  return { ...pet, name: typeof name === 'string' ? name : null }
+}
+
+function isChosenPet(value: unknown): value is Omit<ChosenPet, 'name'> {
+  if (!hasTexts(value, ['id', 'categoryId'])) return false
+  const { species, race, featureItems } = value
+  const isKind = (kind: unknown) => kind === null || typeof kind === 'string'
+  return isKind(species) && isKind(race) && Array.isArray(featureItems) && featureItems.every(isFeatureItem)
+}
+
+function isFeatureItem(value: unknown): value is FeatureItemRef {
+  return hasTexts(value, ['featureId', 'itemId'])
+}
+
+/** Whether it is an object with a text under each of these names. */
+function hasTexts(value: unknown, names: readonly string[]): value is Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) return false
+  return names.every((name) => typeof (value as Record<string, unknown>)[name] === 'string')
+}

@@ -1,0 +1,222 @@
+import { and, assign, forwardTo, fromPromise, not, setup } from 'xstate'
+import { isOwner } from '#domain/business.ts'
+import type { Business, Customer } from '#domain/entities.ts'
+import { toFailure } from '#domain/failure.ts'
+import { hasName } from '#domain/name.ts'
+import { isNumberMissing } from '#domain/phone-number.ts'
+import type { GoogleSignInOutput, googleSignInMachine } from '#machines/identity/google-sign-in/index.ts'
+import { addressIdOf } from '#machines/shared/address-id.ts'
+import type { FlowOutput, RouteEntry } from '#machines/shared/flow.types.ts'
+import { machineToBeProvided, mustBeProvided } from '#machines/shared/must-be-provided.ts'
+import { toReadFailure } from '#machines/shared/read-failure.ts'
+import * as exits from './link-entry.exits.ts'
+import type { LinkEntryTypes, Relation } from './link-entry.types.ts'
+
+/** Where the customers of a business come in by its link: they sign in, or go on to their reservations. */
+export const linkEntryMachine = setup({
+  types: {} as LinkEntryTypes,
+  actors: {
+    identifyCustomer: fromPromise<Customer | null>(mustBeProvided('identifyCustomer')),
+    readBusiness: fromPromise<Business, { id: string }>(mustBeProvided('readBusiness')),
+    redeemLink: fromPromise<Customer, { code: string }>(mustBeProvided('redeemLink')),
+    readRelation: fromPromise<{ relation: Relation }, { businessId: string }>(mustBeProvided('readRelation')),
+    googleSignIn: machineToBeProvided<typeof googleSignInMachine>('googleSignIn'),
+  },
+  actions: {
+    storeEntry: assign((_, params: { entry: RouteEntry }) => ({
+      entry: params.entry,
+      linkCode: exits.linkCodeOf(params.entry),
+      business: null,
+      relation: 'other' as const,
+    })),
+    storeCustomer: assign((_, params: { customer: Customer | null }) => ({ customer: params.customer })),
+    storeBusiness: assign((_, params: { business: Business }) => ({ business: params.business })),
+    storeRelation: assign((_, params: { relation: Relation }) => ({ relation: params.relation })),
+    clearLink: assign({ linkCode: null }),
+    recordFailure: assign((_, params: { error: unknown }) => ({ failure: toReadFailure(params.error) })),
+    clearFailure: assign({ failure: null }),
+    /** Uses up what was remembered for the way back: the customer stays here. */
+    announceSignedIn: () => {},
+    /** "View bookings": the owner has tapped the header. */
+    trackOwnerTap: (_, _params: { businessId: string; userId: string }) => {},
+  },
+  guards: {
+    isSameEntry: ({ context }, params: { entry: RouteEntry }) =>
+      params.entry.params.id === context.entry.params.id && exits.linkCodeOf(params.entry) === null,
+    isNobody: (_, params: { customer: Customer | null }) => params.customer === null,
+    isSamePerson: ({ context }, params: { customer: Customer | null }) => context.customer?.id === params.customer?.id,
+    isAnonymous: ({ context }) => context.customer === null,
+    hasLink: ({ context }) => context.linkCode !== null,
+    hasName: ({ context }) => hasName(context.customer),
+    isOwner: ({ context: { business, customer } }) => business !== null && isOwner(business, customer),
+    isUnauthorized: (_, params: { error: unknown }) => toFailure(params.error).kind === 'unauthorized',
+    isUnanswered: (_, params: { error: unknown }) =>
+      ['offline', 'connection'].includes(toReadFailure(params.error).kind),
+    isNumberMissing: (_, params: { output: GoogleSignInOutput }) => isNumberMissing(params.output),
+  },
+}).createMachine({
+  id: 'link-entry',
+  context: ({ input: { entry, customer, business } }) => ({
+    entry,
+    linkCode: exits.linkCodeOf(entry),
+    customer,
+    business,
+    relation: 'other',
+    failure: null,
+  }),
+  output: ({ event }) => event.output as FlowOutput,
+  initial: 'identifying',
+  on: {
+    'route.changed': [
+      { guard: { type: 'isSameEntry', params: ({ event }) => event } },
+      { target: '.identifying', actions: { type: 'storeEntry', params: ({ event }) => event } },
+    ],
+    'back.request': '.left',
+  },
+  states: {
+    identifying: {
+      tags: ['screen:waiting', 'busy'],
+      invoke: {
+        id: 'identifyCustomer',
+        src: 'identifyCustomer',
+        onDone: {
+          target: 'readingBusiness',
+          actions: { type: 'storeCustomer', params: ({ event }) => ({ customer: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'isUnauthorized', params: ({ event }) => event },
+            target: 'readingBusiness',
+            actions: { type: 'storeCustomer', params: { customer: null } },
+          },
+          { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
+        ],
+      },
+    },
+    readingBusiness: {
+      tags: ['screen:waiting', 'busy'],
+      invoke: {
+        id: 'readBusiness',
+        src: 'readBusiness',
+        input: ({ context }) => ({ id: addressIdOf(context) }),
+        onDone: {
+          target: 'decidingLink',
+          actions: { type: 'storeBusiness', params: ({ event }) => ({ business: event.output }) },
+        },
+        onError: { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
+      },
+    },
+    unavailable: {
+      tags: ['screen:waiting', 'failed'],
+      exit: 'clearFailure',
+      on: { 'entry.retry': 'identifying' },
+    },
+    // Who is signed in stays who they are: the link is dropped.
+    decidingLink: {
+      always: [
+        { guard: and(['hasLink', 'isAnonymous']), target: 'redeemingLink' },
+        { target: 'arriving', actions: 'clearLink' },
+      ],
+    },
+    redeemingLink: {
+      tags: ['screen:waiting', 'busy'],
+      invoke: {
+        id: 'redeemLink',
+        src: 'redeemLink',
+        input: ({ context }) => ({ code: context.linkCode ?? '' }),
+        onDone: {
+          target: 'welcoming',
+          actions: ['clearLink', { type: 'storeCustomer', params: ({ event }) => ({ customer: event.output }) }],
+        },
+        onError: [
+          {
+            guard: { type: 'isUnanswered', params: ({ event }) => event },
+            target: 'linkUnanswered',
+            actions: { type: 'recordFailure', params: ({ event }) => event },
+          },
+          { target: 'atGate.linkRefused', actions: 'clearLink' },
+        ],
+      },
+    },
+    linkUnanswered: {
+      tags: ['screen:waiting', 'failed'],
+      exit: 'clearFailure',
+      on: { 'entry.retry': 'redeemingLink' },
+    },
+    arriving: { always: [{ guard: 'isAnonymous', target: 'atGate' }, { target: 'welcoming' }] },
+    atGate: {
+      tags: ['screen:entry', 'gate'],
+      initial: 'invited',
+      invoke: {
+        id: 'googleSignIn',
+        src: 'googleSignIn',
+        onDone: [
+          {
+            guard: { type: 'isNumberMissing', params: ({ event }) => event },
+            target: 'numberNeeded',
+            actions: { type: 'storeCustomer', params: ({ event }) => event.output },
+          },
+          {
+            target: 'welcoming',
+            actions: [{ type: 'storeCustomer', params: ({ event }) => event.output }, 'announceSignedIn'],
+          },
+        ],
+        // The phone is the other way in.
+        onError: 'signInNeeded',
+      },
+      on: { 'session.changed': { actions: forwardTo('googleSignIn') }, 'signIn.start': 'signInNeeded' },
+      states: { invited: {}, linkRefused: { tags: 'linkRefused' } },
+    },
+    welcoming: {
+      tags: 'screen:entry',
+      initial: 'readingRelation',
+      on: {
+        'session.changed': [
+          {
+            guard: { type: 'isNobody', params: ({ event }) => event },
+            target: 'atGate',
+            actions: { type: 'storeCustomer', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isSamePerson', params: ({ event }) => event },
+            actions: { type: 'storeCustomer', params: ({ event }) => event },
+          },
+          { target: 'welcoming', actions: { type: 'storeCustomer', params: ({ event }) => event } },
+        ],
+        'bookings.open': [
+          {
+            guard: and(['hasName', 'isOwner']),
+            target: 'leftForReservations',
+            actions: {
+              type: 'trackOwnerTap',
+              params: ({ context: { business, customer } }) => ({
+                businessId: business?.id ?? '',
+                userId: customer?.id ?? '',
+              }),
+            },
+          },
+          { guard: 'hasName', target: 'leftForReservations' },
+        ],
+        'name.give': { guard: not('hasName'), target: 'nameNeeded' },
+      },
+      states: {
+        // Whatever comes of it, the entry stands.
+        readingRelation: {
+          invoke: {
+            id: 'readRelation',
+            src: 'readRelation',
+            input: ({ context }) => ({ businessId: context.business?.id ?? addressIdOf(context) }),
+            onDone: { target: 'resting', actions: { type: 'storeRelation', params: ({ event }) => event.output } },
+            onError: 'resting',
+          },
+        },
+        resting: {},
+      },
+    },
+    leftForReservations: { type: 'final', output: ({ context }) => exits.toReservations(context) },
+    signInNeeded: { type: 'final', output: ({ context }) => exits.toSignIn(context) },
+    nameNeeded: { type: 'final', output: ({ context }) => exits.toName(context) },
+    numberNeeded: { type: 'final', output: ({ context }) => exits.toNumber(context) },
+    left: { type: 'final', output: ({ context }) => exits.toStepBefore(context) },
+  },
+})

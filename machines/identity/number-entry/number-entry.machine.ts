@@ -1,0 +1,131 @@
+import { assign, setup } from 'xstate'
+import { e164, isCompletePhone, type PhoneCountry, withExtraPrefix } from '#domain/phone-number.ts'
+import {
+  type CodeSendingInput,
+  type CodeSendingOutput,
+  type CodeWay,
+  codeSendingMachine,
+  failureOfSending,
+  mayWorkAgain,
+} from '#machines/identity/code-sending/index.ts'
+import { type NumberEntryFailure, toNumberEntryFailure } from './number-entry.failure.ts'
+import type {
+  NumberEntryContext,
+  NumberEntryEvent,
+  NumberEntryInput,
+  NumberEntryOutput,
+  NumberEntryTag,
+} from './number-entry.types.ts'
+
+/** Where the code should go: country, number, and the sending. */
+export const numberEntryMachine = setup({
+  types: {
+    context: {} as NumberEntryContext,
+    events: {} as NumberEntryEvent,
+    input: {} as NumberEntryInput,
+    output: {} as NumberEntryOutput,
+    tags: {} as NumberEntryTag,
+  },
+  actors: {
+    codeSending: codeSendingMachine,
+  },
+  actions: {
+    storeCountry: assign((_, params: { country: PhoneCountry }) => ({ country: params.country })),
+    storeNumber: assign(({ context: { country } }, params: { number: string; way: CodeWay }) => ({
+      phone: withExtraPrefix(country, params.number),
+      ddi: country.ddi,
+      way: params.way,
+    })),
+    storeCode: assign((_, { output }: { output: CodeSendingOutput }) =>
+      output.kind === 'sent' ? { code: output } : {},
+    ),
+    recordFailure: assign((_, params: { error: unknown }) => ({ failure: toNumberEntryFailure(params.error) })),
+    clearFailure: assign({ failure: null }),
+    /** Remembers the country as the next first choice (beyond 30). */
+    announceCountry: (_, _params: { country: PhoneCountry }) => {},
+    trackFailure: (_, _params: { failure: NumberEntryFailure | null }) => {},
+  },
+  guards: {
+    isNumberMissing: ({ context }) => context.arrival === 'numberMissing',
+    isCompleteNumber: ({ context: { country } }, params: { number: string }) => isCompletePhone(country, params.number),
+    canUseWhatsApp: ({ context: { country } }, params: { number: string }) =>
+      country.ddi === '+55' && isCompletePhone(country, params.number),
+    mayWorkAgain: ({ context }) => mayWorkAgain(context.failure),
+    isSent: (_, params: { output: CodeSendingOutput }) => params.output.kind === 'sent',
+  },
+}).createMachine({
+  id: 'number-entry',
+  context: ({ input }) => ({ ...input, way: 'sms', code: null, failure: null }),
+  output: ({ event }) => event.output as NumberEntryOutput,
+  initial: 'arriving',
+  states: {
+    arriving: { always: [{ guard: 'isNumberMissing', target: 'missing' }, { target: 'entering' }] },
+    entering: {
+      tags: 'screen:number',
+      on: {
+        'country.choose': {
+          actions: [
+            { type: 'storeCountry', params: ({ event }) => event },
+            { type: 'announceCountry', params: ({ event }) => event },
+          ],
+        },
+        'number.submit': {
+          guard: { type: 'isCompleteNumber', params: ({ event }) => event },
+          target: 'sending',
+          actions: { type: 'storeNumber', params: ({ event }) => ({ number: event.number, way: 'sms' }) },
+        },
+        'whatsapp.submit': {
+          guard: { type: 'canUseWhatsApp', params: ({ event }) => event },
+          target: 'sending',
+          actions: { type: 'storeNumber', params: ({ event }) => ({ number: event.number, way: 'whatsapp' }) },
+        },
+        'support.open': 'askingSupport',
+        'otherWays.open': 'otherWays',
+        'back.request': 'left',
+      },
+    },
+    askingSupport: { tags: ['screen:number', 'dialog:support'], on: { 'dialog.close': 'entering' } },
+    missing: { tags: ['screen:number', 'dialog:numberMissing'], on: { 'dialog.close': 'entering' } },
+    sending: {
+      tags: ['screen:number', 'busy'],
+      on: { 'back.request': 'entering' },
+      invoke: {
+        id: 'codeSending',
+        src: 'codeSending',
+        input: ({ context }) => toSendingInput(context),
+        onDone: [
+          {
+            guard: { type: 'isSent', params: ({ event }) => event },
+            target: 'sent',
+            actions: { type: 'storeCode', params: ({ event }) => event },
+          },
+          {
+            target: 'sendingFailed',
+            actions: { type: 'recordFailure', params: ({ event }) => ({ error: failureOfSending(event.output) }) },
+          },
+        ],
+        onError: { target: 'sendingFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
+      },
+    },
+    sendingFailed: {
+      tags: ['screen:number', 'failed', 'dialog:sendingFailed'],
+      entry: { type: 'trackFailure', params: ({ context }) => ({ failure: context.failure }) },
+      exit: 'clearFailure',
+      on: { 'sending.retry': { guard: 'mayWorkAgain', target: 'sending' }, 'dialog.close': 'entering' },
+    },
+    sent: { type: 'final', output: ({ context }) => toOutput(context) },
+    left: { type: 'final', output: { kind: 'left' } },
+    otherWays: { type: 'final', output: { kind: 'otherWays' } },
+  },
+})
+
+/** The dial code and the national digits are there since the number was entered. */
+function toSendingInput({ ddi, phone, way, testNumbers }: NumberEntryContext): CodeSendingInput {
+  return { phone: e164(ddi ?? '', phone ?? ''), way, testNumbers }
+}
+
+function toOutput({ country, phone, ddi, code }: NumberEntryContext): NumberEntryOutput {
+  return phone === null || ddi === null || code === null
+    ? { kind: 'left' }
+    : { kind: 'sent', country, phone, ddi, code }
+}

@@ -1,0 +1,6 @@
+import { type PhoneFailure, toPhoneFailure } from '#machines/identity/code-sending/index.ts'
+
+/** Sending, checking and reading the customer fail in the same ways. */
+export type PhoneLoginFailure = PhoneFailure
+
+export const toPhoneLoginFailure: (error: unknown) => PhoneLoginFailure = toPhoneFailure

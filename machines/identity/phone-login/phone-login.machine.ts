@@ -1,0 +1,250 @@
+import { and, assign, fromPromise, setup } from 'xstate'
+import type { Customer } from '#domain/entities.ts'
+import { hasName } from '#domain/name.ts'
+import { type CodeSendingOutput, codeSendingMachine, failureOfSending } from '#machines/identity/code-sending/index.ts'
+import { type NumberEntryOutput, numberEntryMachine } from '#machines/identity/number-entry/index.ts'
+import type { RouteEntry } from '#machines/shared/flow.types.ts'
+import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
+import { returnRouteOf, toNameScreen, toReturn } from '#machines/shared/return-route.ts'
+import { type PhoneLoginFailure, toPhoneLoginFailure } from './phone-login.failure.ts'
+import type {
+  PhoneLoginOutput,
+  PhoneLoginTypes,
+  PreparedSignIn,
+  PrepareSignInInput,
+  VerifyCodeInput,
+} from './phone-login.types.ts'
+import * as sentCode from './sent-code.ts'
+
+/** From a phone number to a signed-in customer: `/login` and `/login/code` (groups 17 to 19 of the requirements). */
+export const phoneLoginMachine = setup({
+  types: {} as PhoneLoginTypes,
+  actors: {
+    prepareSignIn: fromPromise<PreparedSignIn, PrepareSignInInput>(mustBeProvided('prepareSignIn')),
+    numberEntry: numberEntryMachine,
+    codeSending: codeSendingMachine,
+    verifyCode: fromPromise<void, VerifyCodeInput>(mustBeProvided('verifyCode')),
+    readCustomer: fromPromise<Customer>(mustBeProvided('readCustomer')),
+  },
+  actions: {
+    storeEntry: assign((_, { entry }: { entry: RouteEntry }) =>
+      entry.name === 'loginCode' ? { entry, ...sentCode.sentCodeOf(entry) } : { entry },
+    ),
+    storePrepared: assign((_, params: PreparedSignIn) => params),
+    storeNumber: assign((_, params: { output: NumberEntryOutput }) => sentCode.toSentNumber(params.output)),
+    storeResent: assign(({ context }, params: { output: CodeSendingOutput }) => ({
+      ...sentCode.toSentCode(params.output),
+      resends: context.resends + 1,
+    })),
+    storeCustomer: assign((_, params: { customer: Customer | null }) => ({ customer: params.customer })),
+    recordFailure: assign((_, { error }: { error: unknown }) => ({ failure: toPhoneLoginFailure(error) })),
+    recordResendFailure: assign((_, { error }: { error: unknown }) => ({ resendFailure: toPhoneLoginFailure(error) })),
+    clearFailure: assign({ failure: null }),
+    clearResendFailure: assign({ resendFailure: null }),
+    /** These say whether somebody has signed in: nothing is submitted on the way back otherwise (A-37, A-69). */
+    announceCancelled: () => {},
+    announceSignedIn: (_, _params: { path: string }) => {},
+    trackFailure: (_, _params: { failure: PhoneLoginFailure | null }) => {},
+  },
+  guards: {
+    isSignedIn: ({ context }) => context.customer !== null,
+    isNamed: ({ context }) => hasName(context.customer),
+    hasCustomer: (_, params: { customer: Customer | null }) => params.customer !== null,
+    isCodeEntry: ({ context }) => context.entry.name === 'loginCode',
+    isNumberAddress: (_, params: { entry: RouteEntry }) => params.entry.name === 'login',
+    hasNumber: ({ context }) => context.phone !== null && context.ddi !== null,
+    isSentAgain: ({ context }) => context.resends > 0,
+    isCompleteCode: (_, params: { code: string }) => /^\d{6}$/.test(params.code),
+    isSent: (_, params: { output: CodeSendingOutput | NumberEntryOutput }) => params.output.kind === 'sent',
+    isOtherWay: (_, params: { output: NumberEntryOutput }) => params.output.kind === 'otherWays',
+  },
+  delays: {
+    /** A minute from the sending, or what is left of it after a reload (R-484). */
+    resendCooldown: ({ context }) => context.cooldownMs,
+  },
+}).createMachine({
+  id: 'phone-login',
+  context: ({ input }) => sentCode.toContext(input),
+  output: ({ event }) => event.output as PhoneLoginOutput,
+  initial: 'preparing',
+  on: { 'route.changed': { target: '.preparing', actions: { type: 'storeEntry', params: ({ event }) => event } } },
+  states: {
+    preparing: {
+      tags: ['screen:waiting', 'busy'],
+      invoke: {
+        id: 'prepareSignIn',
+        src: 'prepareSignIn',
+        input: ({ context }) => sentCode.toPreparation(context),
+        onDone: { target: 'arriving', actions: { type: 'storePrepared', params: ({ event }) => event.output } },
+        onError: 'unprepared',
+      },
+    },
+    unprepared: { tags: ['screen:waiting', 'failed'], on: { 'signIn.retry': 'preparing' } },
+    arriving: {
+      always: [
+        { guard: 'isNamed', target: 'returned' },
+        { guard: 'isSignedIn', target: 'nameless' },
+        { guard: and(['isCodeEntry', 'hasNumber']), target: 'code' },
+        { target: 'number' },
+      ],
+    },
+    number: {
+      tags: 'screen:child',
+      on: {
+        'route.changed': {
+          guard: { type: 'isNumberAddress', params: ({ event }) => event },
+          actions: { type: 'storeEntry', params: ({ event }) => event },
+        },
+        'session.changed': {
+          guard: { type: 'hasCustomer', params: ({ event }) => event },
+          target: 'arriving',
+          actions: { type: 'storeCustomer', params: ({ event }) => event },
+        },
+      },
+      invoke: {
+        id: 'numberEntry',
+        src: 'numberEntry',
+        input: ({ context }) => sentCode.toNumberEntry(context),
+        onDone: [
+          {
+            guard: { type: 'isSent', params: ({ event }) => event },
+            target: 'code',
+            actions: { type: 'storeNumber', params: ({ event }) => event },
+          },
+          { guard: { type: 'isOtherWay', params: ({ event }) => event }, target: 'leftForOtherWays' },
+          { target: 'cancelled' },
+        ],
+        onError: 'unprepared',
+      },
+    },
+    code: {
+      tags: 'screen:code',
+      type: 'parallel',
+      on: {
+        'number.change': 'number',
+        'back.request': 'number',
+        'otherWays.open': { guard: 'isSentAgain', target: 'leftForOtherWays' },
+        'route.changed': {
+          guard: { type: 'isNumberAddress', params: ({ event }) => event },
+          target: 'number',
+          actions: { type: 'storeEntry', params: ({ event }) => event },
+        },
+      },
+      states: {
+        entry: {
+          initial: 'typing',
+          on: {
+            'session.changed': {
+              guard: { type: 'hasCustomer', params: ({ event }) => event },
+              target: '#phone-login.arriving',
+              actions: { type: 'storeCustomer', params: ({ event }) => event },
+            },
+          },
+          states: {
+            typing: {
+              on: {
+                'code.submit': { guard: { type: 'isCompleteCode', params: ({ event }) => event }, target: 'verifying' },
+              },
+            },
+            verifying: {
+              tags: 'busy',
+              // The session hears of this very sign-in, too.
+              on: { 'session.changed': {} },
+              invoke: {
+                id: 'verifyCode',
+                src: 'verifyCode',
+                input: ({ context, event }) => sentCode.toVerification(context, event),
+                onDone: 'readingCustomer',
+                onError: { target: 'refused', actions: { type: 'recordFailure', params: ({ event }) => event } },
+              },
+            },
+            refused: {
+              tags: ['failed', 'dialog:codeRefused'],
+              entry: { type: 'trackFailure', params: ({ context }) => ({ failure: context.failure }) },
+              exit: 'clearFailure',
+              on: {
+                'dialog.close': 'typing',
+                'code.submit': { guard: { type: 'isCompleteCode', params: ({ event }) => event }, target: 'verifying' },
+              },
+            },
+            readingCustomer: {
+              tags: 'busy',
+              on: { 'session.changed': {} },
+              invoke: {
+                id: 'readCustomer',
+                src: 'readCustomer',
+                onDone: {
+                  target: '#phone-login.arriving',
+                  actions: { type: 'storeCustomer', params: ({ event }) => ({ customer: event.output }) },
+                },
+                onError: {
+                  target: 'customerMissing',
+                  actions: { type: 'recordFailure', params: ({ event }) => event },
+                },
+              },
+            },
+            customerMissing: {
+              tags: ['failed', 'dialog:customerMissing'],
+              exit: 'clearFailure',
+              on: { 'signIn.retry': 'readingCustomer', 'dialog.close': '#phone-login.number' },
+            },
+          },
+        },
+        resend: {
+          initial: 'waiting',
+          states: {
+            waiting: { after: { resendCooldown: 'allowed' } },
+            allowed: { tags: 'canResend', on: { 'resend.request': 'sending' } },
+            sending: {
+              tags: 'resending',
+              invoke: {
+                id: 'codeSending',
+                src: 'codeSending',
+                input: ({ context }) => sentCode.toSendingInput(context, context.resends === 0 ? 'sms' : 'whatsapp'),
+                onDone: [
+                  {
+                    guard: { type: 'isSent', params: ({ event }) => event },
+                    target: 'waiting',
+                    actions: { type: 'storeResent', params: ({ event }) => event },
+                  },
+                  {
+                    target: 'resendFailed',
+                    actions: {
+                      type: 'recordResendFailure',
+                      params: ({ event }) => ({ error: failureOfSending(event.output) }),
+                    },
+                  },
+                ],
+                onError: {
+                  target: 'resendFailed',
+                  actions: { type: 'recordResendFailure', params: ({ event }) => event },
+                },
+              },
+            },
+            resendFailed: {
+              tags: ['failed', 'canResend', 'dialog:resendFailed'],
+              entry: { type: 'trackFailure', params: ({ context }) => ({ failure: context.resendFailure }) },
+              exit: 'clearResendFailure',
+              on: { 'resend.request': 'sending', 'resend.dismiss': 'allowed' },
+            },
+          },
+        },
+      },
+    },
+    returned: {
+      type: 'final',
+      entry: { type: 'announceSignedIn', params: ({ context }) => ({ path: sentCode.pathBack(context) }) },
+      output: ({ context }) => sentCode.toOutput(context, toReturn(returnRouteOf(context.entry), context.otherwise)),
+    },
+    nameless: {
+      type: 'final',
+      output: ({ context }) => sentCode.toOutput(context, toNameScreen(returnRouteOf(context.entry))),
+    },
+    leftForOtherWays: { type: 'final', output: ({ context }) => sentCode.toOtherWays(context) },
+    cancelled: {
+      type: 'final',
+      entry: 'announceCancelled',
+      output: ({ context }) => sentCode.toCancelled(context),
+    },
+  },
+})

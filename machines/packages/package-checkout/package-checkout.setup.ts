@@ -1,0 +1,87 @@
+import { assign, fromPromise, sendParent, setup } from 'xstate'
+import { isBookable } from '#domain/business.ts'
+import { decidePayment } from '#domain/checkout.ts'
+import type { Customer, Language } from '#domain/entities.ts'
+import { toFailure } from '#domain/failure.ts'
+import { hasName } from '#domain/name.ts'
+import { canCalculatePackage } from '#domain/packages.ts'
+import { isNumberMissing } from '#domain/phone-number.ts'
+import {
+  type AgreedOrder,
+  type BookingSubmissionReport,
+  bookingSubmissionMachine,
+  type CheckoutAttempt,
+} from '#machines/booking/booking-submission/index.ts'
+import type { CheckoutOutcome, CheckoutTerms } from '#machines/booking/checkout/index.ts'
+import type { GoogleSignInOutput, googleSignInMachine } from '#machines/identity/google-sign-in/index.ts'
+import type { PaymentAgreement, PaymentMethod } from '#machines/payment/advance-payment/index.ts'
+import { paymentSubmissionMachine } from '#machines/payment/payment-submission/index.ts'
+import { pixPaymentMachine } from '#machines/payment/pix-payment/index.ts'
+import { machineToBeProvided, mustBeProvided } from '#machines/shared/must-be-provided.ts'
+import * as handover from './package-checkout.handover.ts'
+import type { PackageCheckoutTypes, ReadPackageTermsInput } from './package-checkout.types.ts'
+
+/** Null from anywhere else than the form of the address. */
+interface TakenAgreement {
+  agreed: PaymentAgreement | null
+}
+
+/** The words of the chart: what it may start, do and ask. The chart itself stands in the machine file. */
+export const packageCheckoutSetup = setup({
+  types: {} as PackageCheckoutTypes,
+  actors: {
+    readTerms: fromPromise<CheckoutTerms, ReadPackageTermsInput>(mustBeProvided('readTerms')),
+    takeAgreement: fromPromise<TakenAgreement, AgreedOrder>(mustBeProvided('takeAgreement')),
+    googleSignIn: machineToBeProvided<typeof googleSignInMachine>('googleSignIn'),
+    bookingSubmission: bookingSubmissionMachine,
+    paymentSubmission: paymentSubmissionMachine,
+    pixPayment: pixPaymentMachine,
+  },
+  actions: {
+    storeTerms: assign((_, params: CheckoutTerms) => ({ terms: params })),
+    storeMethod: assign((_, params: { method: PaymentMethod | null }) => ({ method: params.method })),
+    /** Only how it is paid is asked, where that was not said before. */
+    askMethod: assign((_, { agreed }: TakenAgreement) => ({
+      asks: 'method' as const,
+      method: agreed?.method ?? null,
+    })),
+    askAll: assign({ asks: 'all' }),
+    storeCustomer: assign((_, params: { customer: Customer | null }) => ({ customer: params.customer })),
+    storeLanguage: assign((_, params: { language: Language }) => ({ language: params.language })),
+    storeOutcome: assign(({ context }, params: CheckoutOutcome) => handover.settle(context, params)),
+    storeAttempt: assign((_, params: { attempt: CheckoutAttempt | null }) => ({ attempt: params.attempt })),
+    clearAttempt: assign({ attempt: null }),
+    reportAttempt: sendParent(
+      ({ context }): BookingSubmissionReport => ({ type: 'attempt.changed', attempt: context.attempt }),
+    ),
+    /** The customer hears nothing of it but that there are no amounts. */
+    trackFailure: (_, _params: { error: unknown }) => {},
+  },
+  guards: {
+    isAnonymous: ({ context }) => context.customer === null,
+    isNamed: ({ context }) => hasName(context.customer),
+    isNumberMissing: (_, params: { output: GoogleSignInOutput }) => isNumberMissing(params.output),
+    isActive: ({ context }) => isBookable(context.business),
+    canCalculate: ({ context: { pack, business } }) => canCalculatePackage(pack, business.id),
+    hasTerms: ({ context }) => context.terms !== null,
+    isStillAgreed: ({ context }, { agreed }: TakenAgreement) =>
+      agreed !== null && handover.isStillAgreed(context, agreed),
+    isFromAddress: (_, { agreed }: TakenAgreement) => agreed !== null,
+    /** Something is to be paid now. */
+    isToPay: ({ context: { terms } }) => terms !== null && decidePayment(terms.info, terms.policy) !== 'none',
+    isUnauthorized: ({ context }, params: { error: unknown }) =>
+      context.customer !== null && toFailure(params.error).kind === 'unauthorized',
+    isLeaving: ({ context }, params: { customer: Customer | null }) =>
+      context.customer !== null && params.customer === null,
+    isSamePerson: ({ context }, params: { customer: Customer | null }) => context.customer?.id === params.customer?.id,
+    hasPixCode: ({ context }) => (context.attempt?.pix ?? null) !== null,
+    isOutcome: ({ context }, params: { kinds: readonly CheckoutOutcome['kind'][] }) =>
+      context.outcome !== null && params.kinds.includes(context.outcome.kind),
+    isClosed: ({ context }) => context.outcome?.kind === 'closed',
+    isStillHeld: ({ context: { outcome } }) => outcome?.kind === 'refused' && outcome.status === 'error',
+  },
+  delays: {
+    /** A second submit is taken one second after the first has completed. */
+    submitGuard: 1_000,
+  },
+})

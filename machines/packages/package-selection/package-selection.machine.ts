@@ -1,0 +1,150 @@
+import { and, assign, forwardTo, fromPromise, not, sendParent, setup } from 'xstate'
+import type { Customer, Language, Package } from '#domain/entities.ts'
+import { hasName } from '#domain/name.ts'
+import { isNumberMissing } from '#domain/phone-number.ts'
+import type { GoogleSignInOutput, googleSignInMachine } from '#machines/identity/google-sign-in/index.ts'
+import { machineToBeProvided, mustBeProvided } from '#machines/shared/must-be-provided.ts'
+import { toReadFailure } from '#machines/shared/read-failure.ts'
+import type {
+  PackageSelectionContext,
+  PackageSelectionOutput,
+  PackageSelectionReport,
+  PackageSelectionTypes,
+  ReadPackagesInput,
+} from './package-selection.types.ts'
+
+/** The packages of a business, of which one is chosen to be bought. */
+export const packageSelectionMachine = setup({
+  types: {} as PackageSelectionTypes,
+  actors: {
+    readPackages: fromPromise<Package[], ReadPackagesInput>(mustBeProvided('readPackages')),
+    googleSignIn: machineToBeProvided<typeof googleSignInMachine>('googleSignIn'),
+  },
+  actions: {
+    storePackages: assign(({ context: { selectedId, goneId } }, params: { packages: Package[] }) =>
+      params.packages.some(({ id }) => id === selectedId)
+        ? { packages: params.packages }
+        : { packages: params.packages, selectedId: null, goneId: selectedId ?? goneId },
+    ),
+    storeSelection: assign((_, params: { packageId: string }) => ({ selectedId: params.packageId, goneId: null })),
+    clearSelection: assign({ selectedId: null }),
+    reportSelection: sendParent(
+      ({ context }): PackageSelectionReport => ({ type: 'package.changed', packageId: context.selectedId }),
+    ),
+    storeCustomer: assign((_, params: { customer: Customer | null }) => ({ customer: params.customer })),
+    storeLanguage: assign((_, params: { language: Language }) => ({ language: params.language })),
+    recordFailure: assign((_, params: { error: unknown }) => ({ failure: toReadFailure(params.error) })),
+  },
+  guards: {
+    isEmpty: (_, params: { packages: Package[] }) => params.packages.length === 0,
+    isOffered: ({ context }, params: { packageId: string }) =>
+      context.packages.some(({ id }) => id === params.packageId),
+    isSelected: ({ context }, params: { packageId: string }) => context.selectedId === params.packageId,
+    hasSelection: ({ context }) => context.selectedId !== null,
+    isAnonymous: ({ context }) => context.customer === null,
+    isNamed: ({ context }) => hasName(context.customer),
+    isNumberMissing: (_, params: { output: GoogleSignInOutput }) => isNumberMissing(params.output),
+    canBuy: and(['hasSelection', 'isNamed']),
+    canGiveName: and(['hasSelection', not('isAnonymous')]),
+    canSignIn: and(['hasSelection', 'isAnonymous']),
+  },
+}).createMachine({
+  id: 'package-selection',
+  context: ({ input }) => ({ ...input, packages: [], goneId: null, failure: null }),
+  initial: 'readingPackages',
+  on: {
+    'session.changed': { actions: { type: 'storeCustomer', params: ({ event }) => event } },
+    'language.changed': {
+      target: '.readingPackages',
+      actions: { type: 'storeLanguage', params: ({ event }) => event },
+    },
+    'back.request': '.left',
+  },
+  states: {
+    readingPackages: {
+      tags: ['screen:packages', 'busy'],
+      invoke: {
+        id: 'readPackages',
+        src: 'readPackages',
+        input: ({ context: { business, language } }) => ({ businessId: business.id, language }),
+        onDone: [
+          {
+            guard: { type: 'isEmpty', params: ({ event }) => ({ packages: event.output }) },
+            target: 'empty',
+            actions: [
+              { type: 'storePackages', params: ({ event }) => ({ packages: event.output }) },
+              'reportSelection',
+            ],
+          },
+          {
+            target: 'choosing',
+            actions: [
+              { type: 'storePackages', params: ({ event }) => ({ packages: event.output }) },
+              'reportSelection',
+            ],
+          },
+        ],
+        onError: { target: 'readingFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
+      },
+    },
+    choosing: {
+      tags: 'screen:packages',
+      initial: 'deciding',
+      on: {
+        'session.changed': { target: '.deciding', actions: { type: 'storeCustomer', params: ({ event }) => event } },
+        'package.toggle': [
+          {
+            guard: { type: 'isSelected', params: ({ event }) => event },
+            actions: ['clearSelection', 'reportSelection'],
+          },
+          {
+            guard: { type: 'isOffered', params: ({ event }) => event },
+            actions: [{ type: 'storeSelection', params: ({ event }) => event }, 'reportSelection'],
+          },
+        ],
+        'package.buy': [
+          { guard: 'canBuy', target: 'chosen' },
+          { guard: 'canGiveName', target: 'nameNeeded' },
+        ],
+        'signIn.start': { guard: 'canSignIn', target: 'signInNeeded' },
+      },
+      states: {
+        deciding: { always: [{ guard: 'isAnonymous', target: 'atGate' }, { target: 'signedIn' }] },
+        atGate: {
+          on: { 'session.changed': { actions: forwardTo('googleSignIn') } },
+          invoke: {
+            id: 'googleSignIn',
+            src: 'googleSignIn',
+            onDone: [
+              {
+                guard: { type: 'isNumberMissing', params: ({ event }) => event },
+                target: '#package-selection.numberNeeded',
+                actions: { type: 'storeCustomer', params: ({ event }) => event.output },
+              },
+              { target: 'deciding', actions: { type: 'storeCustomer', params: ({ event }) => event.output } },
+            ],
+            // The phone is the other way in.
+            onError: '#package-selection.signInNeeded',
+          },
+        },
+        signedIn: {},
+      },
+    },
+    empty: { tags: 'screen:packages' },
+    readingFailed: {
+      tags: ['screen:packages', 'dialog:listFailed', 'failed'],
+      on: { 'packages.retry': 'readingPackages', 'dialog.close': 'left' },
+    },
+    chosen: { type: 'final', output: ({ context }) => ({ kind: 'chosen', pack: selectedOf(context) }) },
+    signInNeeded: { type: 'final', output: { kind: 'signIn', to: 'login' } },
+    numberNeeded: { type: 'final', output: { kind: 'signIn', to: 'loginNumber' } },
+    nameNeeded: { type: 'final', output: { kind: 'signIn', to: 'loginName' } },
+    left: { type: 'final', output: { kind: 'left' } },
+  },
+  output: ({ event }) => event.output as PackageSelectionOutput,
+})
+
+/** The package that is selected, among those on sale; null for none. */
+export function selectedOf({ packages, selectedId }: PackageSelectionContext): Package | null {
+  return packages.find(({ id }) => id === selectedId) ?? null
+}

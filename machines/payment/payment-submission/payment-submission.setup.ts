@@ -1,0 +1,90 @@
+import { assign, type EventObject, fromCallback, fromPromise, setup } from 'xstate'
+import type { PaymentStatus } from '#domain/entities.ts'
+import type { PaidSubject } from '#domain/payment-request.ts'
+import { type ProviderPaymentOutput, providerPaymentMachine } from '#machines/payment/provider-payment/index.ts'
+import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
+import { isAnswer, isCardGone, isResult, toPaymentSubmissionFailure } from './payment-submission.failure.ts'
+import type {
+  PaymentSubmissionInput,
+  PaymentSubmissionTypes,
+  PayWithCardInput,
+  PayWithPixInput,
+  PixCode,
+} from './payment-submission.types.ts'
+
+/** The words of the payment's chart: what it may start, do and ask. The chart itself stands in the machine file. */
+export const paymentSubmissionSetup = setup({
+  types: {} as PaymentSubmissionTypes,
+  actors: {
+    payWithCard: fromPromise<PaymentStatus, PayWithCardInput>(mustBeProvided('payWithCard')),
+    payWithPix: fromPromise<PixCode, PayWithPixInput>(mustBeProvided('payWithPix')),
+    providerPayment: providerPaymentMachine,
+    readStatus: fromPromise<PaymentStatus, PaidSubject>(mustBeProvided('readStatus')),
+    cancelBooking: fromPromise<void, { transactionId: string }>(mustBeProvided('cancelBooking')),
+    watchTab: fromCallback<EventObject>(() => {
+      throw new Error('the actor "watchTab" must be provided')
+    }),
+  },
+  actions: {
+    storeEarlier: assign((_, params: { status: PaymentStatus }) => ({ earlier: params.status })),
+    storePix: assign((_, params: PixCode) => ({ pix: params })),
+    recordFailure: assign((_, params: { error: unknown }) => ({ failure: toPaymentSubmissionFailure(params.error) })),
+    recordProviderFailure: assign((_, params: ProviderPaymentOutput) => ({
+      failure: params.kind === 'failed' ? params.failure : null,
+    })),
+    /** A payment that was not taken beside another (409) is not the one that was turned down. */
+    recordRefusal: assign(({ context: { failure } }) => ({
+      failure: { kind: failure?.kind === 'conflict' ? ('earlierRefused' as const) : ('refused' as const) },
+    })),
+    recordEarlierRefusal: assign({ failure: { kind: 'earlierRefused' } }),
+  },
+  guards: {
+    isResuming: ({ context }) => context.task.kind === 'resume',
+    isCancelling: ({ context }) => context.task.kind === 'cancel',
+    isRequest: ({ context }) => context.requestId !== null,
+    isByCard: ({ context: { task } }) => task.kind !== 'cancel' && task.order.payment.method === 'card',
+    isThroughProvider: ({ context: { task } }) => isThroughProvider(task),
+    isKind: (_, params: ProviderPaymentOutput & { is: ProviderPaymentOutput['kind'] }) => params.kind === params.is,
+    isUnbooked: ({ context }) => context.failure?.kind === 'noBooking',
+    isDeclined: ({ context }) => context.failure?.kind === 'declined',
+    isSignedOut: (_, params: { error: unknown }) => toPaymentSubmissionFailure(params.error).kind === 'unauthorized',
+    isSessionOver: ({ context }) => context.failure?.kind === 'unauthorized',
+    /** Asking the card provider for its form charges nothing: any answer to that is a result. */
+    isResult: ({ context: { task, failure } }) =>
+      failure !== null && (isThroughProvider(task) ? isAnswer(failure) : isResult(failure)),
+    isConflict: (_, params: { error: unknown }) => toPaymentSubmissionFailure(params.error).kind === 'conflict',
+    isCardGone: (_, params: { error: unknown }) => isCardGone(params.error),
+    /** A request that is refused as a whole may have been paid in another tab. */
+    isPerhapsPaid: ({ context: { requestId, failure } }) =>
+      requestId !== null && (failure?.kind === 'conflict' || failure?.kind === 'notFound'),
+    isUnsent: ({ context }) => context.failure?.kind === 'offline',
+    isPaid: (_, params: { status: PaymentStatus }) => params.status === 'partial' || params.status === 'completed',
+    /** What waits; and what an earlier visit left after a payment that was refused: it is paid once more. */
+    isPayable: ({ context: { task } }, { status }: { status: PaymentStatus }) =>
+      status === 'pending' || (status === 'error' && task.kind === 'resume'),
+    /** Not where it was so before this payment was sent. */
+    isNewlyRefused: ({ context: { earlier } }, { status }: { status: PaymentStatus }) =>
+      status === 'error' && earlier !== 'error',
+    /** What was refused is the payment beside which this one was not taken (409). */
+    isEarlierRefused: ({ context: { task, failure } }, { status }: { status: PaymentStatus }) =>
+      status === 'error' && task.kind === 'resume' && failure?.kind === 'conflict',
+    /** Of a payment that is known to be refused there is nothing more to hear. */
+    isResultOpen: ({ context }) => context.failure?.kind !== 'earlierRefused',
+    /** Whether a no may be for the sake of a payment that was sent before, of which it is not known how it ended. */
+    isPerhapsEarlier: ({ context: { task, earlier, failure } }) =>
+      task.kind === 'resume' && (earlier !== 'error' || failure?.kind === 'conflict'),
+    /** Of a payment that was only just sent: its answer is the result. */
+    isTurnedDown: (_, params: { status: PaymentStatus }) => params.status !== 'pending',
+    isOver: (_, params: { status: PaymentStatus }) => params.status === 'cancelled' || params.status === 'expired',
+  },
+  delays: {
+    /** A second submit is taken one second after the first has completed. */
+    submitGuard: 1_000,
+    /** How often it is asked how a payment ended whose answer did not come. */
+    lookInterval: 5_000,
+  },
+})
+
+function isThroughProvider(task: PaymentSubmissionInput['task']): boolean {
+  return task.kind !== 'cancel' && task.order.payment.method === 'provider'
+}

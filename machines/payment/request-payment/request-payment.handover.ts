@@ -1,0 +1,235 @@
+import { describeTerms } from '#domain/checkout.ts'
+import { pathTo } from '#domain/paths.ts'
+import type { AgreedOrder, MadeAgreement } from '#machines/booking/booking-submission/index.ts'
+import type {
+  AdvancePaymentInput,
+  AdvancePaymentOutput,
+  PaymentAgreement,
+} from '#machines/payment/advance-payment/index.ts'
+import type { PaymentSubmissionInput } from '#machines/payment/payment-submission/index.ts'
+import type { PixPaymentInput } from '#machines/payment/pix-payment/index.ts'
+import { type ProviderReturnInput, returnedPayment } from '#machines/payment/provider-return/index.ts'
+import { addressIdOf } from '#machines/shared/address-id.ts'
+import type { FlowOutput, RouteEntry } from '#machines/shared/flow.types.ts'
+import { toSignInFor } from '#machines/shared/return-route.ts'
+import { pathOfSection } from '#machines/shell/bottom-navigation/index.ts'
+import type {
+  PostPaidInput,
+  ReadRequestInput,
+  ReadTermsInput,
+  RequestAttempt,
+  RequestPaymentContext,
+  RequestPaymentInput,
+  ReturnedResult,
+} from './request-payment.types.ts'
+
+/** What travels between the request, its address and the machines that pay. All pure. */
+
+/** Tells the unpaid Pix code apart from the review on the one address: it has an entry of its own, so that Back asks first. */
+export const PIX_STEP = 'pix'
+
+export function toContext({ entry, saved, business, customer }: RequestPaymentInput): RequestPaymentContext {
+  return {
+    ...arriveAt(entry),
+    customer,
+    business,
+    attempt: saved?.requestId === requestIdOf({ entry }) ? saved.attempt : null,
+  }
+}
+
+/** Everything that was known of another address, or of another person, is known no more. */
+export function arriveAt(entry: RouteEntry) {
+  return {
+    entry,
+    business: null,
+    request: null,
+    said: null,
+    terms: null,
+    asks: 'all' as const,
+    returned: returnedPayment(entry.query),
+    payment: null,
+    attempt: null,
+    earlier: null,
+    outcome: null,
+    failure: null,
+  }
+}
+
+export function requestIdOf({ entry }: Pick<RequestPaymentContext, 'entry'>): string {
+  return entry.params.paymentRequestId ?? ''
+}
+
+/** Whether an address is that of the request that is on the screen. */
+export function isSameRequest(context: RequestPaymentContext, entry: RouteEntry): boolean {
+  return requestIdOf({ entry }) === requestIdOf(context) && addressIdOf({ entry }) === addressIdOf(context)
+}
+
+/** The address of the request: where a sign-in, the form of the address and the card provider lead back to. */
+export function pathOf(context: Pick<RequestPaymentContext, 'entry'>): string {
+  return pathTo('checkoutRequest', { id: addressIdOf(context), paymentRequestId: requestIdOf(context) })
+}
+
+/** Who is paid: what travelled, which is what the notification says, else what the request or the business says. */
+export function recipientOf({ entry, request, business }: RequestPaymentContext): string {
+  const travelled = entry.state?.recipientId
+  if (typeof travelled === 'string' && travelled !== '') return travelled
+  return request?.recipientId ?? business?.recipientId ?? ''
+}
+
+// ── What the actors start with ───────────────────────────────────────────────────────────────────────────────────────
+
+function knownOf({ business, request, customer }: RequestPaymentContext) {
+  if (business === null || request === null || customer === null) throw new Error('the request is not read yet')
+  return { business, request, customer }
+}
+
+function termsOf(context: RequestPaymentContext) {
+  const { terms } = context
+  if (terms === null) throw new Error('the terms of the request are not read yet')
+  return { ...knownOf(context), terms }
+}
+
+export function toReadRequest(context: RequestPaymentContext): ReadRequestInput {
+  return { id: addressIdOf(context), business: context.business, requestId: requestIdOf(context) }
+}
+
+export function toReadTerms(context: RequestPaymentContext): ReadTermsInput {
+  const { business, request } = knownOf(context)
+  return { businessId: business.id, recipientId: recipientOf(context), requestId: request.id }
+}
+
+export function toAdvancePayment(context: RequestPaymentContext): AdvancePaymentInput {
+  const { business, customer, terms } = termsOf(context)
+  return {
+    customer,
+    currency: business.currency,
+    settings: terms.settings,
+    rule: 'request',
+    method: null,
+    asks: context.asks,
+  }
+}
+
+/** What may have been agreed to before the address was asked for. */
+export function toTakeAgreement(context: RequestPaymentContext): AgreedOrder {
+  const { request, customer } = knownOf(context)
+  return { orderKey: request.id, customerId: customer.id }
+}
+
+/** What is agreed to before the address is asked for. */
+export function toAgreement(context: RequestPaymentContext): MadeAgreement {
+  return { ...toTakeAgreement(context), terms: describeTerms(termsOf(context).terms.info, null), method: null }
+}
+
+/** Whether that is what is asked now. */
+export function isStillAgreed(context: RequestPaymentContext, agreed: PaymentAgreement): boolean {
+  return describeTerms(termsOf(context).terms.info, null) === agreed.terms
+}
+
+/** How the customer has said to pay, which begins a try; one that nobody knows the end of goes on under its key. */
+export function payWith(
+  { terms, attempt }: RequestPaymentContext,
+  output: AdvancePaymentOutput,
+): Pick<RequestPaymentContext, 'payment' | 'attempt' | 'earlier'> {
+  const payment = output.kind === 'chosen' && output.payment.method !== 'refused' ? output.payment : null
+  return { payment, earlier: attempt, attempt: { key: attempt?.key ?? terms?.key ?? '', pix: null } }
+}
+
+/** The try as the provider left it: the money is on its way, whatever our servers know of it. */
+export function toProcessed({ attempt, returned }: RequestPaymentContext): RequestAttempt {
+  return { key: attempt?.key ?? returned?.intentId ?? '', pix: null }
+}
+
+/** What the provider said, for the other tabs, and for the next time. */
+export function toResult(context: RequestPaymentContext, result: ReturnedResult['result']): ReturnedResult {
+  return { requestId: requestIdOf(context), result }
+}
+
+export function toSubmission(context: RequestPaymentContext): PaymentSubmissionInput {
+  const { request, customer, terms } = termsOf(context)
+  const { payment, attempt, earlier } = context
+  if (payment === null || attempt === null) throw new Error('nobody has said how to pay')
+  const order = { orderKey: request.id, recipientId: recipientOf(context), couponId: null, customer, payment }
+  return {
+    task: {
+      kind: earlier === null ? 'pay' : 'resume',
+      order: { ...order, info: terms.info, returnPath: pathOf(context) },
+    },
+    transactionId: request.transactionId,
+    requestId: request.id,
+    key: attempt.key,
+  }
+}
+
+/** What the Pix payment starts with, also straight after a reload. */
+export function toPixPayment(context: RequestPaymentContext): PixPaymentInput {
+  const { business, request } = knownOf(context)
+  const pix = context.attempt?.pix ?? null
+  if (pix === null) throw new Error('a Pix payment needs its code')
+  const subject = { transactionId: request.transactionId, requestId: request.id }
+  return { ...subject, ...pix, createdAt: null, currency: business.currency }
+}
+
+export function toProviderReturn(context: RequestPaymentContext): ProviderReturnInput {
+  const { request, returned } = context
+  if (request === null || returned === null) throw new Error('nobody has come back')
+  const { intentId, accountId } = returned
+  return { transactionId: request.transactionId, requestId: request.id, intentId, accountId }
+}
+
+export function toPostPaid(context: RequestPaymentContext): PostPaidInput {
+  const { business, request } = knownOf(context)
+  const isPix = (context.attempt?.pix ?? null) !== null
+  return { business, request, recipientId: recipientOf(context), isPix }
+}
+
+// ── Departures ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** To the notifications, which say that it is paid. */
+export function toPaid(context: RequestPaymentContext): FlowOutput {
+  const params = { id: addressIdOf(context), bookingTransactionId: context.request?.transactionId ?? '' }
+  const state = { paymentSuccess: true }
+  return { departure: { name: 'notificationsTransaction', params, query: {}, state, replace: true } }
+}
+
+/**
+ * The business that asks, where it is not that of the address: a notification is read at one business of the customer and may
+ * be of another (R-650).
+ */
+export function askingElsewhere({ business, terms }: RequestPaymentContext): string | null {
+  const id = terms?.bookings[0]?.businessId ?? ''
+  return id === '' || id === business?.id ? null : id
+}
+
+/** To the same request at the business that asks, in the place of this address. */
+export function toOwnAddress(context: RequestPaymentContext): FlowOutput {
+  const { params, query, state } = context.entry
+  const own = { ...params, id: askingElsewhere(context) ?? addressIdOf(context) }
+  return { departure: { name: 'checkoutRequest', params: own, query, state, replace: true } }
+}
+
+export function toSignIn(context: RequestPaymentContext): FlowOutput {
+  return toSignInFor(pathOf(context), context.entry.state)
+}
+
+/** To the form of the address, and back here. */
+export function toAddress(context: RequestPaymentContext): FlowOutput {
+  const state = { goBackRoute: pathOf(context), goBackRouteProps: context.entry.state }
+  return { departure: { name: 'address', params: { id: addressIdOf(context) }, query: {}, state, replace: false } }
+}
+
+export function toNotifications(context: RequestPaymentContext): FlowOutput {
+  const params = { id: addressIdOf(context) }
+  return { departure: { name: 'notifications', params, query: {}, state: null, replace: true } }
+}
+
+export function toBusiness(context: RequestPaymentContext): FlowOutput {
+  const params = { id: addressIdOf(context) }
+  return { departure: { name: 'business', params, query: {}, state: null, replace: false } }
+}
+
+/** One step back, else to the notifications. */
+export function toHistory(context: RequestPaymentContext): FlowOutput {
+  const params = { path: pathOfSection('notifications', addressIdOf(context)) }
+  return { departure: { name: 'back', params, query: {}, state: null, replace: false } }
+}

@@ -1,0 +1,115 @@
+import { assign, type EventObject, fromCallback, fromPromise, setup } from 'xstate'
+import type { Customer } from '#domain/entities.ts'
+import { toFailure } from '#domain/failure.ts'
+import { isOpen, type PaymentRequest } from '#domain/payment-request.ts'
+import type { AgreedOrder, MadeAgreement } from '#machines/booking/booking-submission/index.ts'
+import { type AdvancePaymentOutput, advancePaymentMachine } from '#machines/payment/advance-payment/index.ts'
+import { paymentSubmissionMachine } from '#machines/payment/payment-submission/index.ts'
+import { pixPaymentMachine } from '#machines/payment/pix-payment/index.ts'
+import { type ProviderReturnOutput, providerReturnMachine } from '#machines/payment/provider-return/index.ts'
+import type { RouteEntry } from '#machines/shared/flow.types.ts'
+import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
+import { toReadFailure } from '#machines/shared/read-failure.ts'
+import * as handover from './request-payment.handover.ts'
+import type {
+  PostPaidInput,
+  ReadRequest,
+  ReadRequestInput,
+  ReadTermsInput,
+  RequestPaymentContext,
+  RequestPaymentTypes,
+  RequestTerms,
+  ReturnedResult,
+  TakenAgreement,
+} from './request-payment.types.ts'
+
+/** The words of the chart: what it may start, do and ask. The chart itself stands in the machine file. */
+export const requestPaymentSetup = setup({
+  types: {} as RequestPaymentTypes,
+  actors: {
+    identifyCustomer: fromPromise<Customer | null>(mustBeProvided('identifyCustomer')),
+    readRequest: fromPromise<ReadRequest, ReadRequestInput>(mustBeProvided('readRequest')),
+    readTerms: fromPromise<RequestTerms, ReadTermsInput>(mustBeProvided('readTerms')),
+    takeAgreement: fromPromise<TakenAgreement, AgreedOrder>(mustBeProvided('takeAgreement')),
+    advancePayment: advancePaymentMachine,
+    paymentSubmission: paymentSubmissionMachine,
+    pixPayment: pixPaymentMachine,
+    providerReturn: providerReturnMachine,
+    postPaid: fromPromise<void, PostPaidInput>(mustBeProvided('postPaid')),
+    watchTab: fromCallback<EventObject>(() => {
+      throw new Error('the actor "watchTab" must be provided')
+    }),
+    forgetAttempt: fromPromise<void>(mustBeProvided('forgetAttempt')),
+    rememberReturn: fromPromise<void, { path: string }>(mustBeProvided('rememberReturn')),
+  },
+  actions: {
+    storeEntry: assign((_, params: { entry: RouteEntry }) => ({ entry: params.entry })),
+    storeArrival: assign((_, params: { entry: RouteEntry }) => handover.arriveAt(params.entry)),
+    storeCustomer: assign((_, params: { customer: Customer | null }) => ({ customer: params.customer })),
+    /** Of another person: nothing of it is shown or paid any more. */
+    clearRequest: assign(({ context }) => ({ ...handover.arriveAt(context.entry), returned: null })),
+    storeRequest: assign((_, params: ReadRequest) => params),
+    storeTerms: assign((_, params: RequestTerms) => ({ terms: params })),
+    askMethod: assign({ asks: 'method' }),
+    askAll: assign({ asks: 'all' }),
+    /** Kept for when the address is there. */
+    announceAgreement: (_, _params: MadeAgreement) => {},
+    storePayment: assign(({ context }, params: AdvancePaymentOutput) => handover.payWith(context, params)),
+    storeOutcome: assign(({ context }, params: NonNullable<RequestPaymentContext['outcome']>) => ({
+      outcome: params,
+      attempt:
+        params.kind === 'payable' && context.attempt !== null
+          ? { ...context.attempt, pix: params.pix }
+          : context.attempt,
+    })),
+    storeProcessed: assign(({ context }) => ({ attempt: handover.toProcessed(context) })),
+    announceResult: (_, _params: ReturnedResult) => {},
+    clearAttempt: assign({ attempt: null }),
+    clearReturn: assign({ returned: null }),
+    recordFailure: assign((_, params: { error: unknown }) => ({ failure: toReadFailure(params.error) })),
+    clearFailure: assign({ failure: null }),
+  },
+  guards: {
+    isNobody: (_, params: { customer: Customer | null }) => params.customer === null,
+    /** The same person, or the first that is heard of. */
+    isNobodyElse: ({ context }, params: { customer: Customer | null }) =>
+      context.customer === null || params.customer?.id === context.customer.id,
+    isUnauthorized: (_, params: { error: unknown }) => toFailure(params.error).kind === 'unauthorized',
+    /** Paid or taken back since the list was read, or not this customer's. */
+    isGone: (_, params: { error: unknown }) => ['notFound', 'conflict'].includes(toFailure(params.error).kind),
+    isSameRequest: ({ context }, { entry }: { entry: RouteEntry }) => handover.isSameRequest(context, entry),
+    isPixEntry: ({ context }, { entry }: { entry: RouteEntry }) =>
+      handover.isSameRequest(context, entry) && entry.step === handover.PIX_STEP,
+    isReturned: ({ context }) => context.request !== null && context.returned !== null,
+    isOpen: ({ context }) => context.request !== null && isOpen(context.request),
+    /** It was paid by the try of this tab. */
+    isPaidHere: ({ context: { request, attempt } }) => attempt !== null && isPaid(request),
+    /** The provider has it, and nobody has said yet what became of it. */
+    isUnderWay: ({ context }) => context.said !== null,
+    /** Our servers have not said yet what became of a payment that is under way. */
+    isUndecided: (_, { request }: ReadRequest) => request?.status === 'pending',
+    isPaidMeanwhile: (_, { request }: ReadRequest) => isPaid(request),
+    isElsewhere: ({ context }) => handover.askingElsewhere(context) !== null,
+    hasPixCode: ({ context }) => (context.attempt?.pix ?? null) !== null,
+    isChosen: (_, params: AdvancePaymentOutput) => params.kind === 'chosen',
+    isStillAgreed: ({ context }, { agreed }: TakenAgreement) =>
+      agreed !== null && handover.isStillAgreed(context, agreed),
+    isFromAddress: (_, { agreed }: TakenAgreement) => agreed !== null,
+    isAddressNeeded: (_, params: AdvancePaymentOutput) => params.kind === 'addressNeeded',
+    isOutcome: ({ context }, params: { kinds: readonly string[] }) =>
+      context.outcome !== null && params.kinds.includes(context.outcome.kind),
+    isResult: (_, params: { output: ProviderReturnOutput; result: 'succeeded' | 'processing' }) =>
+      params.output.kind === 'confirmed' && params.output.result === params.result,
+    isLeftFor: (_, params: { output: ProviderReturnOutput; to: 'business' | 'checkout' }) =>
+      params.output.kind === 'left' && params.output.to === params.to,
+  },
+  delays: {
+    /** How often it is asked whether a payment that the card provider works on has come in. */
+    lookInterval: 60_000,
+  },
+})
+
+/** Partly or in full. */
+function isPaid(request: PaymentRequest | null): boolean {
+  return request?.status === 'completed' || request?.status === 'partial'
+}
