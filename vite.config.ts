@@ -14,7 +14,7 @@ const LIBRARY = /[\\/]node_modules[\\/]|rolldown[\\/]runtime/
 const OWN = /[\\/](?:src|machines|lucide-react)[\\/].*[.](?:[jt]sx?|mjs|css)$/
 
 /** What comes as one file with all that it needs, since a phone asks for six at a time: the app, and the first flow of most visits. */
-const ROOTS = { frame: 'src/main.tsx', landing: 'src/screens/business/flow.ts' }
+const ROOTS = { frame: 'src/main.tsx', landing: 'src/screens/business/business/flow.ts' }
 
 /** Tells which of them imports a module, through others too; the first, where both do. */
 function createRootOf(): (module: string, graph: Rollup.ChunkingContext) => string | null {

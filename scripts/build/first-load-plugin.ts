@@ -29,7 +29,7 @@ export function firstLoad(): Plugin {
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
 
 /** The flow that a first visit is likely to begin with, by the first segment of its addresses. */
-const LANDINGS = { business: 'src/screens/business/flow.ts' }
+const LANDINGS = { business: 'src/screens/business/business/flow.ts' }
 
 function preloads(bundle: Bundle) {
   const chunks = Object.values(bundle).filter((file): file is Rollup.OutputChunk => file.type === 'chunk')

@@ -22,12 +22,7 @@ export interface AppProps {
   app: AppDeps
 }
 
-const oldLink = laterScreens(
-  () => import('#src/screens/expired-link/old-link-dialog.tsx'),
-  ['expired-link'],
-  Nothing,
-  Nothing,
-)
+const oldLink = laterScreens(() => import('./old-link-dialog.tsx'), ['expired-link'], Nothing, Nothing)
 const OldLinkDialog = oldLink.screen((screens) => screens.OldLinkDialog)
 
 /** Where no flow goes on; few customers come here. */

@@ -21,7 +21,7 @@ const files = {
 
 /**
  * The namespace of a file: that of the folder, or, where a folder has several, the first word of the file's name
- * (`screens/pets/texts.pt-BR.json`, `screens/business/about.texts.pt-BR.json`).
+ * (`screens/business/pets/texts.pt-BR.json`, `screens/business/business/about.texts.pt-BR.json`).
  */
 const NAMESPACE = /([\w-]+)[./]texts\./
 

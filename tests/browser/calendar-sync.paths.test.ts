@@ -4,7 +4,7 @@ import { calendarSyncStates } from '#machines/booking/calendar-sync/calendar-syn
 import { calendarSyncMachine } from '#machines/booking/calendar-sync/index.ts'
 import { sampleBusiness } from '#machines/shared/booking-examples.ts'
 import shell from '#src/components/shell.texts.pt-BR.json'
-import texts from '#src/screens/calendar-sync/texts.pt-BR.json'
+import texts from '#src/screens/booking/calendar-sync/texts.pt-BR.json'
 import { describeStep, type FlowPath } from '#tests/flows/paths.ts'
 import { entriesOf } from '#tests/support/customers-page.ts'
 import type { HistoryEntry } from '#tests/support/flow-tenant.ts'

@@ -6,10 +6,10 @@ import { type CheckedTimes, checkoutStepMachine } from '#machines/booking/checko
 import { haircut } from '#machines/shared/booking-examples.ts'
 import { exampleAdvanceInfo, exampleCoupon, exampleInfo } from '#machines/shared/examples.ts'
 import shell from '#src/components/shell.texts.pt-BR.json'
-import wizard from '#src/screens/booking/texts.pt-BR.json'
-import checkout from '#src/screens/checkout/texts.pt-BR.json'
-import confirmation from '#src/screens/confirmation/texts.pt-BR.json'
-import times from '#src/screens/time-index/texts.pt-BR.json'
+import wizard from '#src/screens/booking/booking/texts.pt-BR.json'
+import checkout from '#src/screens/booking/checkout/texts.pt-BR.json'
+import confirmation from '#src/screens/booking/confirmation/texts.pt-BR.json'
+import times from '#src/screens/booking/time-index/texts.pt-BR.json'
 import { describeStep, type FlowPath } from '#tests/flows/paths.ts'
 import {
   checkoutPage,

@@ -341,7 +341,7 @@ describe('failures', () => {
     const customer = await openCustomer(browser, await createTenant(inject('port')), { expectedErrors: NETWORK_NOISE })
     const { page } = customer
     const missing: string[] = []
-    const ofReview = `/assets/${builtStyleOf('src/screens/checkout/item-list.module.css')}`
+    const ofReview = `/assets/${builtStyleOf('src/screens/booking/checkout/item-list.module.css')}`
     await page.route(`**${ofReview}`, (route) => {
       missing.push(route.request().url())
       return route.abort()

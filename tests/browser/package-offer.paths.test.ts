@@ -4,7 +4,7 @@ import { packageOfferCases } from '#machines/business/package-offer/package-offe
 import { packageOfferStates } from '#machines/business/package-offer/package-offer.states.ts'
 import { haircut, sampleBusiness } from '#machines/shared/booking-examples.ts'
 import shell from '#src/components/shell.texts.pt-BR.json'
-import texts from '#src/screens/packages/texts.pt-BR.json'
+import texts from '#src/screens/packages/packages/texts.pt-BR.json'
 import { describeStep, type FlowPath } from '#tests/flows/paths.ts'
 import type { HistoryEntry } from '#tests/support/flow-tenant.ts'
 import { openWholeProduct } from '#tests/support/whole-product.ts'

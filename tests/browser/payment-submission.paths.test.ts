@@ -4,10 +4,10 @@ import { paymentSubmissionCases } from '#machines/payment/payment-submission/pay
 import { paymentSubmissionStates } from '#machines/payment/payment-submission/payment-submission.states.ts'
 import { sampleBusiness } from '#machines/shared/booking-examples.ts'
 import shell from '#src/components/shell.texts.pt-BR.json'
-import checkout from '#src/screens/checkout/texts.pt-BR.json'
-import confirmation from '#src/screens/confirmation/texts.pt-BR.json'
-import phone from '#src/screens/phone-login/texts.pt-BR.json'
-import pix from '#src/screens/pix-payment/texts.pt-BR.json'
+import checkout from '#src/screens/booking/checkout/texts.pt-BR.json'
+import confirmation from '#src/screens/booking/confirmation/texts.pt-BR.json'
+import phone from '#src/screens/identity/phone-login/texts.pt-BR.json'
+import pix from '#src/screens/payment/pix-payment/texts.pt-BR.json'
 import {
   agreeToPay,
   businessWithChoice,

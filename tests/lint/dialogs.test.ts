@@ -9,10 +9,10 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 
 /** Dialogs that ask for a decision: each way out pays, or releases what was booked. */
 const DECISIONS = [
-  "src/screens/checkout/payment-submission-dialogs.tsx t('cancellationFailed')",
-  "src/screens/provider-payment/provider-dialogs.tsx t('atBank')",
-  "src/screens/provider-payment/provider-dialogs.tsx t('underWay')",
-  "src/screens/provider-payment/provider-dialogs.tsx t(view.isUndecided ? 'undecided' : 'formMissing')",
+  "src/screens/booking/checkout/payment-submission-dialogs.tsx t('cancellationFailed')",
+  "src/screens/payment/provider-payment/provider-dialogs.tsx t('atBank')",
+  "src/screens/payment/provider-payment/provider-dialogs.tsx t('underWay')",
+  "src/screens/payment/provider-payment/provider-dialogs.tsx t(view.isUndecided ? 'undecided' : 'formMissing')",
 ]
 
 it('WCAG 2.1.1 Escape leaves every dialog but those that ask for a decision', () => {

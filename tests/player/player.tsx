@@ -5,8 +5,8 @@ import type { Language } from '#domain/entities.ts'
 import { catalog } from '#machines/catalog.ts'
 import { preloadDialog } from '#src/components/dialog.tsx'
 import { LanguageControl } from '#src/components/language-control.tsx'
-import { preloadCardDialog } from '#src/screens/checkout/card-dialog-later.tsx'
-import { preloadPaymentDialogs } from '#src/screens/request-payment/payment-dialogs-later.tsx'
+import { preloadCardDialog } from '#src/screens/booking/checkout/card-dialog-later.tsx'
+import { preloadPaymentDialogs } from '#src/screens/payment/request-payment/payment-dialogs-later.tsx'
 import { mutantsOf } from '#tests/flows/mutants.ts'
 import { createStage, type Stage } from '#tests/flows/stage.ts'
 import { showIn } from '#tests/look/all-texts.ts'
@@ -141,8 +141,8 @@ async function createPlayer(): Promise<Player> {
 async function fetchDialogs(): Promise<void> {
   await Promise.all([
     import('#src/components/dialog-panel.tsx'),
-    import('#src/screens/request-payment/payment-dialogs.ts'),
-    import('#src/screens/checkout/card-dialog.tsx'),
+    import('#src/screens/payment/request-payment/payment-dialogs.ts'),
+    import('#src/screens/booking/checkout/card-dialog.tsx'),
   ])
   preloadDialog()
   preloadPaymentDialogs()

@@ -8,7 +8,7 @@ import { FlowHost } from '#src/app/flow-host.tsx'
 import { flows } from '#src/app/flows.ts'
 import { pathOf } from '#src/app/match-path.ts'
 import type { FlowModule } from '#src/screens/flow-module.ts'
-import { ReturnPaths } from '#src/screens/provider-payment/return-paths.tsx'
+import { ReturnPaths } from '#src/screens/payment/provider-payment/return-paths.tsx'
 import { createFakeDeps } from '#tests/support/fake-deps.ts'
 
 /** A machine of the catalogue with the screens on which customers see it. */

@@ -16,9 +16,9 @@ import { exampleCustomer } from '#machines/shared/examples.ts'
 import type { FlowInput, NavigationState, RouteName } from '#machines/shared/flow.types.ts'
 import { lastAnnouncement } from '#src/components/live-region.ts'
 import { ZoneNote } from '#src/components/zone-note.tsx'
-import { createFlow } from '#src/screens/booking/flow.ts'
-import { useSlotTexts } from '#src/screens/time-index/slot-texts.ts'
-import { Slots } from '#src/screens/time-index/slots.tsx'
+import { createFlow } from '#src/screens/booking/booking/flow.ts'
+import { useSlotTexts } from '#src/screens/booking/time-index/slot-texts.ts'
+import { Slots } from '#src/screens/booking/time-index/slots.tsx'
 import { createFakeDeps } from '#tests/support/fake-deps.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
 import { aBooking, aTransaction } from '#tests/support/reservation-wire.ts'
@@ -973,7 +973,7 @@ describe('around the steps', () => {
 
 describe('a booking that is moved', () => {
   beforeAll(async () => {
-    await import('#src/screens/booking/reschedule-later.tsx')
+    await import('#src/screens/booking/booking/reschedule-later.tsx')
   })
 
   const notes = async () => (await screen.findAllByRole('note')).map((note) => note.textContent?.replace(/\s/g, ' '))

@@ -4,13 +4,13 @@ import { createActor } from 'xstate'
 import type { Unread } from '#domain/notification.ts'
 import { bottomNavigationMachine } from '#machines/shell/bottom-navigation/index.ts'
 import { keepLastRead } from '#src/actors/notification-feed.ts'
-import { BottomNavigation } from '#src/screens/bottom-navigation/bottom-navigation.tsx'
+import { BottomNavigation } from '#src/screens/shell/bottom-navigation/bottom-navigation.tsx'
 import { createFakeDeps } from '#tests/support/fake-deps.ts'
 import { renderScreen } from '#tests/support/screens.tsx'
 import { type ShownAnswers, ShownFrame } from '#tests/support/shown-frame.tsx'
 
 // The code that comes for customers is there.
-beforeAll(() => import('#src/screens/bottom-navigation/customer-parts.tsx'))
+beforeAll(() => import('#src/screens/shell/bottom-navigation/customer-parts.tsx'))
 
 const told = (createdAt: string) => ({ title: 'Aviso', createdAt })
 const feed = [told('2026-03-03T11:30:00.000Z'), told('2026-03-03T09:00:00.000Z')]

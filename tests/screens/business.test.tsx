@@ -8,7 +8,7 @@ import { exampleCustomer } from '#machines/shared/examples.ts'
 import type { FlowInput, RouteEntry } from '#machines/shared/flow.types.ts'
 import type { EndpointId } from '#src/api/contract/endpoints.ts'
 import { lastAnnouncement } from '#src/components/live-region.ts'
-import { createFlow } from '#src/screens/business/flow.ts'
+import { createFlow } from '#src/screens/business/business/flow.ts'
 import { aBusinessAnswer, businessAnswers, cabelo, services, unhas } from '#tests/support/business-wire.ts'
 import { createFakeDeps } from '#tests/support/fake-deps.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
@@ -43,12 +43,12 @@ async function open({ answers = {}, entry = {}, input = {}, language = 'pt-BR', 
 beforeAll(async () => {
   configure({ asyncUtilTimeout: 5_000 })
   await Promise.all([
-    import('#src/screens/business/later-screens.ts'),
-    import('#src/screens/business/about-panel.tsx'),
-    import('#src/screens/business/choice-notes.tsx'),
-    import('#src/screens/business/packages-later-screens.ts'),
+    import('#src/screens/business/business/later-screens.ts'),
+    import('#src/screens/business/business/about-panel.tsx'),
+    import('#src/screens/business/business/choice-notes.tsx'),
+    import('#src/screens/business/business/packages-later-screens.ts'),
     import('#src/components/dialog-panel.tsx'),
-    import('#src/screens/bottom-navigation/customer-parts.tsx'),
+    import('#src/screens/shell/bottom-navigation/customer-parts.tsx'),
     import('#src/actors/notification-feed.ts'),
     import('#src/actors/pets.actors.ts'),
   ])
@@ -1033,7 +1033,7 @@ describe('a business with packages', () => {
   })
 
   it('R-679 A-150 moves the button after 3 s and its label a second later, and never with reduced motion', () => {
-    const css = readFileSync('src/screens/business/discover-button.module.css', 'utf8')
+    const css = readFileSync('src/screens/business/business/discover-button.module.css', 'utf8')
     const [still = '', moving = ''] = css.split('@media (prefers-reduced-motion: no-preference)')
     expect(still).not.toContain('animation')
     expect(moving).toMatch(/\.button \{\s*animation: hop [^;]* 3s;/)

@@ -13,9 +13,9 @@ import {
   exampleCustomer,
   exampleItem,
 } from '#machines/shared/examples.ts'
-import { MovedFromContext, NowContext } from '#src/screens/booking/reschedule.tsx'
-import { InactiveScreen, UnavailableScreen } from '#src/screens/checkout/blocked-screens.tsx'
-import { ReviewScreen } from '#src/screens/checkout/review-screen.tsx'
+import { MovedFromContext, NowContext } from '#src/screens/booking/booking/reschedule.tsx'
+import { InactiveScreen, UnavailableScreen } from '#src/screens/booking/checkout/blocked-screens.tsx'
+import { ReviewScreen } from '#src/screens/booking/checkout/review-screen.tsx'
 import { withCards } from '#tests/support/card-slot.tsx'
 import { advanceInfo, CARD, CREATED_AT, createCheckoutTestActor, offerInfo } from '#tests/support/checkout.ts'
 import { storedMark } from '#tests/support/checkout-mark.ts'
@@ -32,8 +32,8 @@ import { renderScreen } from '#tests/support/screens.tsx'
 
 beforeAll(async () => {
   await import('#src/components/dialog-panel.tsx')
-  await import('#src/screens/checkout/card-dialog.tsx')
-  await import('#src/screens/booking/reschedule-later.tsx')
+  await import('#src/screens/booking/checkout/card-dialog.tsx')
+  await import('#src/screens/booking/booking/reschedule-later.tsx')
 })
 
 type World = NonNullable<Parameters<typeof createCheckoutTestActor>[0]>

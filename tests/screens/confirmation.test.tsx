@@ -11,10 +11,10 @@ import {
   exampleTransaction,
 } from '#machines/shared/examples.ts'
 // Fetched ahead: a lazy chunk must not be what a test waits for.
-import '#src/screens/confirmation/calendar-choices.tsx'
-import { FailedScreen, NotFoundScreen } from '#src/screens/confirmation/blocked-screens.tsx'
-import { ConfirmationScreen } from '#src/screens/confirmation/confirmation-screen.tsx'
-import { withPaidCards } from '#src/screens/confirmation/paid-card.tsx'
+import '#src/screens/booking/confirmation/calendar-choices.tsx'
+import { FailedScreen, NotFoundScreen } from '#src/screens/booking/confirmation/blocked-screens.tsx'
+import { ConfirmationScreen } from '#src/screens/booking/confirmation/confirmation-screen.tsx'
+import { withPaidCards } from '#src/screens/booking/confirmation/paid-card.tsx'
 import { advanceInfo, confirmationAt, policy } from '#tests/support/checkout-snapshots.ts'
 import { follow } from '#tests/support/follow.ts'
 import { renderScreen } from '#tests/support/screens.tsx'

@@ -6,7 +6,7 @@ import { serverSays } from '#domain/failure.ts'
 import { exampleCustomer } from '#machines/shared/examples.ts'
 // Fetched ahead: a lazy chunk must not be what a test waits for.
 import '#src/components/dialog-panel.tsx'
-import { createFlow } from '#src/screens/referrals/flow.tsx'
+import { createFlow } from '#src/screens/referrals/referrals/flow.tsx'
 import { createFakeDeps } from '#tests/support/fake-deps.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { createFlow } from '#src/screens/login-options/flow.ts'
+import { createFlow } from '#src/screens/identity/login-options/flow.ts'
 // Fetched ahead: a lazy chunk must not be what a test waits for.
 import '#src/actors/google-sign-in.actors.ts'
 import { exampleCustomer } from '#machines/shared/examples.ts'

@@ -6,8 +6,8 @@ import { EMPTY_PET_DRAFT } from '#domain/pets.ts'
 import { exampleCustomer } from '#machines/shared/examples.ts'
 import type { FlowInput, RouteEntry } from '#machines/shared/flow.types.ts'
 import type { EndpointId } from '#src/api/contract/endpoints.ts'
-import { parseSavedBusiness } from '#src/screens/business/business.saved.ts'
-import { createFlow } from '#src/screens/business/flow.ts'
+import { parseSavedBusiness } from '#src/screens/business/business/business.saved.ts'
+import { createFlow } from '#src/screens/business/business/flow.ts'
 import { aBusinessAnswer } from '#tests/support/business-wire.ts'
 import { createFakeDeps } from '#tests/support/fake-deps.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
@@ -43,11 +43,11 @@ const form = { name: 'newPet', state: { categoryId: 'cabelo' } } as const
 beforeAll(async () => {
   configure({ asyncUtilTimeout: 5_000 })
   await Promise.all([
-    import('#src/screens/business/later-screens.ts'),
-    import('#src/screens/pets/later-screens.ts'),
-    import('#src/screens/business/about-panel.tsx'),
-    import('#src/screens/business/choice-notes.tsx'),
-    import('#src/screens/business/packages-later-screens.ts'),
+    import('#src/screens/business/business/later-screens.ts'),
+    import('#src/screens/business/pets/later-screens.ts'),
+    import('#src/screens/business/business/about-panel.tsx'),
+    import('#src/screens/business/business/choice-notes.tsx'),
+    import('#src/screens/business/business/packages-later-screens.ts'),
     import('#src/components/dialog-panel.tsx'),
   ])
 })

@@ -5,7 +5,7 @@ import type { Language } from '#domain/entities.ts'
 import { serverSays } from '#domain/failure.ts'
 import { exampleCustomer } from '#machines/shared/examples.ts'
 import type { RouteName } from '#machines/shared/flow.types.ts'
-import { createFlow } from '#src/screens/referrals/flow.tsx'
+import { createFlow } from '#src/screens/referrals/referrals/flow.tsx'
 import { createFakeDeps } from '#tests/support/fake-deps.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
 

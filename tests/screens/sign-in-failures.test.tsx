@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, test } from 'vitest'
 import { EMAIL_ERROR_CODES } from '#machines/identity/email-login/index.ts'
-import { createFlow as createEmailLogin } from '#src/screens/email-login/flow.tsx'
-import { createFlow as createLoginOptions } from '#src/screens/login-options/flow.ts'
+import { createFlow as createEmailLogin } from '#src/screens/identity/email-login/flow.tsx'
+import { createFlow as createLoginOptions } from '#src/screens/identity/login-options/flow.ts'
 // Fetched ahead: a lazy chunk must not be what a test waits for.
 import '#src/actors/google-sign-in.actors.ts'
 import { type DocumentRow, readTables } from '#tests/support/documents.ts'

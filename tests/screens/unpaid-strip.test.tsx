@@ -4,7 +4,7 @@ import { SimulatedClock } from 'xstate'
 import type { Language } from '#domain/entities.ts'
 import { exampleCustomer } from '#machines/shared/examples.ts'
 import { SAVED_BOOKING, SAVED_PURCHASE } from '#src/actors/tries-of-tab.ts'
-import { createFlow } from '#src/screens/business/flow.ts'
+import { createFlow } from '#src/screens/business/business/flow.ts'
 import { businessAnswers } from '#tests/support/business-wire.ts'
 import { createFakeDeps } from '#tests/support/fake-deps.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
@@ -17,8 +17,8 @@ beforeAll(async () => {
   configure({ asyncUtilTimeout: 5_000 })
   await Promise.all([
     import('#src/actors/unpaid-booking.actors.ts'),
-    import('#src/screens/business/unpaid-strip.tsx'),
-    import('#src/screens/bottom-navigation/customer-parts.tsx'),
+    import('#src/screens/shell/unpaid-strip/unpaid-strip.tsx'),
+    import('#src/screens/shell/bottom-navigation/customer-parts.tsx'),
     import('#src/actors/notification-feed.ts'),
   ])
 })

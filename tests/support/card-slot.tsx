@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { keyOfItems } from '#domain/booking-attempt.ts'
 import { type CardHandover, createCardHandover } from '#src/platform/card-handover.ts'
-import { CardSlotContext } from '#src/screens/checkout/card-slot.ts'
+import { CardSlotContext } from '#src/screens/booking/checkout/card-slot.ts'
 import { items } from './checkout-snapshots.ts'
 
 /** A screen of the checkout with a place to lay a card, as the flow gives it one. `lastFour`: a card was tried before. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import type { Customer } from '#domain/entities.ts'
-import checkout from '#src/screens/checkout/texts.pt-BR.json'
+import checkout from '#src/screens/booking/checkout/texts.pt-BR.json'
 import type { Hands } from './whole-product.ts'
 
 /**

@@ -1,11 +1,11 @@
 /** The texts of the first page in this language, and how each other file is fetched. */
 export const files = {
-  ...import.meta.glob('../../{components/shell.,screens/{business,service-selection}/}texts.pt-BR.json', {
+  ...import.meta.glob('../../{components/shell.,screens/business/{business,service-selection}/}texts.pt-BR.json', {
     import: 'default',
     eager: true,
   }),
   ...import.meta.glob(
-    ['../../**/*texts.pt-BR.json', '!**/{components/shell.,screens/{business,service-selection}/}texts.*'],
+    ['../../**/*texts.pt-BR.json', '!**/{components/shell.,screens/business/{business,service-selection}/}texts.*'],
     { import: 'default' },
   ),
 }

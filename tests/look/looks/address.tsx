@@ -1,9 +1,9 @@
 import { createActor } from 'xstate'
 import { type AddressContext, addressMachine } from '#machines/identity/address/index.ts'
 import { exampleBusiness, exampleCustomer } from '#machines/shared/examples.ts'
-import { FormScreen } from '#src/screens/address/form-screen.tsx'
-import { PlaceScreen } from '#src/screens/address/place-screen.tsx'
-import { WaitingScreen } from '#src/screens/address/waiting-screen.tsx'
+import { FormScreen } from '#src/screens/identity/address/form-screen.tsx'
+import { PlaceScreen } from '#src/screens/identity/address/place-screen.tsx'
+import { WaitingScreen } from '#src/screens/identity/address/waiting-screen.tsx'
 import type { Look } from '#tests/look/look.types.ts'
 import { picture } from '#tests/look/pictures.ts'
 

@@ -7,12 +7,16 @@ import { type BookingWizardContext, bookingWizardMachine } from '#machines/booki
 import { type DateSelectionContext, dateSelectionMachine } from '#machines/booking/date-selection/index.ts'
 import { type TimeIndexContext, timeIndexMachine } from '#machines/booking/time-index/index.ts'
 import { ana, at, bia, colouring, haircut, sampleBusiness, sampleDay } from '#machines/shared/booking-examples.ts'
-import { BookedElsewhereScreen, HeldUnpaidScreen, InactiveScreen } from '#src/screens/booking/blocked-screens.tsx'
-import { BookedBeforeContext } from '#src/screens/booking/booked-before.tsx'
-import { ResumingScreen, UnavailableScreen } from '#src/screens/booking/booking-screens.tsx'
-import { DateScreen } from '#src/screens/date-selection/date-screen.tsx'
-import { DateEmptiedScreen } from '#src/screens/date-selection/emptied-screen.tsx'
-import { TimesScreen } from '#src/screens/time-index/times-screen.tsx'
+import {
+  BookedElsewhereScreen,
+  HeldUnpaidScreen,
+  InactiveScreen,
+} from '#src/screens/booking/booking/blocked-screens.tsx'
+import { BookedBeforeContext } from '#src/screens/booking/booking/booked-before.tsx'
+import { ResumingScreen, UnavailableScreen } from '#src/screens/booking/booking/booking-screens.tsx'
+import { DateScreen } from '#src/screens/booking/date-selection/date-screen.tsx'
+import { DateEmptiedScreen } from '#src/screens/booking/date-selection/emptied-screen.tsx'
+import { TimesScreen } from '#src/screens/booking/time-index/times-screen.tsx'
 import type { Look } from '#tests/look/look.types.ts'
 import { picture } from '#tests/look/pictures.ts'
 

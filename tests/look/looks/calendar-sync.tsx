@@ -1,7 +1,7 @@
 import { createActor } from 'xstate'
 import { type CalendarSyncContext, calendarSyncMachine } from '#machines/booking/calendar-sync/index.ts'
 import { exampleBooking, exampleBusiness } from '#machines/shared/examples.ts'
-import { SyncCard } from '#src/screens/calendar-sync/sync-card.tsx'
+import { SyncCard } from '#src/screens/booking/calendar-sync/sync-card.tsx'
 import type { Look } from '#tests/look/look.types.ts'
 
 /** The toggle of the customer's own calendar, below what they have booked. */

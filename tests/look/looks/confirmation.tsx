@@ -1,6 +1,6 @@
 import { exampleBooking, exampleBusiness, exampleTransaction } from '#machines/shared/examples.ts'
-import { FailedScreen, LoadingScreen, NotFoundScreen } from '#src/screens/confirmation/blocked-screens.tsx'
-import { ConfirmationScreen } from '#src/screens/confirmation/confirmation-screen.tsx'
+import { FailedScreen, LoadingScreen, NotFoundScreen } from '#src/screens/booking/confirmation/blocked-screens.tsx'
+import { ConfirmationScreen } from '#src/screens/booking/confirmation/confirmation-screen.tsx'
 import type { Look } from '#tests/look/look.types.ts'
 import { picture } from '#tests/look/pictures.ts'
 import { confirmationAt } from '#tests/support/checkout-snapshots.ts'

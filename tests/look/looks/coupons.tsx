@@ -1,7 +1,7 @@
 import { createActor } from 'xstate'
 import { type CouponListContext, couponListMachine } from '#machines/business/coupon-list/index.ts'
 import { exampleBusiness, exampleCoupon, exampleCustomer } from '#machines/shared/examples.ts'
-import { CouponsScreen } from '#src/screens/coupons/coupons-screen.tsx'
+import { CouponsScreen } from '#src/screens/business/coupons/coupons-screen.tsx'
 import type { Look } from '#tests/look/look.types.ts'
 import { picture } from '#tests/look/pictures.ts'
 

@@ -1,8 +1,8 @@
 import { createActor } from 'xstate'
 import { type LinkEntryContext, linkEntryMachine } from '#machines/business/link-entry/index.ts'
 import { exampleBusiness, exampleCustomer } from '#machines/shared/examples.ts'
-import { EntryScreen } from '#src/screens/link-entry/entry-screen.tsx'
-import { WaitingScreen } from '#src/screens/link-entry/waiting-screen.tsx'
+import { EntryScreen } from '#src/screens/business/link-entry/entry-screen.tsx'
+import { WaitingScreen } from '#src/screens/business/link-entry/waiting-screen.tsx'
 import type { Look } from '#tests/look/look.types.ts'
 import { picture } from '#tests/look/pictures.ts'
 

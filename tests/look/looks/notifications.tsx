@@ -2,7 +2,7 @@ import { createActor } from 'xstate'
 import type { Notification } from '#domain/notification.ts'
 import { type NotificationsContext, notificationsMachine } from '#machines/account/notifications/index.ts'
 import { exampleBusiness, exampleCustomer } from '#machines/shared/examples.ts'
-import { NotificationsScreen } from '#src/screens/notifications/notifications-screen.tsx'
+import { NotificationsScreen } from '#src/screens/account/notifications/notifications-screen.tsx'
 import type { Look } from '#tests/look/look.types.ts'
 import { picture } from '#tests/look/pictures.ts'
 

@@ -8,8 +8,8 @@ import {
   examplePet,
   exampleSpecies,
 } from '#machines/shared/examples.ts'
-import { PetFormScreen } from '#src/screens/pets/pet-form-screen.tsx'
-import { PetListScreen } from '#src/screens/pets/pet-list-screen.tsx'
+import { PetFormScreen } from '#src/screens/business/pets/pet-form-screen.tsx'
+import { PetListScreen } from '#src/screens/business/pets/pet-list-screen.tsx'
 import type { Look } from '#tests/look/look.types.ts'
 import { picture } from '#tests/look/pictures.ts'
 

@@ -1,4 +1,4 @@
-import { createPixPaymentScreens } from '#src/screens/pix-payment/pix-payment.screens.tsx'
+import { createPixPaymentScreens } from '#src/screens/payment/pix-payment/pix-payment.screens.tsx'
 import type { Look } from '#tests/look/look.types.ts'
 import { pixPaymentAt } from '#tests/support/checkout-snapshots.ts'
 

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate'
 import { providerReturnMachine } from '#machines/payment/provider-return/index.ts'
-import { providerReturnScreens } from '#src/screens/provider-payment/provider-return.screens.ts'
+import { providerReturnScreens } from '#src/screens/payment/provider-payment/provider-return.screens.ts'
 import type { Look } from '#tests/look/look.types.ts'
 
 const input = { transactionId: 'tx-1', requestId: null, intentId: 'pi_1', accountId: null }

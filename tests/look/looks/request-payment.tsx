@@ -8,8 +8,12 @@ import {
   exampleCustomer,
   exampleSettings,
 } from '#machines/shared/examples.ts'
-import { OverScreen, ProcessingScreen, UnavailableScreen } from '#src/screens/request-payment/result-screens.tsx'
-import { ReviewScreen } from '#src/screens/request-payment/review-screen.tsx'
+import {
+  OverScreen,
+  ProcessingScreen,
+  UnavailableScreen,
+} from '#src/screens/payment/request-payment/result-screens.tsx'
+import { ReviewScreen } from '#src/screens/payment/request-payment/review-screen.tsx'
 import type { Look } from '#tests/look/look.types.ts'
 import { picture } from '#tests/look/pictures.ts'
 

@@ -9,11 +9,11 @@ import {
   examplePolicy,
   exampleTransaction,
 } from '#machines/shared/examples.ts'
-import { ErasedScreen } from '#src/screens/reservations/account-dialogs.tsx'
-import { CancelFailedScreen, CancelledScreen } from '#src/screens/reservations/cancelled-screens.tsx'
-import { DetailScreen } from '#src/screens/reservations/detail-screen.tsx'
-import { ListScreen } from '#src/screens/reservations/list-screen.tsx'
-import { NotFoundScreen } from '#src/screens/reservations/opening-screens.tsx'
+import { ErasedScreen } from '#src/screens/account/reservations/account-dialogs.tsx'
+import { CancelFailedScreen, CancelledScreen } from '#src/screens/account/reservations/cancelled-screens.tsx'
+import { DetailScreen } from '#src/screens/account/reservations/detail-screen.tsx'
+import { ListScreen } from '#src/screens/account/reservations/list-screen.tsx'
+import { NotFoundScreen } from '#src/screens/account/reservations/opening-screens.tsx'
 import type { Look } from '#tests/look/look.types.ts'
 import { picture } from '#tests/look/pictures.ts'
 

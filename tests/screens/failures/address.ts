@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { exampleCustomer } from '#machines/shared/examples.ts'
-import { createFlow } from '#src/screens/address/flow.ts'
+import { createFlow } from '#src/screens/identity/address/flow.ts'
 import { aBusinessAnswer } from '#tests/support/business-wire.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
 import type { Answers, Scenario, Stored, World } from './scenario.ts'

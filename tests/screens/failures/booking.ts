@@ -1,5 +1,5 @@
 import { haircut, haircutAtTen, sampleBusiness, sampleDay } from '#machines/shared/booking-examples.ts'
-import { createFlow } from '#src/screens/booking/flow.ts'
+import { createFlow } from '#src/screens/booking/booking/flow.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
 import type { Answers, Scenario, Stored, World } from './scenario.ts'
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import type { Customer } from '#domain/entities.ts'
 import { exampleCustomer } from '#machines/shared/examples.ts'
-import { createFlow } from '#src/screens/business/flow.ts'
+import { createFlow } from '#src/screens/business/business/flow.ts'
 import { aBusinessAnswer, businessAnswers, cabelo, services } from '#tests/support/business-wire.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
 import { aBooking, aTransaction, NOW } from '#tests/support/reservation-wire.ts'

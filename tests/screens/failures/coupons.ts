@@ -1,5 +1,5 @@
 import { exampleBusiness, exampleCustomer } from '#machines/shared/examples.ts'
-import { createFlow } from '#src/screens/coupons/flow.ts'
+import { createFlow } from '#src/screens/business/coupons/flow.ts'
 import { aBusinessAnswer } from '#tests/support/business-wire.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
 import type { Answers, Scenario, World } from './scenario.ts'

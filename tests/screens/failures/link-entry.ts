@@ -1,4 +1,4 @@
-import { createFlow } from '#src/screens/link-entry/flow.tsx'
+import { createFlow } from '#src/screens/business/link-entry/flow.tsx'
 import { aBusinessAnswer } from '#tests/support/business-wire.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
 import type { Answers, Scenario, World } from './scenario.ts'

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { exampleBusiness, exampleCustomer } from '#machines/shared/examples.ts'
-import { createFlow } from '#src/screens/packages/flow.tsx'
+import { createFlow } from '#src/screens/packages/packages/flow.tsx'
 import { aBusinessAnswer } from '#tests/support/business-wire.ts'
 import { advanceInfo, PIX_CODE } from '#tests/support/checkout.ts'
 import { renderFlow } from '#tests/support/flow.tsx'

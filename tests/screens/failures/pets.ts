@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { createFlow } from '#src/screens/business/flow.ts'
+import { createFlow } from '#src/screens/business/business/flow.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
 import { petAnswers } from '#tests/support/pet-wire.ts'
 import type { Scenario, World } from './scenario.ts'

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { exampleCustomer } from '#machines/shared/examples.ts'
 import type { RouteName } from '#machines/shared/flow.types.ts'
-import { createFlow } from '#src/screens/referrals/flow.tsx'
+import { createFlow } from '#src/screens/referrals/referrals/flow.tsx'
 import { renderFlow } from '#tests/support/flow.tsx'
 import type { Answers, Opened, Scenario, World } from './scenario.ts'
 

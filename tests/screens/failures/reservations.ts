@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { exampleBusiness, exampleCustomer } from '#machines/shared/examples.ts'
-import { createFlow } from '#src/screens/reservations/flow.tsx'
+import { createFlow } from '#src/screens/account/reservations/flow.tsx'
 import { renderFlow } from '#tests/support/flow.tsx'
 import { withKept } from '#tests/support/kept-reservations.ts'
 import { reservationAnswers } from '#tests/support/reservation-wire.ts'

@@ -23,7 +23,7 @@ import type { FlowInput, NavigationState, RouteName } from '#machines/shared/flo
 import { rememberAnswers } from '#src/actors/booked-answers.ts'
 import { createBookingWizardImplementations } from '#src/actors/booking-wizard.actors.ts'
 import type { BookingTransactionWire } from '#src/api/contract/booking.ts'
-import { toSavedBooking } from '#src/screens/booking/booking.saved.ts'
+import { toSavedBooking } from '#src/screens/booking/booking/booking.saved.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { createFakeDeps } from '#tests/support/fake-deps.ts'
 import { frontOf } from '#tests/support/front.ts'

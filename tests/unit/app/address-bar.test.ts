@@ -4,7 +4,7 @@ import { visitOf } from '#machines/business/business/business.place.ts'
 import type { Departure } from '#machines/shared/flow.types.ts'
 import { dropKeptServices } from '#src/actors/kept-services.ts'
 import { createAddressBar } from '#src/app/address-bar.ts'
-import { parseSavedBusiness } from '#src/screens/business/business.saved.ts'
+import { parseSavedBusiness } from '#src/screens/business/business/business.saved.ts'
 import type { Address } from '#src/screens/flow-module.ts'
 import { createFakeStorage } from '#tests/support/fake-storage.ts'
 

@@ -9,7 +9,7 @@ const english = vi.hoisted(() => {
   })
   return { arrive: () => arrive(), arrived }
 })
-vi.mock('#src/screens/referrals/texts.en-US.json', async (importOriginal) => {
+vi.mock('#src/screens/referrals/referrals/texts.en-US.json', async (importOriginal) => {
   await english.arrived
   return importOriginal()
 })

@@ -6,8 +6,8 @@ import { reservationCases } from '#machines/account/reservation/reservation.case
 import { reservationsMachine } from '#machines/account/reservations/index.ts'
 import { reservationsCases } from '#machines/account/reservations/reservations.cases.ts'
 import { exampleCustomer, examplePolicy } from '#machines/shared/examples.ts'
-import { connectReservation } from '#src/screens/reservations/reservation.connect.ts'
-import { connectReservations } from '#src/screens/reservations/reservations.connect.ts'
+import { connectReservation } from '#src/screens/account/reservations/reservation.connect.ts'
+import { connectReservations } from '#src/screens/account/reservations/reservations.connect.ts'
 
 const nothing: CancellationTerms = { discountCents: 0, anticipatedCents: 0, feeCents: 0, returnedCents: 0 }
 

@@ -1,0 +1,101 @@
+import CheckCheck from 'lucide-react/icons/check-check'
+import type { AnyActorRef } from 'xstate'
+import { chooseBackground } from '#domain/business.ts'
+import { Button, type ButtonKind, LinkButton } from '#src/components/button.tsx'
+import { EmptyState } from '#src/components/empty-state.tsx'
+import { commonDrawings } from '#src/components/illustrations.tsx'
+import { Notice } from '#src/components/notice.tsx'
+import { Page } from '#src/components/page.tsx'
+import { Said } from '#src/components/said.tsx'
+import { Skeleton } from '#src/components/skeleton.tsx'
+import { useFocusInSight } from '#src/components/use-focus-in-sight.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
+import { failureText } from '#src/screens/failure-text.ts'
+import { ReadFailed } from '#src/screens/read-failed.tsx'
+import { BottomNavigation } from '#src/screens/shell/bottom-navigation/bottom-navigation.tsx'
+import { useConnect } from '#src/screens/use-connect.ts'
+import { NotificationList } from './notification-list.tsx'
+import { connectNotifications, type NotificationsView } from './notifications.connect.ts'
+
+/** `/notificacoes/{id}`: what the customer was told (R-070, R-645 to R-656). */
+export function NotificationsScreen({ actor }: { actor: AnyActorRef }) {
+  const { t } = useTranslation('notifications')
+  const view = useConnect(actor, connectNotifications)
+  const { business, notifications, bottomNavigation } = view
+  const toBusiness = (kind: ButtonKind) => (
+    <LinkButton kind={kind} {...view.toBusiness}>
+      {t('toBusiness')}
+    </LinkButton>
+  )
+  return (
+    <Page
+      at={view.isBusy ? null : ''}
+      title={t('title')}
+      onBack={view.goBack}
+      picture={business && chooseBackground(business, null)}
+      navigation={
+        bottomNavigation &&
+        business && (
+          <BottomNavigation
+            actor={bottomNavigation}
+            businessId={business.id}
+            here="notifications"
+            onOpen={view.openSection}
+            unread={view.counted}
+          />
+        )
+      }
+    >
+      {view.hasJustPaid && (
+        <Notice kind="success" role="status">
+          {t('paid')}
+        </Notice>
+      )}
+      {view.isBusy && <Skeleton shape="list" rows={5} />}
+      {!view.isBusy && notifications.length > 0 && <Listed view={view} />}
+      {view.isEmpty && (
+        <EmptyState
+          illustration={commonDrawings.noTimes}
+          title={t('none')}
+          text={t('noneText')}
+          actions={toBusiness('primary')}
+        />
+      )}
+      {view.failure !== null && (
+        <ReadFailed failure={view.failure} title={t('failed')} onRetry={view.retry}>
+          {business !== null && toBusiness('quiet')}
+        </ReadFailed>
+      )}
+    </Page>
+  )
+}
+
+function Listed({ view }: { view: NotificationsView }) {
+  const { t } = useTranslation('notifications')
+  const { t: shell } = useTranslation('shell')
+  const { count, isMore } = view.unread
+  useFocusInSight(view.moreFailure !== null)
+  return (
+    <>
+      {count > 0 && (
+        <Notice kind="info" role="status" title={isMore ? t('leadMore', { count }) : t('lead', { count })} />
+      )}
+      {view.canMarkRead && (
+        <Button kind="quiet" wide icon={<CheckCheck size={18} />} onClick={view.markRead}>
+          {t('allRead')}
+        </Button>
+      )}
+      <NotificationList notifications={view.notifications} onOpen={view.open} />
+      {view.moreFailure !== null && (
+        <Notice kind="error" role="alert" title={t('moreFailed')}>
+          <Said of={failureText(view.moreFailure, shell)} />
+        </Notice>
+      )}
+      {view.canLoadMore && (
+        <Button kind="secondary" wide busy={view.isLoadingMore} onClick={view.loadMore}>
+          {t('more')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import type { AnyActorRef } from 'xstate'
+import { chooseBackground } from '#domain/business.ts'
+import { serverText } from '#domain/failure.ts'
+import { Button } from '#src/components/button.tsx'
+import { EmptyState } from '#src/components/empty-state.tsx'
+import { commonDrawings } from '#src/components/illustrations.tsx'
+import { Page } from '#src/components/page.tsx'
+import { Said } from '#src/components/said.tsx'
+import { useTranslation } from '#src/i18n/use-translation.ts'
+import { CalendarCard } from '#src/screens/booking/confirmation/calendar-card.tsx'
+import { isOfConnection } from '#src/screens/failure-text.ts'
+import { useConnect } from '#src/screens/use-connect.ts'
+import { connectReservation } from './reservation.connect.ts'
+
+/** The result of a cancellation. */
+export function CancelledScreen({ actor }: { actor: AnyActorRef }) {
+  const { t } = useTranslation('reservations')
+  const view = useConnect(actor, connectReservation)
+  const { shown, cancellation } = view
+  const cents = cancellation?.returnedCents ?? 0
+  const amount = shown === null || cents === 0 ? null : { cents, currency: shown.business.currency }
+  return (
+    <Page title={t('cancelled')} picture={shown && chooseBackground(shown.business, null)}>
+      <EmptyState
+        illustration={commonDrawings.noTimes}
+        heading="p"
+        role="status"
+        title={t('cancelledText')}
+        {...(amount === null ? {} : { text: t('cancelledReturned', { amount }) })}
+        actions={<Button onClick={view.goBack}>{t('toList')}</Button>}
+      />
+      {shown !== null && view.cancelled !== null && view.cancelled.start !== null && (
+        <CalendarCard
+          actor={actor}
+          source={{ business: shown.business, bookings: [view.cancelled], readAt: shown.readAt }}
+          isRemoval
+        />
+      )}
+    </Page>
+  )
+}
+
+/** It was not cancelled: the server's sentence, or that it did not work. */
+export function CancelFailedScreen({ actor }: { actor: AnyActorRef }) {
+  const { t } = useTranslation('reservations')
+  const { t: shell } = useTranslation('shell')
+  const view = useConnect(actor, connectReservation)
+  const { failure, shown } = view
+  const isOffline = failure !== null && isOfConnection(failure)
+  const text = failure === null ? null : serverText(failure)
+  return (
+    <Page title={t('cancelFailed')} onBack={view.goBack} picture={shown && chooseBackground(shown.business, null)}>
+      <EmptyState
+        illustration={isOffline ? commonDrawings.offline : commonDrawings.error}
+        heading="p"
+        role="alert"
+        title={<Said of={text ?? t('cancelFailedText')} />}
+        {...(isOffline ? { text: shell('checkConnection') } : {})}
+        actions={
+          <>
+            <Button onClick={view.retryAction}>{shell('retry')}</Button>
+            <Button kind="quiet" onClick={view.close}>
+              {t('keep')}
+            </Button>
+          </>
+        }
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,104 @@
+import type { AnyActorRef } from 'xstate'
+import { toOneLine } from '#domain/address.ts'
+import { chooseBackground } from '#domain/business.ts'
+import { BusinessHeader } from '#src/components/business-header.tsx'
+import { Button } from '#src/components/button.tsx'
+import { Notice } from '#src/components/notice.tsx'
+import { Page } from '#src/components/page.tsx'
+import { useTranslation } from '#src/i18n/use-translation.ts'
+import { CalendarCard } from '#src/screens/booking/confirmation/calendar-card.tsx'
+import { PlaceCard } from '#src/screens/booking/confirmation/place-card.tsx'
+import { TimeLeft } from '#src/screens/shell/unpaid-strip/time-left.tsx'
+import { useConnect } from '#src/screens/use-connect.ts'
+import { BookingCard } from './booking-card.tsx'
+import styles from './detail-screen.module.css'
+import { MoneyCard } from './money-card.tsx'
+import { needsNetwork, OfflineNote } from './offline-note.tsx'
+import { connectReservation, type ReservationView } from './reservation.connect.ts'
+import { ReservationDialogs } from './reservation-dialogs.tsx'
+
+export interface DetailScreenProps {
+  actor: AnyActorRef
+  /** Milliseconds by the app's clock. */
+  now: () => number
+}
+
+/** What was booked together, each booking with its state and its buttons (R-069, R-608 to R-614, R-640). */
+export function DetailScreen({ actor, now }: DetailScreenProps) {
+  const view = useConnect(actor, connectReservation)
+  return view.shown === null ? null : <Shown actor={actor} now={now} view={view} {...view.shown} />
+}
+
+function Shown({
+  actor,
+  now,
+  view,
+  business,
+  readAt,
+  asOf,
+}: DetailScreenProps & { view: ReservationView } & NonNullable<ReservationView['shown']>) {
+  const { t } = useTranslation('reservations')
+  const address = toOneLine(business.address)
+  return (
+    <Page
+      title={t('detail')}
+      {...(view.canGoBack ? { onBack: view.goBack } : {})}
+      picture={chooseBackground(business, null)}
+      busy={view.isBusy && view.dialog === null}
+    >
+      <BusinessHeader name={business.name} address={address === '' ? null : address} avatar={business.thumbnailUrl} />
+      {view.isOffline && (
+        <OfflineNote asOf={asOf} timeZone={business.timeZone} isAsking={view.isAsking} onRetry={view.retryReading} />
+      )}
+      {view.isUnpaid && <Unpaid view={view} now={now} />}
+      {view.onItsWay !== null && (
+        <Notice title={t(`payments.${view.onItsWay}`)}>
+          <p>{t('onItsWayText')}</p>
+        </Notice>
+      )}
+      {view.bookings.map((one) => (
+        <BookingCard key={one.booking.id} shown={one} business={business} view={view} />
+      ))}
+      <MoneyCard view={view} />
+      {view.ahead.length > 0 && <CalendarCard actor={actor} source={{ business, bookings: view.ahead, readAt }} />}
+      {view.calledOff.length > 0 && (
+        <CalendarCard actor={actor} source={{ business, bookings: view.calledOff, readAt }} isRemoval />
+      )}
+      <PlaceCard business={business} />
+      {view.dialog !== null && <ReservationDialogs actor={actor} business={business} />}
+    </Page>
+  )
+}
+
+/** It must be paid within the 40 minutes; the customer waits or gives up (R-629). */
+function Unpaid({ view, now }: { view: ReservationView; now: () => number }) {
+  const { t } = useTranslation('reservations')
+  return (
+    <Notice
+      kind="warn"
+      title={t('unpaidTitle')}
+      action={
+        <>
+          {view.canPay && (
+            <Button kind="quiet" {...needsNetwork(view.isOffline)} onClick={view.pay}>
+              {t('payNow')}
+            </Button>
+          )}
+          <Button kind="quiet" onClick={view.goBack}>
+            {t('wait')}
+          </Button>
+          <Button kind="quiet" onClick={view.giveUp}>
+            {t('giveUp')}
+          </Button>
+        </>
+      }
+    >
+      {view.payableUntil !== null && (
+        <p className={styles.left}>
+          <TimeLeft deadline={view.payableUntil} now={now} />
+        </p>
+      )}
+      <p>{t(view.isPackage ? 'unpaidPackageText' : 'unpaidText')}</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Business } from '#domain/entities.ts'
+import { useBusinessLang } from '#src/components/business-language.ts'
+import { cx } from '#src/components/cx.ts'
+import card from '#src/components/list-card.module.css'
+import { ListCard } from '#src/components/list-card.tsx'
+import { ZoneNote } from '#src/components/zone-note.tsx'
+import { momentOf } from '#src/i18n/formatters.ts'
+import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
+import { TimeLeft } from '#src/screens/shell/unpaid-strip/time-left.tsx'
+import { useServiceName } from '#src/screens/use-service-name.ts'
+import styles from './reservation-list.module.css'
+import type { ListedReservation } from './reservations.connect.ts'
+import { Standing } from './standing.tsx'
+
+export interface ReservationListProps {
+  title: string
+  reservations: readonly ListedReservation[]
+  business: Business
+  /** Milliseconds by the app's clock. */
+  now: () => number
+  pathOf: (transactionId: string) => string
+  onOpen: (transactionId: string) => void
+}
+
+/** Bookings with a time, each a way to its detail (R-579). */
+export function ReservationList({ title, reservations, business, now, pathOf, onOpen }: ReservationListProps) {
+  if (reservations.length === 0) return null
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>{title}</h2>
+      <ul className={cx(card.list, styles.list)}>
+        {reservations.map((one) => (
+          <li key={one.booking.id}>
+            <ListCard way={{ href: pathOf(one.transactionId), follow: () => onOpen(one.transactionId) }}>
+              <Words reservation={one} business={business} now={now} />
+            </ListCard>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Words({
+  reservation,
+  business,
+  now,
+}: {
+  reservation: ListedReservation
+  business: Business
+  now: () => number
+}) {
+  const { t } = useTranslation('reservations')
+  const langOf = useBusinessLang()
+  const format = useFormat()
+  const nameOf = useServiceName()
+  const { timeZone, currency } = business
+  const { booking, label, refund, payableUntil, freeUntil, isOtherYear } = reservation
+  const { start, service, petName, professional } = booking
+  return (
+    <>
+      <span className={card.name} lang={langOf(service)}>
+        {nameOf(service, petName)}
+      </span>{' '}
+      <span className={styles.when}>
+        <span>{`${format.sentence(format.dayOf(start, timeZone, isOtherYear ? 'withYear' : 'short'))}, `}</span>
+        <strong>{format.time(start, timeZone)}</strong>
+        <ZoneNote instants={[start]} zone={business} />
+      </span>{' '}
+      {professional !== null && professional.name !== '' && (
+        <span className={card.detail}>{`${t('withProfessional', { professional: professional.name })} `}</span>
+      )}
+      <Standing label={label} booking={booking} refund={refund} currency={currency} />
+      {payableUntil !== null && (
+        <span className={styles.left}>
+          {' '}
+          <TimeLeft deadline={payableUntil} now={now} />
+        </span>
+      )}
+      {freeUntil !== null && <span className={card.detail}>{` ${t('freeUntil', momentOf(freeUntil, timeZone))}`}</span>}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { useBusinessLang } from '#src/components/business-language.ts'
+import { Button } from '#src/components/button.tsx'
+import { cx } from '#src/components/cx.ts'
+import card from '#src/components/list-card.module.css'
+import { ListCard } from '#src/components/list-card.tsx'
+import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
+import { TimeLeft } from '#src/screens/shell/unpaid-strip/time-left.tsx'
+import { needsNetwork } from './offline-note.tsx'
+import styles from './reservation-list.module.css'
+import type { ListedSessions, ReservationsView } from './reservations.connect.ts'
+import { Mark } from './standing.tsx'
+
+export interface SessionListProps {
+  view: Pick<ReservationsView, 'sessions' | 'schedule' | 'open' | 'isOffline'>
+  /** Milliseconds by the app's clock. */
+  now: () => number
+}
+
+/** What is still to be scheduled: a tap leads to its date, unless the package is over (R-586, R-587, R-638, A-142). */
+export function SessionList({ view, now }: SessionListProps) {
+  const { t } = useTranslation('reservations')
+  return (
+    <ul className={cx(card.list, styles.list)} aria-label={t('tabs.packages')}>
+      {view.sessions.map((one) => {
+        const { nextId } = one
+        return (
+          <li key={one.transactionId} className={styles.group}>
+            <ListCard
+              way={nextId === null ? null : { ...needsNetwork(view.isOffline), onClick: () => view.schedule(nextId) }}
+            >
+              <Words sessions={one} now={now} />
+            </ListCard>
+            <Button
+              kind="quiet"
+              aria-label={t('detailsOf', { name: one.name })}
+              onClick={() => view.open(one.transactionId)}
+            >
+              {t('details')}
+            </Button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Words({ sessions, now }: { sessions: ListedSessions; now: () => number }) {
+  const { t } = useTranslation('reservations')
+  const format = useFormat()
+  const langOf = useBusinessLang()
+  const { name, namedBy, count, standing, label, lastDay, isOtherYear, payableUntil } = sessions
+  return (
+    <>
+      <span className={card.name} lang={langOf(namedBy ?? undefined)}>
+        {name}
+      </span>{' '}
+      {standing === 'closed' ? (
+        <span>
+          <Mark label={label} />
+        </span>
+      ) : (
+        <span className={styles.when}>{t('toBeScheduled')}</span>
+      )}
+      <span className={card.detail}>{` ${t('sessions', { count })}`}</span>{' '}
+      {lastDay !== null && standing !== 'closed' && (
+        <span className={card.detail}>
+          {t(standing === 'expired' ? 'expired' : 'validUntil', {
+            day: format.day(lastDay, isOtherYear ? 'dayMonthYear' : 'dayMonth'),
+          })}
+        </span>
+      )}
+      {payableUntil !== null && (
+        <span className={styles.left}>
+          <TimeLeft deadline={payableUntil} now={now} />
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { bookingWizardMachine } from '#machines/booking/booking-wizard/index.ts'
+import { parseSavedBooking } from '#src/actors/booking-state.ts'
+import { createBookingWizardImplementations } from '#src/actors/booking-wizard.actors.ts'
+import type { Deps } from '#src/actors/deps.ts'
+import { beforeCheckout, createCheckoutScreens } from '#src/screens/booking/checkout/checkout.screens.tsx'
+import { DateScreen } from '#src/screens/booking/date-selection/date-screen.tsx'
+import { TimesScreen } from '#src/screens/booking/time-index/times-screen.tsx'
+import type { FlowModule } from '#src/screens/flow-module.ts'
+import { laterScreens } from '#src/screens/later.tsx'
+import { addressOfBooking } from './booking.address.ts'
+import type { BookingSnapshot } from './booking.connect.ts'
+import { toSavedBooking } from './booking.saved.ts'
+import { createBookingFrame } from './booking-frame.tsx'
+import { ResumingScreen, UnavailableScreen } from './booking-screens.tsx'
+
+const later = laterScreens(() => import('./later-screens.ts'), [])
+
+/** From the chosen services to the booking: the date, the times and the checkout. */
+export function createFlow(deps: Deps): FlowModule {
+  return {
+    machine: bookingWizardMachine.provide(createBookingWizardImplementations(deps)),
+    screens: {
+      'booking-wizard': {
+        resuming: ResumingScreen,
+        unavailable: UnavailableScreen,
+        inactive: later.screen(({ InactiveScreen }) => InactiveScreen),
+        bookedElsewhere: later.screen(({ BookedElsewhereScreen }) => BookedElsewhereScreen),
+        heldUnpaid: later.screen(({ HeldUnpaidScreen }) => HeldUnpaidScreen),
+      },
+      'date-selection': {
+        date: beforeCheckout(DateScreen, later.preload),
+        emptied: later.screen(({ DateEmptiedScreen }) => DateEmptiedScreen),
+      },
+      ...createCheckoutScreens(deps),
+      'time-index': {
+        times: beforeCheckout(TimesScreen, later.preload),
+        emptied: later.screen(({ TimesEmptiedScreen }) => TimesEmptiedScreen),
+      },
+    },
+    frame: createBookingFrame(deps.clock.now),
+    addressOf: (snapshot) => addressOfBooking(snapshot as BookingSnapshot),
+    saved: { toSaved: (snapshot) => toSavedBooking(snapshot as BookingSnapshot), parse: parseSavedBooking },
+  }
+}

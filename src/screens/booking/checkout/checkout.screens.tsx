@@ -1,0 +1,66 @@
+import { useEffect } from 'react'
+import { preloadCheckout } from '#src/actors/checkout.later.ts'
+import type { Deps } from '#src/actors/deps.ts'
+import { preloadDialog } from '#src/components/dialog.tsx'
+import type { FlowModule, Screen } from '#src/screens/flow-module.ts'
+import { laterScreens } from '#src/screens/later.tsx'
+import { createPixPaymentScreens, preloadPixPayment } from '#src/screens/payment/pix-payment/pix-payment.screens.tsx'
+import { ProviderSlotContext } from '#src/screens/payment/provider-payment/provider-slot.ts'
+import { preloadCardDialog } from './card-dialog-later.tsx'
+import { CardSlotContext } from './card-slot.ts'
+
+const later = laterScreens(() => import('./later-screens.ts'), ['checkout'])
+const ReviewScreen = later.screen(({ ReviewScreen }) => ReviewScreen)
+
+/** The screens of the checkout and of the payments inside it, for the flow that runs them. */
+export function createCheckoutScreens({
+  clock,
+  cards,
+  provider,
+}: Pick<Deps, 'clock' | 'cards' | 'provider'>): FlowModule['screens'] {
+  const slot = { cards, now: clock.now }
+  return {
+    checkout: {
+      loading: later.screen(({ LoadingScreen }) => LoadingScreen),
+      review: ({ actor }) => (
+        <CardSlotContext value={slot}>
+          <ProviderSlotContext value={provider}>
+            <Review actor={actor} />
+          </ProviderSlotContext>
+        </CardSlotContext>
+      ),
+      unavailable: later.screen(({ UnavailableScreen }) => UnavailableScreen),
+      inactive: later.screen(({ InactiveScreen }) => InactiveScreen),
+    },
+    'checkout-step': { couponRefused: later.screen(({ CouponRefusedScreen }) => CouponRefusedScreen) },
+    'pix-payment': createPixPaymentScreens(clock.nowMs),
+  }
+}
+
+/** While the customer reads it, the payments are fetched. */
+const Review: Screen = ({ actor }) => {
+  useEffect(() => {
+    preloadPixPayment()
+    preloadCardDialog()
+  }, [])
+  return <ReviewScreen actor={actor} />
+}
+
+/** Long enough for what the screen before shows to be there first. */
+const SETTLED_MS = 2_000
+
+/** A screen of a step before the checkout: once it stands, the checkout is fetched, and what else may come. */
+export function beforeCheckout(Before: Screen, preloadMore: () => void): Screen {
+  return function BeforeCheckout({ actor }) {
+    useEffect(() => {
+      const timer = setTimeout(() => {
+        preloadCheckout()
+        later.preload()
+        preloadMore()
+        preloadDialog()
+      }, SETTLED_MS)
+      return () => clearTimeout(timer)
+    }, [])
+    return <Before actor={actor} />
+  }
+}

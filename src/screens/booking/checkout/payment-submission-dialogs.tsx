@@ -1,0 +1,99 @@
+import type { AnyActorRef } from 'xstate'
+import { Button } from '#src/components/button.tsx'
+import { Dialog } from '#src/components/dialog.tsx'
+import { LoadingOverlay } from '#src/components/loading-overlay.tsx'
+import { Said } from '#src/components/said.tsx'
+import { useTranslation } from '#src/i18n/use-translation.ts'
+import { ProviderDialogs } from '#src/screens/payment/provider-payment/provider-dialogs-later.tsx'
+import { useConnect } from '#src/screens/use-connect.ts'
+import { CardUsed, OpenCard } from './card-used.tsx'
+import { paymentFailureText } from './failure-text.ts'
+import { connectPaymentSubmission } from './payment-submission.connect.ts'
+
+/** A payment under way, and the three ways it can go wrong: turned down, unfinished, booking not given back. */
+export function PaymentSubmissionDialogs({ actor }: { actor: AnyActorRef }) {
+  const { t } = useTranslation('checkout')
+  const { t: shell } = useTranslation('shell')
+  const view = useConnect(actor, connectPaymentSubmission)
+  const tried = view.paidByCard === null ? null : <CardUsed orderKey={view.paidByCard} />
+  const card = view.earlierOf === null ? tried : <OpenCard transactionId={view.earlierOf} />
+  const why = view.failure === null ? null : paymentFailureText(view.failure, { t, shell })
+  const retry = (
+    <Button wide disabled={!view.canRetry} onClick={view.retry}>
+      {shell('retry')}
+    </Button>
+  )
+  const close = (
+    <Button kind="quiet" wide disabled={!view.canRetry} onClick={view.close}>
+      {shell('close')}
+    </Button>
+  )
+  return (
+    <>
+      <LoadingOverlay busy={view.isBusy} text={t(view.isGivingBack ? 'givingBack' : 'paying')} />
+      {view.providerPayment !== null && (
+        <ProviderDialogs actor={view.providerPayment} isAfterRefusal={view.isAfterRefusal} />
+      )}
+      {view.hasFailed && (
+        <Dialog
+          kind="alert"
+          title={t('paymentFailed')}
+          text={why === null ? undefined : <Said of={why} />}
+          onClose={view.close}
+          actions={
+            <>
+              {retry}
+              {close}
+            </>
+          }
+        >
+          {card}
+          <p>{t(afterFailure(view))}</p>
+        </Dialog>
+      )}
+      {view.isUnfinished && (
+        <Dialog
+          kind="alert"
+          title={t('paymentUnfinished')}
+          text={<Said of={why ?? t('resultMissing')} />}
+          onClose={view.close}
+          actions={
+            <>
+              {retry}
+              <Button kind="quiet" wide disabled={!view.canRetry} onClick={view.giveUp}>
+                {t('giveUp')}
+              </Button>
+              {close}
+            </>
+          }
+        >
+          {card}
+          <p>{view.isRequest ? t('requestUnfinishedText') : t('paymentUnfinishedText')}</p>
+        </Dialog>
+      )}
+      {view.isStillHeld && (
+        <Dialog
+          kind="alert"
+          title={t('cancellationFailed')}
+          text={t('cancellationFailedText')}
+          actions={
+            <>
+              <Button wide onClick={view.cancelAgain}>
+                {t('cancelAgain')}
+              </Button>
+              <Button kind="quiet" wide onClick={view.giveUp}>
+                {t('toBusiness')}
+              </Button>
+            </>
+          }
+        />
+      )}
+    </>
+  )
+}
+
+/** What a payment that failed leaves behind. */
+function afterFailure({ isRequest, hasNoBooking }: ReturnType<typeof connectPaymentSubmission>) {
+  if (isRequest) return 'requestFailedText'
+  return hasNoBooking ? 'noBookingText' : 'paymentFailedText'
+}

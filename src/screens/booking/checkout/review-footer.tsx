@@ -1,0 +1,38 @@
+import { Button } from '#src/components/button.tsx'
+import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
+import { GoogleGate } from '#src/screens/identity/google-sign-in/google-gate.tsx'
+import type { CheckoutView } from './checkout.connect.ts'
+import styles from './review-footer.module.css'
+
+/** What is to be paid and what the customer does with it: sign in first, or confirm. */
+export function ReviewFooter({ view, onSubmit }: { view: CheckoutView; onSubmit: () => void }) {
+  const { t } = useTranslation('checkout')
+  const { t: booking } = useTranslation('booking')
+  const format = useFormat()
+  if (view.isGate) {
+    return (
+      <>
+        <p className={styles.gate}>
+          <strong>{t('gate')}</strong> <span>{t('gateText')}</span>
+        </p>
+        <Button wide onClick={view.signIn}>
+          {t('continue')}
+        </Button>
+        {view.googleSignIn !== null && <GoogleGate actor={view.googleSignIn} />}
+      </>
+    )
+  }
+  return (
+    <>
+      {view.due !== null && (
+        <p className={styles.total}>
+          <span>{view.due.isReduced ? booking('reducedTotal') : t('lines.total')}</span>
+          <strong>{format.money(view.due.cents, view.business.currency)}</strong>
+        </p>
+      )}
+      <Button wide busy={!view.canSubmit} onClick={onSubmit}>
+        {t('confirm')}
+      </Button>
+    </>
+  )
+}

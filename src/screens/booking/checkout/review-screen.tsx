@@ -1,0 +1,113 @@
+import { useId } from 'react'
+import type { AnyActorRef } from 'xstate'
+import { toOneLine } from '#domain/address.ts'
+import { chooseBackground } from '#domain/business.ts'
+import { BusinessHeader } from '#src/components/business-header.tsx'
+import { useBusinessLang } from '#src/components/business-language.ts'
+import { Card } from '#src/components/card.tsx'
+import { Notice } from '#src/components/notice.tsx'
+import { Page } from '#src/components/page.tsx'
+import { useTranslation } from '#src/i18n/use-translation.ts'
+import { BookedBefore } from '#src/screens/booking/booking/booked-before.tsx'
+import { Moving } from '#src/screens/booking/booking/reschedule.tsx'
+import { useConnect } from '#src/screens/use-connect.ts'
+import { connectCheckout } from './checkout.connect.ts'
+import { bookingFailureText } from './failure-text.ts'
+import { ItemList } from './item-list.tsx'
+import { MoneySummary } from './money-summary.tsx'
+import { PaymentSubmissionDialogs } from './payment-submission-dialogs.tsx'
+import { PolicyCard } from './policy-text.tsx'
+import { QuestionBox } from './question-box.tsx'
+import { ReviewFooter } from './review-footer.tsx'
+import { SubmissionDialogs } from './submission-dialogs.tsx'
+
+/** Everything about to be booked on one page, and the one button that books it. */
+export function ReviewScreen({ actor }: { actor: AnyActorRef }) {
+  const { t } = useTranslation('checkout')
+  const view = useConnect(actor, connectCheckout)
+  const langOf = useBusinessLang()
+  const answerId = useId()
+  const { business, items, info, policy } = view
+  const { timeZone, currency } = business
+  const address = toOneLine(business.address)
+  const start = items[0]?.start ?? null
+
+  function submit() {
+    view.submit()
+    const { isAnswerMissing } = connectCheckout(actor.getSnapshot(), actor.send)
+    if (isAnswerMissing) document.getElementById(answerId)?.focus()
+  }
+
+  return (
+    <Page
+      title={t('title')}
+      lead={t('lead')}
+      step={{ current: 4, total: 4 }}
+      onBack={view.goBack}
+      picture={chooseBackground(business, items[0]?.service.categoryId ?? null)}
+      footer={<ReviewFooter view={view} onSubmit={submit} />}
+    >
+      <BusinessHeader name={business.name} address={address === '' ? null : address} avatar={business.thumbnailUrl} />
+      {view.isSignedOut && (
+        <Notice kind="warn" title={t('signedOut')}>
+          {t('signedOutText')}
+        </Notice>
+      )}
+      {view.hasChanged && (
+        <Notice kind="warn" role="alert" title={t('changed')}>
+          {t('changedText')}
+        </Notice>
+      )}
+      {view.isHeld && (
+        <Notice kind="info" title={t('held')}>
+          {t('heldText')}
+        </Notice>
+      )}
+      {view.isUnsure && (
+        <Notice kind="info" title={t('unsure')}>
+          {t('unsureText')}
+        </Notice>
+      )}
+      <BookedBefore zone={business} />
+      <Moving actor={actor} to={start} />
+      <Card title={t('services')}>
+        <ItemList lines={view.lines} zone={business} currency={currency} />
+      </Card>
+      {view.questions.length > 0 && (
+        <QuestionBox
+          id={answerId}
+          questions={view.questions}
+          answer={view.answer}
+          isMissing={view.isAnswerMissing}
+          readOnly={!view.canAnswer}
+          onChange={view.changeAnswer}
+        />
+      )}
+      {view.update === 'schedule' && (
+        <Notice kind="info" title={t('session')}>
+          {t('sessionText')}
+        </Notice>
+      )}
+      {view.update === null && (
+        <Card title={t('summary')}>
+          {view.coupon !== null && (
+            <Notice kind="success" role="note" title={t('coupon')}>
+              <span lang={langOf()}>{view.coupon.description}</span>
+            </Notice>
+          )}
+          {info === null ? <p>{t('uncalculated')}</p> : <MoneySummary info={info} currency={currency} />}
+        </Card>
+      )}
+      <PolicyCard policy={policy} info={info} start={start} now={view.readAt} timeZone={timeZone} currency={currency} />
+      {view.submission !== null && (
+        <SubmissionDialogs
+          actor={view.submission}
+          working={t('working')}
+          failed={t(view.failedTitle)}
+          failureText={bookingFailureText}
+        />
+      )}
+      {view.givingBack !== null && <PaymentSubmissionDialogs actor={view.givingBack} />}
+    </Page>
+  )
+}

@@ -1,0 +1,39 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import { Button } from '#src/components/button.tsx'
+import { useTranslation } from '#src/i18n/use-translation.ts'
+import { BookedItems, type BookedItemsProps } from '#src/screens/booking/checkout/booked-items.tsx'
+import { useServiceName } from '#src/screens/use-service-name.ts'
+import type { ConfirmationView } from './confirmation.connect.ts'
+import { usePartOfDay } from './use-part-of-day.ts'
+
+export interface BookedListProps extends Pick<BookedItemsProps, 'bookings' | 'zone' | 'currency'> {
+  view: Pick<ConfirmationView, 'canReschedule' | 'reschedule'>
+}
+
+/** Every booked service of the transaction, each with its way to another time. */
+export function BookedList({ view, ...listed }: BookedListProps) {
+  const { t } = useTranslation('confirmation')
+  const nameOf = useServiceName()
+  const timeOf = usePartOfDay(listed.zone.timeZone)
+  return (
+    <BookedItems
+      {...listed}
+      timeOf={timeOf}
+      unscheduled={t('unscheduled')}
+      actionOf={({ id, service, petName }) =>
+        view.canReschedule(id) && (
+          <Button
+            kind="quiet"
+            icon={<CalendarClock size={18} />}
+            aria-label={
+              listed.bookings.length > 1 ? t('rescheduleOne', { service: nameOf(service, petName) }) : undefined
+            }
+            onClick={() => view.reschedule(id)}
+          >
+            {t('reschedule')}
+          </Button>
+        )
+      }
+    />
+  )
+}

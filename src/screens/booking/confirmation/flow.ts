@@ -1,0 +1,56 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { pathTo } from '#domain/paths.ts'
+import { confirmationMachine, pathOfReservations, toChangeState } from '#machines/booking/confirmation/index.ts'
+import { toReturnQuery } from '#machines/payment/provider-return/index.ts'
+import { preloadCalendarSync } from '#src/actors/calendar-sync.later.ts'
+import { createConfirmationImplementations } from '#src/actors/confirmation.actors.ts'
+import type { Deps } from '#src/actors/deps.ts'
+import type { Address, FlowModule } from '#src/screens/flow-module.ts'
+import { laterScreens } from '#src/screens/later.tsx'
+import { providerReturnScreens } from '#src/screens/payment/provider-payment/provider-return.screens.ts'
+import { createReturnFrame } from '#src/screens/payment/provider-payment/return-paths.tsx'
+import { FailedScreen, LoadingScreen, NotFoundScreen } from './blocked-screens.tsx'
+import type { ConfirmationSnapshot } from './confirmation.connect.ts'
+import { ConfirmationScreen } from './confirmation-screen.tsx'
+import { withPaidCards } from './paid-card.tsx'
+
+/** A bought package comes as a chunk of its own. */
+const later = laterScreens(() => import('#src/screens/packages/packages/package-confirmation-screen.tsx'), ['packages'])
+const PackageScreen = later.screen(({ PackageConfirmationScreen }) => PackageConfirmationScreen)
+
+/** What was booked, or bought, opened by its address. */
+export function createFlow(deps: Deps): FlowModule {
+  preloadCalendarSync()
+  return {
+    machine: confirmationMachine.provide(createConfirmationImplementations(deps)),
+    screens: {
+      confirmation: {
+        loading: LoadingScreen,
+        confirmation: withPaidCards(deps.cards, ConfirmationScreen),
+        package: withPaidCards(deps.cards, PackageScreen),
+        notFound: NotFoundScreen,
+        failed: FailedScreen,
+      },
+      'provider-return': providerReturnScreens,
+    },
+    frame: createReturnFrame(({ context }: ConfirmationSnapshot) => ({
+      business: pathTo('business', { id: context.businessId }),
+      reservations: pathOfReservations(context),
+    })),
+    addressOf,
+  }
+}
+
+/**
+ * The address names the booking wherever it is known; nothing travels with it but which one was changed, and how. A
+ * payment that the customer comes back from stays in it until it is known what became of that.
+ */
+function addressOf(snapshot: AnyMachineSnapshot): Address | null {
+  const { context } = snapshot as ConfirmationSnapshot
+  const { subject, businessId, transactionId, returned } = context
+  if (transactionId === null) return null
+  const params = { id: businessId, bookingTransactionId: transactionId }
+  const state = toChangeState(context)
+  const name = subject === 'package' ? 'confirmationPackageTransaction' : 'confirmationTransaction'
+  return { name, params, query: toReturnQuery(returned), state, step: 'confirmation' }
+}

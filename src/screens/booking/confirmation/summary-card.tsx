@@ -1,0 +1,58 @@
+import type { CurrencyCode } from '#domain/entities.ts'
+import { Button } from '#src/components/button.tsx'
+import { Card } from '#src/components/card.tsx'
+import { Notice } from '#src/components/notice.tsx'
+import { Skeleton } from '#src/components/skeleton.tsx'
+import { Summary } from '#src/components/summary.tsx'
+import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
+import { MoneySummary } from '#src/screens/booking/checkout/money-summary.tsx'
+import type { ConfirmationView } from './confirmation.connect.ts'
+import { PaidCard } from './paid-card.tsx'
+
+export interface SummaryCardProps {
+  view: ConfirmationView
+  /** What the transaction itself says, shown where the amounts cannot be had. */
+  totalCents: number | null
+  currency: CurrencyCode
+}
+
+/** The payment summary of what was booked (R-390). */
+export function SummaryCard({ view, totalCents, currency }: SummaryCardProps) {
+  const { t } = useTranslation('confirmation')
+  const { t: checkout } = useTranslation('checkout')
+  const { t: shell } = useTranslation('shell')
+  const format = useFormat()
+  const total = totalCents === null ? null : format.money(totalCents, currency)
+  return (
+    <Card title={t('summary')}>
+      {view.isReadingSummary && <Skeleton shape="summary" rows={2} />}
+      {view.summary !== null && (
+        <MoneySummary
+          info={view.summary.info}
+          currency={currency}
+          advance={view.advance && t(`advance.${view.advance}`)}
+          isOver={view.isOver}
+          hidesTerms={view.hidesTerms}
+        />
+      )}
+      {view.booking !== null && <PaidCard transactionId={view.booking.transaction.id} />}
+      {view.isIncomplete && (
+        <>
+          {total !== null && (
+            <Summary lines={[{ id: 'total', label: checkout('lines.total'), value: total, kind: 'strong' }]} />
+          )}
+          <Notice
+            kind="warn"
+            action={
+              <Button kind="quiet" onClick={view.retrySummary}>
+                {shell('retry')}
+              </Button>
+            }
+          >
+            {t('summaryMissing')}
+          </Notice>
+        </>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import type { AnyActorRef } from 'xstate'
+import { chooseBackground } from '#domain/business.ts'
+import { useBusinessLang } from '#src/components/business-language.ts'
+import { Button } from '#src/components/button.tsx'
+import { ChipList } from '#src/components/chip.tsx'
+import { announce } from '#src/components/live-region.ts'
+import { MonthGrid } from '#src/components/month-grid.tsx'
+import { Page } from '#src/components/page.tsx'
+import { Skeleton } from '#src/components/skeleton.tsx'
+import { type BusinessZone, ZoneNote } from '#src/components/zone-note.tsx'
+import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
+import { BookedBefore } from '#src/screens/booking/booking/booked-before.tsx'
+import { Moving } from '#src/screens/booking/booking/reschedule.tsx'
+import { useConnect } from '#src/screens/use-connect.ts'
+import { useServiceName } from '#src/screens/use-service-name.ts'
+import { DateDialogs } from './date-dialogs.tsx'
+import styles from './date-screen.module.css'
+import { type Calendar, connectDateSelection, type DateSelectionView } from './date-selection.connect.ts'
+
+/** Step 2 of 4: one day for all services (R-193 to R-204). */
+export function DateScreen({ actor }: { actor: AnyActorRef }) {
+  const { t } = useTranslation('date-selection')
+  const nameOf = useServiceName()
+  const view = useConnect(actor, connectDateSelection)
+  const langOf = useBusinessLang()
+  const { business, services, calendar, day } = view
+  const chips = services.map((service) => ({
+    id: service.id,
+    label: nameOf(service, service.petName),
+    lang: langOf(service),
+  }))
+  return (
+    <Page
+      title={t('title')}
+      lead={t('lead', { count: services.length, business: business.name })}
+      onBack={view.goBack}
+      step={{ current: 2, total: 4 }}
+      picture={chooseBackground(business, services[0]?.categoryId ?? null)}
+      footer={<Footer view={view} />}
+    >
+      <BookedBefore zone={business} />
+      <Moving actor={actor} to={null} />
+      <ChipList
+        label={t('services')}
+        items={chips}
+        {...(view.canRemoveServices ? { onRemove: view.removeService } : {})}
+      />
+      {calendar === null ? (
+        <CalendarToCome failed={view.dialog !== null} />
+      ) : (
+        <Month
+          calendar={calendar}
+          day={day}
+          zone={business}
+          onSelect={(chosen) => {
+            announce(t('opening', { day: chosen }))
+            view.chooseDay(chosen)
+          }}
+        />
+      )}
+      <DateDialogs view={view} />
+    </Page>
+  )
+}
+
+function Footer({ view }: { view: DateSelectionView }) {
+  const { t } = useTranslation('date-selection')
+  const format = useFormat()
+  return (
+    <div className={styles.footer}>
+      {view.day !== null && (
+        <p className={styles.chosen} aria-live="polite">
+          {format.sentence(format.day(view.day))}
+        </p>
+      )}
+      <Button wide disabled={!view.canSearch} busy={view.isLeaving} onClick={view.search}>
+        {t('search')}
+      </Button>
+      <Button kind="secondary" wide disabled={!view.canShowNextDay} onClick={view.showNextDay}>
+        {t('nextDay')}
+      </Button>
+    </div>
+  )
+}
+
+/** The month the customer turned to, until a day of another month is shown to them. */
+function Month({
+  calendar,
+  day,
+  zone,
+  onSelect,
+}: {
+  calendar: Calendar
+  day: string | null
+  zone: BusinessZone
+  onSelect: (day: string) => void
+}) {
+  const { t } = useTranslation('date-selection')
+  const [turned, setTurned] = useState<{ month: string; day: string | null } | null>(null)
+  return (
+    <>
+      <MonthGrid
+        month={turned !== null && turned.day === day ? turned.month : calendar.month}
+        onMonthChange={(month) => setTurned({ month, day })}
+        firstMonth={calendar.first}
+        lastMonth={calendar.last}
+        enabled={calendar.enabled}
+        selected={day}
+        onSelect={onSelect}
+        today={calendar.today}
+      />
+      <p className={styles.hint}>
+        <span>{t('hint')}</span>
+        <ZoneNote instants={[`${day ?? calendar.today}T12:00:00Z`]} zone={zone} />
+      </p>
+    </>
+  )
+}
+
+function CalendarToCome({ failed }: { failed: boolean }) {
+  const { t } = useTranslation('shell')
+  if (failed) return null
+  return (
+    <div className={styles.toCome}>
+      <Skeleton shape="calendar" text={t('calendar.loading')} />
+    </div>
+  )
+}

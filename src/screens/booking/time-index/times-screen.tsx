@@ -1,0 +1,102 @@
+import type { AnyActorRef } from 'xstate'
+import { chooseBackground } from '#domain/business.ts'
+import { useBusinessLang } from '#src/components/business-language.ts'
+import { Button } from '#src/components/button.tsx'
+import { Chip } from '#src/components/chip.tsx'
+import { Page } from '#src/components/page.tsx'
+import { Skeleton } from '#src/components/skeleton.tsx'
+import { SkipList } from '#src/components/skip-list.tsx'
+import { useStable } from '#src/components/use-stable.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
+import { BookedBefore } from '#src/screens/booking/booking/booked-before.tsx'
+import { Moving } from '#src/screens/booking/booking/reschedule.tsx'
+import { useConnect } from '#src/screens/use-connect.ts'
+import { useServiceName } from '#src/screens/use-service-name.ts'
+import { MergedTimes } from './merged-times.tsx'
+import { NothingHere } from './nothing-here.tsx'
+import { Notices } from './notices.tsx'
+import { ProfessionalList } from './professional-list.tsx'
+import { type SlotTexts, useSlotTexts } from './slot-texts.ts'
+import { connectTimeIndex, type TimeIndexView } from './time-index.connect.ts'
+import { TimedServices } from './timed-services.tsx'
+import { TimesDialogs } from './times-dialogs.tsx'
+import styles from './times-screen.module.css'
+
+/** Step 3 of 4: a time for each service, one service at a time (R-211 to R-227). */
+export function TimesScreen({ actor }: { actor: AnyActorRef }) {
+  const { t } = useTranslation('time-index')
+  const nameOf = useServiceName()
+  const view = useConnect(actor, connectTimeIndex)
+  const texts = useSlotTexts(view.clock, view.day, view.business)
+  return (
+    <Page
+      at={view.position}
+      title={t('title')}
+      said={
+        view.service === null
+          ? undefined
+          : `${t('serviceOf', { position: view.position, total: view.total })}: ${nameOf(view.service, view.service.petName)}`
+      }
+      lead={t('bookedFor', { date: view.day, business: view.business.name })}
+      onBack={view.goBack}
+      step={{ current: 3, total: 4 }}
+      picture={chooseBackground(view.business, view.service?.categoryId ?? null)}
+      footer={
+        <Button wide disabled={!view.canGoOn} onClick={view.next}>
+          {t('next')}
+        </Button>
+      }
+    >
+      <BookedBefore zone={view.business} />
+      <Moving actor={actor} to={null} />
+      <ServiceShown view={view} texts={texts} />
+      {view.isSearching ? (
+        <Skeleton shape="slots" rows={6} />
+      ) : (
+        view.dialog === null && <Offered view={view} texts={texts} />
+      )}
+      <TimesDialogs view={view} />
+    </Page>
+  )
+}
+
+/** Which service this is about (R-214), from when to when it is offered (R-226). */
+function ServiceShown({ view, texts }: { view: TimeIndexView; texts: SlotTexts }) {
+  const { t } = useTranslation('time-index')
+  const langOf = useBusinessLang()
+  const nameOf = useServiceName()
+  const { service, opening } = view
+  if (service === null) return null
+  return (
+    <div className={styles.service}>
+      <p className={styles.position}>{t('serviceOf', { position: view.position, total: view.total })}</p>
+      <Chip
+        label={nameOf(service, service.petName)}
+        lang={langOf(service)}
+        {...(view.canRemoveService ? { onRemove: () => view.removeService(service.id) } : {})}
+      />
+      {opening !== null && (
+        <p className={styles.opening}>
+          <span>{t('openingHours', { start: texts.time(opening.start), end: texts.time(opening.end) })}</span>
+          {texts.zone !== null && <span className={styles.zone}>{texts.zone}</span>}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Offered({ view, texts }: { view: TimeIndexView; texts: SlotTexts }) {
+  const toggle = useStable(view.toggleTime)
+  const { service } = view
+  if (service === null) return null
+  return (
+    <>
+      <Notices view={view} texts={texts} />
+      <TimedServices view={view} texts={texts} />
+      {!view.hasTimes && <NothingHere view={view} />}
+      <SkipList stops={view.hasTimes ? view.professionals.length : 0} />
+      {view.hasTimes && !view.canSelectProfessional && <MergedTimes view={view} texts={texts} onToggle={toggle} />}
+      {view.hasTimes && <ProfessionalList view={view} service={service} texts={texts} onToggle={toggle} />}
+    </>
+  )
+}

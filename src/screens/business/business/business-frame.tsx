@@ -1,0 +1,108 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useMemo } from 'react'
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
+import { isComing, type LaterSnapshot } from '#src/actors/later-machine.ts'
+import { useBusinessLang } from '#src/components/business-language.ts'
+import { Dialog } from '#src/components/dialog.tsx'
+import type { ElementNode } from '#src/components/element-node.ts'
+import { useStable } from '#src/components/use-stable.ts'
+import { BottomNavigation } from '#src/screens/shell/bottom-navigation/bottom-navigation.tsx'
+import { unpaid } from '#src/screens/shell/unpaid-strip/unpaid.later.tsx'
+import { useConnect } from '#src/screens/use-connect.ts'
+import { about } from './about.later.tsx'
+import { connectBusiness } from './business.connect.ts'
+import { choiceNotes } from './choice-notes.later.tsx'
+import { BusinessHome } from './learn-more.tsx'
+import { floating } from './packages.later.tsx'
+
+const ChoiceNotes = choiceNotes.screen((notes) => notes.ChoiceNotes)
+const DiscoverButton = floating.screen((screens) => screens.DiscoverButton)
+const UnpaidStrip = unpaid.screen((strip) => strip.UnpaidStrip)
+const AboutPanel = about.screen((panel) => panel.AboutPanel)
+
+export interface BusinessFrameProps {
+  actor: AnyActorRef
+  /** Milliseconds by the app's clock. */
+  now: () => number
+  children: ElementNode
+}
+
+/** What lies around and over every screen of the business, its list of services included. */
+export function BusinessFrame({ actor, now, children }: BusinessFrameProps) {
+  const view = useConnect(actor, connectBusiness)
+  const langOf = useBusinessLang()
+  const { bottomNavigation, businessId, unpaidBooking } = view
+  const offer = useOffer(view.packageOffer)
+  const isUnpaid = useIsOffered(unpaidBooking)
+  const open = useStable(view.openAbout)
+  const openSection = useStable(view.openSection)
+  const tapHeader = useStable(view.tapHeader)
+  // While the panel is open the control behind it stays as it is: the focus goes back to it.
+  useEffect(() => {
+    if (view.isCouponExpected) choiceNotes.preload()
+  }, [view.isCouponExpected])
+  const hasNotes = view.coupon !== null || view.couponLoss !== null || view.goneServices.length > 0
+  const isOffered = view.canLearnMore || view.isAboutOpen
+  const home = useMemo(
+    () => ({
+      learnMore: isOffered ? open : null,
+      tapHeader,
+      navigation: bottomNavigation && (
+        <BottomNavigation actor={bottomNavigation} businessId={businessId} here="schedule" onOpen={openSection} />
+      ),
+      notes: hasNotes && <ChoiceNotes actor={actor} />,
+      packages: offer !== null && <DiscoverButton actor={actor} />,
+      unpaid: isUnpaid && unpaidBooking && <UnpaidStrip actor={unpaidBooking} now={now} />,
+      hasDeclinedPackages: offer === 'declined',
+    }),
+    [
+      isOffered,
+      open,
+      tapHeader,
+      bottomNavigation,
+      businessId,
+      openSection,
+      hasNotes,
+      offer,
+      isUnpaid,
+      unpaidBooking,
+      now,
+      actor,
+    ],
+  )
+  return (
+    <BusinessHome value={home}>
+      {children}
+      {view.isAboutOpen && (
+        <Dialog title={view.business?.name ?? ''} lang={langOf()} onClose={view.closeAbout}>
+          <AboutPanel actor={actor} />
+        </Dialog>
+      )}
+    </BusinessHome>
+  )
+}
+
+/** The frame by a clock, milliseconds. */
+export function createFrame(now: () => number) {
+  return (props: Omit<BusinessFrameProps, 'now'>) => <BusinessFrame {...props} now={now} />
+}
+
+/** What is known of the packages of this business; null where none are offered. */
+function useOffer(actor: AnyActorRef | null): 'offered' | 'declined' | null {
+  return useSelector(actor ?? undefined, (snapshot?: AnyMachineSnapshot) => {
+    if (snapshot?.hasTag('declined')) return 'declined'
+    return snapshot?.hasTag('offered') ? 'offered' : null
+  })
+}
+
+/**
+ * Whether the payment of a booking is offered; the machine that knows comes late. One that broke offers nothing: to look at it
+ * would break the page.
+ */
+function useIsOffered(actor: AnyActorRef | null): boolean {
+  const whole = actor?.getSnapshot().status === 'error' ? null : actor
+  return useSelector(
+    whole ?? undefined,
+    (snapshot?: LaterSnapshot) => snapshot?.status === 'active' && !isComing(snapshot) && snapshot.hasTag('offered'),
+  )
+}

@@ -1,0 +1,62 @@
+import { useEffect } from 'react'
+import type { AnyActorRef } from 'xstate'
+import { sortCategories } from '#domain/business.ts'
+import { preloadPets } from '#src/actors/pets.later.ts'
+import { CategoryGrid } from '#src/components/category-grid.tsx'
+import { useLanguage, useTranslation } from '#src/i18n/use-translation.ts'
+import { pets } from '#src/screens/business/pets/pets.later.tsx'
+import { useConnect } from '#src/screens/use-connect.ts'
+import { connectBusiness } from './business.connect.ts'
+import { later } from './business.later.tsx'
+import { BusinessPage } from './business-page.tsx'
+import { InactiveNote } from './notes.tsx'
+import { Reminder } from './reminder.tsx'
+import { ScheduleFooter } from './schedule-footer.tsx'
+
+/** The landing page: the business and its categories, sorted by name. */
+export function CategoriesScreen({ actor }: { actor: AnyActorRef }) {
+  const { t } = useTranslation('business')
+  const language = useLanguage()
+  const view = useConnect(actor, connectBusiness)
+  const { business, chosen } = view
+  useEffect(() => whenSettled(view.servesPets), [view.servesPets])
+  const tiles = sortCategories(view.categories, language).map(({ id, name, imageUrl }) => ({
+    id,
+    name,
+    picture: imageUrl,
+  }))
+  return (
+    <BusinessPage
+      business={business}
+      shell="landing"
+      title={t('selectCategory')}
+      footer={
+        <ScheduleFooter
+          chosen={chosen}
+          canViewSchedules={view.canViewSchedules}
+          onViewSchedules={view.viewSchedules}
+          onRemove={view.removeService}
+        />
+      }
+    >
+      {business !== null && !view.isBookable && <InactiveNote business={business} />}
+      {view.isReminded && <Reminder />}
+      <CategoryGrid label={t('categories')} items={tiles} onChoose={view.chooseCategory} />
+    </BusinessPage>
+  )
+}
+
+/** Long enough for the picture of the page to have been painted. */
+const SETTLED_MS = 2_000
+
+/** The pets or the list come next: their code is fetched once this page is all there. */
+function whenSettled(servesPets: boolean): () => void {
+  const timer = setTimeout(() => {
+    if (servesPets) {
+      preloadPets()
+      pets.preload()
+    }
+    later.preload()
+  }, SETTLED_MS)
+  return () => clearTimeout(timer)
+}

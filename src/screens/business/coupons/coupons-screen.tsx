@@ -1,0 +1,77 @@
+import type { AnyActorRef } from 'xstate'
+import { toOneLine } from '#domain/address.ts'
+import { chooseBackground } from '#domain/business.ts'
+import type { Business } from '#domain/entities.ts'
+import { BusinessHeader } from '#src/components/business-header.tsx'
+import { type ButtonKind, LinkButton } from '#src/components/button.tsx'
+import { EmptyState } from '#src/components/empty-state.tsx'
+import { commonDrawings } from '#src/components/illustrations.tsx'
+import { Notice } from '#src/components/notice.tsx'
+import { Page } from '#src/components/page.tsx'
+import { Skeleton } from '#src/components/skeleton.tsx'
+import { useTranslation } from '#src/i18n/use-translation.ts'
+import { ReadFailed } from '#src/screens/read-failed.tsx'
+import { BottomNavigation } from '#src/screens/shell/bottom-navigation/bottom-navigation.tsx'
+import { useConnect } from '#src/screens/use-connect.ts'
+import { connectCouponList } from './coupon-list.connect.ts'
+import { CouponList } from './coupon-list.tsx'
+
+/** `/cupons/{id}`: the coupons of a business (R-055, R-182 to R-187). */
+export function CouponsScreen({ actor }: { actor: AnyActorRef }) {
+  const { t } = useTranslation('coupons')
+  const view = useConnect(actor, connectCouponList)
+  const { business, coupons, bottomNavigation } = view
+  const hasCoupons = business !== null && coupons.length > 0
+  const toBusiness = (kind: ButtonKind) => (
+    <LinkButton kind={kind} {...view.toBusiness}>
+      {t('toBusiness')}
+    </LinkButton>
+  )
+  return (
+    <Page
+      at={view.isBusy ? null : ''}
+      title={t('title')}
+      {...(hasCoupons && !view.isAllOver ? { lead: t('lead') } : {})}
+      onBack={view.goBack}
+      picture={business && chooseBackground(business, null)}
+      navigation={
+        bottomNavigation &&
+        business && (
+          <BottomNavigation
+            actor={bottomNavigation}
+            businessId={business.id}
+            here="coupons"
+            onOpen={view.openSection}
+          />
+        )
+      }
+    >
+      {business !== null && <Header business={business} />}
+      {view.isBusy && <Skeleton shape="list" rows={4} />}
+      {hasCoupons && <CouponList coupons={coupons} business={business} onChoose={view.choose} />}
+      {view.isAllOver && business !== null && (
+        <Notice action={toBusiness('quiet')}>{t('allOver', { name: business.name })}</Notice>
+      )}
+      {view.isEmpty && (
+        <EmptyState
+          illustration={commonDrawings.noTimes}
+          title={t('none')}
+          text={t('noneText', { name: business?.name ?? '' })}
+          actions={toBusiness('primary')}
+        />
+      )}
+      {view.failure !== null && (
+        <ReadFailed failure={view.failure} title={t('failed')} onRetry={view.retry}>
+          {business !== null && toBusiness('quiet')}
+        </ReadFailed>
+      )}
+    </Page>
+  )
+}
+
+function Header({ business }: { business: Business }) {
+  const address = toOneLine(business.address)
+  return (
+    <BusinessHeader name={business.name} address={address === '' ? null : address} avatar={business.thumbnailUrl} />
+  )
+}

@@ -1,7 +1,0 @@
-/** What is shown only after the first page: one chunk, fetched while the customer looks at that page. */
-export { EmptyScreen, UnreadScreen } from '#src/screens/service-selection/empty-screens.tsx'
-export { ListScreen } from '#src/screens/service-selection/list-screen.tsx'
-export { InactiveScreen, NothingOfferedScreen } from './blocked-screens.tsx'
-export { CategoryPageScreen } from './category-page-screen.tsx'
-export { BrokenScreen, NotLoadedScreen } from './failed-screens.tsx'
-export { SelectedScreen } from './selected-screen.tsx'

@@ -1,0 +1,94 @@
+import type { AnyActorRef } from 'xstate'
+import { toOneLine } from '#domain/address.ts'
+import { chooseBackground, sortPhotos } from '#domain/business.ts'
+import type { Business } from '#domain/entities.ts'
+import { BusinessHeader } from '#src/components/business-header.tsx'
+import { Button, LinkButton } from '#src/components/button.tsx'
+import { Notice } from '#src/components/notice.tsx'
+import { Page } from '#src/components/page.tsx'
+import { useTranslation } from '#src/i18n/use-translation.ts'
+import { GoogleGate } from '#src/screens/identity/google-sign-in/google-gate.tsx'
+import { useConnect } from '#src/screens/use-connect.ts'
+import { EntryHeader } from './entry-header.tsx'
+import styles from './entry-screen.module.css'
+import { connectLinkEntry, type LinkEntryView } from './link-entry.connect.ts'
+
+export interface EntryScreenProps {
+  actor: AnyActorRef
+  /** Where the mobile app is to be had. */
+  stores: { android: string; ios: string }
+}
+
+/** `/business/link/{id}`: whose customer one is, the ways in for visitors, the way on for customers (R-550 to R-562). */
+export function EntryScreen({ actor, stores }: EntryScreenProps) {
+  const { t } = useTranslation('link-entry')
+  const view = useConnect(actor, connectLinkEntry)
+  const { business, name } = view
+  const greeting = name === null ? t('helloNameless') : t('hello', { name })
+  return (
+    <Page
+      at={view.isGate ? 'gate' : 'welcome'}
+      title={view.isGate ? t('title') : greeting}
+      onBack={view.goBack}
+      picture={business && chooseBackground(business, null)}
+      hero={business && <Hero business={business} />}
+    >
+      <div className={styles.parts}>
+        {view.isLinkRefused && (
+          <Notice kind="warn" title={t('linkRefused')}>
+            {t('linkRefusedText')}
+          </Notice>
+        )}
+        <EntryHeader view={view} />
+        {view.isGate && <WaysIn view={view} />}
+        {view.canGiveName && (
+          <>
+            <p>{t('nameMissing')}</p>
+            <Button wide onClick={view.giveName}>
+              {t('giveName')}
+            </Button>
+          </>
+        )}
+        <section className={styles.apps} aria-label={t('apps')}>
+          <p className={styles.soft}>{t('apps')}</p>
+          <div className={styles.badges}>
+            <LinkButton href={stores.ios} kind="secondary" external>
+              {t('appStore')}
+            </LinkButton>
+            <LinkButton href={stores.android} kind="secondary" external>
+              {t('playStore')}
+            </LinkButton>
+          </div>
+        </section>
+      </div>
+    </Page>
+  )
+}
+
+function Hero({ business }: { business: Business }) {
+  const address = toOneLine(business.address)
+  return (
+    <BusinessHeader
+      name={business.name}
+      address={address === '' ? null : address}
+      avatar={business.thumbnailUrl}
+      cover={sortPhotos(business.photos)[0]?.url ?? null}
+    />
+  )
+}
+
+/** Google, the number, and what is still to come (R-554 to R-556). */
+function WaysIn({ view }: { view: LinkEntryView }) {
+  const { t } = useTranslation('link-entry')
+  return (
+    <section className={styles.ways} aria-label={t('waysIn')}>
+      <Button wide onClick={view.signIn}>
+        {t('bySms')}
+      </Button>
+      {view.googleSignIn !== null && <GoogleGate actor={view.googleSignIn} />}
+      <Button kind="secondary" wide disabled>
+        {t('byWhatsApp')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,102 @@
+import Plus from 'lucide-react/icons/plus'
+import type { AnyActorRef } from 'xstate'
+import { Button } from '#src/components/button.tsx'
+import { drawings } from '#src/components/drawings.tsx'
+import { EmptyState } from '#src/components/empty-state.tsx'
+import { Notice } from '#src/components/notice.tsx'
+import { Skeleton } from '#src/components/skeleton.tsx'
+import { useTranslation } from '#src/i18n/use-translation.ts'
+import { BusinessPage } from '#src/screens/business/business/business-page.tsx'
+import { ReadFailed } from '#src/screens/read-failed.tsx'
+import { useConnect } from '#src/screens/use-connect.ts'
+import { PetDialogs } from './pet-dialogs.tsx'
+import { PetList } from './pet-list.tsx'
+import { connectPets, type PetsView } from './pets.connect.ts'
+
+/** `/pets-cadastrados/{id}`: which pet the services are for (R-171 to R-173, R-742). */
+export function PetListScreen({ actor }: { actor: AnyActorRef }) {
+  const { t } = useTranslation('pets')
+  const view = useConnect(actor, connectPets)
+  const isEmpty = !view.isReading && view.pets.length === 0
+  return (
+    <BusinessPage
+      at={view.isReading ? null : ''}
+      business={view.business}
+      shell={view.isFront ? 'landing' : 'page'}
+      categoryId={view.categoryId}
+      title={t('title')}
+      lead={view.categoryName === null ? undefined : t('forCategory', { category: view.categoryName })}
+      busy={view.isBusy && !view.isReading}
+      {...(view.canGoBack ? { onBack: view.goBack } : {})}
+      {...(view.isReading || view.isUnread
+        ? {}
+        : {
+            footer: (
+              <Button wide kind={isEmpty ? 'primary' : 'secondary'} icon={<Plus size={20} />} onClick={view.add}>
+                {t('newPet')}
+              </Button>
+            ),
+          })}
+    >
+      {view.isReading ? (
+        <Skeleton shape="list" rows={3} />
+      ) : view.isUnread ? (
+        <Unread view={view} />
+      ) : (
+        <Pets view={view} />
+      )}
+      <PetDialogs view={view} />
+    </BusinessPage>
+  )
+}
+
+function Pets({ view }: { view: PetsView }) {
+  const { t } = useTranslation('pets')
+  return (
+    <>
+      {view.isSaved && <Notice kind="success">{t('saved', { name: view.petName })}</Notice>}
+      {view.isRemoved && (
+        <Notice
+          action={
+            <Button kind="quiet" onClick={view.undoDeletion}>
+              {t('undo')}
+            </Button>
+          }
+        >
+          {t('removed', { name: view.removedName })}
+        </Notice>
+      )}
+      {view.pets.length === 0 ? (
+        <EmptyState illustration={drawings.pets} title={t('emptyTitle')} text={t('emptyText')} />
+      ) : (
+        <PetList view={view} />
+      )}
+      {view.canSignIn && (
+        <Notice
+          role="note"
+          action={
+            <Button kind="quiet" onClick={view.signIn}>
+              {t('signIn')}
+            </Button>
+          }
+        >
+          {t(view.pets.length === 0 ? 'signInText' : 'signInListed')}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+/** Nothing lies behind this page, so it is what says that the pets could not be read. */
+function Unread({ view }: { view: PetsView }) {
+  const { t: shell } = useTranslation('shell')
+  const { t } = useTranslation('pets')
+  return (
+    <ReadFailed
+      failure={null}
+      title={t('listFailed')}
+      reason={view.serverText ?? shell(view.isUnanswered ? 'checkConnection' : 'unexpectedError')}
+      onRetry={view.retry}
+    />
+  )
+}

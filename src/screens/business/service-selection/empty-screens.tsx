@@ -1,0 +1,69 @@
+import type { AnyActorRef } from 'xstate'
+import { Button } from '#src/components/button.tsx'
+import { Contact } from '#src/components/contact.tsx'
+import { EmptyState } from '#src/components/empty-state.tsx'
+import { commonDrawings } from '#src/components/illustrations.tsx'
+import { useTranslation } from '#src/i18n/use-translation.ts'
+import { BusinessPage } from '#src/screens/business/business/business-page.tsx'
+import { ServicesFailedDialog } from '#src/screens/business/business/services-failed-dialog.tsx'
+import { ReadFailed } from '#src/screens/read-failed.tsx'
+import { useConnect } from '#src/screens/use-connect.ts'
+import { connectServiceSelection } from './service-selection.connect.ts'
+
+/** The category has no services at the moment. */
+export function EmptyScreen({ actor }: { actor: AnyActorRef }) {
+  const { t } = useTranslation('service-selection')
+  const view = useConnect(actor, connectServiceSelection)
+  const back = view.canGoBack ? { onBack: view.goBack } : {}
+  return (
+    <BusinessPage
+      business={view.business}
+      shell={view.isFront ? 'landing' : 'page'}
+      categoryId={view.categoryId}
+      title={t('title')}
+      {...back}
+    >
+      <EmptyState
+        illustration={commonDrawings.noTimes}
+        title={t('emptyTitle')}
+        text={t('emptyText')}
+        actions={
+          <>
+            {view.canGoBack && <Button onClick={view.goBack}>{t('otherCategory')}</Button>}
+            <Contact business={view.business} />
+          </>
+        }
+      />
+    </BusinessPage>
+  )
+}
+
+/** The services could not be read: a dialog says so, and where there is nothing to go back to, the page. */
+export function UnreadScreen({ actor }: { actor: AnyActorRef }) {
+  const { t: shell } = useTranslation('shell')
+  const { t } = useTranslation('service-selection')
+  const view = useConnect(actor, connectServiceSelection)
+  return (
+    <BusinessPage
+      business={view.business}
+      shell={view.isFront ? 'landing' : 'page'}
+      categoryId={view.categoryId}
+      title={t('title')}
+    >
+      {view.hasFailed ? (
+        <ServicesFailedDialog
+          serverText={view.serverText}
+          isUnanswered={view.isUnanswered}
+          onOk={view.confirmFailure}
+        />
+      ) : (
+        <ReadFailed
+          failure={null}
+          title={t('servicesFailed')}
+          reason={view.serverText ?? shell(view.isUnanswered ? 'checkConnection' : 'unexpectedError')}
+          onRetry={view.retry}
+        />
+      )}
+    </BusinessPage>
+  )
+}

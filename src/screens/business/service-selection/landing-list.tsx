@@ -1,0 +1,115 @@
+import { useMemo } from 'react'
+import { findBranch, type ServiceTree } from '#domain/service-tree.ts'
+import { useBusinessLang } from '#src/components/business-language.ts'
+import { SearchField } from '#src/components/search-field.tsx'
+import { RowList } from '#src/components/service-row.tsx'
+import { Skeleton } from '#src/components/skeleton.tsx'
+import { SkipList } from '#src/components/skip-list.tsx'
+import { useStable } from '#src/components/use-stable.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
+import { BusinessPage } from '#src/screens/business/business/business-page.tsx'
+import { InactiveNote } from '#src/screens/business/business/notes.tsx'
+import { Reminder } from '#src/screens/business/business/reminder.tsx'
+import { ScheduleFooter } from '#src/screens/business/business/schedule-footer.tsx'
+import { langOfBranch } from './branch-lang.ts'
+import { LevelRows, type LevelRowsProps } from './level-rows.tsx'
+import { SearchResults } from './search-results.tsx'
+import type { ServiceSelectionView } from './service-selection.connect.ts'
+import { useRowTexts } from './use-row-texts.ts'
+import { useServiceSearch } from './use-service-search.ts'
+
+/** The services on the landing page, one level at a time (R-099, R-102, R-112). */
+export function LandingList({ view }: { view: ServiceSelectionView }) {
+  const { t } = useTranslation('service-selection')
+  const { business, chosen, tree, level } = view
+  const chosenIds = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen])
+  const lines = { chosenIds, textsOf: useRowTexts(business.currency), onToggle: useStable(view.toggle) }
+  const open = useStable(view.open)
+  const langOf = useBusinessLang()
+  const branch = tree && findBranch(tree, level)
+  return (
+    <BusinessPage
+      at={level.join('/')}
+      business={business}
+      shell={view.isFront ? 'landing' : 'page'}
+      categoryId={view.categoryId}
+      title={t('title')}
+      {...(level.length > 0 || view.petName !== null
+        ? {
+            lead: (
+              <Lead petName={view.petName} level={level} lang={branch ? langOfBranch(branch, langOf) : undefined} />
+            ),
+          }
+        : {})}
+      {...(level.length > 0 ? { said: level.at(-1) } : {})}
+      {...(view.canGoBack ? { onBack: view.goBack } : {})}
+      footer={
+        <ScheduleFooter
+          chosen={chosen}
+          canViewSchedules={view.canSubmit}
+          onViewSchedules={view.submit}
+          onRemove={view.toggle}
+        />
+      }
+    >
+      {!view.isBookable && <InactiveNote business={business} />}
+      {view.isReminded && <Reminder />}
+      {tree === null ? (
+        <Skeleton shape="list" rows={6} />
+      ) : (
+        <Level key={JSON.stringify(level)} view={view} tree={tree} onOpen={open} {...lines} />
+      )}
+    </BusinessPage>
+  )
+}
+
+interface LevelProps extends Omit<LevelRowsProps, 'nodes'> {
+  view: ServiceSelectionView
+  tree: ServiceTree
+}
+
+/** What is on a level, and the search over all that lies below it. */
+function Level({ view, tree, onOpen, ...lines }: LevelProps) {
+  const { t } = useTranslation('service-selection')
+  const search = useServiceSearch(tree, view.level)
+  return (
+    <SearchField
+      label={t('search')}
+      value={search.typed}
+      onChange={search.type}
+      isOffered={search.isOffered}
+      {...(search.found === null ? {} : { results: search.found.length })}
+    >
+      {search.found !== null ? (
+        <SearchResults found={search.found} onClear={() => search.type('')} {...lines} />
+      ) : (
+        <>
+          <SkipList stops={view.nodes.length} />
+          <RowList label={t('services')}>
+            <LevelRows nodes={view.nodes} onOpen={onOpen} {...lines} />
+          </RowList>
+        </>
+      )}
+    </SearchField>
+  )
+}
+
+/** For which pet, and on which level of the services; in `lang` where the business writes another language than the page's. */
+function Lead({
+  petName,
+  level,
+  lang,
+}: {
+  petName: string | null
+  level: readonly string[]
+  lang: string | undefined
+}) {
+  const { t } = useTranslation('service-selection')
+  return (
+    <>
+      {petName !== null && <span>{t('forPet', { pet: petName })}</span>}
+      {petName !== null && level.length > 0 && <span>{' · '}</span>}
+      {level.length > 0 && <span lang={lang}>{level.join(' › ')}</span>}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { Activity, useId, useMemo } from 'react'
+import { Button } from '#src/components/button.tsx'
+import { cx } from '#src/components/cx.ts'
+import { SearchField } from '#src/components/search-field.tsx'
+import { Skeleton } from '#src/components/skeleton.tsx'
+import { useStable } from '#src/components/use-stable.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
+import { BusinessPage } from '#src/screens/business/business/business-page.tsx'
+import { SearchResults } from './search-results.tsx'
+import { ServiceBranches } from './service-branches.tsx'
+import styles from './service-page.module.css'
+import type { ServiceSelectionView } from './service-selection.connect.ts'
+import { useLastSeen } from './use-last-seen.ts'
+import { useRowTexts } from './use-row-texts.ts'
+import { useServiceSearch } from './use-service-search.ts'
+
+/** The services on a page of their own: the whole tree, a search box, a count and Next. */
+export function ServicePage({ view }: { view: ServiceSelectionView }) {
+  const { t } = useTranslation('service-selection')
+  const { t: shared } = useTranslation('business')
+  const hintId = useId()
+  const { business, chosen, tree } = view
+  const search = useServiceSearch(tree)
+  const chosenIds = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen])
+  const lines = { chosenIds, textsOf: useRowTexts(business.currency), onToggle: useStable(view.toggle) }
+  const lastSeenIds = useLastSeen(chosenIds, search.found === null)
+  return (
+    <BusinessPage
+      business={business}
+      shell="page"
+      categoryId={view.categoryId}
+      title={t('title')}
+      {...(view.petName === null ? {} : { lead: t('forPet', { pet: view.petName }) })}
+      step={{ current: 1, total: 4 }}
+      {...(view.canGoBack ? { onBack: view.goBack } : {})}
+      footer={
+        <div className={styles.footer}>
+          <div role="status">
+            <p className={styles.count}>
+              {chosen.length === 0 ? t('noneChosen') : t('chosen', { count: chosen.length })}
+            </p>
+            <p className={cx(styles.hint, chosen.length > 0 && styles.heeded)} id={hintId}>
+              {shared('selectAtLeastOne')}
+            </p>
+          </div>
+          <Button
+            disabled={!view.canSubmit}
+            onClick={view.submit}
+            {...(chosen.length === 0 ? { 'aria-describedby': hintId } : {})}
+          >
+            {shared('next')}
+          </Button>
+        </div>
+      }
+    >
+      <SearchField
+        label={t('search')}
+        value={search.typed}
+        onChange={search.type}
+        {...(search.found === null ? {} : { results: search.found.length })}
+      >
+        {tree === null && <Skeleton shape="list" rows={6} />}
+        {search.found !== null && <SearchResults found={search.found} onClear={() => search.type('')} {...lines} />}
+        {tree !== null && (
+          // Out of sight it stays open as it is, and a tick among the results does not wait for it.
+          <Activity mode={search.found === null ? 'visible' : 'hidden'}>
+            <ServiceBranches tree={tree} {...lines} chosenIds={lastSeenIds} />
+          </Activity>
+        )}
+      </SearchField>
+    </BusinessPage>
+  )
+}

@@ -1,0 +1,98 @@
+import KeyRound from 'lucide-react/icons/key-round'
+import LifeBuoy from 'lucide-react/icons/life-buoy'
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '#src/components/button.tsx'
+import { Dialog } from '#src/components/dialog.tsx'
+import { Notice } from '#src/components/notice.tsx'
+import { Page } from '#src/components/page.tsx'
+import { useTranslation } from '#src/i18n/use-translation.ts'
+import { PhoneField } from '#src/screens/identity/phone-field/phone-field.tsx'
+import { digitsIn } from '#src/screens/identity/phone-field/phone-number.ts'
+import { useConnect } from '#src/screens/use-connect.ts'
+import { FailureDialog } from './failure-dialog.tsx'
+import { connectNumberEntry } from './number-entry.connect.ts'
+import styles from './sign-in.module.css'
+import type { SignInScreenProps } from './sign-in-page.types.ts'
+import { SupportDialog } from './support-dialog.tsx'
+
+/** `/login`: where the code should go (R-454 to R-462). */
+export function NumberScreen({ actor, supportUrl }: SignInScreenProps) {
+  const { t: shell } = useTranslation('shell')
+  const { t } = useTranslation('phone-login')
+  const view = useConnect(actor, connectNumberEntry)
+  const formId = useId()
+  const [typed, setTyped] = useState(view.typedBefore)
+  // What was typed for another country stays.
+  const digits = digitsIn(view.country, typed)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (view.canSend(digits)) view.sendCode(digits)
+  }
+
+  return (
+    <Page
+      title={t('number.title')}
+      lead={t('number.lead')}
+      onBack={view.goBack}
+      footer={
+        <>
+          <Button
+            wide
+            type="submit"
+            form={formId}
+            busy={view.sendingBy === 'sms'}
+            disabled={view.sendingBy !== 'sms' && !view.canSend(digits)}
+          >
+            {t('number.send')}
+          </Button>
+          {view.offersWhatsApp && (
+            <Button
+              wide
+              kind="secondary"
+              busy={view.sendingBy === 'whatsapp'}
+              disabled={view.sendingBy !== 'whatsapp' && !view.canSendWhatsApp(digits)}
+              onClick={() => view.sendWhatsApp(digits)}
+            >
+              {t('number.whatsapp')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {view.reason !== null && <Notice>{t(view.reason)}</Notice>}
+      <form id={formId} noValidate onSubmit={submit}>
+        <PhoneField
+          country={view.country}
+          text={typed}
+          onText={setTyped}
+          onCountry={view.chooseCountry}
+          canChooseCountry={view.canChooseCountry}
+          isComplete={view.isComplete(digits)}
+          error={view.isNoMobile(digits) ? t('number.noMobile') : null}
+        />
+      </form>
+      <div className={styles.quiet}>
+        <Button kind="quiet" icon={<KeyRound size={20} />} disabled={!view.canGoOtherWays} onClick={view.toOtherWays}>
+          {t('number.otherWays')}
+        </Button>
+        <Button kind="quiet" icon={<LifeBuoy size={20} />} disabled={!view.canAskSupport} onClick={view.askSupport}>
+          {t('number.help')}
+        </Button>
+      </div>
+      {view.dialog === 'support' && <SupportDialog supportUrl={supportUrl} onClose={view.closeDialog} />}
+      {view.dialog === 'numberMissing' && (
+        <Dialog
+          kind="alert"
+          title={shell('errorTitle')}
+          text={t('missing')}
+          onClose={view.closeDialog}
+          actions={<Button onClick={view.closeDialog}>{shell('errorOk')}</Button>}
+        />
+      )}
+      {view.dialog === 'sendingFailed' && (
+        <FailureDialog failure={view.failure} supportUrl={supportUrl} onClose={view.closeDialog} onRetry={view.retry} />
+      )}
+    </Page>
+  )
+}

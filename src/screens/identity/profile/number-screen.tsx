@@ -1,0 +1,73 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import type { AnyActorRef } from 'xstate'
+import { Button } from '#src/components/button.tsx'
+import { Dialog } from '#src/components/dialog.tsx'
+import { Page } from '#src/components/page.tsx'
+import { Said } from '#src/components/said.tsx'
+import { useTranslation } from '#src/i18n/use-translation.ts'
+import { PhoneField } from '#src/screens/identity/phone-field/phone-field.tsx'
+import { digitsIn } from '#src/screens/identity/phone-field/phone-number.ts'
+import { useConnect } from '#src/screens/use-connect.ts'
+import { NameField } from './name-field.tsx'
+import styles from './number-screen.module.css'
+import { connectProfile } from './profile.connect.ts'
+import { profileFailureText } from './profile-failure-text.ts'
+
+/** `/login/personal-information-number`: the number that Google does not know, and a missing name (R-522 to R-525). */
+export function NumberScreen({ actor }: { actor: AnyActorRef }) {
+  const { t: shell } = useTranslation('shell')
+  const { t } = useTranslation('profile')
+  const view = useConnect(actor, connectProfile)
+  const formId = useId()
+  const nameField = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const [name, setName] = useState('')
+  const { country } = view
+  // What was typed for another country stays.
+  const digits = country === null ? '' : digitsIn(country, typed)
+  const canSubmit = view.canSubmitNumber(digits, name)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!canSubmit) return
+    view.submitNumber(digits, name)
+    // A wrong name is corrected where it stands; when it is right, the screen goes.
+    nameField.current?.focus()
+  }
+
+  return (
+    <Page
+      title={t('number.title')}
+      lead={t('number.lead')}
+      onBack={view.goBack}
+      footer={
+        <Button wide type="submit" form={formId} busy={view.isBusy} disabled={!view.isBusy && !canSubmit}>
+          {t('submit')}
+        </Button>
+      }
+    >
+      <form id={formId} noValidate className={styles.form} onSubmit={submit}>
+        {country !== null && (
+          <PhoneField
+            country={country}
+            text={typed}
+            onText={setTyped}
+            onCountry={view.chooseCountry}
+            canChooseCountry={view.canChooseCountry}
+            isComplete={view.isFull(digits)}
+          />
+        )}
+        {view.asksName && <NameField ref={nameField} value={name} onChange={setName} problem={view.problem} />}
+      </form>
+      {view.hasSavingFailed && (
+        <Dialog
+          kind="alert"
+          title={t('number.notSaved')}
+          text={<Said of={profileFailureText(view.failure, shell)} />}
+          onClose={view.closeDialog}
+          actions={<Button onClick={view.closeDialog}>{shell('errorOk')}</Button>}
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,40 @@
+import type { SnapshotFrom } from 'xstate'
+import { hasName } from '#domain/name.ts'
+import { isFullPhone } from '#domain/phone-number.ts'
+import type { ProfileEvent, profileMachine } from '#machines/identity/profile/index.ts'
+import { countryOfId } from '#src/screens/identity/phone-field/phone-number.ts'
+
+export type ProfileSnapshot = SnapshotFrom<typeof profileMachine>
+
+/** The screens of name and number as they see their machine. */
+export function connectProfile(snapshot: ProfileSnapshot, send: (event: ProfileEvent) => void) {
+  const { entry, customer, country, failure, problem } = snapshot.context
+  /** What is typed for a name that the customer has already is nobody's; an empty field is no name. */
+  const numberEvent = (number: string, name: string) =>
+    ({ type: 'number.submit', number, name: hasName(customer) || name === '' ? null : name }) as const
+  return {
+    problem,
+    failure,
+    country,
+    isBusy: snapshot.hasTag('busy'),
+    hasFailed: snapshot.hasTag('failed'),
+    hasSavingFailed: snapshot.hasTag('dialog:savingFailed'),
+    /** What the address asks for, before it is known who is asked. */
+    asked: entry.name === 'loginNumber' ? ('number' as const) : ('name' as const),
+    /** Whether the number screen asks for the name as well. */
+    asksName: !hasName(customer),
+    submitName: (name: string) => send({ type: 'name.submit', name }),
+    canChooseCountry: country !== null && snapshot.can({ type: 'country.choose', country }),
+    chooseCountry: (id: string) => {
+      const chosen = countryOfId(id)
+      if (chosen !== null) send({ type: 'country.choose', country: chosen })
+    },
+    /** Whether all digits of the number are there. */
+    isFull: (number: string) => country !== null && isFullPhone(country, number),
+    canSubmitNumber: (number: string, name: string) => snapshot.can(numberEvent(number, name)),
+    submitNumber: (number: string, name: string) => send(numberEvent(number, name)),
+    closeDialog: () => send({ type: 'dialog.close' }),
+    retry: () => send({ type: 'profile.retry' }),
+    goBack: () => send({ type: 'back.request' }),
+  }
+}

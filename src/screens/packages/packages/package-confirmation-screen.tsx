@@ -1,0 +1,116 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import Layers from 'lucide-react/icons/layers'
+import type { AnyActorRef } from 'xstate'
+import { toMapsLink, toOneLine } from '#domain/address.ts'
+import { chooseBackground } from '#domain/business.ts'
+import type { BookingTransaction, Business } from '#domain/entities.ts'
+import { boughtOf } from '#domain/packages.ts'
+import { BusinessHeader } from '#src/components/business-header.tsx'
+import { useBusinessLang } from '#src/components/business-language.ts'
+import { Button, LinkButton } from '#src/components/button.tsx'
+import { cutText } from '#src/components/cut-text.ts'
+import { drawings } from '#src/components/drawings.tsx'
+import { Illustration } from '#src/components/illustrations.tsx'
+import { Page } from '#src/components/page.tsx'
+import { useTranslation } from '#src/i18n/use-translation.ts'
+import type { ConfirmationView } from '#src/screens/booking/confirmation/confirmation.connect.ts'
+import styles from '#src/screens/booking/confirmation/confirmation-screen.module.css'
+import { PaidCard } from '#src/screens/booking/confirmation/paid-card.tsx'
+import { PaymentNotice } from '#src/screens/booking/confirmation/payment-notice.tsx'
+import { PlaceCard } from '#src/screens/booking/confirmation/place-card.tsx'
+import { useHeldUntil } from '#src/screens/booking/confirmation/use-held-until.ts'
+import { useConnect } from '#src/screens/use-connect.ts'
+import { connectPackageConfirmation } from './package-confirmation.connect.ts'
+import { PurchaseSummary } from './purchase-summary.tsx'
+
+/** The characters of an address on a confirmation. */
+const ADDRESS_LIMIT = 50
+
+/** The bought package, and the ways on from it, with what became of a payment that the customer comes back from. */
+export function PackageConfirmationScreen({ actor }: { actor: AnyActorRef }) {
+  const view = useConnect(actor, connectPackageConfirmation)
+  return view.booking === null ? null : <Shown view={view} {...view.booking} />
+}
+
+function Shown({
+  view,
+  business,
+  transaction,
+}: {
+  view: ConfirmationView
+  business: Business
+  transaction: BookingTransaction
+}) {
+  const { t } = useTranslation('packages')
+  const { title, lead } = useStanding(view, business)
+  const pack = boughtOf(transaction)
+  return (
+    <Page
+      title={title}
+      {...(lead === null ? {} : { lead })}
+      onBack={view.goBack}
+      picture={chooseBackground(business, null)}
+      footer={
+        <LinkButton kind="primary" wide {...view.openReservations}>
+          {t(view.standing === 'waiting' ? 'toPayment' : 'reservations')}
+        </LinkButton>
+      }
+    >
+      {view.standing === 'booked' && (
+        <div className={styles.done}>
+          <Illustration drawing={drawings.done} />
+        </div>
+      )}
+      <PaymentNotice view={view} business={business} />
+      <BusinessHeader name={business.name} address={null} avatar={business.thumbnailUrl}>
+        <MapAddress business={business} />
+      </BusinessHeader>
+      {pack !== null && <PurchaseSummary title={t('bought')} pack={pack} currency={business.currency} />}
+      <PaidCard transactionId={transaction.id} />
+      {view.canSchedule && (
+        <Button kind="secondary" wide icon={<CalendarPlus size={18} />} onClick={view.schedule}>
+          {t('scheduleFirst')}
+        </Button>
+      )}
+      <PlaceCard business={business} />
+      <LinkButton kind="quiet" wide icon={<Layers size={18} />} {...view.openPackages}>
+        {t('discover')}
+      </LinkButton>
+    </Page>
+  )
+}
+
+/** The address, which leads to the map. */
+function MapAddress({ business }: { business: Business }) {
+  const address = toOneLine(business.address)
+  const map = toMapsLink(business)
+  const langOf = useBusinessLang()
+  if (address === '') return null
+  if (map === null) return <span lang={langOf()}>{cutText(address, ADDRESS_LIMIT)}</span>
+  return (
+    <a href={map} lang={langOf()} target="_blank" rel="noopener noreferrer" title={address}>
+      {cutText(address, ADDRESS_LIMIT)}
+    </a>
+  )
+}
+
+/** Heading and first sentence, by how the package stands. */
+function useStanding(view: ConfirmationView, business: Business): { title: string; lead: string | null } {
+  const { t } = useTranslation('packages')
+  const { t: confirmation } = useTranslation('confirmation')
+  const heldUntil = useHeldUntil(business, view.deadline)
+  switch (view.standing) {
+    case 'waiting':
+      return { title: t('waitingTitle'), lead: heldUntil === null ? null : t('waitingLead', { time: heldUntil }) }
+    case 'processing':
+      return { title: confirmation('processing'), lead: t('processingLead') }
+    case 'unpaid':
+      return { title: t('cancelledTitle'), lead: t('unpaidLead') }
+    case 'late':
+      return { title: t('cancelledTitle'), lead: t('lateLead') }
+    case 'cancelled':
+      return { title: t('cancelledTitle'), lead: t('cancelledLead') }
+    default:
+      return { title: t('confirmed'), lead: t('confirmedLead') }
+  }
+}

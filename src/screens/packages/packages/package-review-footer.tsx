@@ -1,0 +1,91 @@
+import { Button } from '#src/components/button.tsx'
+import { Notice } from '#src/components/notice.tsx'
+import { useTranslation } from '#src/i18n/use-translation.ts'
+import { PolicyText } from '#src/screens/booking/checkout/policy-text.tsx'
+import { GoogleGate } from '#src/screens/identity/google-sign-in/google-gate.tsx'
+import type { PackageCheckoutView } from './package-checkout.connect.ts'
+import styles from './package-list.module.css'
+
+/** The policy that binds, and the ways to pay or to activate (R-424 to R-429); visitors sign in first (R-427). */
+export function PackageReviewFooter({ view }: { view: PackageCheckoutView }) {
+  const { t } = useTranslation('packages')
+  const { t: shell } = useTranslation('shell')
+  if (view.isGate) {
+    return (
+      <>
+        <p className={styles.gate}>
+          <strong>{`${t('gate')}.`}</strong> <span>{t('gateText')}</span>
+        </p>
+        <Button wide onClick={view.signIn}>
+          {t('continue')}
+        </Button>
+        {view.googleSignIn !== null && <GoogleGate actor={view.googleSignIn} />}
+      </>
+    )
+  }
+  if (view.isUnpriced) {
+    return (
+      <>
+        <Notice kind="warn">{t('unpriced')}</Notice>
+        <Button wide onClick={view.retry}>
+          {shell('retry')}
+        </Button>
+      </>
+    )
+  }
+  const { business, info, policy } = view
+  return (
+    <>
+      {policy !== null && (
+        <div className={styles.policy}>
+          <PolicyText
+            policy={policy}
+            info={info}
+            start={null}
+            now={null}
+            timeZone={business.timeZone}
+            currency={business.currency}
+          />
+        </div>
+      )}
+      <Ways view={view} />
+    </>
+  )
+}
+
+function Ways({ view }: { view: PackageCheckoutView }) {
+  const { t } = useTranslation('packages')
+  if (!view.isToPay) {
+    return (
+      <Button wide busy={!view.canActivate} onClick={view.startActivation}>
+        {t('confirmActivation')}
+      </Button>
+    )
+  }
+  if (!view.takesCard && !view.takesPix) {
+    return (
+      <Button wide busy={!view.canPay} onClick={view.makePayment}>
+        {t('makePayment')}
+      </Button>
+    )
+  }
+  return (
+    <>
+      {view.takesPix && (
+        <Button wide busy={!view.canPay} onClick={view.payWithPix}>
+          {t('withPix')}
+        </Button>
+      )}
+      {view.takesCard && (
+        <Button
+          wide
+          {...(view.takesPix ? { kind: 'secondary' as const } : {})}
+          busy={!view.canPay}
+          onClick={view.payWithCard}
+        >
+          {t('withCard')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import type { AnyActorRef } from 'xstate'
+import { toOneLine } from '#domain/address.ts'
+import { chooseBackground } from '#domain/business.ts'
+import { toPackageInfo } from '#domain/packages.ts'
+import { BusinessHeader } from '#src/components/business-header.tsx'
+import { useBusinessLang } from '#src/components/business-language.ts'
+import { Button } from '#src/components/button.tsx'
+import { Card } from '#src/components/card.tsx'
+import { Dialog } from '#src/components/dialog.tsx'
+import { Notice } from '#src/components/notice.tsx'
+import { Page } from '#src/components/page.tsx'
+import { Skeleton } from '#src/components/skeleton.tsx'
+import { DefinitionList } from '#src/components/summary.tsx'
+import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
+import { purchaseFailureText } from '#src/screens/booking/checkout/failure-text.ts'
+import { PaymentSubmissionDialogs } from '#src/screens/booking/checkout/payment-submission-dialogs.tsx'
+import { SubmissionDialogs } from '#src/screens/booking/checkout/submission-dialogs.tsx'
+import { useConnect } from '#src/screens/use-connect.ts'
+import { connectPackageCheckout } from './package-checkout.connect.ts'
+import { PackageMoney } from './package-money.tsx'
+import { PackageReviewFooter } from './package-review-footer.tsx'
+
+/** The package on one page with what it costs, and the buttons that pay or activate it. */
+export function PackageReviewScreen({ actor }: { actor: AnyActorRef }) {
+  const { t } = useTranslation('packages')
+  const { t: checkout } = useTranslation('checkout')
+  const format = useFormat()
+  const view = useConnect(actor, connectPackageCheckout)
+  const langOf = useBusinessLang()
+  const { business, pack } = view
+  const info = toPackageInfo(pack, format.language)
+  const address = toOneLine(business.address)
+  const included = t('includedLine', { quantity: info.quantity, service: info.serviceName })
+  return (
+    <Page
+      title={t('review')}
+      lead={t('reviewLead')}
+      onBack={view.goBack}
+      picture={chooseBackground(business, null)}
+      footer={<PackageReviewFooter view={view} />}
+    >
+      <BusinessHeader name={business.name} address={address === '' ? null : address} avatar={business.thumbnailUrl} />
+      {view.isSignedOut && (
+        <Notice kind="warn" title={checkout('signedOut')}>
+          {t('gateText')}
+        </Notice>
+      )}
+      {view.hasChanged && (
+        <Notice kind="warn" role="alert" title={checkout('changed')}>
+          {checkout('changedText')}
+        </Notice>
+      )}
+      {view.isHeld && (
+        <Notice kind="info" title={t('held')}>
+          {t('heldText')}
+        </Notice>
+      )}
+      <Card title={info.packageName} lang={langOf()}>
+        <DefinitionList
+          items={[
+            { id: 'included', term: t('included'), detail: included },
+            ...(info.duration === null
+              ? []
+              : [{ id: 'duration', term: t('duration'), detail: t('minutes', { count: info.duration }) }]),
+            ...(info.validity === null
+              ? []
+              : [{ id: 'validity', term: t('validityTerm'), detail: t('validity', { count: info.validity }) }]),
+          ]}
+        />
+      </Card>
+      <Card title={t('payment')}>
+        <PackageMoney info={view.info} priceCents={info.packagePrice} currency={business.currency} />
+      </Card>
+      {view.isActivating && (
+        <Dialog
+          title={t('activationTitle')}
+          text={t('activationText')}
+          onClose={view.close}
+          actions={
+            <Button wide onClick={view.confirmActivation}>
+              {t('activate')}
+            </Button>
+          }
+        />
+      )}
+      {view.submission !== null && (
+        <SubmissionDialogs
+          actor={view.submission}
+          working={t('working')}
+          failed={t('failed')}
+          failureText={purchaseFailureText}
+        />
+      )}
+      {view.givingBack !== null && <PaymentSubmissionDialogs actor={view.givingBack} />}
+    </Page>
+  )
+}
+
+/** The amounts are being calculated. */
+export function PackageLoadingScreen({ actor }: { actor: AnyActorRef }) {
+  const { t } = useTranslation('packages')
+  const view = useConnect(actor, connectPackageCheckout)
+  return (
+    <Page at={null} title={t('review')} onBack={view.goBack} picture={chooseBackground(view.business, null)}>
+      <Skeleton shape="summary" rows={4} />
+    </Page>
+  )
+}

@@ -1,0 +1,112 @@
+import type { AnyActorRef } from 'xstate'
+import { toOneLine } from '#domain/address.ts'
+import { chooseBackground } from '#domain/business.ts'
+import { BusinessHeader } from '#src/components/business-header.tsx'
+import { useBusinessLang } from '#src/components/business-language.ts'
+import { Button } from '#src/components/button.tsx'
+import { EmptyState } from '#src/components/empty-state.tsx'
+import { commonDrawings } from '#src/components/illustrations.tsx'
+import { Notice } from '#src/components/notice.tsx'
+import { Page } from '#src/components/page.tsx'
+import { Skeleton } from '#src/components/skeleton.tsx'
+import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
+import { failureText } from '#src/screens/failure-text.ts'
+import { GoogleGate } from '#src/screens/identity/google-sign-in/google-gate.tsx'
+import { RetryDialog } from '#src/screens/retry-dialog.tsx'
+import { useConnect } from '#src/screens/use-connect.ts'
+import { BoughtBefore } from './bought-before.tsx'
+import styles from './package-list.module.css'
+import { PackageList } from './package-list.tsx'
+import { connectPackageSelection, type PackageSelectionView } from './package-selection.connect.ts'
+import { PurchaseSummary } from './purchase-summary.tsx'
+
+/** The packages of a business, and what would be bought (R-060, R-399 to R-413). */
+export function PackagesScreen({ actor }: { actor: AnyActorRef }) {
+  const { t } = useTranslation('packages')
+  const view = useConnect(actor, connectPackageSelection)
+  const { business, packages, selected } = view
+  const address = toOneLine(business.address)
+  const isEmpty = !view.isReading && view.failure === null && packages.length === 0
+  return (
+    <Page
+      at={view.isReading ? null : ''}
+      title={t('title')}
+      {...(packages.length > 0 ? { lead: t('lead') } : {})}
+      onBack={view.goBack}
+      picture={chooseBackground(business, null)}
+      {...(selected === null ? {} : { footer: <Footer view={view} /> })}
+    >
+      <BusinessHeader name={business.name} address={address === '' ? null : address} avatar={business.thumbnailUrl} />
+      {view.isReading && <Skeleton shape="list" rows={4} />}
+      <BoughtBefore />
+      {view.isGone && (
+        <Notice kind="warn" role="alert" title={t('gone')}>
+          {t('goneText')}
+        </Notice>
+      )}
+      {packages.length > 0 && !view.isReading && (
+        <PackageList
+          label={t('list', { name: business.name })}
+          packages={packages}
+          selectedId={selected?.id ?? null}
+          currency={business.currency}
+          onToggle={view.toggle}
+        />
+      )}
+      <div role="status">
+        {selected !== null && !view.isReading && (
+          <PurchaseSummary title={t('purchasing')} pack={selected} currency={business.currency} />
+        )}
+      </div>
+      {isEmpty && (
+        <EmptyState
+          illustration={commonDrawings.noTimes}
+          title={t('none')}
+          text={t('noneText', { name: business.name })}
+          actions={<Button onClick={view.goBack}>{t('toBusiness')}</Button>}
+        />
+      )}
+      {view.failure !== null && <FailedDialog view={view} />}
+    </Page>
+  )
+}
+
+/** "Buy package" for those who are signed in, the sign-in for everybody else (R-413, R-428). */
+function Footer({ view }: { view: PackageSelectionView }) {
+  const { t } = useTranslation('packages')
+  const format = useFormat()
+  const langOf = useBusinessLang()
+  const { selected, business } = view
+  if (selected === null) return null
+  return (
+    <>
+      <p className={styles.total}>
+        <span lang={langOf()}>{selected.name}</span>
+        <strong>{format.money(selected.priceCents, business.currency)}</strong>
+      </p>
+      {view.canSignIn ? (
+        <>
+          <p className={styles.gate}>
+            <strong>{`${t('gate')}.`}</strong> <span>{t('gateText')}</span>
+          </p>
+          <Button wide onClick={view.signIn}>
+            {t('byPhone')}
+          </Button>
+          {view.googleSignIn !== null && <GoogleGate actor={view.googleSignIn} />}
+        </>
+      ) : (
+        <Button wide busy={!view.canBuy} onClick={view.buy}>
+          {t('buy')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The list could not be read (R-452). */
+function FailedDialog({ view }: { view: PackageSelectionView }) {
+  const { t } = useTranslation('packages')
+  const { t: shell } = useTranslation('shell')
+  const reason = failureText(view.failure, shell)
+  return <RetryDialog title={t('listFailed')} reason={reason} onRetry={view.retry} onClose={view.close} />
+}

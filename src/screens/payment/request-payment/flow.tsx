@@ -1,0 +1,82 @@
+import { useEffect } from 'react'
+import type { AnyMachineSnapshot } from 'xstate'
+import { pathTo } from '#domain/paths.ts'
+import { toReturnQuery } from '#machines/payment/provider-return/index.ts'
+import { PIX_STEP, requestIdOf, requestPaymentMachine } from '#machines/payment/request-payment/index.ts'
+import { addressIdOf } from '#machines/shared/address-id.ts'
+import type { Deps } from '#src/actors/deps.ts'
+import { createRequestPaymentImplementations } from '#src/actors/request-payment.actors.ts'
+import { preloadDialog } from '#src/components/dialog.tsx'
+import { preloadCardDialog } from '#src/screens/booking/checkout/card-dialog-later.tsx'
+import { CardSlotContext } from '#src/screens/booking/checkout/card-slot.ts'
+import type { Address, FlowModule, Screen } from '#src/screens/flow-module.ts'
+import { createPixPaymentScreens, preloadPixPayment } from '#src/screens/payment/pix-payment/pix-payment.screens.tsx'
+import { providerReturnScreens } from '#src/screens/payment/provider-payment/provider-return.screens.ts'
+import { ProviderSlotContext } from '#src/screens/payment/provider-payment/provider-slot.ts'
+import { createReturnFrame } from '#src/screens/payment/provider-payment/return-paths.tsx'
+import { preloadPaymentDialogs } from './payment-dialogs-later.tsx'
+import type { RequestPaymentSnapshot } from './request-payment.connect.ts'
+import { parseSavedRequestPayment, toSavedRequestPayment } from './request-payment.saved.ts'
+import { LoadingScreen, OverScreen, ProcessingScreen, UnavailableScreen } from './result-screens.tsx'
+import { ReviewScreen } from './review-screen.tsx'
+
+/** What a business asks to pay: `/checkout/{id}/paymentRequestId/{paymentRequestId}` (R-377). */
+export function createFlow(deps: Deps): FlowModule {
+  const slot = { cards: deps.cards, now: deps.clock.now }
+  return {
+    machine: requestPaymentMachine.provide(createRequestPaymentImplementations(deps)),
+    screens: {
+      'request-payment': {
+        loading: LoadingScreen,
+        review: ({ actor }) => (
+          <CardSlotContext value={slot}>
+            <ProviderSlotContext value={deps.provider}>
+              <ReviewBeforePayment actor={actor} />
+            </ProviderSlotContext>
+          </CardSlotContext>
+        ),
+        over: OverScreen,
+        processing: ProcessingScreen,
+        unavailable: UnavailableScreen,
+      },
+      'pix-payment': createPixPaymentScreens(deps.clock.nowMs),
+      'provider-return': providerReturnScreens,
+    },
+    frame: createReturnFrame(({ context }: RequestPaymentSnapshot) => ({
+      business: pathTo('business', { id: addressIdOf(context) }),
+    })),
+    addressOf,
+    saved: {
+      toSaved: (snapshot) => toSavedRequestPayment(snapshot as RequestPaymentSnapshot),
+      parse: parseSavedRequestPayment,
+    },
+  }
+}
+
+/** Whoever gives the code up goes on from its entry: a step back on the way would meet them there. */
+function isCodeLeft({ attempt, outcome }: RequestPaymentSnapshot['context'], state: unknown): boolean {
+  return state === 'forgetting' && outcome?.kind === 'gaveUp' && (attempt?.pix ?? null) !== null
+}
+
+/** A payment that the customer comes back from stays in the address until it is known what became of that. */
+function addressOf(snapshot: AnyMachineSnapshot): Address {
+  const { context, ...at } = snapshot as RequestPaymentSnapshot
+  return {
+    name: 'checkoutRequest',
+    params: { id: addressIdOf(context), paymentRequestId: requestIdOf(context) },
+    query: toReturnQuery(context.returned),
+    state: context.entry.state,
+    step: at.value === 'payingWithPix' || isCodeLeft(context, at.value) ? PIX_STEP : 'request',
+  }
+}
+
+/** While the customer reads it, the payments are fetched. */
+const ReviewBeforePayment: Screen = ({ actor }) => {
+  useEffect(() => {
+    preloadDialog()
+    preloadPaymentDialogs()
+    preloadPixPayment()
+    preloadCardDialog()
+  }, [])
+  return <ReviewScreen actor={actor} />
+}

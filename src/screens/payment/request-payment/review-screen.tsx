@@ -1,0 +1,70 @@
+import type { AnyActorRef } from 'xstate'
+import { toOneLine } from '#domain/address.ts'
+import { chooseBackground } from '#domain/business.ts'
+import type { Business } from '#domain/entities.ts'
+import type { RequestTerms } from '#machines/payment/request-payment/index.ts'
+import { BusinessHeader } from '#src/components/business-header.tsx'
+import { Button } from '#src/components/button.tsx'
+import { Card } from '#src/components/card.tsx'
+import { Notice } from '#src/components/notice.tsx'
+import { Page } from '#src/components/page.tsx'
+import { useTranslation } from '#src/i18n/use-translation.ts'
+import { BookedItems } from '#src/screens/booking/checkout/booked-items.tsx'
+import { MoneySummary } from '#src/screens/booking/checkout/money-summary.tsx'
+import { useConnect } from '#src/screens/use-connect.ts'
+import { AdvancePaymentDialogs, PaymentSubmissionDialogs } from './payment-dialogs-later.tsx'
+import { connectRequestPayment, type RequestPaymentView } from './request-payment.connect.ts'
+
+/** What is asked, for what, and the one button that pays it. */
+export function ReviewScreen({ actor }: { actor: AnyActorRef }) {
+  const view = useConnect(actor, connectRequestPayment)
+  const { business, terms } = view
+  return business === null || terms === null ? null : <Review view={view} business={business} terms={terms} />
+}
+
+function Review(props: { view: RequestPaymentView; business: Business; terms: RequestTerms }) {
+  const { view, business, terms } = props
+  const { t } = useTranslation('request-payment')
+  const { t: checkout } = useTranslation('checkout')
+  const address = toOneLine(business.address)
+  const amount = { cents: view.amountCents ?? 0, currency: business.currency }
+  return (
+    <Page
+      title={t('title')}
+      lead={t('lead', { name: business.name })}
+      onBack={view.goBack}
+      picture={chooseBackground(business, null)}
+      footer={
+        <Button wide busy={!view.canPay} onClick={view.pay}>
+          {checkout('pay', { amount })}
+        </Button>
+      }
+    >
+      <BusinessHeader name={business.name} address={address === '' ? null : address} avatar={business.thumbnailUrl} />
+      {view.hasChanged && (
+        <Notice kind="warn" role="alert" title={checkout('changed')}>
+          {checkout('changedText')}
+        </Notice>
+      )}
+      {view.isDeclined && <Notice kind="error">{t('declined')}</Notice>}
+      {view.isUnsure && (
+        <Notice kind="info" title={t('unsure')}>
+          {t('unsureText')}
+        </Notice>
+      )}
+      <Card title={t('services')}>
+        <BookedItems bookings={terms.bookings} zone={business} currency={business.currency} />
+      </Card>
+      <Card title={checkout('summary')}>
+        <MoneySummary info={terms.info} currency={business.currency} isAsked />
+      </Card>
+      {view.advancePayment !== null && (
+        <AdvancePaymentDialogs
+          actor={view.advancePayment}
+          {...{ business, info: terms.info, policy: null, orderKey: view.requestId }}
+        />
+      )}
+      {view.paymentSubmission !== null && <PaymentSubmissionDialogs actor={view.paymentSubmission} />}
+    </Page>
+  )
+}

@@ -1,0 +1,31 @@
+import Clock from 'lucide-react/icons/clock'
+import type { AnyActorRef } from 'xstate'
+import { Button } from '#src/components/button.tsx'
+import { useTranslation } from '#src/i18n/use-translation.ts'
+import { useConnect } from '#src/screens/use-connect.ts'
+import { TimeLeft } from './time-left.tsx'
+import { connectUnpaid } from './unpaid.connect.ts'
+import styles from './unpaid-strip.module.css'
+
+/** On top of the foot of the page: how long a booking can still be paid, and the way to its payment. */
+export function UnpaidStrip({ actor, now }: { actor: AnyActorRef; now: () => number }) {
+  const { t } = useTranslation('reservations')
+  const { isOffered, deadline, isBusy, pay } = useConnect(actor, connectUnpaid)
+  if (!isOffered) return null
+  return (
+    <section className={styles.strip} aria-label={t('unpaidTitle')}>
+      <Clock size={20} aria-hidden />
+      <p className={styles.words}>
+        <strong>{t('unpaidTitle')}</strong>{' '}
+        {deadline !== null && (
+          <span>
+            <TimeLeft deadline={deadline} now={now} />
+          </span>
+        )}
+      </p>
+      <Button kind="secondary" busy={isBusy} onClick={pay}>
+        {t('payNow')}
+      </Button>
+    </section>
+  )
+}
