@@ -1,7 +1,7 @@
 import type { Deps } from './deps.ts'
 import { laterMachine } from './later-machine.ts'
 
-const load = () => import('./calendar-sync.actors.ts')
+const load = () => import('./booking/calendar-sync.actors.ts')
 
 /** The customer's own calendar, which begins with what there is to follow. It stands beside it: nobody waits for it. */
 export const laterCalendarSync = (deps: Deps) =>

@@ -1,7 +1,7 @@
 import type { Deps } from './deps.ts'
 import { laterMachine } from './later-machine.ts'
 
-const load = () => import('./checkout.actors.ts')
+const load = () => import('./booking/checkout.actors.ts')
 
 /** The checkout and its payments, fetched when a booking comes to it; until it is there, nothing keeps anybody. */
 export const laterCheckout = (deps: Deps) =>

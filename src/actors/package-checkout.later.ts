@@ -1,7 +1,7 @@
 import type { Deps } from './deps.ts'
 import { laterMachine } from './later-machine.ts'
 
-const load = () => import('./package-checkout.actors.ts')
+const load = () => import('./packages/package-checkout.actors.ts')
 
 /** The checkout of a package and its payments, fetched when a purchase comes to it; until then nothing keeps anybody. */
 export const laterPackageCheckout = (deps: Deps) =>

@@ -1,7 +1,7 @@
 import type { Deps } from './deps.ts'
 import { laterMachine } from './later-machine.ts'
 
-const load = () => import('./pets.actors.ts')
+const load = () => import('./business/pets.actors.ts')
 
 /** The pages of pets, fetched in a business for pets once a category is chosen. */
 export const laterPets = (deps: Deps) => laterMachine(async () => (await load()).createPets(deps))

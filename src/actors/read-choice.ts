@@ -1,8 +1,8 @@
 import type { ChosenPet, ChosenService } from '#domain/entities.ts'
 import { findService, type ServiceTree, toChosenService } from '#domain/service-tree.ts'
 import type { ChoiceReading, GoneService, ReadChoiceInput } from '#machines/business/business-loading/index.ts'
+import { readServiceTree } from './business/service-selection.actors.ts'
 import type { Deps } from './deps.ts'
-import { readServiceTree } from './service-selection.actors.ts'
 
 /**
  * What was chosen before, as the server offers it now; the service of the address is found and ticked (R-148). In a

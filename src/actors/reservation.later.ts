@@ -1,7 +1,7 @@
 import type { Deps } from './deps.ts'
 import { laterMachine } from './later-machine.ts'
 
-const load = () => import('./reservation.actors.ts')
+const load = () => import('./account/reservation.actors.ts')
 
 /** The detail of a reservation and what can be done there, fetched behind the lists. */
 export const laterReservation = (deps: Deps) => laterMachine(async () => (await load()).createReservation(deps))

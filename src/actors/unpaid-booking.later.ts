@@ -4,7 +4,7 @@ import { laterMachine } from './later-machine.ts'
 /** Fetched once a customer looks at a business: nobody else can have a booking to pay. */
 export const laterUnpaidBooking = (deps: Deps) =>
   laterMachine(
-    async () => (await import('./unpaid-booking.actors.ts')).createUnpaidBooking(deps),
+    async () => (await import('./shell/unpaid-booking.actors.ts')).createUnpaidBooking(deps),
     undefined,
     (event) => event.type === 'onlooker.changed' && event.business !== null && event.customerId !== null,
   )

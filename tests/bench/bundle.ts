@@ -18,7 +18,7 @@ type Manifest = { [key: string]: ManifestChunk }
 const PAGES: { [name: string]: readonly string[] } = {
   landing: ['chunk:landing', 'chunk:pt-BR'],
   booking: ['src/screens/booking/booking/flow.ts', 'booking', 'date-selection', 'time-index'],
-  checkout: ['src/actors/checkout.actors.ts', 'src/screens/booking/checkout/later-screens.ts', 'checkout'],
+  checkout: ['src/actors/booking/checkout.actors.ts', 'src/screens/booking/checkout/later-screens.ts', 'checkout'],
   pix: ['src/screens/payment/pix-payment/later-screens.ts', 'pix-payment'],
   'phone-login': ['src/screens/identity/phone-login/flow.ts', 'phone-login', 'phone-field'],
   profile: ['src/screens/identity/profile/flow.ts', 'profile', 'phone-field'],
@@ -29,7 +29,10 @@ const PAGES: { [name: string]: readonly string[] } = {
   'email-login': ['src/screens/identity/email-login/flow.tsx', 'email-login'],
   confirmation: ['src/screens/booking/confirmation/flow.ts', 'confirmation'],
   packages: ['src/screens/packages/packages/flow.tsx', 'packages', 'checkout'],
-  'package-checkout': ['src/actors/package-checkout.actors.ts', 'src/screens/packages/packages/later-screens.ts'],
+  'package-checkout': [
+    'src/actors/packages/package-checkout.actors.ts',
+    'src/screens/packages/packages/later-screens.ts',
+  ],
   notifications: ['src/screens/account/notifications/flow.ts', 'notifications'],
   'request-payment': ['src/screens/payment/request-payment/flow.tsx', 'request-payment', 'checkout'],
   'request-dialogs': ['src/screens/payment/request-payment/payment-dialogs.ts'],

@@ -161,7 +161,7 @@ const walls: { at: string; may: string[]; mayNot: string[] }[] = [
     may: [
       './planted.tsx',
       '#machines/identity/session/index.ts',
-      '#src/actors/session.actors.ts',
+      '#src/actors/identity/session.actors.ts',
       '#src/components/button.tsx',
       '#src/i18n/use-translation.ts',
       '#domain/money.ts',

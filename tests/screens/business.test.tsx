@@ -50,7 +50,7 @@ beforeAll(async () => {
     import('#src/components/dialog-panel.tsx'),
     import('#src/screens/shell/bottom-navigation/customer-parts.tsx'),
     import('#src/actors/notification-feed.ts'),
-    import('#src/actors/pets.actors.ts'),
+    import('#src/actors/business/pets.actors.ts'),
   ])
 })
 

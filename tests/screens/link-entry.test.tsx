@@ -9,7 +9,7 @@ import { aBusinessAnswer } from '#tests/support/business-wire.ts'
 import { createFakeDeps } from '#tests/support/fake-deps.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
 // Fetched ahead: a lazy chunk must not be what a test waits for.
-import '#src/actors/google-sign-in.actors.ts'
+import '#src/actors/identity/google-sign-in.actors.ts'
 
 const bia = { id: 'user-bia', name: 'Bia Souza', phone: '+5511987654321' }
 

@@ -4,7 +4,7 @@ import { EMAIL_ERROR_CODES } from '#machines/identity/email-login/index.ts'
 import { createFlow as createEmailLogin } from '#src/screens/identity/email-login/flow.tsx'
 import { createFlow as createLoginOptions } from '#src/screens/identity/login-options/flow.ts'
 // Fetched ahead: a lazy chunk must not be what a test waits for.
-import '#src/actors/google-sign-in.actors.ts'
+import '#src/actors/identity/google-sign-in.actors.ts'
 import { type DocumentRow, readTables } from '#tests/support/documents.ts'
 import { createFakeDeps } from '#tests/support/fake-deps.ts'
 import { renderFlow } from '#tests/support/flow.tsx'

@@ -16,7 +16,7 @@ const MINUTE = 60_000
 beforeAll(async () => {
   configure({ asyncUtilTimeout: 5_000 })
   await Promise.all([
-    import('#src/actors/unpaid-booking.actors.ts'),
+    import('#src/actors/shell/unpaid-booking.actors.ts'),
     import('#src/screens/shell/unpaid-strip/unpaid-strip.tsx'),
     import('#src/screens/shell/bottom-navigation/customer-parts.tsx'),
     import('#src/actors/notification-feed.ts'),

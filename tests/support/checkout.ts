@@ -2,14 +2,14 @@ import { type AnyActorRef, createActor, fromTransition, SimulatedClock } from 'x
 import type { Card } from '#domain/card.ts'
 import type { CheckoutAttempt, CheckoutEvent, CheckoutInput, CheckoutReport } from '#machines/booking/checkout/index.ts'
 import { exampleBusiness, exampleCustomer, exampleItem } from '#machines/shared/examples.ts'
-import { createCheckout } from '#src/actors/checkout.actors.ts'
+import { createCheckout } from '#src/actors/booking/checkout.actors.ts'
 import type { CallOptions } from '#src/api/api.types.ts'
 import type { EndpointId } from '#src/api/contract/endpoints.ts'
 import type { FakeCardProviderOptions } from './fake-card-provider.ts'
 import { createFakeDeps } from './fake-deps.ts'
 
 // Fetched later in the product; here it is there before a clock that is moved by hand and waits for nothing.
-await Promise.all([import('#src/actors/google-sign-in.actors.ts'), import('#src/actors/payment-requests.ts')])
+await Promise.all([import('#src/actors/identity/google-sign-in.actors.ts'), import('#src/actors/payment-requests.ts')])
 
 export const PIX_CODE = '00020126580014br.gov.bcb.pix0136hora-certa-tx-1520400005303986540520.005802BR6304ABCD'
 /** What the card provider's form is opened with; nobody else may see it. */

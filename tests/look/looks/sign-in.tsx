@@ -16,7 +16,7 @@ import { type ProfileContext, profileMachine } from '#machines/identity/profile/
 import { exampleCustomer } from '#machines/shared/examples.ts'
 import type { ReturnRoute } from '#machines/shared/return-route.ts'
 import type { SignInStart } from '#machines/shared/sign-in-start.ts'
-import { createPasswordSlot } from '#src/actors/email-login.actors.ts'
+import { createPasswordSlot } from '#src/actors/identity/email-login.actors.ts'
 import { laterMachine } from '#src/actors/later-machine.ts'
 import { phoneCountries } from '#src/actors/phone-countries.ts'
 import { useLanguage } from '#src/i18n/use-translation.ts'

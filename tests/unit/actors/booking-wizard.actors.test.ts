@@ -21,7 +21,7 @@ import {
 import { exampleCustomer } from '#machines/shared/examples.ts'
 import type { FlowInput, NavigationState, RouteName } from '#machines/shared/flow.types.ts'
 import { rememberAnswers } from '#src/actors/booked-answers.ts'
-import { createBookingWizardImplementations } from '#src/actors/booking-wizard.actors.ts'
+import { createBookingWizardImplementations } from '#src/actors/booking/booking-wizard.actors.ts'
 import type { BookingTransactionWire } from '#src/api/contract/booking.ts'
 import { toSavedBooking } from '#src/screens/booking/booking/booking.saved.ts'
 import { eventually } from '#tests/support/eventually.ts'

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyActorLogic, createActor, toPromise } from 'xstate'
 import { serverSays } from '#domain/failure.ts'
-import { createBusinessLoadingImplementations } from '#src/actors/business-loading.actors.ts'
+import { createBusinessLoadingImplementations } from '#src/actors/business/business-loading.actors.ts'
+import { createServiceSelectionImplementations } from '#src/actors/business/service-selection.actors.ts'
 import { readBusiness } from '#src/actors/read-business.ts'
-import { createServiceSelectionImplementations } from '#src/actors/service-selection.actors.ts'
 import { aBusinessAnswer, businessAnswers, cabelo } from '#tests/support/business-wire.ts'
 import { createFakeDeps } from '#tests/support/fake-deps.ts'
 

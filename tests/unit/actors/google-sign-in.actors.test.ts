@@ -2,7 +2,7 @@
 
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
-import { createGoogleSignIn } from '#src/actors/google-sign-in.actors.ts'
+import { createGoogleSignIn } from '#src/actors/identity/google-sign-in.actors.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { createFakeDeps } from '#tests/support/fake-deps.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type AnyActorLogic, createActor, toPromise } from 'xstate'
+import { createLinkEntryImplementations } from '#src/actors/business/link-entry.actors.ts'
 import type { Deps } from '#src/actors/deps.ts'
-import { createLinkEntryImplementations } from '#src/actors/link-entry.actors.ts'
 import { createApi } from '#src/api/api.ts'
 import { createFakeDeps } from '#tests/support/fake-deps.ts'
 import { createFakeTransport } from '#tests/support/fake-transport.ts'

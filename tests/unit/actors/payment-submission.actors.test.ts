@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type AnyActorLogic, createActor, toPromise } from 'xstate'
 import { exampleAdvanceInfo, exampleCustomer } from '#machines/shared/examples.ts'
-import { createPaymentSubmissionImplementations } from '#src/actors/payment-submission.actors.ts'
+import { createPaymentSubmissionImplementations } from '#src/actors/payment/payment-submission.actors.ts'
 import { CARD } from '#tests/support/checkout.ts'
 import { createFakeDeps } from '#tests/support/fake-deps.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { profileMachine } from '#machines/identity/profile/index.ts'
-import { createProfileImplementations } from '#src/actors/profile.actors.ts'
+import { createProfileImplementations } from '#src/actors/identity/profile.actors.ts'
 import { storedMark } from '#tests/support/checkout-mark.ts'
 import { createFakeDeps } from '#tests/support/fake-deps.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type AnyActorLogic, createActor } from 'xstate'
-import { createReservation } from '#src/actors/reservation.actors.ts'
+import { createReservation } from '#src/actors/account/reservation.actors.ts'
 import { createCheckoutDeps, settled } from '#tests/support/checkout.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/

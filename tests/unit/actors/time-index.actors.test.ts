@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, createMachine } from 'xstate'
 import { colouring, haircut, sampleBusiness, sampleDay } from '#machines/shared/booking-examples.ts'
-import { createWatchAge, readTimes } from '#src/actors/time-index.actors.ts'
+import { createWatchAge, readTimes } from '#src/actors/booking/time-index.actors.ts'
 import { createClock } from '#src/platform/clock.ts'
 import { watchVisible } from '#src/platform/visibility.ts'
 import { createFakeDeps } from '#tests/support/fake-deps.ts'

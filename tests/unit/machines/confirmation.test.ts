@@ -10,7 +10,7 @@ import { exampleBooking, exampleBusiness, exampleCustomer, exampleTransaction } 
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 // Fetched ahead: a lazy chunk must not be what a test waits for.
 import '#src/actors/reservation-reading.ts'
-import { createConfirmationImplementations } from '#src/actors/confirmation.actors.ts'
+import { createConfirmationImplementations } from '#src/actors/booking/confirmation.actors.ts'
 import { createCheckoutDeps, plainInfo, type Script, settled } from '#tests/support/checkout.ts'
 
 const entry: RouteEntry = {

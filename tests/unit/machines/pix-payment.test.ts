@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { type PixPaymentEvent, pixPaymentMachine } from '#machines/payment/pix-payment/index.ts'
-import { createPixPaymentImplementations } from '#src/actors/pix-payment.actors.ts'
+import { createPixPaymentImplementations } from '#src/actors/payment/pix-payment.actors.ts'
 import { watchTab } from '#src/actors/watch-tab.ts'
 import { CREATED_AT, createCheckoutDeps, PIX_CODE, settled } from '#tests/support/checkout.ts'
 

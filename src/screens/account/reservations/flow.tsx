@@ -1,11 +1,11 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { recipientOf, reservationsMachine } from '#machines/account/reservations/index.ts'
 import { addressIdOf } from '#machines/shared/address-id.ts'
+import { createReservationsImplementations } from '#src/actors/account/reservations.actors.ts'
 import { preloadCalendarSync } from '#src/actors/calendar-sync.later.ts'
 import type { Deps } from '#src/actors/deps.ts'
 import { preloadHeldBooking } from '#src/actors/held-booking.later.ts'
 import { preloadReservation } from '#src/actors/reservation.later.ts'
-import { createReservationsImplementations } from '#src/actors/reservations.actors.ts'
 import type { Address, FlowModule } from '#src/screens/flow-module.ts'
 import {
   CancelFailedScreen,

@@ -1,6 +1,6 @@
 import { bookingWizardMachine } from '#machines/booking/booking-wizard/index.ts'
+import { createBookingWizardImplementations } from '#src/actors/booking/booking-wizard.actors.ts'
 import { parseSavedBooking } from '#src/actors/booking-state.ts'
-import { createBookingWizardImplementations } from '#src/actors/booking-wizard.actors.ts'
 import type { Deps } from '#src/actors/deps.ts'
 import { beforeCheckout, createCheckoutScreens } from '#src/screens/booking/checkout/checkout.screens.tsx'
 import { DateScreen } from '#src/screens/booking/date-selection/date-screen.tsx'

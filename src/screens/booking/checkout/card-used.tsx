@@ -1,4 +1,4 @@
-import { openCard } from '#src/actors/payment-submission.actors.ts'
+import { openCard } from '#src/actors/payment/payment-submission.actors.ts'
 import { CardDigits, type CardDigitsProps } from './card-digits.tsx'
 import { useCardSlot } from './card-slot.ts'
 

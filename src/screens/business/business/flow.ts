@@ -1,5 +1,5 @@
 import { businessMachine } from '#machines/business/business/index.ts'
-import { createBusinessImplementations } from '#src/actors/business.actors.ts'
+import { createBusinessImplementations } from '#src/actors/business/business.actors.ts'
 import type { Deps } from '#src/actors/deps.ts'
 import { pets } from '#src/screens/business/pets/pets.later.tsx'
 import type { FlowModule } from '#src/screens/flow-module.ts'

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { PasswordSlot } from '#src/actors/email-login.actors.ts'
+import type { PasswordSlot } from '#src/actors/identity/email-login.actors.ts'
 
 export const PasswordSlotContext = createContext<PasswordSlot | null>(null)
 

@@ -1,7 +1,7 @@
 import { createElement, type FunctionComponent } from 'react'
 import { phoneLoginMachine } from '#machines/identity/phone-login/index.ts'
 import type { Deps } from '#src/actors/deps.ts'
-import { createPhoneLoginImplementations } from '#src/actors/phone-login.actors.ts'
+import { createPhoneLoginImplementations } from '#src/actors/identity/phone-login.actors.ts'
 import { preloadDialog } from '#src/components/dialog.tsx'
 import type { FlowModule, Screen } from '#src/screens/flow-module.ts'
 import { CodeScreen } from './code-screen.tsx'

@@ -1,7 +1,7 @@
 import { profileMachine } from '#machines/identity/profile/index.ts'
 import { returnRouteOf } from '#machines/shared/return-route.ts'
 import type { Deps } from '#src/actors/deps.ts'
-import { createProfileImplementations } from '#src/actors/profile.actors.ts'
+import { createProfileImplementations } from '#src/actors/identity/profile.actors.ts'
 import { preloadDialog } from '#src/components/dialog.tsx'
 import type { FlowModule } from '#src/screens/flow-module.ts'
 import { NameScreen } from './name-screen.tsx'

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { BankSlot } from '#src/actors/bank-account.actors.ts'
+import type { BankSlot } from '#src/actors/referrals/bank-account.actors.ts'
 
 export const BankSlotContext = createContext<BankSlot | null>(null)
 

@@ -1,0 +1,141 @@
+import { fromPromise } from 'xstate'
+import type { CancellationPolicy } from '#domain/entities.ts'
+import { type Failure, toFailure } from '#domain/failure.ts'
+import {
+  type HoldInput,
+  type ReadReservation,
+  type ReadReservationInput,
+  type ReadTerms,
+  type ReadTermsInput,
+  type RecallReservationInput,
+  reservationMachine,
+} from '#machines/account/reservation/index.ts'
+import type { RescheduleAnswer } from '#machines/shared/reschedule.types.ts'
+import { askReschedule } from '#src/actors/ask-reschedule.ts'
+import type { Deps } from '#src/actors/deps.ts'
+import { holdBookingLater } from '#src/actors/held-booking.later.ts'
+import { keepReservationLater, recallReservationLater } from '#src/actors/kept-reservations.later.ts'
+import { watchNetwork } from '#src/actors/network.ts'
+import { readBusiness } from '#src/actors/read-business.ts'
+import { readSummaries, readTransaction } from '#src/actors/reservation-reading.ts'
+import { watchTab } from '#src/actors/watch-tab.ts'
+import {
+  CANCEL_BOOKING,
+  CONFIRM_BOOKING,
+  updateBooking as updateBookingCall,
+} from '#src/api/contract/booking-changes.ts'
+import { readClientPolicy as readClientPolicyCall, toPolicy } from '#src/api/contract/checkout.ts'
+import type { RequestOf } from '#src/api/contract/endpoint.ts'
+import { readCancellationTerms, toCancellationTerms } from '#src/api/contract/reservations.ts'
+import { createRandomId } from '#src/platform/random-id.ts'
+
+/** The detail of a reservation with what showing and changing it really does. */
+export function createReservation(deps: Deps): typeof reservationMachine {
+  return reservationMachine.provide({
+    actors: {
+      readReservation: fromPromise<ReadReservation, ReadReservationInput>(({ input, signal }) =>
+        readReservation(deps, input, signal),
+      ),
+      recallReservation: fromPromise<ReadReservation | null, RecallReservationInput>(({ input }) =>
+        recallReservationLater(deps, input),
+      ),
+      watchNetwork: watchNetwork(deps),
+      watchTab: watchTab(deps),
+      lookAgain: fromPromise<ReadReservation, ReadReservation>(({ input, signal }) => lookAgain(deps, input, signal)),
+      confirmBooking: fromPromise<void, { bookingId: string }>(({ input, signal }) =>
+        updateBooking(deps, input.bookingId, CONFIRM_BOOKING, signal),
+      ),
+      cancelBooking: fromPromise<void, { bookingId: string }>(({ input, signal }) =>
+        updateBooking(deps, input.bookingId, CANCEL_BOOKING, signal),
+      ),
+      prepareCheckout: fromPromise<void, HoldInput>(({ input }) => holdBookingLater(deps, input)),
+      readTerms: fromPromise<ReadTerms, ReadTermsInput>(({ input, signal }) => readTerms(deps, input, signal)),
+      askReschedule: fromPromise<RescheduleAnswer, { bookingId: string }>(({ input, signal }) =>
+        askReschedule(deps, input.bookingId, signal),
+      ),
+    },
+  })
+}
+
+/** The booking with its business, its policy and its money, by the address (R-050, R-069). Throws a `Failure`. */
+async function readReservation(
+  deps: Deps,
+  { businessId, transactionId, customerId, recipientId }: ReadReservationInput,
+  signal: AbortSignal,
+): Promise<ReadReservation> {
+  const readOfBusiness = async () => {
+    const business = await readBusiness(deps, businessId, signal)
+    const policy = await readClientPolicy(deps, recipientId ?? business.recipientId, customerId, signal)
+    return { business, policy }
+  }
+  const [transaction, { business, policy }, [summary = null]] = await Promise.all([
+    readTransaction(deps, transactionId, signal),
+    readOfBusiness(),
+    readSummaries(deps, [transactionId], signal),
+  ])
+  const readAt = deps.clock.now()
+  const read = { business, transaction, policy, summary, readAt, asOf: readAt }
+  keepReservationLater(deps, read)
+  return read
+}
+
+/**
+ * The same as it is by now. What could not be read stays as it was, but is judged by the time it is. Throws a `Failure`
+ * only where the server does not know the customer any more.
+ */
+async function lookAgain(deps: Deps, known: ReadReservation, signal: AbortSignal): Promise<ReadReservation> {
+  const transaction = await readTransaction(deps, known.transaction.id, signal).catch((error) => {
+    const { kind } = toFailure(error)
+    if (kind === 'unauthorized' || kind === 'forbidden') throw error
+    return null
+  })
+  const readAt = deps.clock.now()
+  if (transaction === null) return { ...known, readAt }
+  const read = { ...known, transaction, readAt, asOf: readAt }
+  keepReservationLater(deps, read)
+  return read
+}
+
+/** Confirms or cancels a booking (R-615, R-619), once for each tap, however often it is sent. Throws a `Failure`. */
+async function updateBooking(
+  { api }: Deps,
+  id: string,
+  body: RequestOf<typeof updateBookingCall>['body'],
+  signal: AbortSignal,
+): Promise<void> {
+  await api.call(updateBookingCall, { params: { id }, body }, { signal, idempotencyKey: createRandomId() })
+}
+
+/**
+ * What cancelling comes to (R-617) and the client's policy (R-636), both at the business that is paid (A-93); without a
+ * policy the amounts alone are told. Throws a `Failure`, also where the answer names no amounts (R-621).
+ */
+async function readTerms(
+  deps: Deps,
+  { recipientId, transactionId, customerId, bookingCreatedAt, serviceId }: ReadTermsInput,
+  signal: AbortSignal,
+): Promise<ReadTerms> {
+  const body = {
+    recipient_id: recipientId,
+    booking_transaction_id: transactionId,
+    date_booking_created: bookingCreatedAt,
+    service_id: serviceId,
+  }
+  const [wire, policy] = await Promise.all([
+    deps.api.call(readCancellationTerms, { body }, { signal }),
+    readClientPolicy(deps, recipientId, customerId, signal),
+  ])
+  const terms = toCancellationTerms(wire)
+  if (terms === null) throw { kind: 'contract', endpoint: 'readCancellationTerms', path: '' } satisfies Failure
+  return { terms, policy, readAt: deps.clock.now() }
+}
+
+/** The policy that holds for a client (R-636); null without one, and where it could not be had. */
+function readClientPolicy(
+  { api }: Deps,
+  id: string,
+  clientId: string,
+  signal: AbortSignal,
+): Promise<CancellationPolicy | null> {
+  return api.call(readClientPolicyCall, { params: { id, clientId } }, { signal }).then(toPolicy, () => null)
+}

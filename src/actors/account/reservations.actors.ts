@@ -1,0 +1,89 @@
+import { fromPromise, type MachineImplementationsFrom } from 'xstate'
+import type {
+  LookedAgain,
+  MoreReading,
+  ReadMoreInput,
+  ReadReservationsInput,
+  RecallReservationsInput,
+  ReservationsReading,
+  reservationsMachine,
+} from '#machines/account/reservations/index.ts'
+import { laterCalendarSync } from '#src/actors/calendar-sync.later.ts'
+import { forgetCustomer, identifyCustomer } from '#src/actors/customer.ts'
+import type { Deps } from '#src/actors/deps.ts'
+import { keepReservationsLater, recallReservationsLater } from '#src/actors/kept-reservations.later.ts'
+import { watchNetwork } from '#src/actors/network.ts'
+import { readBusiness } from '#src/actors/read-business.ts'
+import { laterReservation } from '#src/actors/reservation.later.ts'
+import { readPage, readSummaries, readTransaction } from '#src/actors/reservation-reading.ts'
+import { rememberBookingReturn } from '#src/actors/stored-booking.ts'
+import { watchTab } from '#src/actors/watch-tab.ts'
+import { eraseDeviceData } from '#src/platform/device-data.ts'
+import { policyQuery } from '#src/queries/checkout.query.ts'
+import { read } from '#src/queries/queries.ts'
+
+/** What the list of reservations really does: the main API, the payout API, and what the browser keeps of the customer. */
+export function createReservationsImplementations(deps: Deps): MachineImplementationsFrom<typeof reservationsMachine> {
+  return {
+    actors: {
+      calendarSync: laterCalendarSync(deps),
+      reservation: laterReservation(deps),
+      identifyCustomer: identifyCustomer(deps),
+      eraseDevice: fromPromise<void>(async () => {
+        await deps.identity.signOut()
+        forgetCustomer(deps)
+        await eraseDeviceData()
+      }),
+      rememberReturn: rememberBookingReturn(deps),
+      readReservations: fromPromise<ReservationsReading, ReadReservationsInput>(({ input, signal }) =>
+        readReservations(deps, input, signal),
+      ),
+      recallReservations: fromPromise<ReservationsReading | null, RecallReservationsInput>(({ input }) =>
+        recallReservationsLater(deps, input),
+      ),
+      watchNetwork: watchNetwork(deps),
+      watchTab: watchTab(deps),
+      lookAgain: fromPromise<LookedAgain, { ids: string[] }>(({ input, signal }) => lookAgain(deps, input.ids, signal)),
+      readMore: fromPromise<MoreReading, ReadMoreInput>(({ input, signal }) => readMore(deps, input, signal)),
+    },
+  }
+}
+
+/** The first page of both lists, with the business, its policy and the money of what is listed; kept for when there is no connection. Throws a `Failure`. */
+async function readReservations(
+  deps: Deps,
+  { id, business: known, customerId, language }: ReadReservationsInput,
+  signal: AbortSignal,
+): Promise<ReservationsReading> {
+  const business = known ?? (await readBusiness(deps, id, signal))
+  const asked = { page: 1, businessId: business.id, customerId, language }
+  const [reserves, packages, policy] = await Promise.all([
+    readPage(deps, { ...asked, view: 'reserves' }, signal),
+    readPage(deps, { ...asked, view: 'packages' }, signal),
+    // Only the hint until when cancelling costs nothing is made of it.
+    read(deps, policyQuery(deps, business.recipientId, language), signal).catch(() => null),
+  ])
+  const ids = new Set([...reserves.transactions, ...packages.transactions].map((transaction) => transaction.id))
+  const summaries = await readSummaries(deps, [...ids], signal)
+  const rememberedId = deps.storage.read('device', 'bookingTransactionId')
+  const readAt = deps.clock.now()
+  const reading = { business, reserves, packages, summaries, policy, rememberedId, readAt, asOf: readAt }
+  keepReservationsLater(deps, reading)
+  return reading
+}
+
+/** What waited for its payment, as it is now. Throws a `Failure`. */
+async function lookAgain(deps: Deps, ids: string[], signal: AbortSignal): Promise<LookedAgain> {
+  const transactions = await Promise.all(ids.map((id) => readTransaction(deps, id, signal)))
+  return { transactions, summaries: await readSummaries(deps, ids, signal) }
+}
+
+async function readMore(deps: Deps, input: ReadMoreInput, signal: AbortSignal): Promise<MoreReading> {
+  const list = await readPage(deps, input, signal)
+  const summaries = await readSummaries(
+    deps,
+    list.transactions.map(({ id }) => id),
+    signal,
+  )
+  return { view: input.view, list, summaries }
+}

@@ -1,0 +1,128 @@
+import { fromPromise, type MachineImplementationsFrom } from 'xstate'
+import {
+  type BookingLine,
+  type BulkBooking,
+  endsBeforeStart,
+  findEmptyFields,
+  toBookingLines,
+  toBulkBooking,
+} from '#domain/booking-payload.ts'
+import type { BookingUpdate } from '#domain/booking-update.ts'
+import type { CheckoutInfo } from '#domain/entities.ts'
+import type { PackageLine } from '#domain/packages.ts'
+import type {
+  BookingSubmissionFailure,
+  bookingSubmissionMachine,
+  CalculateInput,
+  CreateBookingInput,
+  CreatedBooking,
+  MadeAgreement,
+  ReadPolicy,
+  ReadPolicyInput,
+} from '#machines/booking/booking-submission/index.ts'
+import { paymentSubmissionMachine } from '#machines/payment/payment-submission/index.ts'
+import type { RescheduleAnswer } from '#machines/shared/reschedule.types.ts'
+import { askReschedule } from '#src/actors/ask-reschedule.ts'
+import { calculateCheckout } from '#src/actors/checkout-amounts.ts'
+import type { Deps } from '#src/actors/deps.ts'
+import { createPaymentSubmissionImplementations } from '#src/actors/payment/payment-submission.actors.ts'
+import { keepAgreement } from '#src/actors/payment-agreement.ts'
+import { type BookingWire, toTransaction } from '#src/api/contract/booking.ts'
+import {
+  collectReservation,
+  createBookingTransaction,
+  updateBooking,
+  updateSchedule,
+} from '#src/api/contract/booking-changes.ts'
+import { createRandomId } from '#src/platform/random-id.ts'
+import { readReservationToken } from '#src/platform/reservation-token.ts'
+import { policyQuery } from '#src/queries/checkout.query.ts'
+import { read } from '#src/queries/queries.ts'
+
+/** What making a booking really does, with the payment that follows it. */
+export function createBookingSubmissionImplementations(
+  deps: Deps,
+): MachineImplementationsFrom<typeof bookingSubmissionMachine> {
+  return {
+    actors: {
+      calculateCheckout: fromPromise<CheckoutInfo, CalculateInput>(({ input, signal }) =>
+        calculateCheckout(deps, input, signal),
+      ),
+      readPolicy: fromPromise<ReadPolicy, ReadPolicyInput>(async ({ input: { recipientId, language }, signal }) => ({
+        // The amounts have just changed: an answer from before says nothing of it.
+        policy: await read(deps, { ...policyQuery(deps, recipientId, language), staleTime: 0 }, signal),
+      })),
+      askReschedule: fromPromise<RescheduleAnswer, { bookingId: string }>(({ input, signal }) =>
+        askReschedule(deps, input.bookingId, signal),
+      ),
+      createKey: fromPromise<{ key: string }>(async () => ({ key: createRandomId() })),
+      createBooking: fromPromise<CreatedBooking, CreateBookingInput>(({ input, signal }) =>
+        createBooking(deps, input, signal),
+      ),
+      paymentSubmission: paymentSubmissionMachine.provide(createPaymentSubmissionImplementations(deps)),
+    },
+    actions: { announceAgreement: (_, made: MadeAgreement) => keepAgreement(deps, made) },
+  }
+}
+
+/**
+ * Books all items together (R-300 to R-307), under one key however often it is tried; a booking that is changed is given
+ * its time instead (R-277, R-278). Throws a `Failure`, or why the lines cannot be sent (R-302, R-303).
+ */
+async function createBooking(deps: Deps, input: CreateBookingInput, signal: AbortSignal): Promise<CreatedBooking> {
+  const { key, update, couponId, isCancellationPolicy, isOfferRefused } = input
+  const rwgToken = readReservationToken(deps)
+  const lines = linesOf(input, rwgToken)
+  const [line] = lines
+  if (update !== null && line !== undefined) {
+    const wire = await changeBooking(deps, update, { key, line }, signal)
+    return { transactionId: wire.bookingTransactionId ?? '', createdAt: wire.createdAt ?? deps.clock.now() }
+  }
+  const body = toBulkBooking(lines, { isCancellationPolicy, isOfferRefused, couponId, packageIds: [] })
+  return sendBooking(deps, { key, rwgToken, body }, signal)
+}
+
+/** A reschedule and a session that is given its time are calls of their own (R-313, R-314, A-46). Throws a `Failure`. */
+function changeBooking(
+  { api }: Pick<Deps, 'api'>,
+  { kind, bookingId: id }: BookingUpdate,
+  { key, line }: { key: string; line: BookingLine },
+  signal: AbortSignal,
+): Promise<BookingWire> {
+  const request = { params: { id }, body: line }
+  return kind === 'reschedule'
+    ? api.call(updateBooking, request, { signal, idempotencyKey: key })
+    : api.call(updateSchedule, request, { signal })
+}
+
+/** The lines of the items; throws why they cannot be sent (R-302, R-303). */
+function linesOf(
+  input: Pick<CreateBookingInput, 'businessId' | 'items' | 'answer' | 'couponId' | 'update'>,
+  rwgToken: string | null,
+): BookingLine[] {
+  const { businessId, items, answer, couponId, update } = input
+  const isReschedule = update?.kind === 'reschedule'
+  const lines = toBookingLines(items, { businessId, answer, rwgToken, couponId, isReschedule })
+  const fields = findEmptyFields(lines)
+  if (fields.length > 0) throw { kind: 'emptyFields', fields } satisfies BookingSubmissionFailure
+  if (lines.some(endsBeforeStart)) throw { kind: 'endsBeforeStart' } satisfies BookingSubmissionFailure
+  return lines
+}
+
+/** Sends a new booking, of whatever lines, under its key. Throws a `Failure`. */
+export async function sendBooking(
+  { api, clock, storage }: Pick<Deps, 'api' | 'clock' | 'storage'>,
+  { key, rwgToken, body }: { key: string; rwgToken: string | null; body: BulkBooking<BookingLine | PackageLine> },
+  signal: AbortSignal,
+): Promise<CreatedBooking> {
+  const wire = await api.call(createBookingTransaction, { body }, { signal, idempotencyKey: key })
+  // Once for each booking, and nobody waits for it (R-578, A-92).
+  if (rwgToken !== null) {
+    api.call(collectReservation, { body: { rwg_token: rwgToken } }, { keepalive: true }).catch(() => {})
+  }
+  const { id, bookings } = toTransaction(wire)
+  // The one that opens by itself, and to which a sign-in leads (R-537, R-583, A-138).
+  storage.write('device', 'bookingTransactionId', id)
+  const [createdAt] = bookings.flatMap((booking) => booking.createdAt ?? []).sort()
+  return { transactionId: id, createdAt: createdAt ?? clock.now() }
+}

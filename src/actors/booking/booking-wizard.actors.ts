@@ -1,0 +1,214 @@
+import { type EventObject, fromCallback, fromPromise, type MachineImplementationsFrom } from 'xstate'
+import * as z from 'zod/mini'
+import { updateOf } from '#domain/booking-update.ts'
+import { readCoupon } from '#domain/coupon.ts'
+import type { Business } from '#domain/entities.ts'
+import { type Failure, isUnreachable, serverText, toFailure } from '#domain/failure.ts'
+import { readJson } from '#domain/json.ts'
+import {
+  answerTo,
+  type BookingNote,
+  type BookingWizardEvent,
+  type BookingWizardFailure,
+  bookedAt,
+  type bookingWizardMachine,
+  type FindHeldInput,
+  type MadeBooking,
+  type RememberReturnInput,
+  type RemovedServices,
+  type ResumeBookingInput,
+  type ResumedBooking,
+  type SavedBooking,
+  type WrittenAnswer,
+} from '#machines/booking/booking-wizard/index.ts'
+import { type CheckedTimes, type CheckTimesInput, checkoutStepMachine } from '#machines/booking/checkout-step/index.ts'
+import { dateSelectionMachine } from '#machines/booking/date-selection/index.ts'
+import { timeIndexMachine } from '#machines/booking/time-index/index.ts'
+import { addressIdOf } from '#machines/shared/address-id.ts'
+import type { NavigationState } from '#machines/shared/flow.types.ts'
+import { askReschedule } from '#src/actors/ask-reschedule.ts'
+import { answerOfBooking } from '#src/actors/booked-answers.ts'
+import { bookedBefore, madeBefore } from '#src/actors/booked-before.ts'
+import { noteBookedPets } from '#src/actors/booked-pets.ts'
+import { parseTravelledBooking, type TravelledBooking } from '#src/actors/booking-state.ts'
+import { isMarked, markCheckout } from '#src/actors/checkout-mark.ts'
+import type { Deps } from '#src/actors/deps.ts'
+import { dropKeptServices } from '#src/actors/kept-services.ts'
+import { asMoved, noteMoved } from '#src/actors/moved-bookings.ts'
+import { watchNetwork } from '#src/actors/network.ts'
+import { readBusiness } from '#src/actors/read-business.ts'
+import { keepAnswer, takeAnswer } from '#src/actors/written-answer.ts'
+import { createTabNote } from '#src/platform/tab-note.ts'
+import { checkTimes, createCheckoutStepImplementations } from './checkout-step.actors.ts'
+import { createDateSelectionImplementations } from './date-selection.actors.ts'
+import { createTimeIndexImplementations } from './time-index.actors.ts'
+
+const bookedNote = createTabNote<BookingNote>(
+  'booked',
+  z.object({
+    businessId: z.string(),
+    transactionId: z.string(),
+    // A tab of an earlier release does not say it.
+    bookingId: z._default(z.nullable(z.string()), null),
+    times: z.array(z.object({ serviceId: z.string(), start: z.string() })),
+  }),
+)
+
+/** What the booking wizard and its children really do. */
+export function createBookingWizardImplementations(
+  deps: Deps,
+): MachineImplementationsFrom<typeof bookingWizardMachine> {
+  return {
+    actors: {
+      resumeBooking: fromPromise<ResumedBooking, ResumeBookingInput>(({ input, signal }) =>
+        resumeBooking(deps, input, signal),
+      ),
+      checkTimes: fromPromise<CheckedTimes, CheckTimesInput>(({ input, signal }) => checkTimes(deps, input, signal)),
+      // Hardly anybody's time is their own.
+      findHeld: fromPromise<SavedBooking | null, FindHeldInput>(async ({ input, signal }) =>
+        (await import('#src/actors/held-time.ts')).findHeld(deps, input, signal),
+      ),
+      rememberReturn: fromPromise<void, RememberReturnInput>(async ({ input }) => {
+        deps.storage.write('device', 'goBackRoute', input.path)
+        markCheckout(deps, 'begun', input)
+        keepAnswer(deps, input.businessId, input.written)
+      }),
+      forgetBooking: fromPromise<void>(async () => {
+        for (const place of ['tab', 'device'] as const) deps.storage.remove(place, 'checkoutPayload')
+      }),
+      watchBookings: fromCallback<EventObject>(({ sendBack }) =>
+        bookedNote.hear(deps, (booking) => sendBack({ type: 'booking.made', booking } satisfies BookingWizardEvent)),
+      ),
+      watchNetwork: watchNetwork(deps),
+      dateSelection: dateSelectionMachine.provide(createDateSelectionImplementations(deps)),
+      timeIndex: timeIndexMachine.provide(createTimeIndexImplementations(deps)),
+      checkoutStep: checkoutStepMachine.provide(createCheckoutStepImplementations(deps)),
+    },
+    actions: {
+      announceCheckout: (_, { payload }: { payload: NavigationState }) => {
+        // One that was dropped on the way is not taken up again at the business (A-120).
+        if (readCoupon(payload.coupon) === null) deps.storage.remove('tab', 'coupon')
+        // In the tab for a reload, on the device for a sign-in that comes back in another one (A-84).
+        for (const place of ['tab', 'device'] as const) {
+          deps.storage.write(place, 'checkoutPayload', JSON.stringify(payload))
+        }
+      },
+      announceBooked: (_, { note, moved, pets }: MadeBooking) => {
+        bookedNote.tell(deps, note)
+        noteBookedPets(deps, note.transactionId, pets)
+        if (moved !== null) noteMoved(deps, moved)
+      },
+      announceRemoved: (_, removed: RemovedServices) => dropKeptServices(deps, removed),
+    },
+  }
+}
+
+/**
+ * Puts together what is known of the booking: first what came with the address, then what this tab saved before a
+ * reload, then the stored `checkoutPayload` (R-253); and reads the business where the app does not have it. A time stays
+ * only with its service and its day (A-112); a booking that is moved stays only while it may be. Throws a `Failure`, or
+ * that it may not.
+ */
+async function resumeBooking(
+  deps: Deps,
+  { entry, saved, business }: ResumeBookingInput,
+  signal: AbortSignal,
+): Promise<ResumedBooking> {
+  const known = business ?? (await readBusiness(deps, addressIdOf({ entry }), signal))
+  const own = saved?.businessId === known.id ? saved : null
+  const travelled = withoutBooked(parseTravelledBooking(entry.state), bookedAt(entry), own)
+  const isLost = travelled.services === null && own === null && entry.name === 'checkout'
+  const booking = merge(isLost ? storedCheckout(deps, known) : travelled, own, takeAnswer(deps, known.id))
+  // Gone back to from its confirmation, the entry says a time that the booking has no more, or none where it has one now. What
+  // has only just been begun knows better.
+  const passed = entry.step === undefined ? booking.passed : asMoved(deps, booking.passed)
+  const update = updateOf(passed)
+  if (update?.kind === 'reschedule') await checkReschedule(deps, update.bookingId, signal)
+  const earlierAnswer = update?.kind === 'reschedule' ? answerOfBooking(deps, update.bookingId) : ''
+  // The answer that came with the booking is never saved: each time it is taken from memory.
+  const answer = booking.answer === '' && booking.questions.length > 0 ? earlierAnswer : booking.answer
+  const bookingId = updateOf(passed)?.bookingId ?? null
+  const before = madeBefore(deps, entry, booking.attempt, () => bookedBefore(deps, known.id, bookingId))
+  return { business: known, ...booking, answer, earlierAnswer, passed, before }
+}
+
+/**
+ * Where a time has been booked at a checkout, and this tab keeps nothing of it any more, it is paid or given up: gone back to
+ * from the confirmation, it is neither to be paid once more nor said to be taken by somebody else.
+ */
+function withoutBooked(travelled: TravelledBooking, transactionId: string | null, own: SavedBooking | null) {
+  if (transactionId === null || own?.attempt?.transactionId === transactionId) return travelled
+  return { ...travelled, times: null }
+}
+
+/**
+ * Asks the server whether a booking may still be moved (R-624, A-140): an old link ends here, and so does one to somebody
+ * else's booking. A visitor is asked to sign in at the checkout, and is told then.
+ */
+async function checkReschedule(deps: Deps, bookingId: string, signal: AbortSignal): Promise<void> {
+  const { isValid, text } = await askReschedule(deps, bookingId, signal).catch((error) => {
+    const failure = toFailure(error)
+    if (failure.kind === 'unauthorized' || failure.kind === 'forbidden') return { isValid: true, text: null }
+    throw unchecked(failure)
+  })
+  if (!isValid) throw { kind: 'rescheduleOver', text } satisfies BookingWizardFailure
+}
+
+/** Without a connection the page says that; anything else is said of the check, not of the business. */
+function unchecked(failure: Failure): Failure | BookingWizardFailure {
+  return isUnreachable(failure) ? failure : { kind: 'rescheduleUnchecked', text: serverText(failure) }
+}
+
+function merge(
+  travelled: TravelledBooking,
+  saved: SavedBooking | null,
+  written: Pick<WrittenAnswer, 'questions' | 'answer'> | null,
+): Omit<ResumedBooking, 'business' | 'earlierAnswer' | 'before'> {
+  const own = saved !== null && isSameBooking(travelled, saved) ? saved : null
+  const passed = travelled.services === null ? { ...own?.passed, ...travelled.passed } : travelled.passed
+  const all = travelled.services ?? own?.services ?? []
+  // A booking that is changed is one line, of one service.
+  const services = updateOf(passed) === null ? all : all.slice(0, 1)
+  const day = travelled.day ?? own?.day ?? null
+  const ownIndex = travelled.services === null ? own?.serviceIndex : 0
+  const isSameDay = own !== null && own.day === day
+  const times = (isSameDay ? own.times : (travelled.times ?? [])).filter((time) =>
+    services.some((service) => service.id === time.serviceId),
+  )
+  const questions = travelled.questions ?? own?.questions ?? []
+  return {
+    services,
+    day,
+    times,
+    serviceIndex: Math.min(travelled.serviceIndex ?? ownIndex ?? 0, Math.max(0, services.length - 1)),
+    questions,
+    answer: (own && answerTo(own, questions)) || (written && answerTo(written, questions)) || '',
+    passed,
+    attempt: own?.attempt ?? null,
+  }
+}
+
+/**
+ * Whether what this tab saved is the booking that an address speaks of, rather than one that was given up: it changes or
+ * repeats the same booking, or none, and at least one of its services is still among the chosen (A-112).
+ */
+function isSameBooking({ services, passed }: TravelledBooking, own: SavedBooking): boolean {
+  if (services === null) return true
+  const isOfSame = (['bookingId', 'repeats'] as const).every(
+    (key) => (passed[key] ?? null) === (own.passed[key] ?? null),
+  )
+  return isOfSame && services.some(({ id }) => own.services.some((service) => service.id === id))
+}
+
+/**
+ * The checkout as this tab kept it for the business; the device's copy is for a sign-in that comes back in another tab,
+ * so it counts only while a sign-in is under way (A-84).
+ */
+function storedCheckout(deps: Deps, business: Business): TravelledBooking {
+  const { storage } = deps
+  const ofDevice = isMarked(deps) ? storage.read('device', 'checkoutPayload') : null
+  const stored = readJson(storage.read('tab', 'checkoutPayload') ?? ofDevice)
+  const isOwn =
+    typeof stored === 'object' && stored !== null && 'businessId' in stored && stored.businessId === business.id
+  return parseTravelledBooking(isOwn ? (stored as NavigationState) : null)
+}

@@ -1,0 +1,24 @@
+import { fromPromise, type MachineImplementationsFrom } from 'xstate'
+import { reviewTimes } from '#domain/times.ts'
+import type { CheckedTimes, CheckTimesInput, checkoutStepMachine } from '#machines/booking/checkout-step/index.ts'
+import { laterCheckout } from '#src/actors/checkout.later.ts'
+import type { Deps } from '#src/actors/deps.ts'
+import { createWatchAge, readTimes } from './time-index.actors.ts'
+
+/** What the last step of a booking really does. */
+export function createCheckoutStepImplementations(deps: Deps): MachineImplementationsFrom<typeof checkoutStepMachine> {
+  return {
+    actors: {
+      checkout: laterCheckout(deps),
+      checkTimes: fromPromise<CheckedTimes, CheckTimesInput>(({ input, signal }) => checkTimes(deps, input, signal)),
+      watchAge: createWatchAge(deps),
+    },
+  }
+}
+
+/** The chosen times as they are now, and what has changed about them (A-84, A-113). Throws a `Failure`. */
+export async function checkTimes(deps: Deps, input: CheckTimesInput, signal: AbortSignal): Promise<CheckedTimes> {
+  const { services, readAt } = await readTimes(deps, { ...input, professionalId: null }, signal)
+  const canSelectProfessional = input.business.allowSelectProfessional
+  return reviewTimes(services, input.times, { canSelectProfessional, now: readAt })
+}

@@ -1,0 +1,161 @@
+import { fromPromise, type MachineImplementationsFrom } from 'xstate'
+import { amountsOfBooked } from '#domain/checkout.ts'
+import type { Booking, Business, CheckoutItem, PaymentSummary } from '#domain/entities.ts'
+import { readJson } from '#domain/json.ts'
+import { amountsOfPart, isPaidInPart } from '#domain/part-payment.ts'
+import { hasFailedSince, paymentLabelOf } from '#domain/reservation.ts'
+import { lacksPayment } from '#domain/transaction.ts'
+import type {
+  BookingSummary,
+  ClearFunnelInput,
+  confirmationMachine,
+  ReadBooking,
+  ReadBookingInput,
+  ReadSummaryInput,
+} from '#machines/booking/confirmation/index.ts'
+import { providerReturnMachine } from '#machines/payment/provider-return/index.ts'
+import { rememberAnswers } from '#src/actors/booked-answers.ts'
+import { noteBooked, updateBooked } from '#src/actors/booked-before.ts'
+import { withPets } from '#src/actors/booked-pets.ts'
+import { laterCalendarSync } from '#src/actors/calendar-sync.later.ts'
+import { calculateCheckout, calculatePackage } from '#src/actors/checkout-amounts.ts'
+import type { Deps } from '#src/actors/deps.ts'
+import { createProviderReturnImplementations } from '#src/actors/payment/provider-return.actors.ts'
+import { readBusiness } from '#src/actors/read-business.ts'
+import { forgetTry } from '#src/actors/tries-of-tab.ts'
+import { watchTab } from '#src/actors/watch-tab.ts'
+import { readBookingTransaction, toTransaction } from '#src/api/contract/booking.ts'
+import { takePendingPayment } from '#src/platform/pending-payments.ts'
+import { forgetResult, keepResult, resultOf } from '#src/platform/provider-results.ts'
+import type { StorageKey } from '#src/platform/storage.ts'
+import { policyQuery } from '#src/queries/checkout.query.ts'
+import { read } from '#src/queries/queries.ts'
+
+/** What showing a booking really does. */
+export function createConfirmationImplementations(deps: Deps): MachineImplementationsFrom<typeof confirmationMachine> {
+  return {
+    actors: {
+      calendarSync: laterCalendarSync(deps),
+      providerReturn: providerReturnMachine.provide(createProviderReturnImplementations(deps)),
+      readBooking: fromPromise<ReadBooking, ReadBookingInput>(({ input, signal }) => readBooking(deps, input, signal)),
+      readBusiness: fromPromise<Business, { id: string }>(({ input, signal }) => readBusiness(deps, input.id, signal)),
+      watchTab: watchTab(deps),
+      clearFunnel: fromPromise<void, ClearFunnelInput>(async ({ input }) => clearFunnel(deps, input)),
+      readSummary: fromPromise<BookingSummary, ReadSummaryInput>(({ input, signal }) =>
+        readSummary(deps, input, signal),
+      ),
+    },
+  }
+}
+
+/**
+ * The booking and its business, both by the address (R-315, A-24). What the card provider says of the payment is kept for
+ * the tab until our servers do not contradict it any more (R-370, R-371), and also where a sign-in comes first; "processing"
+ * no longer than until they have heard that it failed. Where it was paid in the end, that is said once. Throws a `Failure`.
+ */
+async function readBooking(
+  deps: Deps,
+  { businessId, transactionId, business: known, payment: told }: ReadBookingInput,
+  signal: AbortSignal,
+): Promise<ReadBooking> {
+  if (told !== null) keepResult(deps, transactionId, told)
+  const [answer, business] = await Promise.all([
+    deps.api.call(readBookingTransaction, { params: { id: transactionId } }, { signal }),
+    known ?? readBusiness(deps, businessId, signal),
+  ])
+  rememberAnswers(deps, answer)
+  const transaction = withPets(deps, toTransaction(answer))
+  updateBooked(deps, transaction)
+  const kept = resultOf(deps, transactionId)
+  const hasFailed = told === null && hasFailedSince(kept, transaction)
+  if (lacksPayment(transaction) && !hasFailed) return { transaction, business, payment: kept, readAt: deps.clock.now() }
+  forgetResult(deps, transactionId)
+  const isPaidNow = kept === 'processing' && paymentLabelOf(transaction) === 'succeeded'
+  return { transaction, business, payment: isPaidNow ? 'succeeded' : told, readAt: deps.clock.now() }
+}
+
+/** What a booking is made from, at its business; with the booking made, none of it is of use (A-120). */
+const OF_THE_FUNNEL: readonly StorageKey[] = [
+  ...(['checkoutPayload', 'payload', 'coupon', 'checkoutTrue', 'goBackRoute'] as const),
+  // What was chosen at the business.
+  'horacerta.flow.business',
+]
+
+function clearFunnel({ storage }: Pick<Deps, 'storage'>, input: ClearFunnelInput): void {
+  const { transactionId, businessIds, start, packageName } = input
+  if (start !== null || packageName !== null) noteBooked({ storage }, input)
+  forgetTry({ storage }, transactionId)
+  takePendingPayment({ storage }, transactionId)
+  for (const key of OF_THE_FUNNEL) {
+    for (const place of ['device', 'tab'] as const) {
+      const owner = businessOf(storage.read(place, key))
+      // What is under way at another business has nothing to do with this booking.
+      if (owner === null || businessIds.includes(owner)) storage.remove(place, key)
+    }
+  }
+}
+
+/** The business that something is kept for, by its id or its address; null where it does not say. */
+function businessOf(stored: string | null): string | null {
+  const { businessId, address } = (readJson(stored) ?? {}) as { businessId?: unknown; address?: unknown }
+  const owner = businessId ?? address
+  return typeof owner === 'string' ? owner : null
+}
+
+/**
+ * Amounts and policy as the server gives them for what was booked (R-390, R-391, R-637). They are calculated as if all was
+ * paid: where only a part was, what came in is asked as well (R-589). Throws a `Failure`.
+ */
+async function readSummary(
+  deps: Deps,
+  { business, transaction, language }: ReadSummaryInput,
+  signal: AbortSignal,
+): Promise<BookingSummary> {
+  const { recipientId } = business
+  const items = transaction.bookings.flatMap(toItem)
+  const isPart = isPaidInPart(transaction)
+  const [calculated, policy, paid] = await Promise.all([
+    transaction.package === null
+      ? calculateCheckout(deps, { recipientId, items, couponId: transaction.couponId, pack: null }, signal)
+      : calculatePackage(deps, transaction.package, recipientId, signal),
+    read(deps, policyQuery(deps, recipientId, language), signal),
+    isPart ? readPaid(deps, transaction.id, signal) : null,
+  ])
+  const info = isPart ? amountsOfPart(calculated, paid) : amountsOfBooked(calculated, policy, transaction.paymentStatus)
+  return { info, policy, readAt: deps.clock.now() }
+}
+
+/** What came in for a transaction, fetched with how it is read, for few are paid in part; null where it cannot be had. */
+function readPaid(deps: Deps, id: string, signal: AbortSignal): Promise<PaymentSummary | null> {
+  return import('#src/actors/reservation-reading.ts')
+    .then(({ readSummaries }) => readSummaries(deps, [id], signal))
+    .then(
+      ([summary]) => summary ?? null,
+      () => null,
+    )
+}
+
+/** A booked service as the calculation takes it; one without time or professional has nothing to calculate. */
+function toItem({ service, professional, priceCents, pricingType, start, end }: Booking): CheckoutItem[] {
+  if (professional === null || start === null) return []
+  return [
+    {
+      service: {
+        id: service.id,
+        categoryId: '',
+        name: service.name,
+        nameEng: service.nameEng,
+        nameEsp: service.nameEsp,
+        priceCents: priceCents ?? 0,
+        durationMinutes: null,
+        pricingType: pricingType ?? 'fixed',
+        featureItems: [],
+        petName: null,
+      },
+      professional: { ...professional, priceCents, pricingType, duration: null },
+      start,
+      end: end ?? start,
+      chosenBy: 'customer',
+    },
+  ]
+}

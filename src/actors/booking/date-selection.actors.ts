@@ -1,0 +1,46 @@
+import { fromPromise, type MachineImplementationsFrom } from 'xstate'
+import { listAvailableDays } from '#domain/calendar.ts'
+import { lastDayOf } from '#domain/package-session.ts'
+import { dayOf } from '#domain/time.ts'
+import type {
+  AvailableDates,
+  dateSelectionMachine,
+  ReadAvailableDatesInput,
+} from '#machines/booking/date-selection/index.ts'
+import type { Deps } from '#src/actors/deps.ts'
+import { readAvailableDates as readAvailableDatesCall, readCouponDates } from '#src/api/contract/schedule.ts'
+import { toServiceSelection } from '#src/api/contract/services.ts'
+
+/** What the choice of a day really does. */
+export function createDateSelectionImplementations(
+  deps: Deps,
+): MachineImplementationsFrom<typeof dateSelectionMachine> {
+  return {
+    actors: {
+      readAvailableDates: fromPromise<AvailableDates, ReadAvailableDatesInput>(({ input, signal }) =>
+        readAvailableDates(deps, input, signal),
+      ),
+    },
+  }
+}
+
+/**
+ * The days with times for all services together (R-207), with a coupon those it is good for (R-206, R-208), for a session
+ * of a package those up to the end of its validity (R-199); `yyyy-mm-dd` in the business's zone, ascending, each once; days
+ * that are over there are left out. Throws a `Failure`.
+ */
+export async function readAvailableDates(
+  { api, clock }: Pick<Deps, 'api' | 'clock'>,
+  { business, services, couponId, validity }: ReadAvailableDatesInput,
+  signal: AbortSignal,
+): Promise<AvailableDates> {
+  const params = { id: business.id }
+  const body = { services: toServiceSelection(services) }
+  const days =
+    couponId === null
+      ? await api.call(readAvailableDatesCall, { params, body }, { signal })
+      : await api.call(readCouponDates, { params, body: { ...body, coupon_id: couponId } }, { signal })
+  const today = dayOf(clock.now(), business.timeZone)
+  const last = validity === null ? null : lastDayOf(dayOf(validity.purchasedAt, business.timeZone), validity.days)
+  return { today, days: listAvailableDays(days, today).filter((day) => last === null || day <= last) }
+}

@@ -1,0 +1,64 @@
+import { type EventObject, fromCallback, fromPromise, type MachineImplementationsFrom } from 'xstate'
+import { listQuestions } from '#domain/questions.ts'
+import { readDay } from '#domain/time.ts'
+import { judgeSearch, listTimes, withFirst, withoutPrices } from '#domain/times.ts'
+import type {
+  DayTimes,
+  ReadTimesInput,
+  TimeIndexEvent,
+  timeIndexMachine,
+  WatchAgeInput,
+} from '#machines/booking/time-index/index.ts'
+import type { Deps } from '#src/actors/deps.ts'
+import { search, searchWithCoupon, toSearchBody, toSearchResult } from '#src/api/contract/schedule.ts'
+import { watchVisible } from '#src/platform/visibility.ts'
+
+/** What the choice of times really does. */
+export function createTimeIndexImplementations(deps: Deps): MachineImplementationsFrom<typeof timeIndexMachine> {
+  return {
+    actors: {
+      readTimes: fromPromise<DayTimes, ReadTimesInput>(({ input, signal }) => readTimes(deps, input, signal)),
+      watchAge: createWatchAge(deps),
+    },
+  }
+}
+
+/**
+ * The times of one day for the chosen services (R-236 to R-241, R-244, R-744): one search over the business's own day,
+ * with a coupon the times it is good for (R-206, R-243), slots worked out once, whoever is to be first at the top. For a
+ * booking that is changed they have no prices of their own (A-98). Throws a `Failure`.
+ */
+export async function readTimes(
+  { api, clock }: Pick<Deps, 'api' | 'clock'>,
+  { business, services, hasFixedServices, day, couponId, professionalId, language }: ReadTimesInput,
+  signal: AbortSignal,
+): Promise<DayTimes> {
+  const facts = readDay(day, business.timeZone)
+  const body = toSearchBody({ businessId: business.id, bounds: facts, services, language })
+  const params = { id: business.id }
+  const wire =
+    couponId === null
+      ? await api.call(search, { body }, { signal })
+      : await api.call(searchWithCoupon, { params, body: { ...body, coupon_id: couponId } }, { signal })
+  const result = toSearchResult(wire)
+  const readAt = clock.now()
+  const offered = listTimes(result, { services, timeLapse: business.timeLapse, now: readAt, day: facts })
+  const times = hasFixedServices ? withoutPrices(offered) : offered
+  return {
+    verdict: judgeSearch(result, services, times),
+    services: professionalId === null ? times : withFirst(times, professionalId),
+    questions: listQuestions(result.questions),
+    day: facts,
+    readAt,
+  }
+}
+
+/** Says that what was read at the start is too old, each time the tab is looked at again. */
+export function createWatchAge({ clock }: Pick<Deps, 'clock'>, watch: typeof watchVisible = watchVisible) {
+  return fromCallback<EventObject, WatchAgeInput>(({ input, sendBack }) => {
+    const sinceMs = clock.nowMs()
+    return watch(() => {
+      if (clock.nowMs() - sinceMs >= input.lifetimeMs) sendBack({ type: 'times.aged' } satisfies TimeIndexEvent)
+    })
+  })
+}

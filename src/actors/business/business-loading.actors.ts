@@ -1,0 +1,87 @@
+import { fromPromise, type MachineImplementationsFrom } from 'xstate'
+import type { Category } from '#domain/entities.ts'
+import type { Failure } from '#domain/failure.ts'
+import { pathTo } from '#domain/paths.ts'
+import { isPetBusiness } from '#domain/pets.ts'
+import type {
+  BusinessReading,
+  businessLoadingMachine,
+  ChoiceReading,
+  CouponReading,
+  ReadChoiceInput,
+  ReadCouponInput,
+} from '#machines/business/business-loading/index.ts'
+import { readCoupon } from '#src/actors/coupon.ts'
+import { redeemLink } from '#src/actors/customer.ts'
+import type { Deps } from '#src/actors/deps.ts'
+import { watchNetwork } from '#src/actors/network.ts'
+import { readBusinessRecord } from '#src/actors/read-business.ts'
+import { rememberReturn } from '#src/actors/remember-return.ts'
+import { toCategories } from '#src/api/contract/business.ts'
+import { relationQuery, sectorsQuery } from '#src/queries/business.query.ts'
+import { read } from '#src/queries/queries.ts'
+
+/** What the loading of a business really does: the main API, the identity provider and what the browser keeps. */
+export function createBusinessLoadingImplementations(
+  deps: Deps,
+): MachineImplementationsFrom<typeof businessLoadingMachine> {
+  return {
+    actors: {
+      redeemLink: fromPromise<void, { code: string }>(({ input, signal }) => redeemLink(deps, input.code, signal)),
+      rememberReturn: rememberReturn(deps),
+      watchNetwork: watchNetwork(deps),
+      readBusiness: fromPromise<BusinessReading, { id: string }>(({ input, signal }) =>
+        readBusiness(deps, input.id, signal),
+      ),
+      renewSession: fromPromise<void>(async () => {
+        await deps.identity.renew()
+      }),
+      readSectors: fromPromise<Category[], { categories: Category[] }>(({ input, signal }) =>
+        readSectors(deps, input.categories, signal),
+      ),
+      readCoupon: fromPromise<CouponReading, ReadCouponInput>(({ input, signal }) => readCoupon(deps, input, signal)),
+      readChoice: fromPromise<ChoiceReading, ReadChoiceInput>(async ({ input, signal }) => {
+        // On a first visit nothing has been chosen.
+        if (input.wanted.length === 0 && input.serviceId === null)
+          return { chosen: [], goneServices: [], categoryId: null }
+        const { readChoice } = await import('#src/actors/read-choice.ts').catch(() => {
+          throw { kind: 'network' } satisfies Failure
+        })
+        return readChoice(deps, input, signal)
+      }),
+    },
+  }
+}
+
+/**
+ * The business of an address, by id or slug (A-97); its record is kept under "business" (R-126), its page under
+ * "vendorPage" as the last one visited (A-104), and the app hears of it; whether somebody who is signed in is its client is
+ * asked besides (R-562). Throws a `Failure`.
+ */
+async function readBusiness(deps: Deps, id: string, signal: AbortSignal): Promise<BusinessReading> {
+  const { business, record } = await readBusinessRecord(deps, id, signal, { renewal: 'caller' })
+  deps.storage.write('device', 'business', JSON.stringify(record))
+  deps.storage.write('device', 'vendorPage', pathTo('business', { id: business.id }))
+  // The entry by the link of the business asks the same, and finds it answered; here nobody waits for it (A-154).
+  if (deps.identity.user() !== null) read(deps, relationQuery(deps, business.id)).catch(() => {})
+  return {
+    business,
+    serves: isPetBusiness(business, deps.config.petSectorId) ? 'pets' : 'people',
+  }
+}
+
+/**
+ * The categories of a business with their features, kept under "sectors" (R-127). One that the answer does not name
+ * stays as the business has it. Throws a `Failure`.
+ */
+async function readSectors(deps: Deps, categories: Category[], signal: AbortSignal): Promise<Category[]> {
+  if (categories.length === 0) return []
+  const ids = categories.map(({ id }) => id)
+  const wire = await read(deps, sectorsQuery(deps, ids), signal)
+  deps.storage.write('device', 'sectors', JSON.stringify(wire))
+  const sectors = new Map(toCategories(wire).map((sector) => [sector.id, sector]))
+  return categories.map((category) => {
+    const sector = sectors.get(category.id)
+    return { ...category, ...sector, imageUrl: sector?.imageUrl ?? category.imageUrl }
+  })
+}

@@ -1,0 +1,30 @@
+import type { MachineImplementationsFrom } from 'xstate'
+import type { businessMachine } from '#machines/business/business/index.ts'
+import { businessLoadingMachine } from '#machines/business/business-loading/index.ts'
+import { packageOfferMachine } from '#machines/business/package-offer/index.ts'
+import { serviceSelectionMachine } from '#machines/business/service-selection/index.ts'
+import type { Deps } from '#src/actors/deps.ts'
+import { sendOwnerEvent } from '#src/actors/owner-event.ts'
+import { createPackageOfferImplementations } from '#src/actors/packages.ts'
+import { laterPets } from '#src/actors/pets.later.ts'
+import { laterUnpaidBooking } from '#src/actors/unpaid-booking.later.ts'
+import { createBusinessLoadingImplementations } from './business-loading.actors.ts'
+import { createServiceSelectionImplementations } from './service-selection.actors.ts'
+
+/** The business page with its children as they really are. */
+export function createBusinessImplementations(deps: Deps): MachineImplementationsFrom<typeof businessMachine> {
+  return {
+    actions: {
+      trackOwnerVisit: (_, who) => sendOwnerEvent(deps, 'view page', who),
+      trackOwnerTap: (_, who) => sendOwnerEvent(deps, 'view bookings', who),
+      announceCouponRemoved: () => deps.storage.remove('tab', 'coupon'),
+    },
+    actors: {
+      businessLoading: businessLoadingMachine.provide(createBusinessLoadingImplementations(deps)),
+      pets: laterPets(deps),
+      serviceSelection: serviceSelectionMachine.provide(createServiceSelectionImplementations(deps)),
+      packageOffer: packageOfferMachine.provide(createPackageOfferImplementations(deps)),
+      unpaidBooking: laterUnpaidBooking(deps),
+    },
+  }
+}

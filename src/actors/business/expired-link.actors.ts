@@ -1,0 +1,24 @@
+import type { MachineImplementationsFrom } from 'xstate'
+import { chooseLanguage, isLanguage, languageOfBrowser } from '#domain/language.ts'
+import type { expiredLinkMachine } from '#machines/business/expired-link/index.ts'
+import type { Deps } from '#src/actors/deps.ts'
+
+/**
+ * What the page of an expired link really does: it asks for the language of the browser, where the customer has
+ * chosen none (A-30, A-49).
+ */
+export function createExpiredLinkImplementations(deps: Deps): MachineImplementationsFrom<typeof expiredLinkMachine> {
+  return {
+    actions: {
+      announceLanguage: () => {
+        const chosen = deps.storage.read('tab', 'language')
+        const language = chooseLanguage({
+          chosen: isLanguage(chosen) ? chosen : null,
+          business: null,
+          earlier: languageOfBrowser(navigator.language),
+        })
+        deps.announce({ type: 'language.suggested', language })
+      },
+    },
+  }
+}

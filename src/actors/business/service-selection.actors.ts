@@ -1,0 +1,46 @@
+import { fromPromise, type MachineImplementationsFrom } from 'xstate'
+import { withoutPetFeatures } from '#domain/pets.ts'
+import { buildServiceTree, type ServiceTree } from '#domain/service-tree.ts'
+import type { ReadServicesInput, serviceSelectionMachine } from '#machines/business/service-selection/index.ts'
+import type { Deps } from '#src/actors/deps.ts'
+import { type QueryDeps, read } from '#src/queries/queries.ts'
+import { couponServicesQuery, servicesQuery } from '#src/queries/services.query.ts'
+
+/** What the choice of services really does: it reads them. */
+export function createServiceSelectionImplementations(
+  deps: Deps,
+): MachineImplementationsFrom<typeof serviceSelectionMachine> {
+  return {
+    actors: {
+      readServices: fromPromise<ServiceTree, ReadServicesInput>(({ input, signal }) =>
+        readServiceTree(deps, input, signal),
+      ),
+    },
+  }
+}
+
+/**
+ * The services of a category as the tree they are chosen from, named in a language (R-140, R-157, A-117); for a pet those
+ * of its species and its breed (R-742, A-122), with a coupon those it is good for (R-158). Throws a `Failure`.
+ */
+export async function readServiceTree(
+  deps: QueryDeps,
+  { businessId, categoryId, language, pet, couponId }: ReadServicesInput,
+  signal: AbortSignal,
+): Promise<ServiceTree> {
+  const features = pet?.featureItems ?? []
+  const nodes =
+    couponId === null
+      ? await read(deps, servicesQuery(deps, { businessId, categoryId, language, pet }), signal)
+      : await read(
+          deps,
+          couponServicesQuery(deps, {
+            businessId,
+            categoryId,
+            couponId,
+            featureItemIds: features.map(({ itemId }) => itemId),
+          }),
+          signal,
+        )
+  return buildServiceTree(withoutPetFeatures(nodes, features), language)
+}

@@ -1,0 +1,78 @@
+import { fromPromise, type MachineImplementationsFrom } from 'xstate'
+import { isGoodPassword } from '#domain/email-account.ts'
+import type { Customer } from '#domain/entities.ts'
+import type { EmailSignIn, EmailSignUp, emailLoginMachine, SignInResult } from '#machines/identity/email-login/index.ts'
+import { readCustomer } from '#src/actors/customer.ts'
+import type { Deps } from '#src/actors/deps.ts'
+import { emailReturn, forgetReturn, prepareSignIn, usualReturn } from '#src/actors/return-path.ts'
+import { isForStoredBooking } from '#src/actors/stored-booking.ts'
+import { createHandover, type Handover } from '#src/platform/handover.ts'
+import type { IdentityFailure } from '#src/platform/identity.types.ts'
+
+/** Where a password lies between the form and the provider: nowhere else, and in no machine. */
+export type PasswordSlot = Handover<string>
+
+export const createPasswordSlot = (): PasswordSlot => createHandover<string>('password')
+
+/** What the sign-in by e-mail really does: the identity provider's accounts and mails, and the main API's `me`. */
+export function createEmailLoginImplementations(
+  deps: Deps,
+  slot: PasswordSlot,
+): MachineImplementationsFrom<typeof emailLoginMachine> {
+  const { identity } = deps
+  return {
+    actors: {
+      prepareSignIn: prepareSignIn(deps, (parts, back) =>
+        isForStoredBooking(parts, back) ? usualReturn(parts, back) : emailReturn(parts, back),
+      ),
+      signIn: fromPromise<SignInResult, EmailSignIn>(async ({ input, signal }) => {
+        const { email, ticket } = input
+        const password = take(slot, ticket)
+        let result: SignInResult = 'signedIn'
+        await identity.signInWith(async (sdk) => {
+          const found = await sdk.signInByEmail({ email, password })
+          if ('mail' in found) {
+            result = found.mail === 'sent' ? 'unverified' : 'unverifiedNoMail'
+            return null
+          }
+          if (!signal.aborted) return found
+          // Whoever has gone back meanwhile is not signed in behind their back.
+          await sdk.signOut()
+          return null
+        })
+        return result
+      }),
+      createAccount: fromPromise<'mailSent' | 'mailNotSent', EmailSignUp>(async ({ input }) => {
+        const { name, email, ticket } = input
+        const password = take(slot, ticket)
+        if (!isGoodPassword(password)) throw problem('weak-password')
+        let isSent = false
+        await identity.signInWith(async (sdk) => {
+          isSent = (await sdk.createEmailAccount({ name, email, password })).mail === 'sent'
+          return null
+        })
+        return isSent ? 'mailSent' : 'mailNotSent'
+      }),
+      sendReset: fromPromise<void, { email: string }>(async ({ input }) => {
+        await identity.signInWith(async (sdk) => {
+          await sdk.sendPasswordReset(input)
+          return null
+        })
+      }),
+      readCustomer: fromPromise<Customer>(({ signal }) => readCustomer(deps, signal)),
+    },
+    actions: { announceSignedIn: (_, { path }) => forgetReturn(deps, path) },
+  }
+}
+
+/** The password that was typed; where it does not lie there any more, it is asked for once more. */
+function take(slot: PasswordSlot, ticket: string): string {
+  const password = slot.take(ticket)
+  if (password === null || password === '') throw problem('missing-password')
+  return password
+}
+
+/** As the provider would say it. */
+function problem(code: 'missing-password' | 'weak-password'): IdentityFailure {
+  return { kind: 'identity', code }
+}

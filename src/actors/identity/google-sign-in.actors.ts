@@ -1,0 +1,39 @@
+import { fromPromise } from 'xstate'
+import type { Customer } from '#domain/entities.ts'
+import { googleSignInMachine, type ResumedGoogleSignIn } from '#machines/identity/google-sign-in/index.ts'
+import { readCustomer } from '#src/actors/customer.ts'
+import type { Deps } from '#src/actors/deps.ts'
+import { isEmbeddedBrowser } from '#src/platform/embedded-browser.ts'
+
+/** What signing in at Google really does: the identity provider's windows, and the main API's word on who it is. */
+export function createGoogleSignIn(deps: Deps): typeof googleSignInMachine {
+  const { identity, storage } = deps
+  return googleSignInMachine.provide({
+    actors: {
+      resumeSignIn: fromPromise<ResumedGoogleSignIn>(() => resume(deps)),
+      openWindow: fromPromise<void>(async () => void (await identity.signInWith((sdk) => sdk.signInByWindow()))),
+      leaveForGoogle: fromPromise<void>(async () => {
+        storage.write('tab', 'horacerta.note.google', 'left')
+        await identity.signInWith((sdk) => sdk.leaveForGoogle())
+      }),
+      readCustomer: fromPromise<Customer>(({ signal }) => readCustomer(deps, signal)),
+    },
+  })
+}
+
+/**
+ * Fetches what opens the window, so that a tap finds it there, and takes up the sign-in of a page that left for Google.
+ * Throws a `Failure` or an `IdentityFailure` only if this one did: anybody else hears of it when they tap.
+ */
+async function resume({ identity, storage }: Deps): Promise<ResumedGoogleSignIn> {
+  if (isEmbeddedBrowser(navigator.userAgent)) return { arrival: 'embedded' }
+  const hasLeft = storage.read('tab', 'horacerta.note.google') !== null
+  storage.remove('tab', 'horacerta.note.google')
+  try {
+    const user = await identity.signInWith((sdk) => sdk.returnFromGoogle())
+    return { arrival: user === null ? 'usual' : 'returned' }
+  } catch (error) {
+    if (hasLeft) throw error
+    return { arrival: 'usual' }
+  }
+}

@@ -1,0 +1,16 @@
+import type { MachineImplementationsFrom } from 'xstate'
+import type { loginOptionsMachine } from '#machines/identity/login-options/index.ts'
+import type { Deps } from '#src/actors/deps.ts'
+import { laterGoogleSignIn } from '#src/actors/google-sign-in.later.ts'
+import { forgetReturn, prepareSignIn, usualReturn } from '#src/actors/return-path.ts'
+
+/** What the ways to sign in really do: Google's window, and what the browser keeps of the way back. */
+export function createLoginOptionsImplementations(deps: Deps): MachineImplementationsFrom<typeof loginOptionsMachine> {
+  return {
+    actors: {
+      prepareSignIn: prepareSignIn(deps, usualReturn),
+      googleSignIn: laterGoogleSignIn(deps),
+    },
+    actions: { announceSignedIn: (_, { path }) => forgetReturn(deps, path) },
+  }
+}

@@ -1,0 +1,87 @@
+import { fromCallback, fromPromise, type MachineImplementationsFrom } from 'xstate'
+import type { Customer } from '#domain/entities.ts'
+import { toFailure } from '#domain/failure.ts'
+import {
+  type RestoredSession,
+  type SessionEvent,
+  type sessionMachine,
+  toSessionFailure,
+} from '#machines/identity/session/index.ts'
+import {
+  forgetCustomer,
+  forgetInTab,
+  forgetLeftTab,
+  readCustomer,
+  SIGNED_OUT,
+  storedCustomer,
+} from '#src/actors/customer.ts'
+import type { Deps } from '#src/actors/deps.ts'
+import { renewToken } from '#src/api/contract/user.ts'
+
+/** What the session's actors really do: the identity provider, the main API's `me` and what the browser keeps. */
+export function createSessionImplementations(deps: Deps): MachineImplementationsFrom<typeof sessionMachine> {
+  const { api, identity } = deps
+  return {
+    actors: {
+      restoreSession: fromPromise<RestoredSession>(async () => {
+        forgetLeftTab(deps)
+        await identity.token()
+        return { userId: identity.user()?.uid ?? null, customer: storedCustomer(deps) }
+      }),
+      readCustomer: fromPromise<Customer>(({ signal }) => readCustomer(deps, signal)),
+      refreshToken: fromPromise<void>(async () => {
+        await identity.refresh()
+      }),
+      renewSession: fromPromise<void>(async ({ signal }) => {
+        try {
+          if (identity.user() === null) await renewAnonymous(signal)
+          else await identity.refresh()
+          identity.settleRenewal(null)
+        } catch (error) {
+          const lost = toSessionFailure(error).kind === 'lost'
+          identity.settleRenewal(lost ? { kind: 'unauthorized', text: null } : toFailure(error))
+          throw error
+        }
+      }),
+      signOut: fromPromise<void>(async () => {
+        forgetCustomer(deps)
+        await identity.signOut()
+      }),
+      // What the customer was doing is kept, with whose it is: they only have to sign in again.
+      dropSession: fromPromise<void>(async () => {
+        for (const key of ['meData', 'userName'] as const) deps.storage.remove('device', key)
+        await identity.startAnonymous()
+      }),
+      startAnonymous: fromPromise<void>(async () => {
+        await identity.startAnonymous()
+      }),
+      watchIdentity: fromCallback<SessionEvent>(({ sendBack }) => {
+        const stops = [
+          identity.watch((user) => sendBack({ type: 'identity.changed', userId: user?.uid ?? null })),
+          identity.serveRenewals({
+            asked: () => sendBack({ type: 'token.rejected' }),
+            refused: () => sendBack({ type: 'token.refused' }),
+          }),
+          deps.storage.watch((key, value) => {
+            if (key === SIGNED_OUT && value !== null) forgetInTab(deps)
+          }),
+        ]
+        return () => {
+          for (const stop of stops) stop()
+        }
+      }),
+    },
+  }
+
+  /** A-43: `renew` is tried once; without a token in its answer, a new anonymous one is asked for. */
+  async function renewAnonymous(signal: AbortSignal): Promise<void> {
+    const token = await api.call(renewToken, {}, { signal }).then(
+      (answer) => answer.token ?? null,
+      () => null,
+    )
+    // Somebody may have signed in meanwhile, here or in another tab.
+    if (identity.user() !== null) return
+    if (token === null) await identity.startAnonymous()
+    else identity.adopt(token)
+  }
+}

@@ -1,0 +1,34 @@
+import { fromPromise } from 'xstate'
+import { toFailure } from '#domain/failure.ts'
+import { bookingSubmissionMachine } from '#machines/booking/booking-submission/index.ts'
+import type { CheckoutTerms } from '#machines/booking/checkout/index.ts'
+import { packageCheckoutMachine, type ReadPackageTermsInput } from '#machines/packages/package-checkout/index.ts'
+import { paymentSubmissionMachine } from '#machines/payment/payment-submission/index.ts'
+import { pixPaymentMachine } from '#machines/payment/pix-payment/index.ts'
+import { calculatePackage } from '#src/actors/checkout-amounts.ts'
+import { readTerms } from '#src/actors/checkout-terms.ts'
+import type { Deps } from '#src/actors/deps.ts'
+import { laterGoogleSignIn } from '#src/actors/google-sign-in.later.ts'
+import { createPaymentSubmissionImplementations } from '#src/actors/payment/payment-submission.actors.ts'
+import { createPixPaymentImplementations } from '#src/actors/payment/pix-payment.actors.ts'
+import { takeAgreement } from '#src/actors/payment-agreement.ts'
+import { createPackageSubmissionImplementations } from './package-submission.actors.ts'
+
+/** The checkout of a package with its children as they really are. */
+export function createPackageCheckout(deps: Deps): typeof packageCheckoutMachine {
+  return packageCheckoutMachine.provide({
+    actors: {
+      readTerms: fromPromise<CheckoutTerms, ReadPackageTermsInput>(({ input, signal }) =>
+        readTerms(deps, input, signal, calculatePackage(deps, input.pack, input.recipientId, signal)),
+      ),
+      takeAgreement: takeAgreement(deps),
+      googleSignIn: laterGoogleSignIn(deps),
+      bookingSubmission: bookingSubmissionMachine.provide(createPackageSubmissionImplementations(deps)),
+      paymentSubmission: paymentSubmissionMachine.provide(createPaymentSubmissionImplementations(deps)),
+      pixPayment: pixPaymentMachine.provide(createPixPaymentImplementations(deps)),
+    },
+    actions: {
+      trackFailure: (_, { error }) => deps.track({ type: 'unpriced', detail: toFailure(error).kind }),
+    },
+  })
+}

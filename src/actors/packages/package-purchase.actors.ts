@@ -1,0 +1,114 @@
+import { type EventObject, fromCallback, fromPromise, type MachineImplementationsFrom } from 'xstate'
+import * as z from 'zod/mini'
+import type { Package } from '#domain/entities.ts'
+import { readJson } from '#domain/json.ts'
+import {
+  type PackagePurchaseEvent,
+  type PurchaseNote,
+  packageIdOf,
+  type packagePurchaseMachine,
+  type ReadPackageInput,
+  type RememberedPackage,
+  type RememberReturnInput,
+  type ResumedPurchase,
+  type ResumePurchaseInput,
+} from '#machines/packages/package-purchase/index.ts'
+import { packageSelectionMachine, type ReadPackagesInput } from '#machines/packages/package-selection/index.ts'
+import { addressIdOf } from '#machines/shared/address-id.ts'
+import { boughtBefore, madeBefore } from '#src/actors/booked-before.ts'
+import type { Deps } from '#src/actors/deps.ts'
+import { laterGoogleSignIn } from '#src/actors/google-sign-in.later.ts'
+import { laterPackageCheckout } from '#src/actors/package-checkout.later.ts'
+import { readBusiness } from '#src/actors/read-business.ts'
+import { rememberPath } from '#src/actors/remember-return.ts'
+import { createTabNote } from '#src/platform/tab-note.ts'
+import { packagesQuery } from '#src/queries/packages.query.ts'
+import { read } from '#src/queries/queries.ts'
+
+const rememberedSchema = z.object({ businessId: z.string(), packageId: z.string().check(z.minLength(1)) })
+
+const boughtNote = createTabNote<PurchaseNote>(
+  'bought',
+  z.object({ businessId: z.string(), packageId: z.string(), transactionId: z.string() }),
+)
+
+/** What buying a package really does, with its list and its checkout. */
+export function createPackagePurchaseImplementations(
+  deps: Deps,
+): MachineImplementationsFrom<typeof packagePurchaseMachine> {
+  return {
+    actors: {
+      resumePurchase: fromPromise<ResumedPurchase, ResumePurchaseInput>(({ input, signal }) =>
+        resumePurchase(deps, input, signal),
+      ),
+      readPackage: fromPromise<Package | null, ReadPackageInput>(async ({ input, signal }) => {
+        const packages = await read(deps, packagesQuery(deps, input), signal)
+        return packages.find(({ id }) => id === input.packageId) ?? null
+      }),
+      rememberReturn: fromPromise<void, RememberReturnInput>(async ({ input: { path, ...remembered } }) => {
+        remember(deps, remembered)
+        rememberPath(deps, path)
+      }),
+      forgetPurchase: fromPromise<void>(async () => deps.storage.remove('device', 'selectedPackage')),
+      watchPurchases: fromCallback<EventObject>(({ sendBack }) =>
+        boughtNote.hear(deps, (purchase) =>
+          sendBack({ type: 'purchase.made', purchase } satisfies PackagePurchaseEvent),
+        ),
+      ),
+      packageSelection: packageSelectionMachine.provide({
+        actors: {
+          readPackages: fromPromise<Package[], ReadPackagesInput>(({ input, signal }) =>
+            read(deps, packagesQuery(deps, input), signal),
+          ),
+          googleSignIn: laterGoogleSignIn(deps),
+        },
+      }),
+      packageCheckout: laterPackageCheckout(deps),
+    },
+    actions: {
+      announceSelection: (_, { businessId, packageId }) => {
+        if (packageId === null) deps.storage.remove('device', 'selectedPackage')
+        else remember(deps, { businessId, packageId })
+      },
+      announceBought: (_, note: PurchaseNote) => boughtNote.tell(deps, note),
+    },
+  }
+}
+
+/**
+ * What is known of the purchase: the package of the address, else the one this tab saved, else the one that the device
+ * keeps for the return from a sign-in (R-414); the business is read where the app does not have it. Throws a `Failure`.
+ */
+async function resumePurchase(
+  deps: Deps,
+  { entry, saved, business: known }: ResumePurchaseInput,
+  signal: AbortSignal,
+): Promise<ResumedPurchase> {
+  const business = known ?? (await readBusiness(deps, addressIdOf({ entry }), signal))
+  const own = saved?.businessId === business.id ? saved : null
+  const packageId = packageIdOf(entry) ?? own?.packageId ?? rememberedOf(deps, business.id)
+  const attempt = own?.attempt ?? null
+  return {
+    business,
+    packageId,
+    attempt,
+    before: madeBefore(deps, entry, attempt, () => boughtBefore(deps, business.id)),
+  }
+}
+
+function remember({ storage }: Pick<Deps, 'storage'>, remembered: RememberedPackage): void {
+  storage.write('device', 'selectedPackage', JSON.stringify(remembered))
+}
+
+/** The package that is remembered for this business (A-120); one that does not parse is dropped (R-416). */
+function rememberedOf({ storage, track }: Pick<Deps, 'storage' | 'track'>, businessId: string): string | null {
+  const text = storage.read('device', 'selectedPackage')
+  if (text === null) return null
+  const parsed = rememberedSchema.safeParse(readJson(text))
+  if (!parsed.success) {
+    storage.remove('device', 'selectedPackage')
+    track({ type: 'dropped', what: 'selectedPackage' })
+    return null
+  }
+  return parsed.data.businessId === businessId ? parsed.data.packageId : null
+}

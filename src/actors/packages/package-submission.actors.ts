@@ -1,0 +1,53 @@
+import { fromPromise, type MachineImplementationsFrom } from 'xstate'
+import { toBulkBooking } from '#domain/booking-payload.ts'
+import type { CheckoutInfo, Package } from '#domain/entities.ts'
+import { isPackageInfo, toPackageInfo, toPackageLines } from '#domain/packages.ts'
+import type {
+  BookingSubmissionFailure,
+  bookingSubmissionMachine,
+  CalculateInput,
+  CreateBookingInput,
+  CreatedBooking,
+} from '#machines/booking/booking-submission/index.ts'
+import { createBookingSubmissionImplementations, sendBooking } from '#src/actors/booking/booking-submission.actors.ts'
+import { calculatePackage } from '#src/actors/checkout-amounts.ts'
+import type { Deps } from '#src/actors/deps.ts'
+import { readReservationToken } from '#src/platform/reservation-token.ts'
+
+/** What buying a package really does, with the payment that follows it: the same, but for what is calculated and sent. */
+export function createPackageSubmissionImplementations(
+  deps: Deps,
+): MachineImplementationsFrom<typeof bookingSubmissionMachine> {
+  const booking = createBookingSubmissionImplementations(deps)
+  return {
+    ...booking,
+    actors: {
+      ...booking.actors,
+      calculateCheckout: fromPromise<CheckoutInfo, CalculateInput>(({ input: { pack, recipientId }, signal }) =>
+        calculatePackage(deps, mustBeThere(pack), recipientId, signal),
+      ),
+      createBooking: fromPromise<CreatedBooking, CreateBookingInput>(({ input, signal }) =>
+        buyPackage(deps, mustBeThere(input.pack), input, signal),
+      ),
+    },
+  }
+}
+
+/** Buys the package under one key however often it is tried (R-309, R-737). Throws a `Failure`, or that it says too little. */
+async function buyPackage(
+  deps: Deps,
+  pack: Package,
+  { key, businessId, isCancellationPolicy, isOfferRefused }: CreateBookingInput,
+  signal: AbortSignal,
+): Promise<CreatedBooking> {
+  if (!isPackageInfo(toPackageInfo(pack, 'pt-BR'))) throw { kind: 'invalidPackage' } satisfies BookingSubmissionFailure
+  const rwgToken = readReservationToken(deps)
+  const lines = toPackageLines(pack, businessId, rwgToken)
+  const flags = { isCancellationPolicy, isOfferRefused, couponId: null, packageIds: [pack.id] }
+  return sendBooking(deps, { key, rwgToken, body: toBulkBooking(lines, flags) }, signal)
+}
+
+function mustBeThere(pack: Package | null): Package {
+  if (pack === null) throw new Error('a purchase without a package')
+  return pack
+}

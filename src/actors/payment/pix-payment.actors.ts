@@ -1,0 +1,31 @@
+import { fromPromise, type MachineImplementationsFrom } from 'xstate'
+import type { PaymentStatus } from '#domain/entities.ts'
+import { writeInstant } from '#domain/instant.ts'
+import type { PaidSubject } from '#domain/payment-request.ts'
+import { timeLeftToPayMs } from '#domain/transaction.ts'
+import type { PixDeadline, pixPaymentMachine } from '#machines/payment/pix-payment/index.ts'
+import type { Deps } from '#src/actors/deps.ts'
+import { readStatusIfKnown } from '#src/actors/payment-status.ts'
+import { watchTab } from '#src/actors/watch-tab.ts'
+
+/** What waiting for a Pix payment really does. */
+export function createPixPaymentImplementations(deps: Deps): MachineImplementationsFrom<typeof pixPaymentMachine> {
+  return {
+    actors: {
+      readDeadline: fromPromise<PixDeadline, { createdAt: string }>(async ({ input }) =>
+        readDeadline(deps.clock, input.createdAt),
+      ),
+      // A word that is not known ends the waiting, as an error does.
+      readStatus: fromPromise<PaymentStatus, PaidSubject>(
+        async ({ input, signal }) => (await readStatusIfKnown(deps, input, signal)) ?? 'error',
+      ),
+      watchTab: watchTab(deps),
+    },
+  }
+}
+
+/** What is left of the 40 minutes by the server's clock. */
+function readDeadline(clock: Deps['clock'], createdAt: string): PixDeadline {
+  const remainingMs = timeLeftToPayMs(createdAt, clock.now())
+  return { expiresAt: writeInstant(clock.nowMs() + remainingMs), remainingMs }
+}

@@ -1,0 +1,124 @@
+import { fromPromise, type MachineImplementationsFrom } from 'xstate'
+import { languageOf } from '#domain/language.ts'
+import { isOpen, PAID_WORDS, type PaymentRequest } from '#domain/payment-request.ts'
+import type { PaymentOnItsWay } from '#domain/reservation.ts'
+import { paymentSubmissionMachine } from '#machines/payment/payment-submission/index.ts'
+import { pixPaymentMachine } from '#machines/payment/pix-payment/index.ts'
+import { providerReturnMachine } from '#machines/payment/provider-return/index.ts'
+import type {
+  PostPaidInput,
+  ReadRequest,
+  ReadRequestInput,
+  ReadTermsInput,
+  RequestTerms,
+  ReturnedResult,
+  requestPaymentMachine,
+} from '#machines/payment/request-payment/index.ts'
+import { identifyCustomer } from '#src/actors/customer.ts'
+import type { Deps } from '#src/actors/deps.ts'
+import { keepAgreement, takeAgreement } from '#src/actors/payment-agreement.ts'
+import { readRequests } from '#src/actors/payment-requests.ts'
+import { readBusiness } from '#src/actors/read-business.ts'
+import { rememberReturn } from '#src/actors/remember-return.ts'
+import { watchTab } from '#src/actors/watch-tab.ts'
+import { toRequestInformation } from '#src/api/contract/asked.ts'
+import { postNotification } from '#src/api/contract/notifications.ts'
+import { readRequestInformation } from '#src/api/contract/payment-requests.ts'
+import { forgetResult, keepResult, resultOf } from '#src/platform/provider-results.ts'
+import { createRandomId } from '#src/platform/random-id.ts'
+import { paymentSettingsQuery } from '#src/queries/checkout.query.ts'
+import { read } from '#src/queries/queries.ts'
+import { createPaymentSubmissionImplementations } from './payment-submission.actors.ts'
+import { createPixPaymentImplementations } from './pix-payment.actors.ts'
+import { createProviderReturnImplementations } from './provider-return.actors.ts'
+
+/** What paying a request of a business really does, with the machines that pay as they really are. */
+export function createRequestPaymentImplementations(
+  deps: Deps,
+): MachineImplementationsFrom<typeof requestPaymentMachine> {
+  return {
+    actors: {
+      identifyCustomer: identifyCustomer(deps),
+      readRequest: fromPromise<ReadRequest, ReadRequestInput>(({ input, signal }) => readRequest(deps, input, signal)),
+      readTerms: fromPromise<RequestTerms, ReadTermsInput>(({ input, signal }) => readTerms(deps, input, signal)),
+      takeAgreement: takeAgreement(deps),
+      paymentSubmission: paymentSubmissionMachine.provide(createPaymentSubmissionImplementations(deps)),
+      pixPayment: pixPaymentMachine.provide(createPixPaymentImplementations(deps)),
+      providerReturn: providerReturnMachine.provide(createProviderReturnImplementations(deps)),
+      postPaid: fromPromise<void, PostPaidInput>(({ input, signal }) => postPaid(deps, input, signal)),
+      watchTab: watchTab(deps),
+      forgetAttempt: fromPromise<void>(async () => deps.storage.remove('tab', 'horacerta.flow.request-payment')),
+      rememberReturn: rememberReturn(deps),
+    },
+    actions: {
+      announceAgreement: (_, made) => keepAgreement(deps, made),
+      announceResult: (_, { requestId, result }: ReturnedResult) => keepResult(deps, requestId, result),
+    },
+  }
+}
+
+async function readRequest(
+  deps: Deps,
+  { id, business: known, requestId }: ReadRequestInput,
+  signal: AbortSignal,
+): Promise<ReadRequest> {
+  const [business, requests] = await Promise.all([known ?? readBusiness(deps, id, signal), readRequests(deps, signal)])
+  const request = requests.find(({ id }) => id === requestId) ?? null
+  return { business, request, said: request && saidOf(deps, request) }
+}
+
+/**
+ * What the card provider has said in this browser of a payment that our servers have still to hear of; forgotten once they say
+ * how it ended (R-370, R-371).
+ */
+function saidOf(deps: Deps, request: PaymentRequest): PaymentOnItsWay | null {
+  const said = resultOf(deps, request.id)
+  const hasFailed = said === 'processing' && request.status === 'error'
+  if (said === null || (isOpen(request) && !hasFailed)) return said
+  forgetResult(deps, request.id)
+  return null
+}
+
+/** What is asked now, by who is paid and the request (R-379), and the ways to pay (R-297). Throws a `Failure`. */
+async function readTerms(
+  deps: Deps,
+  { businessId, recipientId, requestId }: ReadTermsInput,
+  signal: AbortSignal,
+): Promise<RequestTerms> {
+  const query = { recipient_id: recipientId, payment_request_id: requestId }
+  const [information, settings] = await Promise.all([
+    deps.api.call(readRequestInformation, { query }, { signal }),
+    read(deps, { ...paymentSettingsQuery(deps, businessId), staleTime: 0 }, signal),
+  ])
+  return {
+    ...toRequestInformation(information),
+    settings,
+    key: createRandomId(),
+  }
+}
+
+/** Posts the payment, in the language of the business, once per request (R-382, A-81). Throws a `Failure`. */
+async function postPaid(
+  { api }: Pick<Deps, 'api'>,
+  { business, recipientId, request, isPix }: PostPaidInput,
+  signal: AbortSignal,
+): Promise<void> {
+  const { title, message } = PAID_WORDS[languageOf(business.language) ?? 'pt-BR']
+  const body = {
+    business_id: business.id,
+    title,
+    message,
+    booking_transaction_id: request.transactionId,
+    data: {
+      template: 'payment',
+      status: 'completed',
+      booking_transaction_id: request.transactionId,
+      recipient_id: recipientId,
+      payment_request_id: request.id,
+      payment_type: isPix ? 5 : null,
+      transaction_value: request.amountCents,
+      send_notification: true,
+    },
+  } as const
+  await api.call(postNotification, { body }, { signal, idempotencyKey: `${request.id}-paid` })
+}

@@ -1,0 +1,71 @@
+import { fromPromise, type MachineImplementationsFrom } from 'xstate'
+import type { BankDetails } from '#domain/bank-account.ts'
+import { toFailure } from '#domain/failure.ts'
+import type { BankForm, bankAccountMachine, SaveAccountInput } from '#machines/referrals/bank-account/index.ts'
+import type { Deps } from '#src/actors/deps.ts'
+import {
+  type BankAccountWire,
+  readBankAccount,
+  readContract,
+  saveBankAccount,
+  toBankDetails,
+  toSaveBankAccountBody,
+} from '#src/api/contract/bank-account.ts'
+import { createHandover, type Handover } from '#src/platform/handover.ts'
+import { createRandomId } from '#src/platform/random-id.ts'
+import { banksQuery } from '#src/queries/banks.query.ts'
+import { type QueryDeps, read } from '#src/queries/queries.ts'
+
+/** The banks that the form offers. */
+export { banksQuery } from '#src/queries/banks.query.ts'
+
+/** Where bank data lie between the server, the form and the request: nowhere else, and in no machine. */
+export type BankSlot = Handover<BankDetails>
+
+export const createBankSlot = (): BankSlot => createHandover<BankDetails>('bank-account')
+
+/** The account that a customer has saved; null for none, which a server may also call not found. Throws a `Failure`. */
+export async function readSavedAccount(
+  { api }: Pick<Deps, 'api'>,
+  customerId: string,
+  signal: AbortSignal,
+): Promise<BankAccountWire | null> {
+  try {
+    return await api.call(readBankAccount, { params: { userId: customerId } }, { signal })
+  } catch (error) {
+    if (toFailure(error).kind === 'notFound') return null
+    throw error
+  }
+}
+
+/** What the form of the bank data really does: the payout service. */
+export function createBankAccountImplementations(
+  deps: QueryDeps,
+  slot: BankSlot,
+): MachineImplementationsFrom<typeof bankAccountMachine> {
+  const { api } = deps
+  return {
+    actors: {
+      readBankForm: fromPromise<BankForm, { customerId: string }>(async ({ input, signal }) => {
+        // The form shows the banks out of the query; without them there is no form.
+        const [account] = await Promise.all([
+          readSavedAccount(deps, input.customerId, signal),
+          read(deps, banksQuery(deps), signal),
+        ])
+        return {
+          recipientId: account?.recipient_id ?? null,
+          ticket: account === null ? null : slot.give(toBankDetails(account)),
+        }
+      }),
+      saveAccount: fromPromise<void, SaveAccountInput>(async ({ input, signal }) => {
+        const details = slot.take(input.ticket)
+        if (details === null) throw new Error('nothing lies there for the ticket')
+        const body = toSaveBankAccountBody(details, input.recipientId, input.customer)
+        await api.call(saveBankAccount, { body }, { signal, idempotencyKey: createRandomId() })
+      }),
+      readContract: fromPromise<string, { recipientId: string }>(async ({ input, signal }) => {
+        return (await api.call(readContract, { params: { id: input.recipientId } }, { signal })).contract
+      }),
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { fromPromise, type MachineImplementationsFrom } from 'xstate'
+import type { SavedAccount } from '#domain/bank-account.ts'
+import type { Earnings } from '#domain/referral.ts'
+import type { EarningsInput, earningsMachine, TransferInput } from '#machines/referrals/earnings/index.ts'
+import type { Deps } from '#src/actors/deps.ts'
+import { toSavedAccount } from '#src/api/contract/bank-account.ts'
+import { readEarnings, requestTransfer, toEarnings } from '#src/api/contract/referrals.ts'
+import { createRandomId } from '#src/platform/random-id.ts'
+import { readSavedAccount } from './bank-account.actors.ts'
+
+/** What the earnings really do: the payout service. */
+export function createEarningsImplementations(
+  deps: Pick<Deps, 'api'>,
+): MachineImplementationsFrom<typeof earningsMachine> {
+  const { api } = deps
+  return {
+    actors: {
+      readEarnings: fromPromise<Earnings, EarningsInput>(async ({ input, signal }) => {
+        const request = { params: { userId: input.customerId }, query: { isUserId: 'true' as const } }
+        return toEarnings(await api.call(readEarnings, request, { signal }))
+      }),
+      readAccount: fromPromise<SavedAccount | null, EarningsInput>(async ({ input, signal }) => {
+        const account = await readSavedAccount(deps, input.customerId, signal)
+        return account && toSavedAccount(account)
+      }),
+      requestTransfer: fromPromise<void, TransferInput>(async ({ input, signal }) => {
+        const body = { hash_user_id: input.customerId, recipient_id: input.recipientId }
+        await api.call(requestTransfer, { body }, { signal, idempotencyKey: createRandomId() })
+      }),
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { fromPromise, type MachineImplementationsFrom } from 'xstate'
+import type { Customer } from '#domain/entities.ts'
+import type { Referral, ReferralLink } from '#domain/referral.ts'
+import { bankAccountMachine } from '#machines/referrals/bank-account/index.ts'
+import { earningsMachine } from '#machines/referrals/earnings/index.ts'
+import { type ReferralListInput, referralListMachine } from '#machines/referrals/referral-list/index.ts'
+import type { Referrer, referralsMachine } from '#machines/referrals/referrals/index.ts'
+import { readCustomer, signedInCustomer } from '#src/actors/customer.ts'
+import type { Deps } from '#src/actors/deps.ts'
+import { rememberReturn } from '#src/actors/remember-return.ts'
+import { businessPath } from '#src/actors/return-path.ts'
+import { createReferralHash, readReferrals, toReferral, toReferralLink } from '#src/api/contract/referrals.ts'
+import { type BankSlot, createBankAccountImplementations } from './bank-account.actors.ts'
+import { createEarningsImplementations } from './earnings.actors.ts'
+
+/** What refer and earn really does: the payout service, the clipboard, and the device's way to share. */
+export function createReferralsImplementations(
+  deps: Deps,
+  slot: BankSlot,
+): MachineImplementationsFrom<typeof referralsMachine> {
+  const { api } = deps
+  return {
+    actors: {
+      identifyReferrer: fromPromise<Referrer>(async ({ signal }) => ({
+        customer: await signedInCustomer(deps, signal),
+        businessPath: businessPath(deps),
+      })),
+      createLink: fromPromise<ReferralLink, { customerId: string }>(async ({ input, signal }) => {
+        const body = { user_id: input.customerId, is_user_id: true as const }
+        return toReferralLink(await api.call(createReferralHash, { body }, { signal }))
+      }),
+      confirmCustomer: fromPromise<Customer>(({ signal }) => readCustomer(deps, signal)),
+      copyLink: fromPromise<void, { url: string }>(async ({ input }) => navigator.clipboard.writeText(input.url)),
+      shareLink: fromPromise<void, { message: string }>(({ input }) => share(input.message)),
+      rememberReturn: rememberReturn(deps),
+      earnings: earningsMachine.provide(createEarningsImplementations(deps)),
+      bankAccount: bankAccountMachine.provide(createBankAccountImplementations(deps, slot)),
+      referralList: referralListMachine.provide({
+        actors: {
+          readReferrals: fromPromise<Referral[], ReferralListInput>(async ({ input, signal }) => {
+            const request = { params: { userId: input.customerId }, query: { isUserId: 'true' as const } }
+            return (await api.call(readReferrals, request, { signal })).map(toReferral)
+          }),
+        },
+      }),
+    },
+  }
+}
+
+/** By the device's own list of apps, else by WhatsApp (R-660, A-152). Whoever closes that list has changed their mind. */
+async function share(message: string): Promise<void> {
+  if (navigator.share === undefined) {
+    window.open(`https://wa.me/?text=${encodeURIComponent(message)}`, '_blank', 'noopener')
+    return
+  }
+  try {
+    await navigator.share({ text: message })
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
+  }
+}
