@@ -1,6 +1,6 @@
 import type { AnyActorRef } from 'xstate'
-import { Button } from '#src/components/button.tsx'
-import { Dialog } from '#src/components/dialog.tsx'
+import { Button } from '#src/components/form/button.tsx'
+import { Dialog } from '#src/components/overlay/dialog.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { NewLink } from '#src/screens/business/expired-link/new-link.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'

@@ -1,8 +1,8 @@
-import { Button } from '#src/components/button.tsx'
-import { EmptyState } from '#src/components/empty-state.tsx'
-import { commonDrawings } from '#src/components/illustrations.tsx'
-import { Page } from '#src/components/page.tsx'
-import { Skeleton } from '#src/components/skeleton.tsx'
+import { EmptyState } from '#src/components/feedback/empty-state.tsx'
+import { Skeleton } from '#src/components/feedback/skeleton.tsx'
+import { Button } from '#src/components/form/button.tsx'
+import { Page } from '#src/components/layout/page.tsx'
+import { commonDrawings } from '#src/components/media/illustrations.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 
 /** While the code of a flow is on its way: the shape of a page, nothing that could be taken for content. */

@@ -5,10 +5,10 @@ import type { Business, Language } from '#domain/entities.ts'
 import { writtenLanguageOf } from '#domain/language.ts'
 import type { appMachine } from '#machines/app/app/index.ts'
 import type { connectionMachine } from '#machines/shell/connection/index.ts'
-import { Banner, BannerPlace } from '#src/components/banner.tsx'
 import { BusinessLanguage } from '#src/components/business-language.ts'
 import type { ElementNode } from '#src/components/element-node.ts'
-import { LanguageControl } from '#src/components/language-control.tsx'
+import { Banner, BannerPlace } from '#src/components/feedback/banner.tsx'
+import { LanguageControl } from '#src/components/form/language-control.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 
 export interface ShellProps {

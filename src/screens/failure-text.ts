@@ -1,6 +1,6 @@
 import type { Failure } from '#domain/failure.ts'
 import type { ReadFailure } from '#machines/shared/read-failure.ts'
-import type { Saying } from '#src/components/said.tsx'
+import type { Saying } from '#src/components/feedback/said.tsx'
 import type { T } from '#src/i18n/texts.types.ts'
 
 /** Whether the connection was in the way. */

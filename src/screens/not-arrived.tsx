@@ -1,9 +1,9 @@
 import { Component, useEffect } from 'react'
-import { Button } from '#src/components/button.tsx'
 import type { ElementNode } from '#src/components/element-node.ts'
-import { EmptyState } from '#src/components/empty-state.tsx'
-import { commonDrawings } from '#src/components/illustrations.tsx'
-import { Page } from '#src/components/page.tsx'
+import { EmptyState } from '#src/components/feedback/empty-state.tsx'
+import { Button } from '#src/components/form/button.tsx'
+import { Page } from '#src/components/layout/page.tsx'
+import { commonDrawings } from '#src/components/media/illustrations.tsx'
 import { reloadOnceBack, reloadOnline } from '#src/components/reload-online.ts'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 

@@ -1,7 +1,7 @@
-import { Button } from '#src/components/button.tsx'
-import { Dialog } from '#src/components/dialog.tsx'
 import type { ElementNode } from '#src/components/element-node.ts'
-import { Said, type Saying } from '#src/components/said.tsx'
+import { Said, type Saying } from '#src/components/feedback/said.tsx'
+import { Button } from '#src/components/form/button.tsx'
+import { Dialog } from '#src/components/overlay/dialog.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 
 export interface RetryDialogProps {

@@ -62,7 +62,7 @@ const walls: { at: string; may: string[]; mayNot: string[] }[] = [
     at: 'src/i18n/planted.ts',
     may: ['./texts/shell.pt-BR.ts', '#domain/money.ts', 'react'],
     mayNot: [
-      '#src/components/button.tsx',
+      '#src/components/form/button.tsx',
       '#src/platform/storage.ts',
       '#machines/identity/session/index.ts',
       '#src/app/app.tsx',
@@ -137,7 +137,7 @@ const walls: { at: string; may: string[]; mayNot: string[] }[] = [
     mayNot: [
       '@xstate/graph',
       '#src/api/contract/endpoints.ts',
-      '#src/components/button.tsx',
+      '#src/components/form/button.tsx',
       '#src/i18n/i18n.ts',
       '#src/screens/flow-module.ts',
       '#src/app/app.tsx',
@@ -147,7 +147,13 @@ const walls: { at: string; may: string[]; mayNot: string[] }[] = [
   },
   {
     at: 'src/components/planted.tsx',
-    may: ['./button.tsx', '#src/components/button.tsx', '#src/i18n/use-translation.ts', '#domain/money.ts', 'react'],
+    may: [
+      './button.tsx',
+      '#src/components/form/button.tsx',
+      '#src/i18n/use-translation.ts',
+      '#domain/money.ts',
+      'react',
+    ],
     mayNot: [
       '@xstate/graph',
       '#machines/identity/session/index.ts',
@@ -162,7 +168,7 @@ const walls: { at: string; may: string[]; mayNot: string[] }[] = [
       './planted.tsx',
       '#machines/identity/session/index.ts',
       '#src/actors/identity/session.actors.ts',
-      '#src/components/button.tsx',
+      '#src/components/form/button.tsx',
       '#src/i18n/use-translation.ts',
       '#domain/money.ts',
       '#src/screens/flow-module.ts',
@@ -215,7 +221,7 @@ const walls: { at: string; may: string[]; mayNot: string[] }[] = [
     ],
     mayNot: [
       '@xstate/graph',
-      '#src/components/button.tsx',
+      '#src/components/form/button.tsx',
       '#src/app/app.tsx',
       '#src/i18n/use-translation.ts',
       '#src/platform/storage.ts',
@@ -238,7 +244,7 @@ const walls: { at: string; may: string[]; mayNot: string[] }[] = [
       '#machines/catalog.ts',
       '#machines/identity/session/index.ts',
       '#machines/shared/must-be-provided.ts',
-      '#src/components/button.tsx',
+      '#src/components/form/button.tsx',
       '#src/inspector/diagram/chart.ts',
       '#tests/flows/explore.ts',
       'react',

@@ -1,7 +1,7 @@
 import '#src/styles/base.css'
 import { createRoot } from 'react-dom/client'
 import type { Language } from '#domain/entities.ts'
-import { Page } from '#src/components/page.tsx'
+import { Page } from '#src/components/layout/page.tsx'
 import { showIn, showInPseudo } from './all-texts.ts'
 import { type Look, PSEUDO } from './look.types.ts'
 

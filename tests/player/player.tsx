@@ -3,8 +3,8 @@ import { createRoot, type Root } from 'react-dom/client'
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { Language } from '#domain/entities.ts'
 import { catalog } from '#machines/catalog.ts'
-import { preloadDialog } from '#src/components/dialog.tsx'
-import { LanguageControl } from '#src/components/language-control.tsx'
+import { LanguageControl } from '#src/components/form/language-control.tsx'
+import { preloadDialog } from '#src/components/overlay/dialog.tsx'
 import { preloadCardDialog } from '#src/screens/booking/checkout/card-dialog-later.tsx'
 import { preloadPaymentDialogs } from '#src/screens/payment/request-payment/payment-dialogs-later.tsx'
 import { mutantsOf } from '#tests/flows/mutants.ts'
@@ -140,7 +140,7 @@ async function createPlayer(): Promise<Player> {
  */
 async function fetchDialogs(): Promise<void> {
   await Promise.all([
-    import('#src/components/dialog-panel.tsx'),
+    import('#src/components/overlay/dialog-panel.tsx'),
     import('#src/screens/payment/request-payment/payment-dialogs.ts'),
     import('#src/screens/booking/checkout/card-dialog.tsx'),
   ])

@@ -9,7 +9,7 @@ import { aBusinessAnswer } from '#tests/support/business-wire.ts'
 import { createFakeDeps } from '#tests/support/fake-deps.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
 // Fetched ahead: a lazy chunk must not be what a test waits for.
-import '#src/components/dialog-panel.tsx'
+import '#src/components/overlay/dialog-panel.tsx'
 
 const bia = { id: 'user-bia', name: 'Bia Souza', phone: '+5511987654321' }
 const unauthorized = { kind: 'unauthorized', text: null }

@@ -14,8 +14,8 @@ import {
 } from '#machines/shared/booking-examples.ts'
 import { exampleCustomer } from '#machines/shared/examples.ts'
 import type { FlowInput, NavigationState, RouteName } from '#machines/shared/flow.types.ts'
-import { lastAnnouncement } from '#src/components/live-region.ts'
-import { ZoneNote } from '#src/components/zone-note.tsx'
+import { lastAnnouncement } from '#src/components/feedback/live-region.ts'
+import { ZoneNote } from '#src/components/feedback/zone-note.tsx'
 import { createFlow } from '#src/screens/booking/booking/flow.ts'
 import { useSlotTexts } from '#src/screens/booking/time-index/slot-texts.ts'
 import { Slots } from '#src/screens/booking/time-index/slots.tsx'
@@ -126,7 +126,7 @@ function chatText(dialog: HTMLElement): string | null {
 }
 
 // The dialog is a chunk of its own: here it is fetched before, so that no test waits for it.
-beforeAll(() => import('#src/components/dialog-panel.tsx'))
+beforeAll(() => import('#src/components/overlay/dialog-panel.tsx'))
 
 describe('A-177 Back after a booking', () => {
   const before = JSON.stringify({

@@ -2,8 +2,8 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { beforeAll, describe, expect, it, test, vi } from 'vitest'
 import { catalog } from '#machines/catalog.ts'
 import { examplePackage } from '#machines/shared/examples.ts'
-import { BusinessHeader } from '#src/components/business-header.tsx'
 import { BusinessLanguage } from '#src/components/business-language.ts'
+import { BusinessHeader } from '#src/components/layout/business-header.tsx'
 import { showLanguage } from '#src/i18n/i18n.ts'
 import { PackageList } from '#src/screens/packages/packages/package-list.tsx'
 import { cover } from '#tests/flows/cover.ts'
@@ -18,7 +18,7 @@ import { findUnspoken, writeAsBusiness } from '#tests/support/business-texts.ts'
 let shown: ReadonlyMap<string, ShownMachine>
 
 /** What is imported already is there a turn of the event loop later. */
-const parts = import.meta.glob(['/src/screens/**/*.{ts,tsx}', '/src/components/dialog-panel.tsx'])
+const parts = import.meta.glob(['/src/screens/**/*.{ts,tsx}', '/src/components/overlay/dialog-panel.tsx'])
 
 beforeAll(async () => {
   await Promise.all(Object.values(parts).map((load) => load()))

@@ -7,7 +7,7 @@ import { EMPTY_PET_DRAFT } from '#domain/pets.ts'
 import { exampleCustomer } from '#machines/shared/examples.ts'
 import type { FlowInput, RouteEntry } from '#machines/shared/flow.types.ts'
 import type { EndpointId } from '#src/api/contract/endpoints.ts'
-import { lastAnnouncement } from '#src/components/live-region.ts'
+import { lastAnnouncement } from '#src/components/feedback/live-region.ts'
 import { createFlow } from '#src/screens/business/business/flow.ts'
 import { aBusinessAnswer, businessAnswers, cabelo, services, unhas } from '#tests/support/business-wire.ts'
 import { createFakeDeps } from '#tests/support/fake-deps.ts'
@@ -47,7 +47,7 @@ beforeAll(async () => {
     import('#src/screens/business/business/about-panel.tsx'),
     import('#src/screens/business/business/choice-notes.tsx'),
     import('#src/screens/business/business/packages-later-screens.ts'),
-    import('#src/components/dialog-panel.tsx'),
+    import('#src/components/overlay/dialog-panel.tsx'),
     import('#src/screens/shell/bottom-navigation/customer-parts.tsx'),
     import('#src/actors/notification-feed.ts'),
     import('#src/actors/business/pets.actors.ts'),

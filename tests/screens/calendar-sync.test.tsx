@@ -9,7 +9,7 @@ import { forgetCustomer } from '#src/actors/customer.ts'
 import { createFlow as createReservations } from '#src/screens/account/reservations/flow.tsx'
 import { createFlow as createConfirmation } from '#src/screens/booking/confirmation/flow.ts'
 // Fetched ahead: a lazy chunk must not be what a test waits for.
-import '#src/components/dialog-panel.tsx'
+import '#src/components/overlay/dialog-panel.tsx'
 import '#src/screens/booking/calendar-sync/sync-card.tsx'
 import { aBusinessAnswer } from '#tests/support/business-wire.ts'
 import { type DocumentRow, readTables } from '#tests/support/documents.ts'

@@ -31,7 +31,7 @@ import {
 import { renderScreen } from '#tests/support/screens.tsx'
 
 beforeAll(async () => {
-  await import('#src/components/dialog-panel.tsx')
+  await import('#src/components/overlay/dialog-panel.tsx')
   await import('#src/screens/booking/checkout/card-dialog.tsx')
   await import('#src/screens/booking/booking/reschedule-later.tsx')
 })

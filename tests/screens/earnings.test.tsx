@@ -5,7 +5,7 @@ import type { Language } from '#domain/entities.ts'
 import { serverSays } from '#domain/failure.ts'
 import { exampleCustomer } from '#machines/shared/examples.ts'
 // Fetched ahead: a lazy chunk must not be what a test waits for.
-import '#src/components/dialog-panel.tsx'
+import '#src/components/overlay/dialog-panel.tsx'
 import { createFlow } from '#src/screens/referrals/referrals/flow.tsx'
 import { createFakeDeps } from '#tests/support/fake-deps.ts'
 import { renderFlow } from '#tests/support/flow.tsx'

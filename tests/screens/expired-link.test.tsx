@@ -11,7 +11,7 @@ import { renderFlow } from '#tests/support/flow.tsx'
 import { follow } from '#tests/support/follow.ts'
 import { renderScreen } from '#tests/support/screens.tsx'
 // Fetched ahead: a lazy chunk must not be what a test waits for.
-import '#src/components/dialog-panel.tsx'
+import '#src/components/overlay/dialog-panel.tsx'
 
 const NEW = 'https://horacerta.example/business/aurora'
 

@@ -8,7 +8,7 @@ import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import { textsIn } from '#tests/support/all-texts.ts'
 import { follow } from '#tests/support/follow.ts'
 // Fetched ahead: a lazy chunk must not be what a test waits for.
-import '#src/components/dialog-panel.tsx'
+import '#src/components/overlay/dialog-panel.tsx'
 import '#src/screens/booking/checkout/card-dialog.tsx'
 import '#src/screens/packages/packages/later-screens.ts'
 import '#src/screens/packages/packages/package-confirmation-screen.tsx'

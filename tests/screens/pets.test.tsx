@@ -48,7 +48,7 @@ beforeAll(async () => {
     import('#src/screens/business/business/about-panel.tsx'),
     import('#src/screens/business/business/choice-notes.tsx'),
     import('#src/screens/business/business/packages-later-screens.ts'),
-    import('#src/components/dialog-panel.tsx'),
+    import('#src/components/overlay/dialog-panel.tsx'),
   ])
 })
 

@@ -10,7 +10,7 @@ import { eventually } from '#tests/support/eventually.ts'
 import { renderScreen } from '#tests/support/screens.tsx'
 
 beforeAll(async () => {
-  await import('#src/components/dialog-panel.tsx')
+  await import('#src/components/overlay/dialog-panel.tsx')
 })
 
 const now = () => Date.parse('2026-03-02T12:01:39.000Z')

@@ -2,11 +2,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Language } from '#domain/entities.ts'
 import { serverSays } from '#domain/failure.ts'
-import { announce, lastAnnouncement } from '#src/components/live-region.ts'
+import { announce, lastAnnouncement } from '#src/components/feedback/live-region.ts'
 import { createFlow } from '#src/screens/identity/profile/flow.ts'
 import texts from '#src/screens/identity/profile/texts.pt-BR.json'
 // Fetched ahead: a lazy chunk must not be what a test waits for.
-import '#src/components/dialog-panel.tsx'
+import '#src/components/overlay/dialog-panel.tsx'
 import { createFakeDeps } from '#tests/support/fake-deps.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
 

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 // Fetched ahead: a lazy chunk must not be what a test waits for.
-import '#src/components/dialog-panel.tsx'
+import '#src/components/overlay/dialog-panel.tsx'
 import '#src/screens/booking/checkout/card-dialog.tsx'
 import '#src/screens/payment/provider-payment/provider-dialogs.tsx'
-import { Dialog } from '#src/components/dialog.tsx'
+import { Dialog } from '#src/components/overlay/dialog.tsx'
 import { showLanguage } from '#src/i18n/i18n.ts'
 import type { FakeCardProviderOptions } from '#tests/support/fake-card-provider.ts'
 import { renderScreen } from '#tests/support/screens.tsx'

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type InspectionEvent, SimulatedClock } from 'xstate'
 // Fetched ahead: a lazy chunk must not be what a test waits for.
-import '#src/components/dialog-panel.tsx'
+import '#src/components/overlay/dialog-panel.tsx'
 import '#src/screens/payment/provider-payment/provider-dialogs.tsx'
 import '#src/screens/payment/provider-payment/return-screens.tsx'
 import { haircut, haircutAtTen } from '#machines/shared/booking-examples.ts'

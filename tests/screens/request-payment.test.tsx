@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { SimulatedClock } from 'xstate'
 import { serverSays } from '#domain/failure.ts'
 // Fetched ahead: a lazy chunk must not be what a test waits for.
-import '#src/components/dialog-panel.tsx'
+import '#src/components/overlay/dialog-panel.tsx'
 import '#src/screens/booking/checkout/card-dialog.tsx'
 import '#src/screens/payment/pix-payment/later-screens.ts'
 import '#src/screens/payment/provider-payment/provider-dialogs.tsx'

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, test, vi } from 'vitest'
 import type { Language } from '#domain/entities.ts'
 import { type ServerText, serverSays } from '#domain/failure.ts'
 import { catalog } from '#machines/catalog.ts'
-import { Said } from '#src/components/said.tsx'
+import { Said } from '#src/components/feedback/said.tsx'
 import { showLanguage } from '#src/i18n/i18n.ts'
 import { cover } from '#tests/flows/cover.ts'
 import { explore } from '#tests/flows/explore.ts'
@@ -35,7 +35,7 @@ function isServerText(value: object): value is ServerText {
 let shown: ReadonlyMap<string, ShownMachine>
 
 /** What is imported already is there a turn of the event loop later. */
-const parts = import.meta.glob(['/src/screens/**/*.{ts,tsx}', '/src/components/dialog-panel.tsx'])
+const parts = import.meta.glob(['/src/screens/**/*.{ts,tsx}', '/src/components/overlay/dialog-panel.tsx'])
 
 beforeAll(async () => {
   await Promise.all(Object.values(parts).map((load) => load()))

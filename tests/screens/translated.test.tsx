@@ -2,7 +2,7 @@ import { act, cleanup, render } from '@testing-library/react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { LANGUAGES } from '#domain/language.ts'
 import { catalog } from '#machines/catalog.ts'
-import { LanguageControl } from '#src/components/language-control.tsx'
+import { LanguageControl } from '#src/components/form/language-control.tsx'
 import { showLanguage } from '#src/i18n/i18n.ts'
 import { cover } from '#tests/flows/cover.ts'
 import { explore } from '#tests/flows/explore.ts'
@@ -20,7 +20,7 @@ const loading = LANGUAGES.map((language) => textsIn('shell', language).get('load
 let shown: ReadonlyMap<string, ShownMachine>
 
 /** What is imported already is there a turn of the event loop later. */
-const parts = import.meta.glob(['/src/screens/**/*.{ts,tsx}', '/src/components/dialog-panel.tsx'])
+const parts = import.meta.glob(['/src/screens/**/*.{ts,tsx}', '/src/components/overlay/dialog-panel.tsx'])
 
 beforeAll(async () => {
   await Promise.all(Object.values(parts).map((load) => load()))

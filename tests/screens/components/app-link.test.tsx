@@ -5,8 +5,8 @@ import { type ActorRefFrom, createActor, createMachine } from 'xstate'
 import type { appMachine } from '#machines/app/app/index.ts'
 import { createMachineLocation } from '#src/app/machine-location.ts'
 import { matchPath } from '#src/app/match-path.ts'
-import { AppLink } from '#src/components/app-link.tsx'
-import { LinkButton } from '#src/components/button.tsx'
+import { LinkButton } from '#src/components/form/button.tsx'
+import { AppLink } from '#src/components/layout/app-link.tsx'
 import { renderScreen } from '#tests/support/screens.tsx'
 
 const link = () => screen.getByRole('link')

@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { BusinessHeader } from '#src/components/business-header.tsx'
+import { BusinessHeader } from '#src/components/layout/business-header.tsx'
 import { renderScreen } from '#tests/support/screens.tsx'
 
 /** Renders the head of a business; returns the element of its picture. */

@@ -1,17 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { Button, LinkButton } from '#src/components/button.tsx'
-import { Countdown } from '#src/components/countdown.tsx'
-import { Dialog, preloadDialog } from '#src/components/dialog.tsx'
-import { EmptyState } from '#src/components/empty-state.tsx'
-import { focusTitle } from '#src/components/focus-title.ts'
-import { commonDrawings } from '#src/components/illustrations.tsx'
-import { announce, lastAnnouncement } from '#src/components/live-region.ts'
-import { Notice } from '#src/components/notice.tsx'
-import { Page } from '#src/components/page.tsx'
-import { Skeleton } from '#src/components/skeleton.tsx'
-import { TextArea, TextField } from '#src/components/text-field.tsx'
+import { Countdown } from '#src/components/feedback/countdown.tsx'
+import { EmptyState } from '#src/components/feedback/empty-state.tsx'
+import { announce, lastAnnouncement } from '#src/components/feedback/live-region.ts'
+import { Notice } from '#src/components/feedback/notice.tsx'
+import { Skeleton } from '#src/components/feedback/skeleton.tsx'
+import { Button, LinkButton } from '#src/components/form/button.tsx'
+import { TextArea, TextField } from '#src/components/form/text-field.tsx'
+import { focusTitle } from '#src/components/layout/focus-title.ts'
+import { Page } from '#src/components/layout/page.tsx'
+import { commonDrawings } from '#src/components/media/illustrations.tsx'
+import { Dialog, preloadDialog } from '#src/components/overlay/dialog.tsx'
 import { renderScreen } from '#tests/support/screens.tsx'
 
 const DEADLINE = '2026-03-03T12:00:30.000Z'
@@ -173,7 +173,7 @@ describe('a dialog', () => {
 
   it('is there at once where its code was fetched ahead', async () => {
     preloadDialog()
-    await act(() => import('#src/components/dialog-panel.tsx'))
+    await act(() => import('#src/components/overlay/dialog-panel.tsx'))
     renderScreen(<Dialog kind="alert" title="Attention" actions={<Button>OK</Button>} />)
     expect(screen.getByRole('alertdialog', { name: 'Attention' })).toBeTruthy()
   })

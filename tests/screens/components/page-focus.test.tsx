@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { Dialog } from '#src/components/dialog.tsx'
 import type { ElementNode } from '#src/components/element-node.ts'
-import { Page } from '#src/components/page.tsx'
+import { Page } from '#src/components/layout/page.tsx'
+import { Dialog } from '#src/components/overlay/dialog.tsx'
 import { eventually } from '#tests/support/eventually.ts'
 import { renderScreen } from '#tests/support/screens.tsx'
 
@@ -110,7 +110,7 @@ describe('the focus on one page', () => {
   })
 
   it('is left in the dialog that lies over the page', async () => {
-    await import('#src/components/dialog-panel.tsx')
+    await import('#src/components/overlay/dialog-panel.tsx')
     const page = (at: number) => (
       <Page title="Escolha o horário" at={at}>
         <Dialog kind="alert" title="Sem horários" onClose={() => {}} actions={<button type="button">OK</button>} />

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { Tabs } from '#src/components/tabs.tsx'
+import { Tabs } from '#src/components/layout/tabs.tsx'
 import { renderScreen } from '#tests/support/screens.tsx'
 
 const TABS = [

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { expect, it } from 'vitest'
-import { cutText } from '#src/components/cut-text.ts'
-import { addMonthsTo, weeksOf } from '#src/components/month-days.ts'
+import { addMonthsTo, weeksOf } from '#src/components/form/month-days.ts'
+import { cutText } from '#src/components/layout/cut-text.ts'
 
 it('keeps the day of the month where the other month has it, else takes its last', () => {
   expect(addMonthsTo('2026-03-31', 1)).toBe('2026-04-30')

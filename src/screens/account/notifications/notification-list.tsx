@@ -1,6 +1,6 @@
 import Bell from 'lucide-react/icons/bell'
-import card from '#src/components/list-card.module.css'
-import { ListCard } from '#src/components/list-card.tsx'
+import card from '#src/components/list/list-card.module.css'
+import { ListCard } from '#src/components/list/list-card.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import styles from './notification-list.module.css'
 import type { ListedNotification } from './notifications.connect.ts'

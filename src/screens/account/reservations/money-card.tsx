@@ -1,5 +1,5 @@
-import { Card } from '#src/components/card.tsx'
-import { Summary } from '#src/components/summary.tsx'
+import { Card } from '#src/components/layout/card.tsx'
+import { Summary } from '#src/components/list/summary.tsx'
 import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import styles from './detail-screen.module.css'
 import type { ReservationView } from './reservation.connect.ts'

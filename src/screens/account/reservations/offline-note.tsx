@@ -1,5 +1,5 @@
-import { Button } from '#src/components/button.tsx'
-import { Notice } from '#src/components/notice.tsx'
+import { Notice } from '#src/components/feedback/notice.tsx'
+import { Button } from '#src/components/form/button.tsx'
 import { momentOf } from '#src/i18n/formatters.ts'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 

@@ -1,6 +1,6 @@
 import type { Business, ChosenService } from '#domain/entities.ts'
 import { nameOfService } from '#domain/service-tree.ts'
-import { Contact } from '#src/components/contact.tsx'
+import { Contact } from '#src/components/layout/contact.tsx'
 import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 
 export interface BookingContactProps {

@@ -1,9 +1,9 @@
 import { chooseBackground } from '#domain/business.ts'
 import type { Business } from '#domain/entities.ts'
-import { Button } from '#src/components/button.tsx'
-import { EmptyState } from '#src/components/empty-state.tsx'
-import { commonDrawings } from '#src/components/illustrations.tsx'
-import { Page } from '#src/components/page.tsx'
+import { EmptyState } from '#src/components/feedback/empty-state.tsx'
+import { Button } from '#src/components/form/button.tsx'
+import { Page } from '#src/components/layout/page.tsx'
+import { commonDrawings } from '#src/components/media/illustrations.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 
 export interface EmptiedProps {

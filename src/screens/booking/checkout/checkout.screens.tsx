@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { preloadCheckout } from '#src/actors/checkout.later.ts'
 import type { Deps } from '#src/actors/deps.ts'
-import { preloadDialog } from '#src/components/dialog.tsx'
+import { preloadDialog } from '#src/components/overlay/dialog.tsx'
 import type { FlowModule, Screen } from '#src/screens/flow-module.ts'
 import { laterScreens } from '#src/screens/later.tsx'
 import { createPixPaymentScreens, preloadPixPayment } from '#src/screens/payment/pix-payment/pix-payment.screens.tsx'

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { formatCpf } from '#domain/cpf.ts'
-import { Button } from '#src/components/button.tsx'
-import { Dialog } from '#src/components/dialog.tsx'
-import { cpfMask, MaskedField } from '#src/components/masked-field.tsx'
+import { Button } from '#src/components/form/button.tsx'
+import { cpfMask, MaskedField } from '#src/components/form/masked-field.tsx'
+import { Dialog } from '#src/components/overlay/dialog.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import type { connectAdvancePayment } from './advance-payment.connect.ts'
 

@@ -1,7 +1,7 @@
 import { type Failure, serverText } from '#domain/failure.ts'
 import type { BookingSubmissionFailure } from '#machines/booking/booking-submission/index.ts'
 import type { PaymentSubmissionFailure } from '#machines/payment/payment-submission/index.ts'
-import type { Saying } from '#src/components/said.tsx'
+import type { Saying } from '#src/components/feedback/said.tsx'
 import type { T } from '#src/i18n/texts.types.ts'
 import { failureText } from '#src/screens/failure-text.ts'
 

@@ -1,6 +1,6 @@
 import { listMoneyLines, type MoneyLine } from '#domain/checkout.ts'
 import type { CheckoutInfo, CurrencyCode } from '#domain/entities.ts'
-import { Summary } from '#src/components/summary.tsx'
+import { Summary } from '#src/components/list/summary.tsx'
 import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 
 /** What matters most stands out; what is taken off reads as such. */

@@ -1,6 +1,6 @@
 import type { Business, CancellationPolicy, CheckoutInfo } from '#domain/entities.ts'
-import { Button } from '#src/components/button.tsx'
-import { Dialog } from '#src/components/dialog.tsx'
+import { Button } from '#src/components/form/button.tsx'
+import { Dialog } from '#src/components/overlay/dialog.tsx'
 import type { Money } from '#src/i18n/formatters.ts'
 import type { T } from '#src/i18n/texts.types.ts'
 import { useTranslation } from '#src/i18n/use-translation.ts'

@@ -1,6 +1,6 @@
 import type { CancellationPolicy, CheckoutInfo, CurrencyCode } from '#domain/entities.ts'
 import { describePolicy, type PolicyFacts } from '#domain/policy.ts'
-import { Card } from '#src/components/card.tsx'
+import { Card } from '#src/components/layout/card.tsx'
 import { momentOf } from '#src/i18n/formatters.ts'
 import type { T } from '#src/i18n/texts.types.ts'
 import { useTranslation } from '#src/i18n/use-translation.ts'

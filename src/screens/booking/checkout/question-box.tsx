@@ -1,8 +1,8 @@
 import { lazy, type ReactElement, Suspense, useId } from 'react'
 import { ANSWER_LIMIT } from '#domain/questions.ts'
 import { useBusinessLang } from '#src/components/business-language.ts'
-import { Card } from '#src/components/card.tsx'
-import { TextArea } from '#src/components/text-field.tsx'
+import { TextArea } from '#src/components/form/text-field.tsx'
+import { Card } from '#src/components/layout/card.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import styles from './question-box.module.css'
 

@@ -1,4 +1,4 @@
-import { Button } from '#src/components/button.tsx'
+import { Button } from '#src/components/form/button.tsx'
 import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import { GoogleGate } from '#src/screens/identity/google-sign-in/google-gate.tsx'
 import type { CheckoutView } from './checkout.connect.ts'

@@ -1,5 +1,5 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock'
-import { Button } from '#src/components/button.tsx'
+import { Button } from '#src/components/form/button.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { BookedItems, type BookedItemsProps } from '#src/screens/booking/checkout/booked-items.tsx'
 import { useServiceName } from '#src/screens/use-service-name.ts'

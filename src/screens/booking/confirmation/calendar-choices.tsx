@@ -8,7 +8,7 @@ import {
 } from '#domain/calendar-entry.ts'
 import type { Booking, Business } from '#domain/entities.ts'
 import { nameOfService } from '#domain/service-tree.ts'
-import { Button, LinkButton } from '#src/components/button.tsx'
+import { Button, LinkButton } from '#src/components/form/button.tsx'
 import type { Format } from '#src/i18n/format.ts'
 import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import type { CalendarSource } from './calendar-card.tsx'

@@ -1,6 +1,6 @@
 import type { Business } from '#domain/entities.ts'
-import { Contact } from '#src/components/contact.tsx'
-import { Notice } from '#src/components/notice.tsx'
+import { Notice } from '#src/components/feedback/notice.tsx'
+import { Contact } from '#src/components/layout/contact.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import type { ConfirmationView } from './confirmation.connect.ts'
 

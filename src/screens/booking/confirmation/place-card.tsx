@@ -3,9 +3,9 @@ import Phone from 'lucide-react/icons/phone'
 import { toMapsLink } from '#domain/address.ts'
 import type { Business } from '#domain/entities.ts'
 import { toCallLink, toCopiedPhone } from '#domain/phone.ts'
-import { LinkButton } from '#src/components/button.tsx'
-import { Card } from '#src/components/card.tsx'
-import { CopyButton } from '#src/components/copy-button.tsx'
+import { LinkButton } from '#src/components/form/button.tsx'
+import { CopyButton } from '#src/components/form/copy-button.tsx'
+import { Card } from '#src/components/layout/card.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 
 /** The way there and the number to call. Nothing when the business gives neither. */

@@ -1,7 +1,7 @@
 import { memo, useMemo, useState } from 'react'
 import type { Slot } from '#domain/slots.ts'
 import { countShown, tapsToShow } from '#domain/times.ts'
-import { SlotList } from '#src/components/slot-list.tsx'
+import { SlotList } from '#src/components/list/slot-list.tsx'
 import type { SlotTexts } from './slot-texts.ts'
 
 export interface SlotsProps {

@@ -1,5 +1,5 @@
 import { useBusinessLang } from '#src/components/business-language.ts'
-import { ListRow, RowList } from '#src/components/service-row.tsx'
+import { ListRow, RowList } from '#src/components/list/service-row.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { useServiceName } from '#src/screens/use-service-name.ts'
 import type { SlotTexts } from './slot-texts.ts'

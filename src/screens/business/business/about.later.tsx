@@ -1,4 +1,4 @@
-import { Skeleton } from '#src/components/skeleton.tsx'
+import { Skeleton } from '#src/components/feedback/skeleton.tsx'
 import { laterScreens } from '#src/screens/later.tsx'
 import { NotArrivedPart } from '#src/screens/not-arrived.tsx'
 

@@ -2,10 +2,10 @@ import { useContext } from 'react'
 import { toOneLine } from '#domain/address.ts'
 import { chooseBackground, sortPhotos } from '#domain/business.ts'
 import type { Business } from '#domain/entities.ts'
-import { BusinessHeader } from '#src/components/business-header.tsx'
 import type { ElementNode } from '#src/components/element-node.ts'
-import { Page, type PageProps } from '#src/components/page.tsx'
-import { Skeleton } from '#src/components/skeleton.tsx'
+import { Skeleton } from '#src/components/feedback/skeleton.tsx'
+import { BusinessHeader } from '#src/components/layout/business-header.tsx'
+import { Page, type PageProps } from '#src/components/layout/page.tsx'
 import { BusinessHome, LearnMore } from './learn-more.tsx'
 
 interface BusinessPageProps extends Omit<PageProps, 'hero' | 'picture'> {

@@ -1,6 +1,6 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import type { Business } from '#domain/entities.ts'
-import { Skeleton } from '#src/components/skeleton.tsx'
+import { Skeleton } from '#src/components/feedback/skeleton.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { laterScreens } from '#src/screens/later.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'

@@ -1,7 +1,7 @@
 import { useCallback, useId, useState } from 'react'
 import type { Language } from '#domain/entities.ts'
-import { Button } from '#src/components/button.tsx'
 import { cx } from '#src/components/cx.ts'
+import { Button } from '#src/components/form/button.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import styles from './clamped-text.module.css'
 

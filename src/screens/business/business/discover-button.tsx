@@ -1,6 +1,6 @@
 import Layers from 'lucide-react/icons/layers'
 import type { AnyActorRef } from 'xstate'
-import { AppLink } from '#src/components/app-link.tsx'
+import { AppLink } from '#src/components/layout/app-link.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectBusiness } from './business.connect.ts'

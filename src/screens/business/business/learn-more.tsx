@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
-import { Button } from '#src/components/button.tsx'
 import type { ElementNode } from '#src/components/element-node.ts'
+import { Button } from '#src/components/form/button.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { about } from './about.later.tsx'
 

@@ -1,5 +1,5 @@
-import { announce } from '#src/components/live-region.ts'
-import { SelectedStrip } from '#src/components/selected-strip.tsx'
+import { announce } from '#src/components/feedback/live-region.ts'
+import { SelectedStrip } from '#src/components/list/selected-strip.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import styles from './reminder.module.css'
 

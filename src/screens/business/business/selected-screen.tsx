@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import type { AnyActorRef } from 'xstate'
-import { Button } from '#src/components/button.tsx'
+import { Button } from '#src/components/form/button.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectBusiness } from './business.connect.ts'

@@ -1,7 +1,7 @@
 import type { ServerText } from '#domain/failure.ts'
-import { Button } from '#src/components/button.tsx'
-import { Dialog } from '#src/components/dialog.tsx'
-import { Said } from '#src/components/said.tsx'
+import { Said } from '#src/components/feedback/said.tsx'
+import { Button } from '#src/components/form/button.tsx'
+import { Dialog } from '#src/components/overlay/dialog.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 
 export interface ServicesFailedDialogProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { CopyButton } from '#src/components/copy-button.tsx'
-import { announce } from '#src/components/live-region.ts'
+import { announce } from '#src/components/feedback/live-region.ts'
+import { CopyButton } from '#src/components/form/copy-button.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import styles from './new-link.module.css'
 

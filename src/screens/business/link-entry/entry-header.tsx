@@ -1,4 +1,4 @@
-import { ListCard } from '#src/components/list-card.tsx'
+import { ListCard } from '#src/components/list/list-card.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import styles from './entry-screen.module.css'
 import type { LinkEntryView } from './link-entry.connect.ts'

@@ -1,6 +1,6 @@
 import type { TreeNode } from '#domain/service-tree.ts'
 import { useBusinessLang } from '#src/components/business-language.ts'
-import { ListRow, RowBlock } from '#src/components/service-row.tsx'
+import { ListRow, RowBlock } from '#src/components/list/service-row.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { langOfBranch } from './branch-lang.ts'
 import { countChosen } from './count-chosen.ts'

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { TreeLeaf } from '#domain/service-tree.ts'
-import { type RowPlace, ServiceRow } from '#src/components/service-row.tsx'
+import { type RowPlace, ServiceRow } from '#src/components/list/service-row.tsx'
 import { isolate } from '#src/i18n/isolate.ts'
 import type { RowTexts } from './use-row-texts.ts'
 

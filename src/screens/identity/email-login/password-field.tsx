@@ -1,8 +1,8 @@
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { useState } from 'react'
-import { IconButton } from '#src/components/button.tsx'
-import { TextField, type TextFieldProps } from '#src/components/text-field.tsx'
+import { IconButton } from '#src/components/form/button.tsx'
+import { TextField, type TextFieldProps } from '#src/components/form/text-field.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 
 /** A password, which can be looked at while it is typed: on a phone nobody sees what a finger has hit. */

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
 import { digitsOf } from '#domain/digits.ts'
 import { type PhoneCountry, showDialCode } from '#domain/phone-number.ts'
-import { CountrySelect } from '#src/components/country-select.tsx'
-import { MaskedField } from '#src/components/masked-field.tsx'
+import { CountrySelect } from '#src/components/form/country-select.tsx'
+import { MaskedField } from '#src/components/form/masked-field.tsx'
 import { useLanguage, useTranslation } from '#src/i18n/use-translation.ts'
 import { findNumberProblem, phoneMaskOf, readNumber, showNumber, toCountryEntries } from './phone-number.ts'
 

@@ -9,7 +9,7 @@ import {
   showDialCode,
 } from '#domain/phone-number.ts'
 import { phoneCountries } from '#src/actors/phone-countries.ts'
-import { ANYTHING, type Mask, patternOf } from '#src/components/masked-field.tsx'
+import { ANYTHING, type Mask, patternOf } from '#src/components/form/masked-field.tsx'
 
 /** Reads a number as typed, pasted or filled in, by the table of all countries (R-469, beyond 30). */
 export function readNumber(country: PhoneCountry, text: string): PhoneReading {

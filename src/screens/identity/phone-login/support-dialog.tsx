@@ -1,5 +1,5 @@
-import { LinkButton } from '#src/components/button.tsx'
-import { Dialog } from '#src/components/dialog.tsx'
+import { LinkButton } from '#src/components/form/button.tsx'
+import { Dialog } from '#src/components/overlay/dialog.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 
 /** The way to people who help. */

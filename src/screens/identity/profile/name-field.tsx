@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import type { NameProblem } from '#domain/name.ts'
-import { TextField, type TextFieldProps } from '#src/components/text-field.tsx'
+import { TextField, type TextFieldProps } from '#src/components/form/text-field.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 
 export interface NameFieldProps extends Pick<TextFieldProps, 'value' | 'onChange' | 'autoFocus'> {

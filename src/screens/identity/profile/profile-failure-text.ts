@@ -1,5 +1,5 @@
 import type { ProfileFailure } from '#machines/identity/profile/index.ts'
-import type { Saying } from '#src/components/said.tsx'
+import type { Saying } from '#src/components/feedback/said.tsx'
 import type { T } from '#src/i18n/texts.types.ts'
 import { offlineText } from '#src/screens/offline-text.ts'
 

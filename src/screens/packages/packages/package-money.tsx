@@ -1,6 +1,6 @@
 import { listMoneyLines, type MoneyLine } from '#domain/checkout.ts'
 import type { CheckoutInfo, CurrencyCode } from '#domain/entities.ts'
-import { Summary, type SummaryLine } from '#src/components/summary.tsx'
+import { Summary, type SummaryLine } from '#src/components/list/summary.tsx'
 import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 
 export interface PackageMoneyProps {

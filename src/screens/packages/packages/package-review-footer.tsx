@@ -1,5 +1,5 @@
-import { Button } from '#src/components/button.tsx'
-import { Notice } from '#src/components/notice.tsx'
+import { Notice } from '#src/components/feedback/notice.tsx'
+import { Button } from '#src/components/form/button.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { PolicyText } from '#src/screens/booking/checkout/policy-text.tsx'
 import { GoogleGate } from '#src/screens/identity/google-sign-in/google-gate.tsx'

@@ -1,8 +1,8 @@
 import type { CurrencyCode, Package } from '#domain/entities.ts'
 import { sessionFormInSummary, toPackageInfo } from '#domain/packages.ts'
 import { useBusinessLang } from '#src/components/business-language.ts'
-import { Card } from '#src/components/card.tsx'
-import { type Definition, DefinitionList } from '#src/components/summary.tsx'
+import { Card } from '#src/components/layout/card.tsx'
+import { type Definition, DefinitionList } from '#src/components/list/summary.tsx'
 import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 
 export interface PurchaseSummaryProps {

@@ -1,5 +1,5 @@
-import { Button } from '#src/components/button.tsx'
-import { Dialog } from '#src/components/dialog.tsx'
+import { Button } from '#src/components/form/button.tsx'
+import { Dialog } from '#src/components/overlay/dialog.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import type { connectPixPayment } from './pix-payment.connect.ts'
 

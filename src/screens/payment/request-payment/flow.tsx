@@ -6,7 +6,7 @@ import { PIX_STEP, requestIdOf, requestPaymentMachine } from '#machines/payment/
 import { addressIdOf } from '#machines/shared/address-id.ts'
 import type { Deps } from '#src/actors/deps.ts'
 import { createRequestPaymentImplementations } from '#src/actors/payment/request-payment.actors.ts'
-import { preloadDialog } from '#src/components/dialog.tsx'
+import { preloadDialog } from '#src/components/overlay/dialog.tsx'
 import { preloadCardDialog } from '#src/screens/booking/checkout/card-dialog-later.tsx'
 import { CardSlotContext } from '#src/screens/booking/checkout/card-slot.ts'
 import type { Address, FlowModule, Screen } from '#src/screens/flow-module.ts'

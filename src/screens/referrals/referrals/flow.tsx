@@ -2,7 +2,7 @@ import { referralsMachine, routeOf } from '#machines/referrals/referrals/index.t
 import type { Deps } from '#src/actors/deps.ts'
 import { createBankSlot } from '#src/actors/referrals/bank-account.actors.ts'
 import { createReferralsImplementations } from '#src/actors/referrals/referrals.actors.ts'
-import { preloadDialog } from '#src/components/dialog.tsx'
+import { preloadDialog } from '#src/components/overlay/dialog.tsx'
 import type { FlowModule } from '#src/screens/flow-module.ts'
 import { BankFormScreen } from './bank-form-screen.tsx'
 import { BankSavedScreen, BankWaitingScreen } from './bank-other-screens.tsx'

@@ -3,8 +3,8 @@ import Users from 'lucide-react/icons/users'
 import Wallet from 'lucide-react/icons/wallet'
 import { pathOf, type ReferralsPlace } from '#machines/referrals/referrals/index.ts'
 import type { ElementNode } from '#src/components/element-node.ts'
-import card from '#src/components/list-card.module.css'
-import { ListCard } from '#src/components/list-card.tsx'
+import card from '#src/components/list/list-card.module.css'
+import { ListCard } from '#src/components/list/list-card.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 
 type Listed = Exclude<ReferralsPlace, 'home' | 'account'>

@@ -1,6 +1,6 @@
 import type { AnyActorRef } from 'xstate'
-import { Page } from '#src/components/page.tsx'
-import { Skeleton } from '#src/components/skeleton.tsx'
+import { Skeleton } from '#src/components/feedback/skeleton.tsx'
+import { Page } from '#src/components/layout/page.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { failureText } from '#src/screens/failure-text.ts'
 import { ReadFailed } from '#src/screens/read-failed.tsx'

@@ -1,4 +1,4 @@
-import { Countdown } from '#src/components/countdown.tsx'
+import { Countdown } from '#src/components/feedback/countdown.tsx'
 import { Trans } from '#src/i18n/trans.ts'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 

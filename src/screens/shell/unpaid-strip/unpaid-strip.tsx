@@ -1,6 +1,6 @@
 import Clock from 'lucide-react/icons/clock'
 import type { AnyActorRef } from 'xstate'
-import { Button } from '#src/components/button.tsx'
+import { Button } from '#src/components/form/button.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { TimeLeft } from './time-left.tsx'

@@ -1,0 +1,210 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react'
+import { addDays, addMonths, monthOf } from '#domain/calendar.ts'
+import { cx } from '#src/components/cx.ts'
+import { Skeleton } from '#src/components/feedback/skeleton.tsx'
+import { useStable } from '#src/components/use-stable.ts'
+import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
+import { IconButton } from './button.tsx'
+import { addMonthsTo, placeInWeek, weeksOf } from './month-days.ts'
+import styles from './month-grid.module.css'
+
+export interface MonthGridProps {
+  /** The month shown, `yyyy-mm`. */
+  month: string
+  onMonthChange: (month: string) => void
+  /** The first and the last month that can be shown (A-16). */
+  firstMonth: string
+  lastMonth: string
+  /** Days that can be chosen, `yyyy-mm-dd`; all others are struck through (R-199, R-200). */
+  enabled: ReadonlySet<string>
+  selected: string | null
+  onSelect: (day: string) => void
+  /** Marked as the current date. */
+  today: string
+  /** The days are not known yet: a calm shape that cannot be taken for "nothing available". */
+  loading?: boolean
+}
+
+/**
+ * One month as a date grid by the ARIA Authoring Practices: one day is in the Tab order; arrows, Home, End, PageUp and
+ * PageDown move, over the edges of the month as well; a day reads as its full date.
+ */
+export function MonthGrid(props: MonthGridProps) {
+  const { month, onMonthChange, firstMonth, lastMonth, enabled, selected, onSelect, today, loading } = props
+  const { t } = useTranslation('shell')
+  const format = useFormat()
+  const table = useRef<HTMLTableElement>(null)
+  const [cursor, setCursor] = useState<string | null>(null)
+  const moved = useRef(false)
+
+  const weeks = weeksOf(month, format.weekStart)
+  const inMonth = weeks.flat().filter((day) => monthOf(day) === month)
+  const current = pick([cursor, selected, inMonth.find((day) => enabled.has(day)), today, inMonth[0]], month)
+
+  useEffect(() => {
+    // Only a key moves the focus; a month changed by its buttons leaves it there.
+    if (!moved.current || loading) return
+    moved.current = false
+    table.current?.querySelector<HTMLElement>(`[data-day="${current}"]`)?.focus()
+  }, [current, loading])
+
+  const select = useStable((chosen: string) => {
+    setCursor(chosen)
+    onSelect(chosen)
+  })
+
+  function move(event: KeyboardEvent) {
+    const next = target(event.key, current, format.weekStart)
+    if (next === null) return
+    event.preventDefault()
+    const nextMonth = monthOf(next)
+    if (nextMonth < firstMonth || nextMonth > lastMonth) return
+    moved.current = true
+    setCursor(next)
+    if (nextMonth !== month) onMonthChange(nextMonth)
+  }
+
+  return (
+    <div className={styles.calendar}>
+      <div className={styles.head}>
+        <h2 className={styles.month} id={HEADING_ID} aria-live="polite">
+          {format.sentence(format.day(`${month}-01`, 'month'))}
+        </h2>
+        <IconButton
+          label={t('calendar.previousMonth')}
+          icon={<ChevronLeft size={22} />}
+          disabled={month <= firstMonth}
+          onClick={() => onMonthChange(addMonths(month, -1))}
+        />
+        <IconButton
+          label={t('calendar.nextMonth')}
+          icon={<ChevronRight size={22} />}
+          disabled={month >= lastMonth}
+          onClick={() => onMonthChange(addMonths(month, 1))}
+        />
+      </div>
+      <Weekdays />
+      {loading ? (
+        <Skeleton shape="calendar" text={t('calendar.loading')} />
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the APG date grid is a table with the role grid.
+        <table ref={table} className={styles.grid} role="grid" aria-labelledby={HEADING_ID} onKeyDown={move}>
+          {/* No head: each day's name begins with its weekday, which would be said twice. */}
+          <tbody>
+            {weeks.map((week) => (
+              <tr key={week[0]}>
+                {week.map((day) => (
+                  <DayCell
+                    key={day}
+                    day={day}
+                    neighbour={monthOf(day) !== month}
+                    enabled={enabled.has(day)}
+                    selected={day === selected}
+                    today={day === today}
+                    inTabOrder={day === current}
+                    label={format.day(day)}
+                    onSelect={select}
+                  />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  )
+}
+
+const HEADING_ID = 'month-grid-heading'
+
+function Weekdays() {
+  const format = useFormat()
+  const long = format.weekdays('long')
+  return (
+    <div className={styles.weekdays} aria-hidden>
+      {format.weekdays('short').map((name, index) => (
+        <span key={long[index]}>{name.replace('.', '')}</span>
+      ))}
+    </div>
+  )
+}
+
+/** One of forty-two: drawn again only when something about this day changes. */
+const DayCell = memo(function DayCell({
+  day,
+  neighbour,
+  enabled,
+  selected,
+  today,
+  inTabOrder,
+  label,
+  onSelect,
+}: {
+  day: string
+  neighbour: boolean
+  enabled: boolean
+  selected: boolean
+  today: boolean
+  inTabOrder: boolean
+  label: string
+  onSelect: (day: string) => void
+}) {
+  const number = Number(day.slice(8))
+  if (neighbour) {
+    return (
+      <td className={styles.neighbour}>
+        <span aria-hidden>{number}</span>
+      </td>
+    )
+  }
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the APG date grid is a table with the role grid.
+    // biome-ignore lint/a11y/useFocusableInteractive: its button has the focus. Of a cell that is the button, Orca reads the number alone.
+    <td role="gridcell" aria-selected={selected}>
+      <button
+        type="button"
+        className={cx(styles.day, enabled && styles.enabled, today && styles.today)}
+        data-day={day}
+        tabIndex={inTabOrder ? 0 : -1}
+        aria-label={label}
+        aria-current={today ? 'date' : undefined}
+        // Not `disabled`: the arrows have to be able to walk over it, and it has to say that it cannot be chosen.
+        aria-disabled={enabled ? undefined : true}
+        onClick={() => enabled && onSelect(day)}
+      >
+        {number}
+      </button>
+    </td>
+  )
+})
+
+/** The first of the candidates that lies in the month. */
+function pick(candidates: (string | null | undefined)[], month: string): string {
+  return candidates.find((day) => day != null && monthOf(day) === month) ?? `${month}-01`
+}
+
+/** Where a key leads from a day; null for keys that are none of the grid's. */
+function target(key: string, from: string, weekStart: 0 | 1): string | null {
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(from, -1)
+    case 'ArrowRight':
+      return addDays(from, 1)
+    case 'ArrowUp':
+      return addDays(from, -7)
+    case 'ArrowDown':
+      return addDays(from, 7)
+    case 'Home':
+      return addDays(from, -placeInWeek(from, weekStart))
+    case 'End':
+      return addDays(from, 6 - placeInWeek(from, weekStart))
+    case 'PageUp':
+      return addMonthsTo(from, -1)
+    case 'PageDown':
+      return addMonthsTo(from, 1)
+    default:
+      return null
+  }
+}

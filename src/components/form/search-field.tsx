@@ -1,0 +1,86 @@
+import Search from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
+import { useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { cx } from '#src/components/cx.ts'
+import type { ElementNode } from '#src/components/element-node.ts'
+import { VisuallyHidden } from '#src/components/layout/visually-hidden.tsx'
+import { useTranslation } from '#src/i18n/use-translation.ts'
+import field from './field.module.css'
+import styles from './search-field.module.css'
+
+export interface SearchFieldProps {
+  /** Its name, also shown inside while it is empty. */
+  label: string
+  value: string
+  onChange: (value: string) => void
+  /** How many things are found; announced while something is searched for. */
+  results?: number
+  /** False where there is too little to search: the list stands alone. */
+  isOffered?: boolean
+  /** What it filters. */
+  children: ElementNode
+}
+
+/**
+ * Shows a search field over the list that it filters (R-138). Each focus and each letter scrolls the field to the top of the
+ * window, so that the results, or the sentence that there are none, are in view below it. The room that this needs under a
+ * short list stays after the first focus: a page that shrank on blur would move what is being tapped.
+ */
+export function SearchField({ children, isOffered = true, ...field }: SearchFieldProps) {
+  const [isOpen, setOpen] = useState(false)
+  const area = useRef<HTMLDivElement>(null)
+  function bringInSight() {
+    if (!isOpen) flushSync(() => setOpen(true))
+    area.current?.scrollIntoView?.({ block: 'start' })
+  }
+  return (
+    <div className={cx(styles.area, isOpen && styles.open)} ref={area}>
+      {isOffered && <Field {...field} onUse={bringInSight} />}
+      {children}
+    </div>
+  )
+}
+
+function Field({ label, value, onChange, results, onUse }: Omit<SearchFieldProps, 'children'> & { onUse: () => void }) {
+  const { t } = useTranslation('shell')
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  function clear() {
+    onChange('')
+    input.current?.focus()
+  }
+  return (
+    <div className={field.box}>
+      <Search size={20} className={styles.icon} />
+      <label className="visually-hidden" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        className={field.input}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        placeholder={label}
+        value={value}
+        onFocus={onUse}
+        onChange={(event) => {
+          onUse()
+          onChange(event.target.value)
+        }}
+      />
+      {value !== '' && (
+        <button type="button" className={styles.clear} aria-label={t('clear')} onClick={clear}>
+          <X size={18} />
+        </button>
+      )}
+      <span role="status">
+        {value !== '' && results !== undefined && (
+          <VisuallyHidden>{results === 0 ? t('noResults') : t('results', { count: results })}</VisuallyHidden>
+        )}
+      </span>
+    </div>
+  )
+}

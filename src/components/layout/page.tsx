@@ -1,0 +1,148 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import type { ReactNode } from 'react'
+import { cx } from '#src/components/cx.ts'
+import type { ElementNode } from '#src/components/element-node.ts'
+import { IconButton } from '#src/components/form/button.tsx'
+import { OfferedLanguages } from '#src/components/form/language-control.tsx'
+import { FOOT_ID } from '#src/components/list/skip-list.tsx'
+import { LoadingOverlay } from '#src/components/overlay/loading-overlay.tsx'
+import { useTranslation } from '#src/i18n/use-translation.ts'
+import { Backdrop } from './backdrop.tsx'
+import { watchAbove, watchFloating, watchFoot, watchHead } from './bars.ts'
+import { TITLE_ID } from './focus-title.ts'
+import styles from './page.module.css'
+import { usePageFocus } from './use-page-focus.ts'
+
+export interface PageProps {
+  /** The heading of the screen, its only h1. */
+  title: string
+  /** Tells the steps on one screen apart, for the focus; null while the screen is still coming. */
+  at?: string | number | null
+  /** A sentence under the title. */
+  lead?: ReactNode
+  /** Said after the title to those who hear it: the level of a list, the service of several. */
+  said?: string | undefined
+  /** Shows the back button. */
+  onBack?: () => void
+  /** "2 of 4". */
+  step?: { current: number; total: number }
+  /** At the end of the bar, such as the language control. */
+  actions?: ElementNode
+  /** Above the title, from edge to edge: the business with its picture. */
+  hero?: ReactNode
+  /** What lies blurred and dimmed behind the column of a wide window; null for none. */
+  picture?: string | null
+  /** The footer area, in sight while the bars leave the page two thirds of the window: what was chosen, and the one primary action. */
+  footer?: ReactNode
+  /** Stands on the footer, over the end of the page: what comes there later moves nothing. */
+  above?: ReactNode
+  /** Under the footer: the areas of the product. */
+  navigation?: ElementNode
+  /** Floats above the footer. */
+  floating?: ElementNode
+  /** A blocking request is running; a Back that is there meanwhile leads out of the wait, and lies above it. */
+  busy?: boolean
+  children?: ElementNode
+}
+
+const SAID_ID = 'page-said'
+
+/** The layout of every screen: one column, never wider than 480 px. */
+export function Page({
+  title,
+  at = '',
+  lead,
+  said,
+  onBack,
+  step,
+  actions,
+  hero,
+  picture,
+  footer,
+  above,
+  navigation,
+  floating,
+  busy,
+  children,
+}: PageProps) {
+  const { t } = useTranslation('shell')
+  usePageFocus(at)
+  return (
+    <div className={styles.page}>
+      <Backdrop picture={picture ?? null} />
+      <div className={styles.column}>
+        <header className={styles.head}>
+          <div
+            className={cx(styles.bar, hero !== undefined && styles.overHero, busy && onBack && styles.overWait)}
+            ref={hero === undefined ? watchHead : undefined}
+          >
+            {onBack && (
+              <IconButton
+                label={t('back')}
+                icon={<ChevronLeft size={26} />}
+                onClick={onBack}
+                onPhoto={hero !== undefined}
+              />
+            )}
+            <span className={styles.space} />
+            {actions}
+            <OfferedLanguages onPhoto={hero !== undefined} />
+            {step && <StepIndicator {...step} />}
+          </div>
+          {hero !== undefined && <div className={styles.hero}>{hero}</div>}
+        </header>
+        <main className={styles.main}>
+          <div>
+            <h1
+              className={styles.title}
+              id={TITLE_ID}
+              tabIndex={-1}
+              aria-describedby={said === undefined ? undefined : SAID_ID}
+            >
+              {title}
+            </h1>
+            {said !== undefined && (
+              <span id={SAID_ID} hidden>
+                {said}
+              </span>
+            )}
+            {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+          </div>
+          {children}
+        </main>
+        {Boolean(footer ?? navigation ?? floating) && (
+          <footer className={styles.foot} ref={watchFoot} id={FOOT_ID} tabIndex={-1}>
+            {floating && (
+              <div className={styles.floating} ref={watchFloating}>
+                {floating}
+              </div>
+            )}
+            {above !== undefined && (
+              <div className={styles.above} ref={watchAbove}>
+                {above}
+              </div>
+            )}
+            {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+            {navigation}
+          </footer>
+        )}
+        <LoadingOverlay busy={busy ?? false} />
+      </div>
+    </div>
+  )
+}
+
+function StepIndicator({ current, total }: { current: number; total: number }) {
+  const { t } = useTranslation('shell')
+  return (
+    <div className={styles.step}>
+      <span>{t('step', { step: current, total })}</span>
+      <span className={styles.segments} aria-hidden>
+        {Array.from({ length: total }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: segments have no other identity than their place.
+          <span key={index} className={cx(index < current && styles.done)} />
+        ))}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from '#src/components/cx.ts'
+import type { ElementNode } from '#src/components/element-node.ts'
+import { AppLink, type AppLinkProps } from '#src/components/layout/app-link.tsx'
+import styles from './list-card.module.css'
+
+export interface ListCardProps {
+  /** Where a tap leads, or what it does; null where there is nothing to press. */
+  way: Omit<ComponentProps<'button'>, 'className' | 'children'> | Pick<AppLinkProps, 'href' | 'follow'> | null
+  icon?: ElementNode
+  /** The icon in the colours of what is only read. */
+  isQuiet?: boolean
+  /** Its name and what else it says (`name` and `detail` of the stylesheet). */
+  children: ReactNode
+}
+
+/** One of a list of cards, each a way on. */
+export function ListCard({ way, icon, isQuiet = false, children }: ListCardProps) {
+  const content = (
+    <>
+      {icon && (
+        <span className={cx(styles.icon, isQuiet && styles.quiet)} aria-hidden>
+          {icon}
+        </span>
+      )}
+      <span className={styles.words}>{children}</span>
+      {way !== null && <ChevronRight size={20} className={styles.chevron} aria-hidden />}
+    </>
+  )
+  if (way === null) return <div className={cx(styles.card, styles.still)}>{content}</div>
+  const look = { className: styles.card, children: content }
+  return 'href' in way ? <AppLink {...way} {...look} /> : <button type="button" {...way} {...look} />
+}

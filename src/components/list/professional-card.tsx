@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { useBusinessLang } from '#src/components/business-language.ts'
+import type { ElementNode } from '#src/components/element-node.ts'
+import { Avatar } from '#src/components/media/avatar.tsx'
+import styles from './professional-card.module.css'
+
+export interface ProfessionalCardProps {
+  name: string
+  avatar: string | null
+  /** Under the name: duration. */
+  detail?: ReactNode
+  /** At the end of the line, aligned with the other cards. */
+  price?: ReactNode
+  heading?: 'h2' | 'h3'
+  /** The times. */
+  children?: ElementNode
+}
+
+/** A professional with what the service costs and takes there, and the times; cheap while out of sight. */
+export function ProfessionalCard({
+  name,
+  avatar,
+  detail,
+  price,
+  heading: Heading = 'h2',
+  children,
+}: ProfessionalCardProps) {
+  const langOf = useBusinessLang()
+  return (
+    <section className={styles.card} aria-label={name}>
+      <div className={styles.head}>
+        <Avatar name={name} picture={avatar} />
+        <div className={styles.words}>
+          <Heading className={styles.name} lang={langOf()}>
+            {name}
+          </Heading>
+          {detail !== undefined && <p className={styles.detail}>{detail}</p>}
+        </div>
+        {price !== undefined && <div className={styles.price}>{price}</div>}
+      </div>
+      {children}
+    </section>
+  )
+}

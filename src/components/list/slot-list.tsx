@@ -1,0 +1,179 @@
+import { type FocusEvent, type KeyboardEvent, memo, useEffect, useRef, useState } from 'react'
+import { Button } from '#src/components/form/button.tsx'
+import { useStable } from '#src/components/use-stable.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
+import styles from './slot-list.module.css'
+
+export type PartOfDay = 'morning' | 'afternoon' | 'evening'
+
+export interface SlotItem {
+  /** Unique in its list. */
+  id: string
+  /** What is shown: 14:30. */
+  time: string
+  /** What is said: "Tuesday, March 3, 14:30, with Ana". Made once, not in render. */
+  name: string
+  part: PartOfDay
+  selected: boolean
+}
+
+export interface SlotListProps {
+  /** Names the list, such as the professional's name. */
+  label: string
+  /** Stands beside each part of the day where the times are not of the visitor's own clock. */
+  zone?: string | null
+  /** What is shown now, in order of time. */
+  items: readonly SlotItem[]
+  onChoose: (id: string) => void
+  /** Shows "More" (R-219). */
+  hasMore: boolean
+  onMore: () => void
+  /** Level of the headings of the parts of the day. */
+  heading?: 'h2' | 'h3' | 'h4'
+}
+
+const PARTS: readonly PartOfDay[] = ['morning', 'afternoon', 'evening']
+
+/** Stands for "More" among the ids of the times. */
+const MORE = 'more'
+
+/**
+ * Times as pressed buttons, under a heading for each part of the day that has one. The list is one stop of Tab, as a toolbar
+ * is by the ARIA Authoring Practices: arrows, Home and End move inside of it. What "More" adds is announced; when it was the
+ * last of it, the focus goes to the first new time.
+ */
+export const SlotList = memo(function SlotList({
+  label,
+  zone = null,
+  items,
+  onChoose,
+  hasMore,
+  onMore,
+  heading: Heading = 'h3',
+}: SlotListProps) {
+  const { t } = useTranslation('shell')
+  const choose = useStable(onChoose)
+  const list = useRef<HTMLDivElement>(null)
+  const asked = useRef<number | null>(null)
+  const [added, setAdded] = useState(0)
+  const [cursor, setCursor] = useState<string | null>(null)
+  const isHere = (id: string | null) => (id === MORE ? hasMore : items.some((item) => item.id === id))
+  const current = isHere(cursor) ? cursor : (items.find((item) => item.selected) ?? items[0])?.id
+
+  useEffect(() => {
+    const before = asked.current
+    if (before === null || items.length <= before) return
+    asked.current = null
+    setAdded(items.length - before)
+    if (!hasMore) list.current?.querySelectorAll<HTMLElement>('[aria-pressed]')[before]?.focus()
+  }, [items.length, hasMore])
+
+  function showMore() {
+    asked.current = items.length
+    onMore()
+  }
+
+  function remember({ target }: FocusEvent<HTMLElement>) {
+    setCursor(target.dataset.slot ?? null)
+  }
+
+  function move(event: KeyboardEvent) {
+    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[data-slot]') ?? [])]
+    const at = buttons.indexOf(document.activeElement as HTMLElement)
+    const next = nextOf(event.key, at, buttons.length)
+    if (next === null || at === -1) return
+    event.preventDefault()
+    buttons[next]?.focus()
+  }
+
+  return (
+    <div className={styles.slots} ref={list} role="toolbar" aria-label={label} onFocus={remember} onKeyDown={move}>
+      {PARTS.map((part) => {
+        const inPart = items.filter((item) => item.part === part)
+        if (inPart.length === 0) return null
+        return (
+          <div key={part}>
+            <Heading className={styles.part}>
+              <span>{t(`slots.${part}`)}</span>
+              {zone !== null && <span className={styles.zone}>{` · ${zone}`}</span>}
+            </Heading>
+            <ul className={styles.grid} aria-label={`${label}, ${t(`slots.${part}`)}`}>
+              {inPart.map((item) => (
+                <SlotButton
+                  key={item.id}
+                  id={item.id}
+                  time={item.time}
+                  name={item.name}
+                  selected={item.selected}
+                  inTabOrder={item.id === current}
+                  onChoose={choose}
+                />
+              ))}
+            </ul>
+          </div>
+        )
+      })}
+      {hasMore && (
+        <div className={styles.more}>
+          <Button
+            kind="quiet"
+            aria-label={`${t('more')}, ${label}`}
+            data-slot={MORE}
+            tabIndex={current === MORE ? 0 : -1}
+            onClick={showMore}
+          >
+            {t('more')}
+          </Button>
+        </div>
+      )}
+      <span className="visually-hidden" role="status">
+        {added > 0 && t('slots.moreShown', { count: added })}
+      </span>
+    </div>
+  )
+})
+
+interface SlotButtonProps {
+  id: string
+  time: string
+  name: string
+  selected: boolean
+  inTabOrder: boolean
+  onChoose: (id: string) => void
+}
+
+const SlotButton = memo(function SlotButton({ id, time, name, selected, inTabOrder, onChoose }: SlotButtonProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.slot}
+        data-slot={id}
+        tabIndex={inTabOrder ? 0 : -1}
+        aria-label={name}
+        aria-pressed={selected}
+        onClick={() => onChoose(id)}
+      >
+        {time}
+      </button>
+    </li>
+  )
+})
+
+/** Where a key leads from the button at a place; null for keys that are none of the list's. */
+function nextOf(key: string, at: number, count: number): number | null {
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowDown':
+      return Math.min(at + 1, count - 1)
+    case 'ArrowLeft':
+    case 'ArrowUp':
+      return Math.max(at - 1, 0)
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return null
+  }
+}

@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react'
+import type { ElementNode } from '#src/components/element-node.ts'
+import { AppLink, type AppLinkProps } from '#src/components/layout/app-link.tsx'
+import styles from './way-card.module.css'
+
+export type WayCardProps = { icon: ElementNode; name: string; text: string } & (
+  | Required<Pick<ComponentProps<'button'>, 'onClick'>>
+  | Pick<AppLinkProps, 'href' | 'follow'>
+)
+
+/** One of a few ways on, with what it means. */
+export function WayCard({ icon, name, text, ...way }: WayCardProps) {
+  const look = {
+    className: styles.way,
+    children: (
+      <>
+        {icon}
+        <span>
+          <strong>{name}</strong> <span className={styles.hint}>{text}</span>
+        </span>
+      </>
+    ),
+  }
+  return 'href' in way ? <AppLink {...way} {...look} /> : <button type="button" {...way} {...look} />
+}

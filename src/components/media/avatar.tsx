@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { cx } from '#src/components/cx.ts'
+import styles from './avatar.module.css'
+
+export interface AvatarProps {
+  name: string
+  picture: string | null
+  size?: 's' | 'm' | 'l'
+  /** In the first sight of a page: not fetched late. */
+  eager?: boolean
+}
+
+const TONES = [styles.pine, styles.sun, styles.sky, styles.leaf]
+
+/** A face, or the initials of the name. Decorative: the name stands beside it. */
+export function Avatar({ name, picture, size = 'm', eager }: AvatarProps) {
+  const [broken, setBroken] = useState<string | null>(null)
+  const shown = picture !== null && picture !== broken
+  return (
+    <span className={cx(styles.avatar, styles[size], !shown && TONES[toneOf(name)])} aria-hidden>
+      {shown ? (
+        <img src={picture} alt="" loading={eager ? 'eager' : 'lazy'} onError={() => setBroken(picture)} />
+      ) : (
+        initials(name)
+      )}
+    </span>
+  )
+}
+
+/** Letters that would be drawn joined to the next one, as a shape that is no letter of the name: Arabic and its like. */
+const JOINED = /\p{Script=Arabic}|\p{Script=Syriac}|\p{Script=Nko}|\p{Script=Mongolian}/u
+
+/** The first letters of the first and the last word, each with its marks; of joined letters the first alone. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean)
+  const [first = '', last = ''] = (words.length > 1 ? [words[0], words.at(-1)] : words).map(firstLetterOf)
+  return JOINED.test(first) ? first : first + last
+}
+
+/** What a reader takes for one letter: a syllable of Hindi, a letter with its accents, an emoji of several people. */
+function firstLetterOf(word = ''): string {
+  // Firefox before 125 cannot tell letters apart, only code points.
+  const Segmenter: typeof Intl.Segmenter | undefined = Intl.Segmenter
+  const [letter = ''] = Segmenter ? [...new Segmenter().segment(word)].map(({ segment }) => segment) : [...word]
+  return letter.toLocaleUpperCase()
+}
+
+function toneOf(name: string): number {
+  let sum = 0
+  for (const character of name) sum += character.codePointAt(0) ?? 0
+  return sum % TONES.length
+}

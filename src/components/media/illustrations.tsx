@@ -1,0 +1,57 @@
+import type { ElementNode } from '#src/components/element-node.ts'
+import styles from './illustrations.module.css'
+
+/** A small drawing in the colours of the scheme; always decorative, the words beside it say what is the matter. */
+export interface Drawing {
+  name: string
+  lines: ElementNode
+}
+
+/** What nearly every page shows sooner or later comes with the first one: nothing there, and what could not be fetched. */
+export const commonDrawings = {
+  noTimes: {
+    name: 'noTimes',
+    lines: (
+      <>
+        <rect x="40" y="26" width="80" height="76" rx="12" className={styles.paper} />
+        <path d="M40 50V38a12 12 0 0 1 12-12h56a12 12 0 0 1 12 12v12z" className={styles.leaf} />
+        <path d="M60 18v14M100 18v14" className={styles.line} />
+        <path d="M54 64h10M75 64h10M96 64h10M54 82h10M75 82h10" className={styles.dash} />
+        <circle cx="112" cy="92" r="20" className={styles.sun} />
+        <path d="M112 81v12l8 5" className={styles.line} />
+      </>
+    ),
+  },
+  offline: {
+    name: 'offline',
+    lines: (
+      <>
+        <path d="M48 88a20 20 0 0 1-2-40 32 32 0 0 1 61-6 23 23 0 0 1 5 46z" className={styles.paper} />
+        <path d="M62 66a27 27 0 0 1 36 0M70 75a15 15 0 0 1 20 0" className={styles.line} />
+        <circle cx="80" cy="83" r="3.5" className={styles.ink} />
+        <path d="M52 34l58 66" className={styles.strike} />
+      </>
+    ),
+  },
+  error: {
+    name: 'error',
+    lines: (
+      <>
+        <path d="M46 46h58v26a26 26 0 0 1-26 26h-6a26 26 0 0 1-26-26z" className={styles.clay} />
+        <path d="M104 54h6a11 11 0 0 1 0 22h-7" className={styles.line} />
+        <path d="M80 46l-7 14 10 8-6 13" className={styles.crack} />
+        <path d="M62 34c-4-5 4-8 0-14M78 34c-4-5 4-8 0-14" className={styles.dash} />
+        <path d="M36 104h78" className={styles.line} />
+      </>
+    ),
+  },
+} satisfies { [name: string]: Drawing }
+
+export function Illustration({ drawing }: { drawing: Drawing }) {
+  return (
+    <svg className={styles.drawing} viewBox="0 0 160 120" aria-hidden="true" data-drawing={drawing.name}>
+      <ellipse cx="80" cy="64" rx="72" ry="54" className={styles.back} />
+      {drawing.lines}
+    </svg>
+  )
+}
