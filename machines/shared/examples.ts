@@ -1,4 +1,4 @@
-import type { Coupon } from '#domain/coupon.ts'
+import type { Coupon } from '#domain/business/coupon.ts'
 import type {
   Booking,
   BookingTransaction,

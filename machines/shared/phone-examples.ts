@@ -1,4 +1,4 @@
-import type { PhoneCountry } from '#domain/phone-number.ts'
+import type { PhoneCountry } from '#domain/identity/phone-number.ts'
 
 /** Two countries as the table has them, for the cases of the flows that ask for a number; never imported by `src/`. */
 

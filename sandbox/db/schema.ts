@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { AccountType } from '#domain/bank-account.ts'
+import type { AccountType } from '#domain/referrals/bank-account.ts'
 import type { CalendarEventBody } from '#sandbox/rules/calendar.ts'
 import type { Patches, PaymentRules } from '#sandbox/tenants.ts'
 

@@ -1,5 +1,5 @@
+import { PRICING_TYPE_NAMES } from '#domain/business/price.ts'
 import { languageOf } from '#domain/language.ts'
-import { PRICING_TYPE_NAMES } from '#domain/price.ts'
 import { type CatalogBusiness, type Offer, offersOf } from '#sandbox/catalog.ts'
 import type { BusinessData, ServiceData } from '#sandbox/data/schema.ts'
 import { events } from '#sandbox/db/schema.ts'

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
+import { generateSlots } from '#domain/booking/slots.ts'
 import type { Interval } from '#domain/entities.ts'
 import { readInstant } from '#domain/instant.ts'
-import { generateSlots } from '#domain/slots.ts'
 import type { CatalogBusiness, Offer } from '#sandbox/catalog.ts'
 
 /** An interval in milliseconds since the epoch, half-open. */

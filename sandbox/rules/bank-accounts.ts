@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { isValidCpf } from '#domain/cpf.ts'
+import { isValidCpf } from '#domain/identity/cpf.ts'
 import type { Db } from '#sandbox/db/open.ts'
 import { bankAccounts } from '#sandbox/db/schema.ts'
 import type { Tenant } from '#sandbox/tenants.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import { PRICING_TYPE_NAMES } from '#domain/business/price.ts'
 import { languageOf } from '#domain/language.ts'
-import { PRICING_TYPE_NAMES } from '#domain/price.ts'
 import type { CatalogBusiness, Offer } from '#sandbox/catalog.ts'
 import { findOffer } from '#sandbox/catalog.ts'
 import type { CouponData } from '#sandbox/data/schema.ts'

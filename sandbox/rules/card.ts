@@ -1,4 +1,4 @@
-import { findCardProblem } from '#domain/card.ts'
+import { findCardProblem } from '#domain/payment/card.ts'
 import type { PaymentBodyWire } from '#src/api/contract/payment.ts'
 
 /** What the acquirer does with a card; every valid number that is not listed is approved. */

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
+import { NOTIFICATIONS_PER_PAGE } from '#domain/account/notification.ts'
 import { languageOf } from '#domain/language.ts'
-import { NOTIFICATIONS_PER_PAGE } from '#domain/notification.ts'
 import type { CatalogBusiness } from '#sandbox/catalog.ts'
 import type { Db } from '#sandbox/db/open.ts'
 import { notifications, transactions } from '#sandbox/db/schema.ts'

@@ -1,6 +1,6 @@
+import { PRICING_TYPE_NAMES } from '#domain/business/price.ts'
 import { languageOf } from '#domain/language.ts'
-import { sharePrice } from '#domain/packages.ts'
-import { PRICING_TYPE_NAMES } from '#domain/price.ts'
+import { sharePrice } from '#domain/packages/packages.ts'
 import { type CatalogBusiness, type Offer, offersOf } from '#sandbox/catalog.ts'
 import type { PackageData } from '#sandbox/data/schema.ts'
 import type { NewLineWire } from '#src/api/contract/booking-changes.ts'

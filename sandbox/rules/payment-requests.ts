@@ -1,5 +1,5 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
-import { isOpen } from '#domain/payment-request.ts'
+import { isOpen } from '#domain/payment/payment-request.ts'
 import type { CatalogBusiness } from '#sandbox/catalog.ts'
 import type { Db } from '#sandbox/db/open.ts'
 import { bookings, paymentRequests, payments, transactions } from '#sandbox/db/schema.ts'

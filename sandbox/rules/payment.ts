@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import { isValidCpf } from '#domain/cpf.ts'
+import { isValidCpf } from '#domain/identity/cpf.ts'
 import { isPaidInBrl } from '#domain/money.ts'
 import type { CatalogBusiness } from '#sandbox/catalog.ts'
 import type { Db } from '#sandbox/db/open.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
+import { findPetFeatures } from '#domain/business/pets.ts'
 import { foldText } from '#domain/fold.ts'
-import { findPetFeatures } from '#domain/pets.ts'
 import type { CatalogBusiness } from '#sandbox/catalog.ts'
 import type { ServiceData } from '#sandbox/data/schema.ts'
 import type { Db } from '#sandbox/db/open.ts'

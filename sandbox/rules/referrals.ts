@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, asc, desc, eq, isNull, lte } from 'drizzle-orm'
-import { rewardOf } from '#domain/referral.ts'
+import { rewardOf } from '#domain/referrals/referral.ts'
 import type { ReferralData } from '#sandbox/data/schema.ts'
 import type { Db } from '#sandbox/db/open.ts'
 import { referrals } from '#sandbox/db/schema.ts'

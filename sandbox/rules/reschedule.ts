@@ -1,5 +1,5 @@
+import { canReschedule } from '#domain/booking/reschedule.ts'
 import type { Language } from '#domain/entities.ts'
-import { canReschedule } from '#domain/reschedule.ts'
 import type { Db } from '#sandbox/db/open.ts'
 import type { Tenant } from '#sandbox/tenants.ts'
 import { type BookingWire, bookingStatusSchema } from '#src/api/contract/booking.ts'

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
-import { actionsOf, isAhead } from '#domain/reservation.ts'
+import { actionsOf, isAhead } from '#domain/booking/reservation.ts'
 import type { CatalogBusiness } from '#sandbox/catalog.ts'
 import type { Db } from '#sandbox/db/open.ts'
 import { bookings, payments, transactions } from '#sandbox/db/schema.ts'

@@ -1,4 +1,4 @@
-import { limitAnswer } from '#domain/questions.ts'
+import { limitAnswer } from '#domain/booking/questions.ts'
 import type { BookingTransactionWire } from '#src/api/contract/booking.ts'
 import { answersOf } from '#src/api/contract/booking-answers.ts'
 import type { Deps } from './deps.ts'

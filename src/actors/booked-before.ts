@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { BookingTransaction } from '#domain/entities.ts'
 import { readJson } from '#domain/json.ts'
-import { startOfBooked, takesPlace } from '#domain/transaction.ts'
+import { startOfBooked, takesPlace } from '#domain/payment/transaction.ts'
 import type { CheckoutAttempt } from '#machines/booking/booking-submission/index.ts'
 import type { BookedBefore } from '#machines/booking/booking-wizard/index.ts'
 import type { BoughtBefore } from '#machines/packages/package-purchase/index.ts'

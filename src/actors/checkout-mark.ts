@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { keyOfItems } from '#domain/booking-attempt.ts'
+import { keyOfItems } from '#domain/booking/booking-attempt.ts'
 import type { CheckoutItem } from '#domain/entities.ts'
 import { readInstant } from '#domain/instant.ts'
 import { readJson } from '#domain/json.ts'

@@ -1,4 +1,4 @@
-import { type Coupon, isOver, readCoupon as readCouponState, toCouponState } from '#domain/coupon.ts'
+import { type Coupon, isOver, readCoupon as readCouponState, toCouponState } from '#domain/business/coupon.ts'
 import { readJson } from '#domain/json.ts'
 import type { CouponReading, ReadCouponInput } from '#machines/business/business-loading/index.ts'
 import type { QueryDeps } from '#src/queries/queries.ts'

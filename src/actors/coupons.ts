@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Coupon } from '#domain/coupon.ts'
+import type { Coupon } from '#domain/business/coupon.ts'
 import { hasBareDay, toCoupons } from '#src/api/contract/coupons.ts'
 import { couponsQuery } from '#src/queries/coupons.query.ts'
 import { type QueryDeps, read } from '#src/queries/queries.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/entities.ts'
-import type { PhoneCountry } from '#domain/phone-number.ts'
+import type { PhoneCountry } from '#domain/identity/phone-number.ts'
 import { countryOfPrefix, defaultCountry } from '#src/platform/phone-countries.ts'
 import type { Deps } from './deps.ts'
 

@@ -1,4 +1,4 @@
-import { keyOfOrder } from '#domain/booking-attempt.ts'
+import { keyOfOrder } from '#domain/booking/booking-attempt.ts'
 import type { BookingTransaction, Business } from '#domain/entities.ts'
 import type { SavedPurchase } from '#machines/packages/package-purchase/index.ts'
 import { createRandomId } from '#src/platform/random-id.ts'

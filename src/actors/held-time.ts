@@ -1,4 +1,4 @@
-import { holdsTime } from '#domain/held-time.ts'
+import { holdsTime } from '#domain/booking/held-time.ts'
 import type { FindHeldInput, SavedBooking } from '#machines/booking/booking-wizard/index.ts'
 import type { Deps } from './deps.ts'
 import { toHeldBooking } from './held-booking.ts'

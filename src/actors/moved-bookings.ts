@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { asMovedTo, readMovedFrom, updateOf } from '#domain/booking-update.ts'
+import { asMovedTo, readMovedFrom, updateOf } from '#domain/booking/booking-update.ts'
 import { readJson } from '#domain/json.ts'
 import type { MovedBooking } from '#machines/booking/booking-wizard/index.ts'
 import type { NavigationState } from '#machines/shared/flow.types.ts'

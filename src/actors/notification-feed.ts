@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { countUnread } from '#domain/account/notification.ts'
 import { readJson } from '#domain/json.ts'
-import { countUnread } from '#domain/notification.ts'
 import { notificationsQuery } from '#src/queries/notifications.query.ts'
 import type { QueryDeps } from '#src/queries/queries.ts'
 import type { Deps } from './deps.ts'

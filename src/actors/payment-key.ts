@@ -1,4 +1,4 @@
-import type { PaidSubject } from '#domain/payment-request.ts'
+import type { PaidSubject } from '#domain/payment/payment-request.ts'
 import { createRandomId } from '#src/platform/random-id.ts'
 import type { Deps } from './deps.ts'
 

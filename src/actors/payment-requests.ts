@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '#domain/entities.ts'
 import type { Failure } from '#domain/failure.ts'
-import type { PaymentRequest } from '#domain/payment-request.ts'
+import type { PaymentRequest } from '#domain/payment/payment-request.ts'
 import { toPaymentRequests } from '#src/api/contract/asked.ts'
 import { readPaymentRequests } from '#src/api/contract/payment-requests.ts'
 import { signedInCustomer } from './customer.ts'

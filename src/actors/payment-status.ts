@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '#domain/entities.ts'
 import type { Failure } from '#domain/failure.ts'
-import type { PaidSubject } from '#domain/payment-request.ts'
+import type { PaidSubject } from '#domain/payment/payment-request.ts'
 import { updateBookingTransaction } from '#src/api/contract/booking.ts'
 import { readPaymentStatus as readPaymentStatusCall, toPaymentStatus } from '#src/api/contract/payment-status.ts'
 import type { Deps } from './deps.ts'

@@ -1,5 +1,5 @@
+import { findService, type ServiceTree, toChosenService } from '#domain/business/service-tree.ts'
 import type { ChosenPet, ChosenService } from '#domain/entities.ts'
-import { findService, type ServiceTree, toChosenService } from '#domain/service-tree.ts'
 import type { ChoiceReading, GoneService, ReadChoiceInput } from '#machines/business/business-loading/index.ts'
 import { readServiceTree } from './business/service-selection.actors.ts'
 import type { Deps } from './deps.ts'

@@ -1,7 +1,7 @@
 import type { BookingTransaction, PaymentSummary } from '#domain/entities.ts'
 import { languageWord } from '#domain/language.ts'
-import { hasFailedSince } from '#domain/reservation.ts'
-import { isAwaitingPayment, lacksPayment } from '#domain/transaction.ts'
+import { hasFailedSince } from '#domain/payment/payment-label.ts'
+import { isAwaitingPayment, lacksPayment } from '#domain/payment/transaction.ts'
 import type { ListedPages, ReadMoreInput } from '#machines/account/reservations/index.ts'
 import { type BookingTransactionWire, readBookingTransaction, toTransaction } from '#src/api/contract/booking.ts'
 import {

@@ -1,5 +1,5 @@
 import type { BookingTransaction, Business } from '#domain/entities.ts'
-import { canPayNow } from '#domain/payable.ts'
+import { canPayNow } from '#domain/payment/payable.ts'
 import type { ReadMoreInput } from '#machines/account/reservations/index.ts'
 import type { UnpaidReading } from '#machines/shell/unpaid-booking/index.ts'
 import type { Deps } from './deps.ts'

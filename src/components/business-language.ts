@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext } from 'react'
+import { hasOwnName, type NamedService } from '#domain/business/service-tree.ts'
 import type { Language } from '#domain/entities.ts'
-import { hasOwnName, type NamedService } from '#domain/service-tree.ts'
 import { useLanguage } from '#src/i18n/use-translation.ts'
 
 /** The language that the business on the page writes in; null where it is not known. */

@@ -1,4 +1,4 @@
-import { daysSinceEpoch, readInstant } from './instant.ts'
+import { daysSinceEpoch, readInstant } from '#domain/instant.ts'
 
 /** A day is `yyyy-mm-dd` and a month `yyyy-mm`, on the business's calendar; both compare and sort as texts. */
 

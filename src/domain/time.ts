@@ -1,7 +1,7 @@
 import * as instants from 'temporal-polyfill/fns/Instant'
 import * as plainDates from 'temporal-polyfill/fns/PlainDate'
 import * as zonedTimes from 'temporal-polyfill/fns/ZonedDateTime'
-import { isDay } from './calendar.ts'
+import { isDay } from '#domain/calendar.ts'
 import { readInstant, writeInstant } from './instant.ts'
 
 /**

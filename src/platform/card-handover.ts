@@ -1,5 +1,5 @@
-import type { Card } from '#domain/card.ts'
-import { lastFourOf } from '#domain/card-digits.ts'
+import type { Card } from '#domain/payment/card.ts'
+import { lastFourOf } from '#domain/payment/card-digits.ts'
 import { createHandover } from './handover.ts'
 
 /**

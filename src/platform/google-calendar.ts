@@ -1,4 +1,4 @@
-import type { GoogleEvent } from '#domain/calendar-sync.ts'
+import type { GoogleEvent } from '#domain/booking/calendar-sync.ts'
 import type { Failure } from '#domain/failure.ts'
 import type { Config } from './config.ts'
 import { loadScript } from './load-script.ts'

@@ -1,5 +1,5 @@
 import { readJson } from '#domain/json.ts'
-import type { PaidSubject } from '#domain/payment-request.ts'
+import type { PaidSubject } from '#domain/payment/payment-request.ts'
 import type { Storage, StorageKey } from './storage.ts'
 
 /**

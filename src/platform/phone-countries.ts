@@ -1,4 +1,4 @@
-import type { PhoneCountry } from '#domain/phone-number.ts'
+import type { PhoneCountry } from '#domain/identity/phone-number.ts'
 import rows from './phone-countries.json'
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { readJson } from '#domain/json.ts'
-import type { PaidSubject } from '#domain/payment-request.ts'
+import type { PaidSubject } from '#domain/payment/payment-request.ts'
 import type { Storage, StorageKey } from './storage.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { NOTIFICATIONS_PER_PAGE } from '#domain/notification.ts'
+import { NOTIFICATIONS_PER_PAGE } from '#domain/account/notification.ts'
 import { readNotifications, toNotifications } from '#src/api/contract/notifications.ts'
 import { keyOf, type QueryDeps } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import type { AnyActorRef } from 'xstate'
-import { chooseBackground } from '#domain/business.ts'
+import { chooseBackground } from '#domain/business/business.ts'
 import type { Business } from '#domain/entities.ts'
 import { isComing, type LaterSnapshot } from '#src/actors/later-machine.ts'
 import { Skeleton } from '#src/components/feedback/skeleton.tsx'

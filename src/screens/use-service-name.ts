@@ -1,5 +1,5 @@
+import { nameOfService } from '#domain/business/service-tree.ts'
 import type { ChosenService } from '#domain/entities.ts'
-import { nameOfService } from '#domain/service-tree.ts'
 import { useLanguage, useTranslation } from '#src/i18n/use-translation.ts'
 
 type Named = Pick<ChosenService, 'name' | 'nameEng' | 'nameEsp'>

@@ -1,4 +1,4 @@
-import type { generateSlots, Slot } from '#domain/slots.ts'
+import type { generateSlots, Slot } from '#domain/booking/slots.ts'
 
 /**
  * The rule of the slots said as plainly as it can be, without a thought for speed: what `generateSlots` is compared

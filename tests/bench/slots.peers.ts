@@ -1,6 +1,6 @@
 import { addMinutes, areIntervalsOverlapping, isAfter, isBefore, parseISO } from 'date-fns'
 import { Temporal } from 'temporal-polyfill'
-import type { generateSlots, Slot } from '#domain/slots.ts'
+import type { generateSlots, Slot } from '#domain/booking/slots.ts'
 
 /**
  * The same slots made in other ways, to measure `generateSlots` against. They read and write ISO texts as it does, and

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { decidePayment } from '#domain/checkout.ts'
-import { toCouponState } from '#domain/coupon.ts'
+import { toCouponState } from '#domain/business/coupon.ts'
+import { decidePayment } from '#domain/payment/checkout.ts'
 import { bookingSubmissionCases } from '#machines/booking/booking-submission/booking-submission.cases.ts'
 import { bookingSubmissionStates } from '#machines/booking/booking-submission/booking-submission.states.ts'
 import {

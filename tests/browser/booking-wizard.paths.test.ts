@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { keyOfItems } from '#domain/booking-attempt.ts'
+import { keyOfItems } from '#domain/booking/booking-attempt.ts'
 import type { ChosenProfessional, ChosenService } from '#domain/entities.ts'
 import { bookingWizardCases } from '#machines/booking/booking-wizard/booking-wizard.cases.ts'
 import { bookingWizardStates } from '#machines/booking/booking-wizard/booking-wizard.states.ts'

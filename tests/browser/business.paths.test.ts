@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { EMPTY_PET_DRAFT } from '#domain/pets.ts'
+import { EMPTY_PET_DRAFT } from '#domain/business/pets.ts'
 import { businessCases } from '#machines/business/business/business.cases.ts'
 import { businessStates } from '#machines/business/business/business.states.ts'
 import { businessMachine } from '#machines/business/business/index.ts'

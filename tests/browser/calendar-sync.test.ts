@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
-import type { GoogleEvent } from '#domain/calendar-sync.ts'
+import type { GoogleEvent } from '#domain/booking/calendar-sync.ts'
 import { haircut, sampleBusiness } from '#machines/shared/booking-examples.ts'
 import reservations from '#src/screens/account/reservations/texts.pt-BR.json'
 import calendar from '#src/screens/booking/calendar-sync/texts.pt-BR.json'

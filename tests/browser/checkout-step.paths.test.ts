@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { toCouponState } from '#domain/coupon.ts'
+import { toCouponState } from '#domain/business/coupon.ts'
 import { checkoutStepCases } from '#machines/booking/checkout-step/checkout-step.cases.ts'
 import { checkoutStepStates } from '#machines/booking/checkout-step/checkout-step.states.ts'
 import { type CheckedTimes, checkoutStepMachine } from '#machines/booking/checkout-step/index.ts'

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { toCouponState } from '#domain/coupon.ts'
+import { toCouponState } from '#domain/business/coupon.ts'
 import type { Customer, PaymentStatus } from '#domain/entities.ts'
 import { checkoutCases } from '#machines/booking/checkout/checkout.cases.ts'
 import { checkoutStates } from '#machines/booking/checkout/checkout.states.ts'

@@ -1,4 +1,4 @@
-import type { Coupon } from '#domain/coupon.ts'
+import type { Coupon } from '#domain/business/coupon.ts'
 import { couponListCases } from '#machines/business/coupon-list/coupon-list.cases.ts'
 import { couponListStates } from '#machines/business/coupon-list/coupon-list.states.ts'
 import { type CouponListReading, couponListMachine } from '#machines/business/coupon-list/index.ts'

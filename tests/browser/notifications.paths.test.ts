@@ -1,4 +1,4 @@
-import { NOTIFICATIONS_PER_PAGE, type Notification } from '#domain/notification.ts'
+import { NOTIFICATIONS_PER_PAGE, type Notification } from '#domain/account/notification.ts'
 import {
   type FirstPage,
   type FoundRequest,

@@ -1,4 +1,4 @@
-import { EMPTY_PET_DRAFT } from '#domain/pets.ts'
+import { EMPTY_PET_DRAFT } from '#domain/business/pets.ts'
 import { type OfferReading, packageOfferMachine } from '#machines/business/package-offer/index.ts'
 import { packageOfferCases } from '#machines/business/package-offer/package-offer.cases.ts'
 import { packageOfferStates } from '#machines/business/package-offer/package-offer.states.ts'

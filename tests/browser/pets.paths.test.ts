@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
+import { EMPTY_PET_DRAFT } from '#domain/business/pets.ts'
 import type { Pet } from '#domain/entities.ts'
-import { EMPTY_PET_DRAFT } from '#domain/pets.ts'
 import { petsMachine } from '#machines/business/pets/index.ts'
 import { petsCases } from '#machines/business/pets/pets.cases.ts'
 import { petsStates } from '#machines/business/pets/pets.states.ts'

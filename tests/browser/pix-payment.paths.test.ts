@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
-import { keyOfItems } from '#domain/booking-attempt.ts'
+import { keyOfItems } from '#domain/booking/booking-attempt.ts'
 import type { ChosenTime, PaymentStatus } from '#domain/entities.ts'
 import type { SavedBooking } from '#machines/booking/booking-wizard/index.ts'
 import { pixPaymentMachine } from '#machines/payment/pix-payment/index.ts'

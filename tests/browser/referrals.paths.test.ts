@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import type { SavedAccount } from '#domain/bank-account.ts'
-import type { Earnings, Referral, ReferralLink } from '#domain/referral.ts'
+import type { SavedAccount } from '#domain/referrals/bank-account.ts'
+import type { Earnings, Referral, ReferralLink } from '#domain/referrals/referral.ts'
 import { bankAccountCases } from '#machines/referrals/bank-account/bank-account.cases.ts'
 import { bankAccountStates } from '#machines/referrals/bank-account/bank-account.states.ts'
 import { type BankForm, bankAccountMachine } from '#machines/referrals/bank-account/index.ts'

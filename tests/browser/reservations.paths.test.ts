@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { BookingTransaction } from '#domain/entities.ts'
-import { isAwaitingPayment } from '#domain/transaction.ts'
+import { isAwaitingPayment } from '#domain/payment/transaction.ts'
 import type { ReservationInput } from '#machines/account/reservation/index.ts'
 import {
   type LookedAgain,

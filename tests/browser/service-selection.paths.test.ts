@@ -1,4 +1,4 @@
-import type { ServiceTree } from '#domain/service-tree.ts'
+import type { ServiceTree } from '#domain/business/service-tree.ts'
 import { serviceSelectionMachine } from '#machines/business/service-selection/index.ts'
 import { serviceSelectionCases } from '#machines/business/service-selection/service-selection.cases.ts'
 import { serviceSelectionStates } from '#machines/business/service-selection/service-selection.states.ts'

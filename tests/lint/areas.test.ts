@@ -14,30 +14,37 @@ interface Source {
   text: string
 }
 
-/** The folder of a flow: its machine's, or that of its screens. */
-const FLOW = /^(?:machines|src\/screens)\/(?!shared\/)([\w-]+)\/[\w-]+(?=\/)/
+/** Where the areas stand; actors and rules have no folder for each flow. */
+const FOLDER = /^(machines|src\/screens|src\/actors|src\/domain)\/(?!shared\/)([\w-]+)\/(?:[\w-]+(?=\/))?/
 
-const sources = ['machines', 'src/screens']
+const sources = ['machines', 'src/screens', 'src/actors', 'src/domain']
   .flatMap((root) => readdirSync(root, { recursive: true, encoding: 'utf8' }).map((file) => `${root}/${file}`))
-  .filter((file) => FLOW.test(file) && /\.tsx?$/.test(file))
+  .filter((file) => FOLDER.test(file) && /\.tsx?$/.test(file))
   .map((file): Source => ({ file, text: readFileSync(file, 'utf8') }))
 
-/** Which folder of a flow imports from which other, each once. */
+/** Which folder imports from which other, each once. */
 function arrowsIn(files: readonly Source[]): [from: string, to: string][] {
   const found = files.flatMap(({ file, text }) =>
-    [...text.matchAll(/['"]#([^'"]+)['"]/g)].map(([, to = '']) => `${folderOfFile(file)} -> ${folderOfFile(to)}`),
+    [...text.matchAll(/['"]#([^'"]+)['"]/g)].map(
+      ([, to = '']) => `${folderOf(file)} -> ${folderOf(to.replace(/^domain/, 'src/domain'))}`,
+    ),
   )
   const arrows = [...new Set(found)].map((arrow) => arrow.split(' -> ') as [string, string])
   return arrows.filter(([from, to]) => to !== '' && from !== to).sort()
 }
 
-const folderOfFile = (file: string) => FLOW.exec(file)?.[0] ?? ''
+const folderOf = (file: string) => FOLDER.exec(file)?.[0].replace(/\/$/, '') ?? ''
 
-const rankOf = (folder: string) => AREAS.indexOf(FLOW.exec(`${folder}/`)?.[1] as Area)
+const rankOf = (folder: string) => AREAS.indexOf(FOLDER.exec(`${folder}/`)?.[2] as Area)
 
-/** The arrows that lead to an area above their own, or to none. */
+const isRule = (folder: string) => folder.startsWith('src/domain/')
+
+/** The arrows that lead to an area above their own. The rules of every area may be used by all, and keep the order among themselves. */
 function upwardsIn(files: readonly Source[]): string[] {
-  return arrowsIn(files).flatMap(([from, to]) => (rankOf(to) < rankOf(from) ? [`${from} -> ${to}`] : []))
+  const isUpward = ([from, to]: [string, string]) => rankOf(to) < rankOf(from) && (isRule(from) || !isRule(to))
+  return arrowsIn(files)
+    .filter(isUpward)
+    .map(([from, to]) => `${from} -> ${to}`)
 }
 
 /** The folders from which imports lead back to them. */
@@ -57,8 +64,8 @@ function circlesIn(files: readonly Source[]): string[] {
 const planted = (file: string, to: string): Source => ({ file, text: `import { planted } from '${to}'` })
 
 describe('the areas', () => {
-  test('are the folders of the machines', () => {
-    const folders = new Set(sources.map(({ file }) => FLOW.exec(file)?.[1]))
+  test('are the folders of each layer', () => {
+    const folders = new Set(sources.map(({ file }) => FOLDER.exec(file)?.[2]))
     expect([...folders].sort()).toEqual([...AREAS].sort())
   })
 
@@ -72,6 +79,9 @@ describe('the areas', () => {
     (area, above) => {
       const file = planted(`machines/${area}/flow/flow.machine.ts`, `#machines/${above}/flow/index.ts`)
       expect(upwardsIn([file])).toEqual([`machines/${area}/flow -> machines/${above}/flow`])
+      const rule = planted(`src/actors/${area}/flow.actors.ts`, `#domain/${above}/rule.ts`)
+      expect(upwardsIn([rule])).toEqual([])
+      expect(upwardsIn([{ ...rule, file: `src/domain/${area}/rule.ts` }])).toHaveLength(1)
       expect(upwardsIn([planted(`machines/${above}/flow/flow.machine.ts`, `#machines/${area}/flow/index.ts`)])).toEqual(
         [],
       )

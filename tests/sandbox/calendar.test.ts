@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type GoogleEvent, toGoogleEvent } from '#domain/calendar-sync.ts'
+import { type GoogleEvent, toGoogleEvent } from '#domain/booking/calendar-sync.ts'
 import { createSandbox, type Sandbox } from '#sandbox/server.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { createWorld, send, smallData, type World } from './support.ts'

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 import { createActor } from 'xstate'
-import type { Unread } from '#domain/notification.ts'
+import type { Unread } from '#domain/account/notification.ts'
 import { bottomNavigationMachine } from '#machines/shell/bottom-navigation/index.ts'
 import { keepLastRead } from '#src/actors/notification-feed.ts'
 import { BottomNavigation } from '#src/screens/shell/bottom-navigation/bottom-navigation.tsx'

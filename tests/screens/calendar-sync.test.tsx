@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createActor, fromTransition, waitFor as waitForState } from 'xstate'
-import { googleEventId } from '#domain/calendar-sync.ts'
+import { googleEventId } from '#domain/booking/calendar-sync.ts'
 import type { Language } from '#domain/entities.ts'
 import { exampleBooking, exampleBusiness, exampleCustomer } from '#machines/shared/examples.ts'
 import { createCalendarSync } from '#src/actors/booking/calendar-sync.actors.ts'

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Booking, Language } from '#domain/entities.ts'
-import { amountsOfPart } from '#domain/part-payment.ts'
+import { amountsOfPart } from '#domain/payment/part-payment.ts'
 import {
   exampleBooking,
   exampleBusiness,

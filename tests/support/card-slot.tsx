@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { keyOfItems } from '#domain/booking-attempt.ts'
+import { keyOfItems } from '#domain/booking/booking-attempt.ts'
 import { type CardHandover, createCardHandover } from '#src/platform/card-handover.ts'
 import { CardSlotContext } from '#src/screens/booking/checkout/card-slot.ts'
 import { items } from './checkout-snapshots.ts'

@@ -1,4 +1,4 @@
-import { keyOfItems } from '#domain/booking-attempt.ts'
+import { keyOfItems } from '#domain/booking/booking-attempt.ts'
 import { exampleItem } from '#machines/shared/examples.ts'
 
 /** What `checkoutTrue` keeps of a sign-in that was begun at the checkout of the example, and is through unless told. */

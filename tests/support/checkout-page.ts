@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { keyOfItems } from '#domain/booking-attempt.ts'
+import { keyOfItems } from '#domain/booking/booking-attempt.ts'
 import type { CheckoutInfo } from '#domain/entities.ts'
 import type { SavedBooking } from '#machines/booking/booking-wizard/index.ts'
 import { ana, at, haircut, sampleBusiness, sampleDay } from '#machines/shared/booking-examples.ts'

@@ -1,5 +1,5 @@
 import { type AnyStateMachine, createActor, type SnapshotFrom } from 'xstate'
-import { keyOfItems } from '#domain/booking-attempt.ts'
+import { keyOfItems } from '#domain/booking/booking-attempt.ts'
 import type { Business, CheckoutInfo, CheckoutItem } from '#domain/entities.ts'
 import { type BookingSubmissionContext, bookingSubmissionMachine } from '#machines/booking/booking-submission/index.ts'
 import { type CheckoutContext, checkoutMachine } from '#machines/booking/checkout/index.ts'

@@ -1,5 +1,5 @@
 import { type AnyActorRef, createActor, fromTransition, SimulatedClock } from 'xstate'
-import type { Card } from '#domain/card.ts'
+import type { Card } from '#domain/payment/card.ts'
 import type { CheckoutAttempt, CheckoutEvent, CheckoutInput, CheckoutReport } from '#machines/booking/checkout/index.ts'
 import { exampleBusiness, exampleCustomer, exampleItem } from '#machines/shared/examples.ts'
 import { createCheckout } from '#src/actors/booking/checkout.actors.ts'

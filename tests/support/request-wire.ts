@@ -1,4 +1,4 @@
-import type { PaymentRequest } from '#domain/payment-request.ts'
+import type { PaymentRequest } from '#domain/payment/payment-request.ts'
 import type { PaymentRequestWire } from '#src/api/contract/payment-requests.ts'
 
 /** What a business asks to pay, as the server writes it. */

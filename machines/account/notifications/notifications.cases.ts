@@ -1,5 +1,5 @@
-import type { Notification } from '#domain/notification.ts'
-import type { PaymentRequest } from '#domain/payment-request.ts'
+import type { Notification } from '#domain/account/notification.ts'
+import type { PaymentRequest } from '#domain/payment/payment-request.ts'
 import { exampleBusiness, exampleCustomer } from '#machines/shared/examples.ts'
 import { network, unauthorized } from '#machines/shared/failure-cases.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'

@@ -1,4 +1,4 @@
-import { leadOf, type Notification } from '#domain/notification.ts'
+import { leadOf, type Notification } from '#domain/account/notification.ts'
 import { pathTo } from '#domain/paths.ts'
 import { addressIdOf } from '#machines/shared/address-id.ts'
 import type { FlowOutput, RouteEntry } from '#machines/shared/flow.types.ts'

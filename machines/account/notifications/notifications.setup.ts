@@ -1,7 +1,7 @@
 import { assign, type EventObject, fromCallback, fromPromise, sendTo, setup } from 'xstate'
+import { countUnread, leadOf, readUntil, withoutRepeats } from '#domain/account/notification.ts'
 import type { Customer } from '#domain/entities.ts'
 import { toFailure } from '#domain/failure.ts'
-import { countUnread, leadOf, readUntil, withoutRepeats } from '#domain/notification.ts'
 import { addressIdOf } from '#machines/shared/address-id.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'

@@ -1,6 +1,6 @@
+import type { Notification } from '#domain/account/notification.ts'
 import type { Business, Customer } from '#domain/entities.ts'
-import type { Notification } from '#domain/notification.ts'
-import type { PaymentRequest } from '#domain/payment-request.ts'
+import type { PaymentRequest } from '#domain/payment/payment-request.ts'
 import type { FlowEvent, FlowInput, FlowOutput, RouteEntry, ScreenTag } from '#machines/shared/flow.types.ts'
 import type { NetworkEvent } from '#machines/shared/network.types.ts'
 import type { ReadFailure } from '#machines/shared/read-failure.ts'

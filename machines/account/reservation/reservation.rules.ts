@@ -1,10 +1,10 @@
+import { rescheduleState } from '#domain/booking/reschedule.ts'
+import { actionsOf, canRepeat, repeatState, sessionStanding } from '#domain/booking/reservation.ts'
 import type { Booking } from '#domain/entities.ts'
 import { type Failure, toFailure } from '#domain/failure.ts'
-import { scheduleState } from '#domain/packages.ts'
-import { canPayNow, isPayable, nextTurnMs, paymentOnItsWay } from '#domain/payable.ts'
-import { rescheduleState } from '#domain/reschedule.ts'
-import { actionsOf, canRepeat, repeatState, sessionStanding } from '#domain/reservation.ts'
-import { isAwaitingPayment, lacksPayment, ownBusinessOf } from '#domain/transaction.ts'
+import { scheduleState } from '#domain/packages/packages.ts'
+import { canPayNow, isPayable, nextTurnMs, paymentOnItsWay } from '#domain/payment/payable.ts'
+import { isAwaitingPayment, lacksPayment, ownBusinessOf } from '#domain/payment/transaction.ts'
 import type { Departure, NavigationState, RouteName } from '#machines/shared/flow.types.ts'
 import type {
   HoldInput,

@@ -1,6 +1,6 @@
 import { assign, type EventObject, fromCallback, fromPromise, sendParent, setup } from 'xstate'
 import { isUnreachable, toFailure } from '#domain/failure.ts'
-import { ownBusinessOf } from '#domain/transaction.ts'
+import { ownBusinessOf } from '#domain/payment/transaction.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import type { RescheduleAnswer } from '#machines/shared/reschedule.types.ts'
 import * as rules from './reservation.rules.ts'

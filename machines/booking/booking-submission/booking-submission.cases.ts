@@ -1,4 +1,4 @@
-import { keyOfItems } from '#domain/booking-attempt.ts'
+import { keyOfItems } from '#domain/booking/booking-attempt.ts'
 import { serverSays } from '#domain/failure.ts'
 import {
   exampleAdvanceInfo,

@@ -1,4 +1,4 @@
-import type { RequiredField } from '#domain/booking-payload.ts'
+import type { RequiredField } from '#domain/booking/booking-payload.ts'
 import { type Failure, toFailure } from '#domain/failure.ts'
 
 /** Why a booking was not made. */

@@ -1,5 +1,5 @@
-import { keyOfOrder } from '#domain/booking-attempt.ts'
-import { countsAsCancellationPolicy, decidePayment, describeTerms } from '#domain/checkout.ts'
+import { keyOfOrder } from '#domain/booking/booking-attempt.ts'
+import { countsAsCancellationPolicy, decidePayment, describeTerms } from '#domain/payment/checkout.ts'
 import { confirmationPath } from '#domain/return-route.ts'
 import type { AdvancePaymentInput } from '#machines/payment/advance-payment/index.ts'
 import type { PaymentSubmissionInput } from '#machines/payment/payment-submission/index.ts'

@@ -1,7 +1,7 @@
-import { keyOfItems } from '#domain/booking-attempt.ts'
+import { keyOfItems } from '#domain/booking/booking-attempt.ts'
+import type { ChangedTime } from '#domain/booking/times.ts'
 import type { Business } from '#domain/entities.ts'
 import { serverSays } from '#domain/failure.ts'
-import type { ChangedTime } from '#domain/times.ts'
 import type { CheckoutAttempt } from '#machines/booking/checkout/index.ts'
 import {
   colouring,

@@ -1,6 +1,6 @@
 import { assign, type EventObject, fromCallback, fromPromise, setup } from 'xstate'
+import type { ChangedTime } from '#domain/booking/times.ts'
 import type { ChosenService, ChosenTime, Customer, Language } from '#domain/entities.ts'
-import type { ChangedTime } from '#domain/times.ts'
 import type { CheckoutAttempt } from '#machines/booking/checkout/index.ts'
 import {
   type CheckedTimes,

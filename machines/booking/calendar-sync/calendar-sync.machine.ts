@@ -1,5 +1,10 @@
 import { assign, type EventObject, fromCallback, fromPromise, setup } from 'xstate'
-import { afterChange, type CalendarChange, nextCalendarChange, type WrittenEvents } from '#domain/calendar-sync.ts'
+import {
+  afterChange,
+  type CalendarChange,
+  nextCalendarChange,
+  type WrittenEvents,
+} from '#domain/booking/calendar-sync.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toCalendarSyncFailure } from './calendar-sync.failure.ts'
 import type {

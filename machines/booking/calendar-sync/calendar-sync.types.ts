@@ -1,4 +1,4 @@
-import type { CalendarChange, WrittenEvents } from '#domain/calendar-sync.ts'
+import type { CalendarChange, WrittenEvents } from '#domain/booking/calendar-sync.ts'
 import type { Booking, Business } from '#domain/entities.ts'
 import type { CalendarSyncFailure } from './calendar-sync.failure.ts'
 

@@ -1,5 +1,5 @@
+import type { ChangedTime } from '#domain/booking/times.ts'
 import type { Business, ChosenService, ChosenTime, Language } from '#domain/entities.ts'
-import type { ChangedTime } from '#domain/times.ts'
 import type {
   CheckoutAttempt,
   CheckoutInput,

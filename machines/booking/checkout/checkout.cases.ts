@@ -1,6 +1,6 @@
-import { keyOfItems } from '#domain/booking-attempt.ts'
-import { describeTerms } from '#domain/checkout.ts'
+import { keyOfItems } from '#domain/booking/booking-attempt.ts'
 import { serverSays } from '#domain/failure.ts'
+import { describeTerms } from '#domain/payment/checkout.ts'
 import type { CheckoutAttempt } from '#machines/booking/booking-submission/index.ts'
 import {
   exampleAdvanceInfo,

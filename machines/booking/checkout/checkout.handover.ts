@@ -1,5 +1,5 @@
-import { keyOfItems } from '#domain/booking-attempt.ts'
-import { decidePayment, describeTerms, hasPolicy } from '#domain/checkout.ts'
+import { keyOfItems } from '#domain/booking/booking-attempt.ts'
+import { decidePayment, describeTerms, hasPolicy } from '#domain/payment/checkout.ts'
 import { type BookingSubmissionInput, isRefusal } from '#machines/booking/booking-submission/index.ts'
 import type { PaymentAgreement } from '#machines/payment/advance-payment/index.ts'
 import type { PaymentSubmissionInput } from '#machines/payment/payment-submission/index.ts'

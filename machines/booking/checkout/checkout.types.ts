@@ -1,5 +1,5 @@
-import type { BookingUpdate } from '#domain/booking-update.ts'
-import type { Coupon } from '#domain/coupon.ts'
+import type { BookingUpdate } from '#domain/booking/booking-update.ts'
+import type { Coupon } from '#domain/business/coupon.ts'
 import type {
   Business,
   CancellationPolicy,

@@ -1,4 +1,4 @@
-import type { BookingUpdate } from '#domain/booking-update.ts'
+import type { BookingUpdate } from '#domain/booking/booking-update.ts'
 import type {
   BookingTransaction,
   Business,

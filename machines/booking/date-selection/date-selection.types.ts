@@ -1,5 +1,5 @@
+import type { PackageValidity } from '#domain/booking/package-session.ts'
 import type { Business, ChosenService } from '#domain/entities.ts'
-import type { PackageValidity } from '#domain/package-session.ts'
 import type { ScreenTag } from '#machines/shared/flow.types.ts'
 import type { DateSelectionFailure } from './date-selection.failure.ts'
 

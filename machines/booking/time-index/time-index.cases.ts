@@ -1,4 +1,4 @@
-import type { ProfessionalTimes, ServiceTimes } from '#domain/times.ts'
+import type { ProfessionalTimes, ServiceTimes } from '#domain/booking/times.ts'
 import {
   ana,
   at,

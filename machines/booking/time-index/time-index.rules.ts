@@ -1,5 +1,4 @@
-import type { ChosenBy, ChosenService, ChosenTime, Interval } from '#domain/entities.ts'
-import type { Slot } from '#domain/slots.ts'
+import type { Slot } from '#domain/booking/slots.ts'
 import {
   canDeselect,
   dropChosen,
@@ -18,7 +17,8 @@ import {
   type ServiceTimes,
   toChosenTime,
   withoutTaken,
-} from '#domain/times.ts'
+} from '#domain/booking/times.ts'
+import type { ChosenBy, ChosenService, ChosenTime, Interval } from '#domain/entities.ts'
 import type {
   DayTimes,
   ReadTimesInput,

@@ -1,6 +1,6 @@
+import type { ChangedTime, SearchVerdict, ServiceTimes } from '#domain/booking/times.ts'
 import type { Business, ChosenService, ChosenTime, Language } from '#domain/entities.ts'
 import type { DayFacts } from '#domain/time.ts'
-import type { ChangedTime, SearchVerdict, ServiceTimes } from '#domain/times.ts'
 import type { ScreenTag } from '#machines/shared/flow.types.ts'
 import type { TimeIndexFailure } from './time-index.failure.ts'
 

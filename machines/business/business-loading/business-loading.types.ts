@@ -1,4 +1,4 @@
-import type { Coupon } from '#domain/coupon.ts'
+import type { Coupon } from '#domain/business/coupon.ts'
 import type { Business, Category, ChosenPet, ChosenService, Language } from '#domain/entities.ts'
 import type { ScreenTag } from '#machines/shared/flow.types.ts'
 import type { NetworkEvent } from '#machines/shared/network.types.ts'

@@ -1,6 +1,6 @@
-import { type Coupon, couponOfId, readCoupon } from '#domain/coupon.ts'
+import { type Coupon, couponOfId, readCoupon } from '#domain/business/coupon.ts'
+import { EMPTY_PET_DRAFT, findPetCategory } from '#domain/business/pets.ts'
 import type { ChosenPet, FeatureItemRef } from '#domain/entities.ts'
-import { EMPTY_PET_DRAFT, findPetCategory } from '#domain/pets.ts'
 import type { BusinessLoadingOutput, ServiceRef } from '#machines/business/business-loading/index.ts'
 import { addressIdOf } from '#machines/shared/address-id.ts'
 import type { NavigationState, RouteEntry } from '#machines/shared/flow.types.ts'

@@ -1,4 +1,4 @@
-import type { Coupon } from '#domain/coupon.ts'
+import type { Coupon } from '#domain/business/coupon.ts'
 import type { Business, Category, ChosenPet, ChosenService, Language, PetDraft } from '#domain/entities.ts'
 import type { CouponLoss, GoneService, ServiceRef } from '#machines/business/business-loading/index.ts'
 import type { PackageAnswer, PackageOfferReport } from '#machines/business/package-offer/index.ts'

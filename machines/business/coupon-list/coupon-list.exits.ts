@@ -1,4 +1,4 @@
-import { toCouponState } from '#domain/coupon.ts'
+import { toCouponState } from '#domain/business/coupon.ts'
 import { addressIdOf } from '#machines/shared/address-id.ts'
 import type { FlowOutput } from '#machines/shared/flow.types.ts'
 import { pathOfSection } from '#machines/shell/bottom-navigation/index.ts'

@@ -1,5 +1,5 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate'
-import { isOver } from '#domain/coupon.ts'
+import { isOver } from '#domain/business/coupon.ts'
 import type { Customer } from '#domain/entities.ts'
 import { toFailure } from '#domain/failure.ts'
 import { addressIdOf } from '#machines/shared/address-id.ts'

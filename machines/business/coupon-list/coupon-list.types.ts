@@ -1,4 +1,4 @@
-import type { Coupon } from '#domain/coupon.ts'
+import type { Coupon } from '#domain/business/coupon.ts'
 import type { Business, Customer } from '#domain/entities.ts'
 import type { FlowEvent, FlowInput, FlowOutput, RouteEntry, ScreenTag } from '#machines/shared/flow.types.ts'
 import type { ReadFailure } from '#machines/shared/read-failure.ts'

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { toWebLink } from '#domain/old-link.ts'
+import { toWebLink } from '#domain/business/old-link.ts'
 import type { FlowOutput, RouteEntry } from '#machines/shared/flow.types.ts'
 import type { ExpiredLinkContext, ExpiredLinkTypes } from './expired-link.types.ts'
 

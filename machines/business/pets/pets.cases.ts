@@ -1,5 +1,5 @@
+import { EMPTY_PET_DRAFT } from '#domain/business/pets.ts'
 import { serverSays } from '#domain/failure.ts'
-import { EMPTY_PET_DRAFT } from '#domain/pets.ts'
 import { exampleBreed, exampleBusiness, examplePet, exampleSpecies } from '#machines/shared/examples.ts'
 import type { CasesOf } from '#machines/shared/papers.types.ts'
 import type { petsMachine } from './pets.machine.ts'

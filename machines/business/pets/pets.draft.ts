@@ -1,5 +1,5 @@
+import { isNameTaken, type NewPet, toNewPet, toPetFilter } from '#domain/business/pets.ts'
 import type { Pet, PetDraft } from '#domain/entities.ts'
-import { isNameTaken, type NewPet, toNewPet, toPetFilter } from '#domain/pets.ts'
 import { choiceBefore, withoutPet, withPet } from './pets.choice.ts'
 import type { PetsContext, PetsOutput } from './pets.types.ts'
 

@@ -1,6 +1,6 @@
 import { assign, enqueueActions, fromPromise, setup } from 'xstate'
+import { EMPTY_PET_DRAFT, findPetGaps, isNameTaken, type NewPet } from '#domain/business/pets.ts'
 import type { Pet, PetDraft } from '#domain/entities.ts'
-import { EMPTY_PET_DRAFT, findPetGaps, isNameTaken, type NewPet } from '#domain/pets.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import * as drafts from './pets.draft.ts'
 import { isPetsFailure, toPetsFailure } from './pets.failure.ts'

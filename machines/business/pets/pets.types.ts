@@ -1,5 +1,5 @@
+import type { PetFeatures } from '#domain/business/pets.ts'
 import type { Business, ChosenPet, ChosenService, Pet, PetDraft } from '#domain/entities.ts'
-import type { PetFeatures } from '#domain/pets.ts'
 import type { ServiceRef } from '#machines/business/business-loading/index.ts'
 import type { ScreenTag } from '#machines/shared/flow.types.ts'
 import type { ReturnRoute } from '#machines/shared/return-route.ts'

@@ -1,5 +1,5 @@
+import { buildServiceTree } from '#domain/business/service-tree.ts'
 import { serverSays } from '#domain/failure.ts'
-import { buildServiceTree } from '#domain/service-tree.ts'
 import { exampleBusiness, exampleChosen, exampleService } from '#machines/shared/examples.ts'
 import type { CasesOf } from '#machines/shared/papers.types.ts'
 import type { serviceSelectionMachine } from './service-selection.machine.ts'

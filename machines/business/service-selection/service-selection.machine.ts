@@ -1,6 +1,12 @@
 import { and, assign, enqueueActions, fromPromise, raise, setup } from 'xstate'
+import {
+  findBranch,
+  findOnlyService,
+  findService,
+  type ServiceTree,
+  toChosenService,
+} from '#domain/business/service-tree.ts'
 import type { ChosenService } from '#domain/entities.ts'
-import { findBranch, findOnlyService, findService, type ServiceTree, toChosenService } from '#domain/service-tree.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { type ServiceSelectionFailure, toServiceSelectionFailure } from './service-selection.failure.ts'
 import type {

@@ -1,5 +1,5 @@
+import type { ServiceTree } from '#domain/business/service-tree.ts'
 import type { Business, ChosenPet, ChosenService, Language } from '#domain/entities.ts'
-import type { ServiceTree } from '#domain/service-tree.ts'
 import type { ScreenTag } from '#machines/shared/flow.types.ts'
 import type { ServiceSelectionFailure } from './service-selection.failure.ts'
 

@@ -1,6 +1,6 @@
 import type { Customer } from '#domain/entities.ts'
+import { type AddressDraft, tidyAddress, toAddressDraft } from '#domain/identity/postal-address.ts'
 import { pathTo } from '#domain/paths.ts'
-import { type AddressDraft, tidyAddress, toAddressDraft } from '#domain/postal-address.ts'
 import { addressIdOf } from '#machines/shared/address-id.ts'
 import type { FlowOutput } from '#machines/shared/flow.types.ts'
 import { toBefore } from '#machines/shared/out-of-sign-in.ts'

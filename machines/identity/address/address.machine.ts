@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Business, Customer } from '#domain/entities.ts'
 import { toFailure } from '#domain/failure.ts'
-import { type AddressDraft, findAddressProblems, toAddressDraft } from '#domain/postal-address.ts'
+import { type AddressDraft, findAddressProblems, toAddressDraft } from '#domain/identity/postal-address.ts'
 import { addressIdOf } from '#machines/shared/address-id.ts'
 import type { FlowOutput, RouteEntry } from '#machines/shared/flow.types.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'

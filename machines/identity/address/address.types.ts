@@ -1,5 +1,5 @@
 import type { Business, Customer } from '#domain/entities.ts'
-import type { AddressDraft } from '#domain/postal-address.ts'
+import type { AddressDraft } from '#domain/identity/postal-address.ts'
 import type { FlowEvent, FlowInput, FlowOutput, RouteEntry, ScreenTag } from '#machines/shared/flow.types.ts'
 import type { ReadFailure } from '#machines/shared/read-failure.ts'
 

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { isGatewayPhone } from '#domain/phone-number.ts'
+import { isGatewayPhone } from '#domain/identity/phone-number.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { type PhoneFailure, toPhoneFailure } from './code-sending.failure.ts'
 import type {

@@ -1,4 +1,4 @@
-import { tidyName } from '#domain/name.ts'
+import { tidyName } from '#domain/identity/name.ts'
 import { pathTo } from '#domain/paths.ts'
 import type { Departure, FlowOutput } from '#machines/shared/flow.types.ts'
 import type { ReturnRoute } from '#machines/shared/return-route.ts'

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { e164, isCompletePhone, type PhoneCountry, withExtraPrefix } from '#domain/phone-number.ts'
+import { e164, isCompletePhone, type PhoneCountry, withExtraPrefix } from '#domain/identity/phone-number.ts'
 import {
   type CodeSendingInput,
   type CodeSendingOutput,

@@ -1,4 +1,4 @@
-import type { PhoneCountry } from '#domain/phone-number.ts'
+import type { PhoneCountry } from '#domain/identity/phone-number.ts'
 import type { CodeWay, SentBy } from '#machines/identity/code-sending/index.ts'
 import type { ScreenTag } from '#machines/shared/flow.types.ts'
 import type { NumberEntryFailure } from './number-entry.failure.ts'

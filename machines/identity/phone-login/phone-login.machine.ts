@@ -1,6 +1,6 @@
 import { and, assign, fromPromise, setup } from 'xstate'
 import type { Customer } from '#domain/entities.ts'
-import { hasName } from '#domain/name.ts'
+import { hasName } from '#domain/identity/name.ts'
 import { type CodeSendingOutput, codeSendingMachine, failureOfSending } from '#machines/identity/code-sending/index.ts'
 import { type NumberEntryOutput, numberEntryMachine } from '#machines/identity/number-entry/index.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'

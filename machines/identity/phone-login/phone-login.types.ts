@@ -1,5 +1,5 @@
 import type { Customer, Language } from '#domain/entities.ts'
-import type { PhoneCountry } from '#domain/phone-number.ts'
+import type { PhoneCountry } from '#domain/identity/phone-number.ts'
 import type { PhoneFailure, ValidateBy } from '#machines/identity/code-sending/index.ts'
 import type { FlowEvent, FlowInput, FlowOutput, RouteEntry, ScreenTag } from '#machines/shared/flow.types.ts'
 

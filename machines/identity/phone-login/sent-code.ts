@@ -1,4 +1,4 @@
-import { e164 } from '#domain/phone-number.ts'
+import { e164 } from '#domain/identity/phone-number.ts'
 import {
   type CodeSendingInput,
   type CodeSendingOutput,

@@ -1,5 +1,5 @@
-import { hasName, tidyName } from '#domain/name.ts'
-import { e164, withExtraPrefix } from '#domain/phone-number.ts'
+import { hasName, tidyName } from '#domain/identity/name.ts'
+import { e164, withExtraPrefix } from '#domain/identity/phone-number.ts'
 import type { PrepareProfileInput, ProfileContext, ProfileInput, SaveProfileInput } from './profile.types.ts'
 
 export function toContext({ entry, language, business, customer }: ProfileInput): ProfileContext {

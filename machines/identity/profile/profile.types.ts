@@ -1,6 +1,6 @@
 import type { Customer, Language } from '#domain/entities.ts'
-import type { NameProblem } from '#domain/name.ts'
-import type { PhoneCountry } from '#domain/phone-number.ts'
+import type { NameProblem } from '#domain/identity/name.ts'
+import type { PhoneCountry } from '#domain/identity/phone-number.ts'
 import type { FlowEvent, FlowInput, FlowOutput, RouteEntry, ScreenTag } from '#machines/shared/flow.types.ts'
 import type { ProfileFailure } from './profile.failure.ts'
 

@@ -1,5 +1,5 @@
-import { keyOfOrder } from '#domain/booking-attempt.ts'
-import { describeTerms } from '#domain/checkout.ts'
+import { keyOfOrder } from '#domain/booking/booking-attempt.ts'
+import { describeTerms } from '#domain/payment/checkout.ts'
 import type { AgreedOrder, BookingSubmissionInput } from '#machines/booking/booking-submission/index.ts'
 import type { CheckoutOutcome } from '#machines/booking/checkout/index.ts'
 import type { PaymentAgreement } from '#machines/payment/advance-payment/index.ts'

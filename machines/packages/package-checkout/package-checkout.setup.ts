@@ -1,11 +1,11 @@
 import { assign, fromPromise, sendParent, setup } from 'xstate'
-import { isBookable } from '#domain/business.ts'
-import { decidePayment } from '#domain/checkout.ts'
+import { isBookable } from '#domain/business/business.ts'
 import type { Customer, Language } from '#domain/entities.ts'
 import { toFailure } from '#domain/failure.ts'
-import { hasName } from '#domain/name.ts'
-import { canCalculatePackage } from '#domain/packages.ts'
-import { isNumberMissing } from '#domain/phone-number.ts'
+import { hasName } from '#domain/identity/name.ts'
+import { isNumberMissing } from '#domain/identity/phone-number.ts'
+import { canCalculatePackage } from '#domain/packages/packages.ts'
+import { decidePayment } from '#domain/payment/checkout.ts'
 import {
   type AgreedOrder,
   type BookingSubmissionReport,

@@ -1,4 +1,4 @@
-import { isBookable } from '#domain/business.ts'
+import { isBookable } from '#domain/business/business.ts'
 import { pathTo } from '#domain/paths.ts'
 import type { CheckoutAttempt } from '#machines/booking/booking-submission/index.ts'
 import type { PackageCheckoutInput, PackageCheckoutOutput } from '#machines/packages/package-checkout/index.ts'

@@ -1,7 +1,7 @@
 import { and, assign, not, setup } from 'xstate'
-import { isValidCpf, readCpfDigits } from '#domain/cpf.ts'
+import { isValidCpf, readCpfDigits } from '#domain/identity/cpf.ts'
 import { isPaidInBrl } from '#domain/money.ts'
-import { hasAddressProblem, needsAddress, takesCard, takesPayment, takesPix } from '#domain/payment.ts'
+import { hasAddressProblem, needsAddress, takesCard, takesPayment, takesPix } from '#domain/payment/payment.ts'
 import type {
   AdvancePaymentContext,
   AdvancePaymentEvent,

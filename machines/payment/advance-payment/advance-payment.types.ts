@@ -1,6 +1,6 @@
-import type { CardProblem } from '#domain/card.ts'
-import type { PaymentRule } from '#domain/checkout.ts'
 import type { CurrencyCode, Customer, PaymentSettings } from '#domain/entities.ts'
+import type { CardProblem } from '#domain/payment/card.ts'
+import type { PaymentRule } from '#domain/payment/checkout.ts'
 
 // ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 

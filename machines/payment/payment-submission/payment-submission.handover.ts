@@ -1,4 +1,4 @@
-import type { PaidSubject } from '#domain/payment-request.ts'
+import type { PaidSubject } from '#domain/payment/payment-request.ts'
 import type { ProviderPaymentInput } from '#machines/payment/provider-payment/index.ts'
 import type { PaymentSubmissionContext, PayWithCardInput, PayWithPixInput } from './payment-submission.types.ts'
 

@@ -1,5 +1,5 @@
 import type { CheckoutInfo, Customer, PaymentStatus } from '#domain/entities.ts'
-import type { PaidSubject } from '#domain/payment-request.ts'
+import type { PaidSubject } from '#domain/payment/payment-request.ts'
 import type { CardChoice, PaymentChoice, PixChoice } from '#machines/payment/advance-payment/index.ts'
 import type { PaymentSubmissionFailure } from './payment-submission.failure.ts'
 

@@ -1,5 +1,5 @@
 import type { CurrencyCode, PaymentStatus } from '#domain/entities.ts'
-import type { PaidSubject } from '#domain/payment-request.ts'
+import type { PaidSubject } from '#domain/payment/payment-request.ts'
 import type { ScreenTag } from '#machines/shared/flow.types.ts'
 
 // ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────

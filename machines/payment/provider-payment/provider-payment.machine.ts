@@ -1,4 +1,4 @@
-import type { PaidSubject } from '#domain/payment-request.ts'
+import type { PaidSubject } from '#domain/payment/payment-request.ts'
 import { providerPaymentSetup } from './provider-payment.setup.ts'
 import type {
   FormInput,

@@ -1,6 +1,6 @@
 import { assign, type EventObject, fromCallback, fromPromise, setup } from 'xstate'
 import type { PaymentStatus } from '#domain/entities.ts'
-import { isOpen, type PaidSubject } from '#domain/payment-request.ts'
+import { isOpen, type PaidSubject } from '#domain/payment/payment-request.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { type ProviderPaymentFailure, toProviderPaymentFailure } from './provider-payment.failure.ts'
 import type {

@@ -1,5 +1,5 @@
 import type { CheckoutInfo, CurrencyCode, Customer } from '#domain/entities.ts'
-import type { PaidSubject } from '#domain/payment-request.ts'
+import type { PaidSubject } from '#domain/payment/payment-request.ts'
 import type { ProviderPaymentFailure } from './provider-payment.failure.ts'
 
 /**

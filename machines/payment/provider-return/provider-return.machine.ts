@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { PaymentStatus } from '#domain/entities.ts'
 import { toFailure } from '#domain/failure.ts'
-import type { PaidSubject } from '#domain/payment-request.ts'
+import type { PaidSubject } from '#domain/payment/payment-request.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import type {
   ProviderResult,

@@ -1,4 +1,4 @@
-import type { PaidSubject } from '#domain/payment-request.ts'
+import type { PaidSubject } from '#domain/payment/payment-request.ts'
 import type { ScreenTag } from '#machines/shared/flow.types.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { describeTerms } from '#domain/checkout.ts'
 import { serverSays } from '#domain/failure.ts'
-import type { PaymentRequest } from '#domain/payment-request.ts'
+import { describeTerms } from '#domain/payment/checkout.ts'
+import type { PaymentRequest } from '#domain/payment/payment-request.ts'
 import {
   exampleAdvanceInfo,
   exampleBooking,

@@ -1,5 +1,5 @@
-import { describeTerms } from '#domain/checkout.ts'
 import { pathTo } from '#domain/paths.ts'
+import { describeTerms } from '#domain/payment/checkout.ts'
 import type { AgreedOrder, MadeAgreement } from '#machines/booking/booking-submission/index.ts'
 import type {
   AdvancePaymentInput,

@@ -1,7 +1,7 @@
 import { assign, type EventObject, fromCallback, fromPromise, setup } from 'xstate'
 import type { Customer } from '#domain/entities.ts'
 import { toFailure } from '#domain/failure.ts'
-import { isOpen, type PaymentRequest } from '#domain/payment-request.ts'
+import { isOpen, type PaymentRequest } from '#domain/payment/payment-request.ts'
 import type { AgreedOrder, MadeAgreement } from '#machines/booking/booking-submission/index.ts'
 import { type AdvancePaymentOutput, advancePaymentMachine } from '#machines/payment/advance-payment/index.ts'
 import { paymentSubmissionMachine } from '#machines/payment/payment-submission/index.ts'

@@ -1,5 +1,5 @@
-import type { SavedAccount } from '#domain/bank-account.ts'
-import type { Earnings } from '#domain/referral.ts'
+import type { SavedAccount } from '#domain/referrals/bank-account.ts'
+import type { Earnings } from '#domain/referrals/referral.ts'
 import type { ScreenTag } from '#machines/shared/flow.types.ts'
 import type { ReadFailure } from '#machines/shared/read-failure.ts'
 

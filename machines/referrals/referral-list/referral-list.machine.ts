@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { toFailure } from '#domain/failure.ts'
-import type { Referral } from '#domain/referral.ts'
+import type { Referral } from '#domain/referrals/referral.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toReadFailure } from '#machines/shared/read-failure.ts'
 import type { ReferralListInput, ReferralListOutput, ReferralListTypes } from './referral-list.types.ts'

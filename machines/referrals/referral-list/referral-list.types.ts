@@ -1,4 +1,4 @@
-import type { Referral } from '#domain/referral.ts'
+import type { Referral } from '#domain/referrals/referral.ts'
 import type { ScreenTag } from '#machines/shared/flow.types.ts'
 import type { ReadFailure } from '#machines/shared/read-failure.ts'
 

@@ -1,4 +1,4 @@
-import type { ReferralLink } from '#domain/referral.ts'
+import type { ReferralLink } from '#domain/referrals/referral.ts'
 import { exampleCustomer } from '#machines/shared/examples.ts'
 import { broken, network, unauthorized } from '#machines/shared/failure-cases.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Customer } from '#domain/entities.ts'
 import { isUnknownResult, toFailure } from '#domain/failure.ts'
-import type { ReferralLink } from '#domain/referral.ts'
+import type { ReferralLink } from '#domain/referrals/referral.ts'
 import { bankAccountMachine } from '#machines/referrals/bank-account/index.ts'
 import { earningsMachine } from '#machines/referrals/earnings/index.ts'
 import { referralListMachine } from '#machines/referrals/referral-list/index.ts'

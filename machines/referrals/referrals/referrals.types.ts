@@ -1,5 +1,5 @@
 import type { Customer } from '#domain/entities.ts'
-import type { ReferralLink } from '#domain/referral.ts'
+import type { ReferralLink } from '#domain/referrals/referral.ts'
 import type { FlowEvent, FlowInput, FlowOutput, ScreenTag } from '#machines/shared/flow.types.ts'
 import type { ReadFailure } from '#machines/shared/read-failure.ts'
 

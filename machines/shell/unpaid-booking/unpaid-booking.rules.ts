@@ -1,6 +1,6 @@
 import { readInstant } from '#domain/instant.ts'
-import { canPayNow, payableUntil } from '#domain/payable.ts'
-import { timeLeftToPayMs } from '#domain/transaction.ts'
+import { canPayNow, payableUntil } from '#domain/payment/payable.ts'
+import { timeLeftToPayMs } from '#domain/payment/transaction.ts'
 import type {
   FindUnpaidInput,
   Onlooker,

@@ -1,5 +1,5 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
-import { findOpenRequest } from '#domain/payment-request.ts'
+import { findOpenRequest } from '#domain/payment/payment-request.ts'
 import type {
   FirstPage,
   FoundRequest,

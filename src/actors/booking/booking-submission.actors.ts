@@ -6,10 +6,10 @@ import {
   findEmptyFields,
   toBookingLines,
   toBulkBooking,
-} from '#domain/booking-payload.ts'
-import type { BookingUpdate } from '#domain/booking-update.ts'
+} from '#domain/booking/booking-payload.ts'
+import type { BookingUpdate } from '#domain/booking/booking-update.ts'
 import type { CheckoutInfo } from '#domain/entities.ts'
-import type { PackageLine } from '#domain/packages.ts'
+import type { PackageLine } from '#domain/packages/packages.ts'
 import type {
   BookingSubmissionFailure,
   bookingSubmissionMachine,

@@ -1,6 +1,6 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import * as z from 'zod/mini'
-import { afterChange, type CalendarChange, googleEventId, toGoogleEvent } from '#domain/calendar-sync.ts'
+import { afterChange, type CalendarChange, googleEventId, toGoogleEvent } from '#domain/booking/calendar-sync.ts'
 import { readJson } from '#domain/json.ts'
 import {
   type CalendarSyncEvent,

@@ -1,5 +1,5 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
-import { reviewTimes } from '#domain/times.ts'
+import { reviewTimes } from '#domain/booking/times.ts'
 import type { CheckedTimes, CheckTimesInput, checkoutStepMachine } from '#machines/booking/checkout-step/index.ts'
 import { laterCheckout } from '#src/actors/checkout.later.ts'
 import type { Deps } from '#src/actors/deps.ts'

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { keyOfItems } from '#domain/booking-attempt.ts'
+import { keyOfItems } from '#domain/booking/booking-attempt.ts'
 import { pathTo } from '#domain/paths.ts'
 import { bookingSubmissionMachine } from '#machines/booking/booking-submission/index.ts'
 import {

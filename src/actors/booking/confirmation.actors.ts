@@ -1,10 +1,10 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
-import { amountsOfBooked } from '#domain/checkout.ts'
 import type { Booking, Business, CheckoutItem, PaymentSummary } from '#domain/entities.ts'
 import { readJson } from '#domain/json.ts'
-import { amountsOfPart, isPaidInPart } from '#domain/part-payment.ts'
-import { hasFailedSince, paymentLabelOf } from '#domain/reservation.ts'
-import { lacksPayment } from '#domain/transaction.ts'
+import { amountsOfBooked } from '#domain/payment/checkout.ts'
+import { amountsOfPart, isPaidInPart } from '#domain/payment/part-payment.ts'
+import { hasFailedSince, paymentLabelOf } from '#domain/payment/payment-label.ts'
+import { lacksPayment } from '#domain/payment/transaction.ts'
 import type {
   BookingSummary,
   ClearFunnelInput,

@@ -1,6 +1,6 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
+import { lastDayOf } from '#domain/booking/package-session.ts'
 import { listAvailableDays } from '#domain/calendar.ts'
-import { lastDayOf } from '#domain/package-session.ts'
 import { dayOf } from '#domain/time.ts'
 import type {
   AvailableDates,

@@ -1,7 +1,7 @@
 import { type EventObject, fromCallback, fromPromise, type MachineImplementationsFrom } from 'xstate'
-import { listQuestions } from '#domain/questions.ts'
+import { listQuestions } from '#domain/booking/questions.ts'
+import { judgeSearch, listTimes, withFirst, withoutPrices } from '#domain/booking/times.ts'
 import { readDay } from '#domain/time.ts'
-import { judgeSearch, listTimes, withFirst, withoutPrices } from '#domain/times.ts'
 import type {
   DayTimes,
   ReadTimesInput,

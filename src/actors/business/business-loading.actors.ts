@@ -1,8 +1,8 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
+import { isPetBusiness } from '#domain/business/pets.ts'
 import type { Category } from '#domain/entities.ts'
 import type { Failure } from '#domain/failure.ts'
 import { pathTo } from '#domain/paths.ts'
-import { isPetBusiness } from '#domain/pets.ts'
 import type {
   BusinessReading,
   businessLoadingMachine,

@@ -1,5 +1,5 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
-import { isPetBusiness } from '#domain/pets.ts'
+import { isPetBusiness } from '#domain/business/pets.ts'
 import type { CouponListReading, couponListMachine, ReadCouponListInput } from '#machines/business/coupon-list/index.ts'
 import { readCoupons } from '#src/actors/coupons.ts'
 import { identifyCustomer } from '#src/actors/customer.ts'

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
+import type { NewPet } from '#domain/business/pets.ts'
 import type { Pet } from '#domain/entities.ts'
-import type { NewPet } from '#domain/pets.ts'
 import { petsMachine } from '#machines/business/pets/index.ts'
 import type { Deps } from '#src/actors/deps.ts'
 import { deletePet, readPets, savePet, toNewPetBody, toPet } from '#src/api/contract/pets.ts'

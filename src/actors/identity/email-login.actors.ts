@@ -1,6 +1,6 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
-import { isGoodPassword } from '#domain/email-account.ts'
 import type { Customer } from '#domain/entities.ts'
+import { isGoodPassword } from '#domain/identity/email-account.ts'
 import type { EmailSignIn, EmailSignUp, emailLoginMachine, SignInResult } from '#machines/identity/email-login/index.ts'
 import { readCustomer } from '#src/actors/customer.ts'
 import type { Deps } from '#src/actors/deps.ts'

@@ -1,7 +1,7 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { Customer } from '#domain/entities.ts'
+import { countryOfPhone, messageLanguage } from '#domain/identity/phone-number.ts'
 import { readInstant } from '#domain/instant.ts'
-import { countryOfPhone, messageLanguage } from '#domain/phone-number.ts'
 import {
   codeSendingMachine,
   keyOfPhoneFailure,

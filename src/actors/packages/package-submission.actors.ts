@@ -1,7 +1,7 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
-import { toBulkBooking } from '#domain/booking-payload.ts'
+import { toBulkBooking } from '#domain/booking/booking-payload.ts'
 import type { CheckoutInfo, Package } from '#domain/entities.ts'
-import { isPackageInfo, toPackageInfo, toPackageLines } from '#domain/packages.ts'
+import { isPackageInfo, toPackageInfo, toPackageLines } from '#domain/packages/packages.ts'
 import type {
   BookingSubmissionFailure,
   bookingSubmissionMachine,

@@ -1,11 +1,11 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import * as z from 'zod/mini'
-import { hideCardNumbers } from '#domain/card-digits.ts'
-import { chargedCents } from '#domain/checkout.ts'
 import type { PaymentStatus } from '#domain/entities.ts'
 import type { ServerText } from '#domain/failure.ts'
 import { type Failure, isFailure } from '#domain/failure.ts'
-import type { PaidSubject } from '#domain/payment-request.ts'
+import { hideCardNumbers } from '#domain/payment/card-digits.ts'
+import { chargedCents } from '#domain/payment/checkout.ts'
+import type { PaidSubject } from '#domain/payment/payment-request.ts'
 import type {
   ConfirmPaymentInput,
   CreateIntentInput,

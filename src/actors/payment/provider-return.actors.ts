@@ -2,7 +2,7 @@ import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import * as z from 'zod/mini'
 import type { PaymentStatus } from '#domain/entities.ts'
 import type { Failure } from '#domain/failure.ts'
-import type { PaidSubject } from '#domain/payment-request.ts'
+import type { PaidSubject } from '#domain/payment/payment-request.ts'
 import type {
   ProviderResult,
   ProviderReturnInput,

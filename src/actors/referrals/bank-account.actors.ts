@@ -1,6 +1,6 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
-import type { BankDetails } from '#domain/bank-account.ts'
 import { toFailure } from '#domain/failure.ts'
+import type { BankDetails } from '#domain/referrals/bank-account.ts'
 import type { BankForm, bankAccountMachine, SaveAccountInput } from '#machines/referrals/bank-account/index.ts'
 import type { Deps } from '#src/actors/deps.ts'
 import {

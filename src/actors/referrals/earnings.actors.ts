@@ -1,6 +1,6 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
-import type { SavedAccount } from '#domain/bank-account.ts'
-import type { Earnings } from '#domain/referral.ts'
+import type { SavedAccount } from '#domain/referrals/bank-account.ts'
+import type { Earnings } from '#domain/referrals/referral.ts'
 import type { EarningsInput, earningsMachine, TransferInput } from '#machines/referrals/earnings/index.ts'
 import type { Deps } from '#src/actors/deps.ts'
 import { toSavedAccount } from '#src/api/contract/bank-account.ts'

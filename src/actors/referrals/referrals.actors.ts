@@ -1,6 +1,6 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { Customer } from '#domain/entities.ts'
-import type { Referral, ReferralLink } from '#domain/referral.ts'
+import type { Referral, ReferralLink } from '#domain/referrals/referral.ts'
 import { bankAccountMachine } from '#machines/referrals/bank-account/index.ts'
 import { earningsMachine } from '#machines/referrals/earnings/index.ts'
 import { type ReferralListInput, referralListMachine } from '#machines/referrals/referral-list/index.ts'

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { inTimeOrder } from '#domain/instant.ts'
-import type { PaymentRequest, RequestInformation } from '#domain/payment-request.ts'
+import type { PaymentRequest, RequestInformation } from '#domain/payment/payment-request.ts'
 import { toBooking } from './booking.ts'
 import { toCheckoutInfo } from './checkout.ts'
 import type { PaymentRequestWire, requestInformationSchema } from './payment-requests.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { ACCOUNT_TYPES, type Bank, type BankDetails, type SavedAccount } from '#domain/bank-account.ts'
 import type { Customer } from '#domain/entities.ts'
+import { ACCOUNT_TYPES, type Bank, type BankDetails, type SavedAccount } from '#domain/referrals/bank-account.ts'
 import { bearer, byId, type Endpoint } from './endpoint.ts'
 import { ofUserParamsSchema } from './referrals.ts'
 import { emptySchema, idSchema, maybe } from './wire.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { PRICING_TYPE_NAMES } from '#domain/business/price.ts'
 import type { CancellationPolicy, CheckoutInfo, CheckoutItem, PaymentSettings } from '#domain/entities.ts'
-import { PRICING_TYPE_NAMES } from '#domain/price.ts'
 import { bearer, type Endpoint } from './endpoint.ts'
 import { centsSchema, idSchema, languageWordSchema, maybe, pricingTypeSchema } from './wire.ts'
 

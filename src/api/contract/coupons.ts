@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Coupon, readCoupon } from '#domain/coupon.ts'
+import { type Coupon, readCoupon } from '#domain/business/coupon.ts'
 import { bearer, byId, type Endpoint } from './endpoint.ts'
 import { idSchema, maybe } from './wire.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Notification } from '#domain/notification.ts'
+import type { Notification } from '#domain/account/notification.ts'
 import { bearer, type Endpoint } from './endpoint.ts'
 import { centsSchema, emptySchema, idSchema, instantSchema, maybe } from './wire.ts'
 

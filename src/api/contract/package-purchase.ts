@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Package } from '#domain/entities.ts'
-import { toPackageLines } from '#domain/packages.ts'
+import { toPackageLines } from '#domain/packages/packages.ts'
 import type { calculationBodySchema } from './checkout.ts'
 
 /** The body of the calculation of a package: its sessions, which have no time yet, and its id. */

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
-import type { Card } from '#domain/card.ts'
-import { readCardNumber, toExpirationDate } from '#domain/card-digits.ts'
 import { digitsOf } from '#domain/digits.ts'
 import type { CurrencyCode, Customer } from '#domain/entities.ts'
 import type { Failure } from '#domain/failure.ts'
 import { toCurrency } from '#domain/money.ts'
+import type { Card } from '#domain/payment/card.ts'
+import { readCardNumber, toExpirationDate } from '#domain/payment/card-digits.ts'
 import type { IntentBodyWire, PaymentBodyWire, paymentSchema } from './payment.ts'
 
 // What a payment is sent with, and what its answers say; the schemas and calls stand in payment.ts.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import type { NewPet } from '#domain/business/pets.ts'
 import type { Pet } from '#domain/entities.ts'
-import type { NewPet } from '#domain/pets.ts'
 import { bearer, byId, type Endpoint } from './endpoint.ts'
 import { emptySchema, idSchema, maybe } from './wire.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Earnings, type Referral, type ReferralLink, readReferralStatus } from '#domain/referral.ts'
+import { type Earnings, type Referral, type ReferralLink, readReferralStatus } from '#domain/referrals/referral.ts'
 import { bearer, type Endpoint } from './endpoint.ts'
 import { centsSchema, emptySchema, idSchema, maybe } from './wire.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { readPricingType } from '#domain/business/price.ts'
 import type { Language, PricingType } from '#domain/entities.ts'
-import { readPricingType } from '#domain/price.ts'
 
 /**
  * The words that all schemas of the contract share. Schemas describe the wire and transform nothing; keys that they do

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
-import { readCode } from '#domain/code.ts'
 import { toAsciiDigits } from '#domain/digits.ts'
+import { readCode } from '#domain/identity/code.ts'
 import { announce } from '#src/components/feedback/live-region.ts'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import styles from './code-boxes.module.css'

@@ -1,7 +1,7 @@
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Phone from 'lucide-react/icons/phone'
 import type { Business } from '#domain/entities.ts'
-import { toCallLink, toCopiedPhone } from '#domain/phone.ts'
+import { toCallLink, toCopiedPhone } from '#domain/identity/phone.ts'
 import { LinkButton } from '#src/components/form/button.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 

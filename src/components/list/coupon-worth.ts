@@ -1,4 +1,4 @@
-import type { Coupon } from '#domain/coupon.ts'
+import type { Coupon } from '#domain/business/coupon.ts'
 import type { CurrencyCode } from '#domain/entities.ts'
 import type { Format } from '#src/i18n/format.ts'
 

@@ -1,5 +1,5 @@
 import CreditCard from 'lucide-react/icons/credit-card'
-import type { CardBrand as Brand } from '#domain/card.ts'
+import type { CardBrand as Brand } from '#domain/payment/card.ts'
 import styles from './card-brand.module.css'
 
 /** How each brand signs: its name as read out, the colour of its plate, the letters on it. */

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate'
-import { keyOfItems } from '#domain/booking-attempt.ts'
+import { keyOfItems } from '#domain/booking/booking-attempt.ts'
 import type { CheckoutItem } from '#domain/entities.ts'
 import { serverSays } from '#domain/failure.ts'
 import { inTimeOrder } from '#domain/instant.ts'

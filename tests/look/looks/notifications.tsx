@@ -1,5 +1,5 @@
 import { createActor } from 'xstate'
-import type { Notification } from '#domain/notification.ts'
+import type { Notification } from '#domain/account/notification.ts'
 import { type NotificationsContext, notificationsMachine } from '#machines/account/notifications/index.ts'
 import { exampleBusiness, exampleCustomer } from '#machines/shared/examples.ts'
 import { NotificationsScreen } from '#src/screens/account/notifications/notifications-screen.tsx'

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate'
-import { EMPTY_PET_DRAFT } from '#domain/pets.ts'
+import { EMPTY_PET_DRAFT } from '#domain/business/pets.ts'
 import { businessMachine } from '#machines/business/business/index.ts'
 import { type PackageCheckoutContext, packageCheckoutMachine } from '#machines/packages/package-checkout/index.ts'
 import { type PackagePurchaseContext, packagePurchaseMachine } from '#machines/packages/package-purchase/index.ts'

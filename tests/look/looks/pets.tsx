@@ -1,5 +1,5 @@
 import { createActor } from 'xstate'
-import { EMPTY_PET_DRAFT } from '#domain/pets.ts'
+import { EMPTY_PET_DRAFT } from '#domain/business/pets.ts'
 import { type PetsChoice, type PetsContext, petsMachine } from '#machines/business/pets/index.ts'
 import {
   exampleBreed,

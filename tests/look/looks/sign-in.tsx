@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { createActor, fromPromise } from 'xstate'
 import { serverSays } from '#domain/failure.ts'
-import type { PhoneCountry } from '#domain/phone-number.ts'
+import type { PhoneCountry } from '#domain/identity/phone-number.ts'
 import type { PhoneFailure } from '#machines/identity/code-sending/index.ts'
 import { type EmailLoginContext, emailLoginMachine } from '#machines/identity/email-login/index.ts'
 import { googleSignInMachine, type ResumedGoogleSignIn } from '#machines/identity/google-sign-in/index.ts'

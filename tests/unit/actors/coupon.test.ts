@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { couponOfId, toCouponState } from '#domain/coupon.ts'
+import { couponOfId, toCouponState } from '#domain/business/coupon.ts'
 import { exampleCoupon } from '#machines/shared/examples.ts'
 import { readCoupon } from '#src/actors/coupon.ts'
 import { createFakeDeps } from '#tests/support/fake-deps.ts'

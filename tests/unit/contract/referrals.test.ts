@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { BankDetails } from '#domain/bank-account.ts'
+import type { BankDetails } from '#domain/referrals/bank-account.ts'
 import {
   bankAccountSchema,
   bankSchema,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { toMapsLink, toOneLine } from '#domain/address.ts'
 import type { Address } from '#domain/entities.ts'
+import { toMapsLink, toOneLine } from '#domain/identity/address.ts'
 
 const nowhere: Address = {
   street: null,

@@ -7,7 +7,7 @@ import {
   toBookingLine,
   toBookingLines,
   toBulkBooking,
-} from '#domain/booking-payload.ts'
+} from '#domain/booking/booking-payload.ts'
 import type { CheckoutItem } from '#domain/entities.ts'
 import { exampleChosen, exampleItem, exampleProfessional } from '#machines/shared/examples.ts'
 

@@ -7,7 +7,7 @@ import {
   sortCategories,
   sortPhotos,
   toDocumentTitle,
-} from '#domain/business.ts'
+} from '#domain/business/business.ts'
 import type { Category } from '#domain/entities.ts'
 
 const category = (name: string, imageUrl: string | null = null): Category => ({

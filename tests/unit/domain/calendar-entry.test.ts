@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type CalendarEntry, toCalendarFile, toCancellationFile, toGoogleCalendarLink } from '#domain/calendar-entry.ts'
+import {
+  type CalendarEntry,
+  toCalendarFile,
+  toCancellationFile,
+  toGoogleCalendarLink,
+} from '#domain/booking/calendar-entry.ts'
 import { cleanText } from '#domain/clean-text.ts'
 
 const READ_AT = '2026-03-02T12:30:00.000Z'

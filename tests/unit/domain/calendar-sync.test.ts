@@ -5,7 +5,7 @@ import {
   nextCalendarChange,
   toGoogleEvent,
   type WrittenEvents,
-} from '#domain/calendar-sync.ts'
+} from '#domain/booking/calendar-sync.ts'
 import type { Booking } from '#domain/entities.ts'
 import { exampleBooking, exampleBusiness } from '#machines/shared/examples.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { brandOf, type Card, editExpiry, findCardProblem, formatExpiry, readExpiry } from '#domain/card.ts'
-import { hideCardNumbers, lastFourOf } from '#domain/card-digits.ts'
+import { brandOf, type Card, editExpiry, findCardProblem, formatExpiry, readExpiry } from '#domain/payment/card.ts'
+import { hideCardNumbers, lastFourOf } from '#domain/payment/card-digits.ts'
 
 const NOW = '2026-03-15T12:00:00.000Z'
 const card: Card = {

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { describePolicy } from '#domain/booking/policy.ts'
+import type { CancellationPolicy, CheckoutInfo } from '#domain/entities.ts'
 import {
   amountsOfBooked,
   chargedCents,
@@ -10,9 +12,7 @@ import {
   hasPolicy,
   listMoneyLines,
   type MoneyLine,
-} from '#domain/checkout.ts'
-import type { CancellationPolicy, CheckoutInfo } from '#domain/entities.ts'
-import { describePolicy } from '#domain/policy.ts'
+} from '#domain/payment/checkout.ts'
 import { exampleInfo, examplePolicy } from '#machines/shared/examples.ts'
 
 /** The money of a booking of R$ 100,00. */

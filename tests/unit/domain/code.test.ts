@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readCode } from '#domain/code.ts'
+import { readCode } from '#domain/identity/code.ts'
 
 describe('a code in a text', () => {
   it.each([

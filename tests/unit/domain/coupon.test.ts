@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { couponOfId, isOver, readCoupon, toCouponState } from '#domain/coupon.ts'
+import { couponOfId, isOver, readCoupon, toCouponState } from '#domain/business/coupon.ts'
 
 const wire = {
   coupon_id: 'ten',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatCpf, isValidCpf, readCpfDigits } from '#domain/cpf.ts'
+import { formatCpf, isValidCpf, readCpfDigits } from '#domain/identity/cpf.ts'
 
 const digit = fc.integer({ min: 0, max: 9 })
 const nineDigits = fc.array(digit, { minLength: 9, maxLength: 9 }).filter((digits) => new Set(digits).size > 1)

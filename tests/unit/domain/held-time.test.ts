@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { holdsTime } from '#domain/booking/held-time.ts'
 import type { Booking } from '#domain/entities.ts'
-import { holdsTime } from '#domain/held-time.ts'
 import { ana, at, haircutAtTen } from '#machines/shared/booking-examples.ts'
 import { exampleBooking } from '#machines/shared/examples.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findNameProblem, hasName, tidyName } from '#domain/name.ts'
+import { findNameProblem, hasName, tidyName } from '#domain/identity/name.ts'
 
 describe('a name', () => {
   it.each(['', '   ', '\t'])('A-145 is empty when nothing but space is typed: %j', (typed) => {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { ageOf, countUnread, leadOf, type Notification, readUntil, withoutRepeats } from '#domain/notification.ts'
+import {
+  ageOf,
+  countUnread,
+  leadOf,
+  type Notification,
+  readUntil,
+  withoutRepeats,
+} from '#domain/account/notification.ts'
 
 const NOW = '2026-03-03T12:00:00.000Z'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOldLink, toWebLink } from '#domain/old-link.ts'
+import { isOldLink, toWebLink } from '#domain/business/old-link.ts'
 
 const before = { createdAt: '2025-07-06T23:59:59.000Z' }
 const hosts = ['agenda.example', 'old.example:8080']

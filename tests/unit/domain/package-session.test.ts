@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { updateOf } from '#domain/booking-update.ts'
-import { lastDayOf, readValidity } from '#domain/package-session.ts'
-import { scheduleState } from '#domain/packages.ts'
+import { updateOf } from '#domain/booking/booking-update.ts'
+import { lastDayOf, readValidity } from '#domain/booking/package-session.ts'
+import { scheduleState } from '#domain/packages/packages.ts'
 import { exampleBooking, examplePackage, exampleTransaction } from '#machines/shared/examples.ts'
 
 const session = exampleBooking({ id: 'bk-2', start: null, end: null, createdAt: '2026-03-01T12:00:00.000Z' })

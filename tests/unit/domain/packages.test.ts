@@ -8,7 +8,7 @@ import {
   sharePrice,
   toPackageInfo,
   toPackageLines,
-} from '#domain/packages.ts'
+} from '#domain/packages/packages.ts'
 import { examplePackage } from '#machines/shared/examples.ts'
 
 const prices = fc.integer({ min: 0, max: 100_000_000 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findOpenRequest, isOpen, type PaymentRequest } from '#domain/payment-request.ts'
+import { findOpenRequest, isOpen, type PaymentRequest } from '#domain/payment/payment-request.ts'
 
 const request = (fields: Partial<PaymentRequest> = {}): PaymentRequest => ({
   id: 'pr-1',

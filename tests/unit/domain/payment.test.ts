@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { keyOfItems } from '#domain/booking-attempt.ts'
-import { hasAddressProblem, needsAddress, takesCard, takesPix } from '#domain/payment.ts'
+import { keyOfItems } from '#domain/booking/booking-attempt.ts'
+import { hasAddressProblem, needsAddress, takesCard, takesPix } from '#domain/payment/payment.ts'
 import { exampleCustomer, exampleItem } from '#machines/shared/examples.ts'
 
 const complete = {

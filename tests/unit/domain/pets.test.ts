@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import type { PetDraft } from '#domain/entities.ts'
 import {
   describePet,
   findPetFeatures,
@@ -11,7 +10,8 @@ import {
   toNewPet,
   toPetFilter,
   withoutPetFeatures,
-} from '#domain/pets.ts'
+} from '#domain/business/pets.ts'
+import type { PetDraft } from '#domain/entities.ts'
 import { exampleBreed, exampleCategory, examplePet, exampleService, exampleSpecies } from '#machines/shared/examples.ts'
 
 const features = { species: exampleSpecies, breed: exampleBreed }

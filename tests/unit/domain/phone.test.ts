@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toCallLink, toCopiedPhone } from '#domain/phone.ts'
+import { toCallLink, toCopiedPhone } from '#domain/identity/phone.ts'
 
 describe('a phone number', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { describePolicy, freeUntil } from '#domain/booking/policy.ts'
 import type { CancellationPolicy } from '#domain/entities.ts'
-import { describePolicy, freeUntil } from '#domain/policy.ts'
 import { examplePolicy } from '#machines/shared/examples.ts'
 
 function facts(

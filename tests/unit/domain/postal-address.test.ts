@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { BRAZILIAN_STATES, findAddressProblems, tidyAddress, toAddressDraft } from '#domain/postal-address.ts'
+import { BRAZILIAN_STATES, findAddressProblems, tidyAddress, toAddressDraft } from '#domain/identity/postal-address.ts'
 
 const whole = {
   postalCode: '01310-100',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { choosePrice, PRICING_TYPE_NAMES, readPricingType, toShownPrice } from '#domain/business/price.ts'
 import type { Language, PricingType } from '#domain/entities.ts'
-import { choosePrice, PRICING_TYPE_NAMES, readPricingType, toShownPrice } from '#domain/price.ts'
 
 describe('the shown price', () => {
   it('R-149 shows a fixed price without a label', () => {

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { ANSWER_LIMIT, countCharacters, isAnswerMissing, limitAnswer, listQuestions } from '#domain/questions.ts'
+import {
+  ANSWER_LIMIT,
+  countCharacters,
+  isAnswerMissing,
+  limitAnswer,
+  listQuestions,
+} from '#domain/booking/questions.ts'
 
 describe('the questions', () => {
   it('A-94 are shown once each, in their order', () => {

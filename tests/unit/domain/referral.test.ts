@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canWithdraw, findReferrals, type Referral, readReferralStatus, rewardOf } from '#domain/referral.ts'
+import { canWithdraw, findReferrals, type Referral, readReferralStatus, rewardOf } from '#domain/referrals/referral.ts'
 
 describe('how a referral stands', () => {
   it('R-666 is approved where its payment_status is "Pagamento Realizado"', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { readMovedFrom, updateOf } from '#domain/booking-update.ts'
+import { readMovedFrom, updateOf } from '#domain/booking/booking-update.ts'
+import { canReschedule, rescheduleState } from '#domain/booking/reschedule.ts'
 import type { BookingStatus } from '#domain/entities.ts'
-import { canReschedule, rescheduleState } from '#domain/reschedule.ts'
 import {
   exampleBooking,
   exampleBusiness,

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import type { Booking, BookingStatus } from '#domain/entities.ts'
-import { addMinutes } from '#domain/instant.ts'
-import { canPayNow, isPayable, labelIn, nextTurnMs, payableUntil } from '#domain/payable.ts'
 import {
   actionsOf,
   cancellationOutcome,
   canRepeat,
   earliestStart,
   nextFirst,
-  paymentLabelOf,
   refundOf,
   repeatState,
   sessionStanding,
-} from '#domain/reservation.ts'
+} from '#domain/booking/reservation.ts'
+import type { Booking, BookingStatus } from '#domain/entities.ts'
+import { addMinutes } from '#domain/instant.ts'
+import { canPayNow, isPayable, labelIn, nextTurnMs, payableUntil } from '#domain/payment/payable.ts'
+import { paymentLabelOf } from '#domain/payment/payment-label.ts'
 import {
   exampleBooking,
   exampleBusiness,

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import type { ServiceNode } from '#domain/entities.ts'
 import {
   buildServiceTree,
   findBranch,
@@ -11,7 +10,8 @@ import {
   searchServices,
   type TreeNode,
   toChosenService,
-} from '#domain/service-tree.ts'
+} from '#domain/business/service-tree.ts'
+import type { ServiceNode } from '#domain/entities.ts'
 import { exampleService } from '#machines/shared/examples.ts'
 
 const names = (nodes: TreeNode[]) => nodes.map((node) => (node.kind === 'branch' ? `${node.name} ›` : node.name))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { generateSlots, type Slot, withoutOverlaps } from '#domain/slots.ts'
+import { generateSlots, type Slot, withoutOverlaps } from '#domain/booking/slots.ts'
 import { generateSlotsNaively } from '#tests/bench/slots.naive.ts'
 
 const DAY = Date.UTC(2026, 2, 3)

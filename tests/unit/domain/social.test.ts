@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toSocialLinks } from '#domain/social.ts'
+import { toSocialLinks } from '#domain/business/social.ts'
 
 const none = { site: null, facebook: null, instagram: null, twitter: null }
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ChosenTime, ProfessionalOffer, SearchResult } from '#domain/entities.ts'
 import {
   canDeselect,
   countShown,
@@ -24,7 +23,8 @@ import {
   tapsToShow,
   toChosenTime,
   withoutTaken,
-} from '#domain/times.ts'
+} from '#domain/booking/times.ts'
+import type { ChosenTime, ProfessionalOffer, SearchResult } from '#domain/entities.ts'
 import { exampleOffer, exampleProfessional } from '#machines/shared/examples.ts'
 
 const DAY = '2026-03-03'

@@ -7,7 +7,7 @@ import {
   takesPlace,
   timeLeftToPayMs,
   unpaidDeadline,
-} from '#domain/transaction.ts'
+} from '#domain/payment/transaction.ts'
 
 function aBooking(overrides: Partial<Booking> = {}): Booking {
   return {

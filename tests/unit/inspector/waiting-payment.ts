@@ -1,6 +1,6 @@
 import { createActor, fromCallback, fromPromise, type InspectionEvent } from 'xstate'
 import type { PaymentStatus } from '#domain/entities.ts'
-import type { PaidSubject } from '#domain/payment-request.ts'
+import type { PaidSubject } from '#domain/payment/payment-request.ts'
 import { type PixDeadline, pixPaymentMachine } from '#machines/payment/pix-payment/index.ts'
 import { pixPaymentCases } from '#machines/payment/pix-payment/pix-payment.cases.ts'
 

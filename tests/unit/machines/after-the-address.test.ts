@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keyOfItems } from '#domain/booking-attempt.ts'
+import { keyOfItems } from '#domain/booking/booking-attempt.ts'
 import { serverSays } from '#domain/failure.ts'
 import { exampleCustomer, exampleItem } from '#machines/shared/examples.ts'
 import { settleAgreement } from '#src/actors/payment-agreement.ts'

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { type ActorRefFrom, createActor, fromPromise, SimulatedClock } from 'xstate'
-import { toCouponState } from '#domain/coupon.ts'
+import { toCouponState } from '#domain/business/coupon.ts'
+import { EMPTY_PET_DRAFT } from '#domain/business/pets.ts'
+import { buildServiceTree, type ServiceTree } from '#domain/business/service-tree.ts'
 import type { Business, Category, ChosenService } from '#domain/entities.ts'
 import { serverSays } from '#domain/failure.ts'
-import { EMPTY_PET_DRAFT } from '#domain/pets.ts'
-import { buildServiceTree, type ServiceTree } from '#domain/service-tree.ts'
 import { isSameList, isSamePets } from '#machines/business/business/business.place.ts'
 import { type BusinessEvent, type BusinessInput, businessMachine } from '#machines/business/business/index.ts'
 import {

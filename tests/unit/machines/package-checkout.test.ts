@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, createMachine, fromPromise, SimulatedClock } from 'xstate'
-import { keyOfOrder } from '#domain/booking-attempt.ts'
-import { describeTerms } from '#domain/checkout.ts'
+import { keyOfOrder } from '#domain/booking/booking-attempt.ts'
+import { describeTerms } from '#domain/payment/checkout.ts'
 import type {
   AgreedOrder,
   BookingSubmissionInput,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type AnyActorRef, createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { Customer } from '#domain/entities.ts'
 import { serverSays } from '#domain/failure.ts'
-import type { PhoneCountry } from '#domain/phone-number.ts'
+import type { PhoneCountry } from '#domain/identity/phone-number.ts'
 import { type CodeSendingInput, codeSendingMachine, type SentCode } from '#machines/identity/code-sending/index.ts'
 import {
   type NumberEntryContext,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate'
 import type { Business, Customer } from '#domain/entities.ts'
-import type { PaymentRequest } from '#domain/payment-request.ts'
+import type { PaymentRequest } from '#domain/payment/payment-request.ts'
 import {
   type ReadRequest,
   type ReadRequestInput,

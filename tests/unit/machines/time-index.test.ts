@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate'
+import type { ServiceTimes } from '#domain/booking/times.ts'
 import type { ChosenProfessional, ChosenTime } from '#domain/entities.ts'
-import type { ServiceTimes } from '#domain/times.ts'
 import {
   type DayTimes,
   fittingTime,

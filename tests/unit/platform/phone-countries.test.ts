@@ -12,7 +12,7 @@ import {
   type PhoneReading,
   readPhone,
   withExtraPrefix,
-} from '#domain/phone-number.ts'
+} from '#domain/identity/phone-number.ts'
 import { countryOfPrefix, defaultCountry, phoneCountries } from '#src/platform/phone-countries.ts'
 
 const brazil = countryOfPrefix('BRA')

@@ -1,6 +1,6 @@
 import CheckCheck from 'lucide-react/icons/check-check'
 import type { AnyActorRef } from 'xstate'
-import { chooseBackground } from '#domain/business.ts'
+import { chooseBackground } from '#domain/business/business.ts'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
 import { Notice } from '#src/components/feedback/notice.tsx'
 import { Said } from '#src/components/feedback/said.tsx'

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { ageOf, countUnread, isNew } from '#domain/notification.ts'
+import { ageOf, countUnread, isNew } from '#domain/account/notification.ts'
 import { pathTo } from '#domain/paths.ts'
 import {
   hasJustPaid,

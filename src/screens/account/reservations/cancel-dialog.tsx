@@ -1,5 +1,5 @@
+import type { CancellationOutcome } from '#domain/booking/reservation.ts'
 import type { CurrencyCode } from '#domain/entities.ts'
-import type { CancellationOutcome } from '#domain/reservation.ts'
 import { Button } from '#src/components/form/button.tsx'
 import { Summary } from '#src/components/list/summary.tsx'
 import { Dialog } from '#src/components/overlay/dialog.tsx'

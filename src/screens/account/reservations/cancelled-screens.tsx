@@ -1,5 +1,5 @@
 import type { AnyActorRef } from 'xstate'
-import { chooseBackground } from '#domain/business.ts'
+import { chooseBackground } from '#domain/business/business.ts'
 import { serverText } from '#domain/failure.ts'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
 import { Said } from '#src/components/feedback/said.tsx'

@@ -1,6 +1,6 @@
 import type { AnyActorRef } from 'xstate'
-import { toOneLine } from '#domain/address.ts'
-import { chooseBackground } from '#domain/business.ts'
+import { chooseBackground } from '#domain/business/business.ts'
+import { toOneLine } from '#domain/identity/address.ts'
 import { Notice } from '#src/components/feedback/notice.tsx'
 import { Button } from '#src/components/form/button.tsx'
 import { BusinessHeader } from '#src/components/layout/business-header.tsx'

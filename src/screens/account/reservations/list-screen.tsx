@@ -1,6 +1,6 @@
 import CircleUserRound from 'lucide-react/icons/circle-user-round'
 import type { AnyActorRef } from 'xstate'
-import { chooseBackground } from '#domain/business.ts'
+import { chooseBackground } from '#domain/business/business.ts'
 import { Skeleton } from '#src/components/feedback/skeleton.tsx'
 import { IconButton, LinkButton } from '#src/components/form/button.tsx'
 import { Page } from '#src/components/layout/page.tsx'

@@ -1,17 +1,17 @@
 import type { SnapshotFrom } from 'xstate'
-import type { Booking, BookingStatus } from '#domain/entities.ts'
-import { type LabelIn, labelIn, payableUntil, paymentOnItsWay } from '#domain/payable.ts'
-import { freeUntil } from '#domain/policy.ts'
+import { freeUntil } from '#domain/booking/policy.ts'
 import {
   type CancellationOutcome,
   cancellationOutcome,
   isCalledOff,
   isUpcoming,
   nextFirst,
-  paymentLabelOf,
   type Refund,
   refundOf,
-} from '#domain/reservation.ts'
+} from '#domain/booking/reservation.ts'
+import type { Booking, BookingStatus } from '#domain/entities.ts'
+import { type LabelIn, labelIn, payableUntil, paymentOnItsWay } from '#domain/payment/payable.ts'
+import { paymentLabelOf } from '#domain/payment/payment-label.ts'
 import {
   canPay,
   isUnpaid,

@@ -1,9 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { Booking, BookingTransaction, Business, Language } from '#domain/entities.ts'
-import { readInstant } from '#domain/instant.ts'
-import { pathTo } from '#domain/paths.ts'
-import { type LabelIn, labelIn, payableUntil } from '#domain/payable.ts'
-import { freeUntil } from '#domain/policy.ts'
+import { freeUntil } from '#domain/booking/policy.ts'
 import {
   isUpcoming,
   lastDayOfSession,
@@ -11,10 +7,14 @@ import {
   refundOf,
   type SessionStanding,
   sessionStanding,
-} from '#domain/reservation.ts'
-import { nameOfService } from '#domain/service-tree.ts'
+} from '#domain/booking/reservation.ts'
+import { nameOfService } from '#domain/business/service-tree.ts'
+import type { Booking, BookingTransaction, Business, Language } from '#domain/entities.ts'
+import { readInstant } from '#domain/instant.ts'
+import { pathTo } from '#domain/paths.ts'
+import { type LabelIn, labelIn, payableUntil } from '#domain/payment/payable.ts'
+import { isBookingOver } from '#domain/payment/transaction.ts'
 import { dayOf } from '#domain/time.ts'
-import { isBookingOver } from '#domain/transaction.ts'
 import {
   hasMore,
   type ReservationsContext,

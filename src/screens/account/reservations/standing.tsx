@@ -1,6 +1,6 @@
+import type { Refund } from '#domain/booking/reservation.ts'
 import type { Booking, CurrencyCode } from '#domain/entities.ts'
-import type { LabelIn } from '#domain/payable.ts'
-import type { Refund } from '#domain/reservation.ts'
+import type { LabelIn } from '#domain/payment/payable.ts'
 import { cx } from '#src/components/cx.ts'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import styles from './standing.module.css'

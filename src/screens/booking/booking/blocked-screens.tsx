@@ -1,5 +1,5 @@
 import type { AnyActorRef } from 'xstate'
-import { chooseBackground } from '#domain/business.ts'
+import { chooseBackground } from '#domain/business/business.ts'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
 import { Button } from '#src/components/form/button.tsx'
 import { Page } from '#src/components/layout/page.tsx'

@@ -1,5 +1,5 @@
+import { nameOfService } from '#domain/business/service-tree.ts'
 import type { Business, ChosenService } from '#domain/entities.ts'
-import { nameOfService } from '#domain/service-tree.ts'
 import { Contact } from '#src/components/layout/contact.tsx'
 import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 

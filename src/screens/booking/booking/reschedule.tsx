@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { AnyActorRef } from 'xstate'
-import type { MovedFrom } from '#domain/booking-update.ts'
+import type { MovedFrom } from '#domain/booking/booking-update.ts'
 import { Skeleton } from '#src/components/feedback/skeleton.tsx'
 import { laterScreens } from '#src/screens/later.tsx'
 import { NotArrivedPart } from '#src/screens/not-arrived.tsx'

@@ -1,6 +1,6 @@
 import type { AnyActorRef } from 'xstate'
-import { chargedCents } from '#domain/checkout.ts'
 import type { Business, CancellationPolicy, CheckoutInfo } from '#domain/entities.ts'
+import { chargedCents } from '#domain/payment/checkout.ts'
 import { Button } from '#src/components/form/button.tsx'
 import { Contact } from '#src/components/layout/contact.tsx'
 import { Dialog } from '#src/components/overlay/dialog.tsx'

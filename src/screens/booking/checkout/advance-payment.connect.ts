@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { takesCard, takesPix } from '#domain/payment.ts'
+import { takesCard, takesPix } from '#domain/payment/payment.ts'
 import type { AdvancePaymentEvent, advancePaymentMachine, CardCheck } from '#machines/payment/advance-payment/index.ts'
 
 export type AdvancePaymentSnapshot = SnapshotFrom<typeof advancePaymentMachine>

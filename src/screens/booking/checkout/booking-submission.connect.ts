@@ -1,5 +1,5 @@
 import type { AnyActorRef, SnapshotFrom } from 'xstate'
-import { keyOfOrder } from '#domain/booking-attempt.ts'
+import { keyOfOrder } from '#domain/booking/booking-attempt.ts'
 import type { BookingSubmissionEvent, bookingSubmissionMachine } from '#machines/booking/booking-submission/index.ts'
 
 export type BookingSubmissionSnapshot = SnapshotFrom<typeof bookingSubmissionMachine>

@@ -1,7 +1,7 @@
 import type { AnyActorRef, SnapshotFrom } from 'xstate'
-import { dueCents } from '#domain/checkout.ts'
+import { findFollowing, findOverlap } from '#domain/booking/times.ts'
 import type { CheckoutItem } from '#domain/entities.ts'
-import { findFollowing, findOverlap } from '#domain/times.ts'
+import { dueCents } from '#domain/payment/checkout.ts'
 import type { CheckoutEvent, checkoutMachine } from '#machines/booking/checkout/index.ts'
 
 export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { formatCpf } from '#domain/cpf.ts'
+import { formatCpf } from '#domain/identity/cpf.ts'
 import { Button } from '#src/components/form/button.tsx'
 import { cpfMask, MaskedField } from '#src/components/form/masked-field.tsx'
 import { Dialog } from '#src/components/overlay/dialog.tsx'

@@ -1,5 +1,5 @@
-import { listMoneyLines, type MoneyLine } from '#domain/checkout.ts'
 import type { CheckoutInfo, CurrencyCode } from '#domain/entities.ts'
+import { listMoneyLines, type MoneyLine } from '#domain/payment/checkout.ts'
 import { Summary } from '#src/components/list/summary.tsx'
 import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 

@@ -1,5 +1,5 @@
+import { describePolicy, type PolicyFacts } from '#domain/booking/policy.ts'
 import type { CancellationPolicy, CheckoutInfo, CurrencyCode } from '#domain/entities.ts'
-import { describePolicy, type PolicyFacts } from '#domain/policy.ts'
 import { Card } from '#src/components/layout/card.tsx'
 import { momentOf } from '#src/i18n/formatters.ts'
 import type { T } from '#src/i18n/texts.types.ts'

@@ -1,5 +1,5 @@
 import { lazy, type ReactElement, Suspense, useId } from 'react'
-import { ANSWER_LIMIT } from '#domain/questions.ts'
+import { ANSWER_LIMIT } from '#domain/booking/questions.ts'
 import { useBusinessLang } from '#src/components/business-language.ts'
 import { TextArea } from '#src/components/form/text-field.tsx'
 import { Card } from '#src/components/layout/card.tsx'

@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import type { AnyActorRef } from 'xstate'
-import { brandOf, type Card, type CardField, findCardProblem, formatExpiry } from '#domain/card.ts'
+import { brandOf, type Card, type CardField, findCardProblem, formatExpiry } from '#domain/payment/card.ts'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { type AdvancePaymentView, connectAdvancePayment } from './advance-payment.connect.ts'
 import { useCardSlot } from './card-slot.ts'

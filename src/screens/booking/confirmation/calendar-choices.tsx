@@ -5,9 +5,9 @@ import {
   toCalendarFile,
   toCancellationFile,
   toGoogleCalendarLink,
-} from '#domain/calendar-entry.ts'
+} from '#domain/booking/calendar-entry.ts'
+import { nameOfService } from '#domain/business/service-tree.ts'
 import type { Booking, Business } from '#domain/entities.ts'
-import { nameOfService } from '#domain/service-tree.ts'
 import { Button, LinkButton } from '#src/components/form/button.tsx'
 import type { Format } from '#src/i18n/format.ts'
 import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'

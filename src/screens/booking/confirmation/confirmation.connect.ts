@@ -1,9 +1,10 @@
 import type { SnapshotFrom } from 'xstate'
+import { earliestStart } from '#domain/booking/reservation.ts'
 import type { Booking, BookingTransaction } from '#domain/entities.ts'
-import { isPaidInPart } from '#domain/part-payment.ts'
 import { pathTo } from '#domain/paths.ts'
-import { earliestStart, paymentLabelOf } from '#domain/reservation.ts'
-import { isAwaitingPayment, lacksPayment, takesPlace, unpaidDeadline } from '#domain/transaction.ts'
+import { isPaidInPart } from '#domain/payment/part-payment.ts'
+import { paymentLabelOf } from '#domain/payment/payment-label.ts'
+import { isAwaitingPayment, lacksPayment, takesPlace, unpaidDeadline } from '#domain/payment/transaction.ts'
 import {
   type ConfirmationEvent,
   type confirmationMachine,

@@ -1,5 +1,5 @@
+import { partOfDay } from '#domain/booking/times.ts'
 import { clockOf } from '#domain/time.ts'
-import { partOfDay } from '#domain/times.ts'
 import { useFormat, useLanguage, useTranslation } from '#src/i18n/use-translation.ts'
 
 const WORDS = { morning: 'partMorning', afternoon: 'partAfternoon', evening: 'partEvening' } as const

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AnyActorRef } from 'xstate'
-import { chooseBackground } from '#domain/business.ts'
+import { chooseBackground } from '#domain/business/business.ts'
 import { useBusinessLang } from '#src/components/business-language.ts'
 import { announce } from '#src/components/feedback/live-region.ts'
 import { Skeleton } from '#src/components/feedback/skeleton.tsx'

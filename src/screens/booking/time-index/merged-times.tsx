@@ -1,5 +1,5 @@
-import { choosePrice } from '#domain/price.ts'
-import { durationOf } from '#domain/slots.ts'
+import { durationOf } from '#domain/booking/slots.ts'
+import { choosePrice } from '#domain/business/price.ts'
 import { useBusinessLang } from '#src/components/business-language.ts'
 import { PriceTag } from '#src/components/list/price-tag.tsx'
 import { ProfessionalCard } from '#src/components/list/professional-card.tsx'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { OfferedTime } from '#domain/times.ts'
+import type { OfferedTime } from '#domain/booking/times.ts'
 import { announce } from '#src/components/feedback/live-region.ts'
 import { Notice } from '#src/components/feedback/notice.tsx'
 import { Button } from '#src/components/form/button.tsx'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
+import { type PartOfDay, partOfDay } from '#domain/booking/times.ts'
 import { clockIn, type DayFacts } from '#domain/time.ts'
-import { type PartOfDay, partOfDay } from '#domain/times.ts'
 import { type BusinessZone, useZoneNote } from '#src/components/feedback/zone-note.tsx'
 import { cached } from '#src/i18n/cached.ts'
 import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'

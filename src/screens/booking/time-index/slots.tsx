@@ -1,6 +1,6 @@
 import { memo, useMemo, useState } from 'react'
-import type { Slot } from '#domain/slots.ts'
-import { countShown, tapsToShow } from '#domain/times.ts'
+import type { Slot } from '#domain/booking/slots.ts'
+import { countShown, tapsToShow } from '#domain/booking/times.ts'
 import { SlotList } from '#src/components/list/slot-list.tsx'
 import type { SlotTexts } from './slot-texts.ts'
 

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
+import { type ChangedTime, type ChangeOfTime, findChosen } from '#domain/booking/times.ts'
 import type { ChosenService, ChosenTime } from '#domain/entities.ts'
-import { type ChangedTime, type ChangeOfTime, findChosen } from '#domain/times.ts'
 import {
   fittingTime,
   hasShownTimes,

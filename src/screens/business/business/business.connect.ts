@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { isBookable } from '#domain/business.ts'
+import { isBookable } from '#domain/business/business.ts'
 import { pathTo } from '#domain/paths.ts'
 import type { BusinessEvent, businessMachine } from '#machines/business/business/index.ts'
 import type { Section } from '#machines/shell/bottom-navigation/index.ts'

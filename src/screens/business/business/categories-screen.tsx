@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { AnyActorRef } from 'xstate'
-import { sortCategories } from '#domain/business.ts'
+import { sortCategories } from '#domain/business/business.ts'
 import { preloadPets } from '#src/actors/pets.later.ts'
 import { CategoryGrid } from '#src/components/list/category-grid.tsx'
 import { useLanguage, useTranslation } from '#src/i18n/use-translation.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef } from 'react'
 import type { AnyActorRef } from 'xstate'
-import { sortCategories } from '#domain/business.ts'
+import { sortCategories } from '#domain/business/business.ts'
 import { announce } from '#src/components/feedback/live-region.ts'
 import { Button } from '#src/components/form/button.tsx'
 import { useLanguage, useTranslation } from '#src/i18n/use-translation.ts'

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { isOver } from '#domain/coupon.ts'
+import { isOver } from '#domain/business/coupon.ts'
 import { pathTo } from '#domain/paths.ts'
 import type { CouponListEvent, couponListMachine } from '#machines/business/coupon-list/index.ts'
 import { addressIdOf } from '#machines/shared/address-id.ts'

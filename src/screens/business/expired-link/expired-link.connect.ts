@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
+import { toCopiedPhone } from '#domain/identity/phone.ts'
 import { pathTo } from '#domain/paths.ts'
-import { toCopiedPhone } from '#domain/phone.ts'
 import type { ExpiredLinkEvent, expiredLinkMachine } from '#machines/business/expired-link/index.ts'
 
 export type ExpiredLinkSnapshot = SnapshotFrom<typeof expiredLinkMachine>

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef } from 'react'
 import type { AnyActorRef } from 'xstate'
-import type { PetGap } from '#domain/pets.ts'
+import type { PetGap } from '#domain/business/pets.ts'
 import { useBusinessLang } from '#src/components/business-language.ts'
 import { Notice } from '#src/components/feedback/notice.tsx'
 import { Button } from '#src/components/form/button.tsx'

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
+import { findPetGaps, listBreeds, type PetGap } from '#domain/business/pets.ts'
 import type { PetDraft } from '#domain/entities.ts'
 import type { ServerText } from '#domain/failure.ts'
-import { findPetGaps, listBreeds, type PetGap } from '#domain/pets.ts'
 import { chosenIdOf, type PetsEvent, type PetsFailure, type petsMachine } from '#machines/business/pets/index.ts'
 
 export type PetsSnapshot = SnapshotFrom<typeof petsMachine>

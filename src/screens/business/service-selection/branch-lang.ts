@@ -1,5 +1,5 @@
+import type { TreeBranch, TreeLeaf } from '#domain/business/service-tree.ts'
 import type { Language } from '#domain/entities.ts'
-import type { TreeBranch, TreeLeaf } from '#domain/service-tree.ts'
 import type { LangOf } from '#src/components/business-language.ts'
 
 /** Returns the `lang` of the name of a branch: that of the feature or of the name of the services that it comes from (A-90). */

@@ -1,4 +1,4 @@
-import type { TreeNode } from '#domain/service-tree.ts'
+import type { TreeNode } from '#domain/business/service-tree.ts'
 
 /** How many chosen services lie in a node of the tree. */
 export function countChosen(node: TreeNode, chosenIds: ReadonlySet<string>): number {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { findBranch, type ServiceTree } from '#domain/service-tree.ts'
+import { findBranch, type ServiceTree } from '#domain/business/service-tree.ts'
 import { useBusinessLang } from '#src/components/business-language.ts'
 import { Skeleton } from '#src/components/feedback/skeleton.tsx'
 import { SearchField } from '#src/components/form/search-field.tsx'

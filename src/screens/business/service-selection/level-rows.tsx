@@ -1,4 +1,4 @@
-import type { TreeNode } from '#domain/service-tree.ts'
+import type { TreeNode } from '#domain/business/service-tree.ts'
 import { useBusinessLang } from '#src/components/business-language.ts'
 import { ListRow, RowBlock } from '#src/components/list/service-row.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'

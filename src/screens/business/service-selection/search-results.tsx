@@ -1,4 +1,4 @@
-import type { TreeLeaf } from '#domain/service-tree.ts'
+import type { TreeLeaf } from '#domain/business/service-tree.ts'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
 import { Button } from '#src/components/form/button.tsx'
 import { RowList } from '#src/components/list/service-row.tsx'

@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { memo, useState } from 'react'
-import type { ServiceTree, TreeBranch, TreeLeaf, TreeNode } from '#domain/service-tree.ts'
+import type { ServiceTree, TreeBranch, TreeLeaf, TreeNode } from '#domain/business/service-tree.ts'
 import { useBusinessLang } from '#src/components/business-language.ts'
 import { RowList } from '#src/components/list/service-row.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { TreeLeaf } from '#domain/service-tree.ts'
+import type { TreeLeaf } from '#domain/business/service-tree.ts'
 import { type RowPlace, ServiceRow } from '#src/components/list/service-row.tsx'
 import { isolate } from '#src/i18n/isolate.ts'
 import type { RowTexts } from './use-row-texts.ts'

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { TreeLeaf } from '#domain/service-tree.ts'
+import type { TreeLeaf } from '#domain/business/service-tree.ts'
 import { RowBlock } from '#src/components/list/service-row.tsx'
 import { ServiceLine, type ServiceLineProps } from './service-line.tsx'
 import { blocksOf, useGrowing } from './use-growing.tsx'

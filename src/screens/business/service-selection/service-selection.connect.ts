@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
-import { isBookable } from '#domain/business.ts'
+import { isBookable } from '#domain/business/business.ts'
+import { listLevel } from '#domain/business/service-tree.ts'
 import type { ServerText } from '#domain/failure.ts'
-import { listLevel } from '#domain/service-tree.ts'
 import type {
   ServiceSelectionEvent,
   ServiceSelectionFailure,

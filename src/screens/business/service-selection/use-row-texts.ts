@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
+import { toShownPrice } from '#domain/business/price.ts'
 import type { CurrencyCode, Language, ServiceNode } from '#domain/entities.ts'
-import { toShownPrice } from '#domain/price.ts'
 import { useBusinessLang } from '#src/components/business-language.ts'
 import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import { narrowTree, type ServiceTree, searchServices, type TreeLeaf } from '#domain/service-tree.ts'
+import { narrowTree, type ServiceTree, searchServices, type TreeLeaf } from '#domain/business/service-tree.ts'
 
 /** Below this many services under a level a search box is only in the way. */
 const WORTH_SEARCHING = 9

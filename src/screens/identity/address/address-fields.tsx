@@ -1,4 +1,4 @@
-import { type AddressField, BRAZILIAN_STATES } from '#domain/postal-address.ts'
+import { type AddressField, BRAZILIAN_STATES } from '#domain/identity/postal-address.ts'
 import { MaskedField, maskOf } from '#src/components/form/masked-field.tsx'
 import { SelectField } from '#src/components/form/select-field.tsx'
 import { TextField } from '#src/components/form/text-field.tsx'

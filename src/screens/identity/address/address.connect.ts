@@ -1,5 +1,10 @@
 import type { SnapshotFrom } from 'xstate'
-import { ADDRESS_FIELDS, type AddressDraft, type AddressProblems, findAddressProblems } from '#domain/postal-address.ts'
+import {
+  ADDRESS_FIELDS,
+  type AddressDraft,
+  type AddressProblems,
+  findAddressProblems,
+} from '#domain/identity/postal-address.ts'
 import type { AddressEvent, addressMachine } from '#machines/identity/address/index.ts'
 
 export type AddressSnapshot = SnapshotFrom<typeof addressMachine>

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef } from 'react'
 import type { AnyActorRef } from 'xstate'
-import { chooseBackground } from '#domain/business.ts'
+import { chooseBackground } from '#domain/business/business.ts'
 import { Button } from '#src/components/form/button.tsx'
 import { Page } from '#src/components/layout/page.tsx'
 import { Dialog } from '#src/components/overlay/dialog.tsx'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isFilled, isGoodPassword } from '#domain/email-account.ts'
+import { isFilled, isGoodPassword } from '#domain/identity/email-account.ts'
 import type { T } from '#src/i18n/texts.types.ts'
 
 /** What the fields must hold, and what is said where they do not. */

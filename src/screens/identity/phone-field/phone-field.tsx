@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { digitsOf } from '#domain/digits.ts'
-import { type PhoneCountry, showDialCode } from '#domain/phone-number.ts'
+import { type PhoneCountry, showDialCode } from '#domain/identity/phone-number.ts'
 import { CountrySelect } from '#src/components/form/country-select.tsx'
 import { MaskedField } from '#src/components/form/masked-field.tsx'
 import { useLanguage, useTranslation } from '#src/i18n/use-translation.ts'

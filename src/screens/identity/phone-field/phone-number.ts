@@ -7,7 +7,7 @@ import {
   type PhoneReading,
   readPhone,
   showDialCode,
-} from '#domain/phone-number.ts'
+} from '#domain/identity/phone-number.ts'
 import { phoneCountries } from '#src/actors/phone-countries.ts'
 import { ANYTHING, type Mask, patternOf } from '#src/components/form/masked-field.tsx'
 

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { isCompletePhone, isFullPhone, withoutExtraPrefix } from '#domain/phone-number.ts'
+import { isCompletePhone, isFullPhone, withoutExtraPrefix } from '#domain/identity/phone-number.ts'
 import type { NumberEntryDialog, NumberEntryEvent, numberEntryMachine } from '#machines/identity/number-entry/index.ts'
 import { countryOfId } from '#src/screens/identity/phone-field/phone-number.ts'
 

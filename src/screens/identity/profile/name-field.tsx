@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import type { NameProblem } from '#domain/name.ts'
+import type { NameProblem } from '#domain/identity/name.ts'
 import { TextField, type TextFieldProps } from '#src/components/form/text-field.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
-import { hasName } from '#domain/name.ts'
-import { isFullPhone } from '#domain/phone-number.ts'
+import { hasName } from '#domain/identity/name.ts'
+import { isFullPhone } from '#domain/identity/phone-number.ts'
 import type { ProfileEvent, profileMachine } from '#machines/identity/profile/index.ts'
 import { countryOfId } from '#src/screens/identity/phone-field/phone-number.ts'
 

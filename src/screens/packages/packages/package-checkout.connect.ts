@@ -1,6 +1,6 @@
 import type { AnyActorRef, SnapshotFrom } from 'xstate'
-import { decidePayment, hasPolicy } from '#domain/checkout.ts'
-import { takesCard, takesPix } from '#domain/payment.ts'
+import { decidePayment, hasPolicy } from '#domain/payment/checkout.ts'
+import { takesCard, takesPix } from '#domain/payment/payment.ts'
 import type { PackageCheckoutEvent, packageCheckoutMachine } from '#machines/packages/package-checkout/index.ts'
 
 export type PackageCheckoutSnapshot = SnapshotFrom<typeof packageCheckoutMachine>

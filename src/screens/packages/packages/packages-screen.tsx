@@ -1,6 +1,6 @@
 import type { AnyActorRef } from 'xstate'
-import { toOneLine } from '#domain/address.ts'
-import { chooseBackground } from '#domain/business.ts'
+import { chooseBackground } from '#domain/business/business.ts'
+import { toOneLine } from '#domain/identity/address.ts'
 import { useBusinessLang } from '#src/components/business-language.ts'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
 import { Notice } from '#src/components/feedback/notice.tsx'

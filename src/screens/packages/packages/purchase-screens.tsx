@@ -1,5 +1,5 @@
 import type { AnyActorRef } from 'xstate'
-import { chooseBackground } from '#domain/business.ts'
+import { chooseBackground } from '#domain/business/business.ts'
 import type { Business } from '#domain/entities.ts'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
 import { Skeleton } from '#src/components/feedback/skeleton.tsx'

@@ -1,5 +1,5 @@
 import type { CurrencyCode, Package } from '#domain/entities.ts'
-import { sessionFormInSummary, toPackageInfo } from '#domain/packages.ts'
+import { sessionFormInSummary, toPackageInfo } from '#domain/packages/packages.ts'
 import { useBusinessLang } from '#src/components/business-language.ts'
 import { Card } from '#src/components/layout/card.tsx'
 import { type Definition, DefinitionList } from '#src/components/list/summary.tsx'

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { chargedCents } from '#domain/checkout.ts'
+import { chargedCents } from '#domain/payment/checkout.ts'
 import type { ProviderPaymentEvent, providerPaymentMachine } from '#machines/payment/provider-payment/index.ts'
 
 export type ProviderPaymentSnapshot = SnapshotFrom<typeof providerPaymentMachine>

@@ -1,6 +1,6 @@
 import type { AnyActorRef, SnapshotFrom } from 'xstate'
-import { chargedCents } from '#domain/checkout.ts'
 import { pathTo } from '#domain/paths.ts'
+import { chargedCents } from '#domain/payment/checkout.ts'
 import type { RequestPaymentEvent, requestPaymentMachine } from '#machines/payment/request-payment/index.ts'
 import { addressIdOf } from '#machines/shared/address-id.ts'
 

@@ -1,4 +1,4 @@
-import { ACCOUNT_TYPES, type Bank } from '#domain/bank-account.ts'
+import { ACCOUNT_TYPES, type Bank } from '#domain/referrals/bank-account.ts'
 import { cpfMask, MaskedField } from '#src/components/form/masked-field.tsx'
 import { SelectField } from '#src/components/form/select-field.tsx'
 import { TextField } from '#src/components/form/text-field.tsx'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { ACCOUNT_TYPES, type BankDetails, readBankNumber, readCheckDigit } from '#domain/bank-account.ts'
-import { formatCpf, isValidCpf, readCpfDigits } from '#domain/cpf.ts'
+import { formatCpf, isValidCpf, readCpfDigits } from '#domain/identity/cpf.ts'
+import { ACCOUNT_TYPES, type BankDetails, readBankNumber, readCheckDigit } from '#domain/referrals/bank-account.ts'
 import type { T } from '#src/i18n/texts.types.ts'
 
 /** The fields as they are typed, in their order on the page. */

@@ -1,6 +1,6 @@
 import type { AnyActorRef } from 'xstate'
 import { DEFAULT_CURRENCY } from '#domain/money.ts'
-import type { Earnings } from '#domain/referral.ts'
+import type { Earnings } from '#domain/referrals/referral.ts'
 import { Said } from '#src/components/feedback/said.tsx'
 import { Skeleton } from '#src/components/feedback/skeleton.tsx'
 import { Button } from '#src/components/form/button.tsx'

@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Clock from 'lucide-react/icons/clock'
 import type { AnyActorRef } from 'xstate'
-import type { Referral } from '#domain/referral.ts'
+import type { Referral } from '#domain/referrals/referral.ts'
 import { cx } from '#src/components/cx.ts'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
 import { Skeleton } from '#src/components/feedback/skeleton.tsx'

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { findReferrals } from '#domain/referral.ts'
+import { findReferrals } from '#domain/referrals/referral.ts'
 import type { ReferralListEvent, referralListMachine } from '#machines/referrals/referral-list/index.ts'
 
 /** The referrals as their screen sees them. */

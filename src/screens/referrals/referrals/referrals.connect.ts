@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { rewardOf } from '#domain/referral.ts'
+import { rewardOf } from '#domain/referrals/referral.ts'
 import type { ReferralsEvent, ReferralsPlace, referralsMachine } from '#machines/referrals/referrals/index.ts'
 
 export type ReferralsSnapshot = SnapshotFrom<typeof referralsMachine>

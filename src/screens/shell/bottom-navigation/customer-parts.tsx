@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AnyActorRef } from 'xstate'
-import type { Unread } from '#domain/notification.ts'
+import type { Unread } from '#domain/account/notification.ts'
 import { hasCouponsQuery } from '#src/actors/coupons.ts'
 import { unreadQuery } from '#src/actors/notification-feed.ts'
 import type { ElementNode } from '#src/components/element-node.ts'

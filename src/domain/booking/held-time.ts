@@ -1,0 +1,13 @@
+import type { Booking, BookingTransaction, ChosenTime } from '#domain/entities.ts'
+import { readInstant } from '#domain/instant.ts'
+
+/** Whether a booking that waits for its payment holds a time with its professional, or a part of it (half-open, A-03). */
+export function holdsTime({ bookings }: Pick<BookingTransaction, 'bookings'>, time: ChosenTime): boolean {
+  return bookings.some((booking) => booking.status === 'waiting' && isInTheWay(booking, time))
+}
+
+function isInTheWay({ professional, start, end }: Booking, time: ChosenTime): boolean {
+  if (professional?.id !== time.professional.id || start === null) return false
+  const endMs = end === null ? readInstant(start) + 1 : readInstant(end)
+  return readInstant(start) < readInstant(time.end) && readInstant(time.start) < endMs
+}

@@ -1,0 +1,60 @@
+import type { Booking, BookingTransaction, Business, CancellationPolicy, ChosenService } from '#domain/entities.ts'
+import { readInstant } from '#domain/instant.ts'
+import { isBookingOver, unpaidDeadline } from '#domain/payment/transaction.ts'
+import type { MovedFrom } from './booking-update.ts'
+import { freeHours } from './policy.ts'
+
+const MINUTE_MS = 60_000
+
+/** Whether a booking may be moved: ahead, neither over nor refused, at a business that lets it. */
+export function canReschedule(
+  { start, status }: Pick<Booking, 'start' | 'status'>,
+  { allowsReschedule, status: standing }: Pick<Business, 'allowsReschedule' | 'status'>,
+  now: string,
+): boolean {
+  if (!allowsReschedule || standing !== 'active' || start === null || isBookingOver({ status })) return false
+  return readInstant(start) > readInstant(now)
+}
+
+/** The navigation state with which a booking is moved: its service, its id, the marks, and what it was. */
+export function rescheduleState(
+  transaction: Pick<BookingTransaction, 'package'>,
+  booking: Booking & { start: string },
+  policy: CancellationPolicy | null,
+): { services: ChosenService[]; [key: string]: unknown } {
+  const isPackage = transaction.package !== null
+  const unpaidUntil = booking.status === 'waiting' ? unpaidDeadline([booking]) : null
+  const movedFrom: MovedFrom = {
+    start: booking.start,
+    professionalId: booking.professional?.id ?? null,
+    unpaidUntil,
+    freeHours: freeHours(policy),
+  }
+  const packageValidity = { purchasedAt: booking.createdAt, days: transaction.package?.validityDays ?? null }
+  return {
+    services: [serviceOf(booking)],
+    coupon: null,
+    bookingId: booking.id,
+    reservationUpdate: true,
+    reschedule: true,
+    isPackage,
+    movedFrom,
+    ...(isPackage ? { packageValidity } : {}),
+  }
+}
+
+/** What was booked, as the wizard takes it; it lasts as long as it did. */
+export function serviceOf({ service, petName, priceCents, pricingType, start, end }: Booking): ChosenService {
+  return {
+    id: service.id,
+    categoryId: '',
+    name: service.name,
+    nameEng: service.nameEng,
+    nameEsp: service.nameEsp,
+    priceCents: priceCents ?? 0,
+    durationMinutes: start === null || end === null ? null : (readInstant(end) - readInstant(start)) / MINUTE_MS,
+    pricingType: pricingType ?? 'fixed',
+    featureItems: [],
+    petName,
+  }
+}

@@ -1,0 +1,183 @@
+import { readInstant, toUtc, writeInstant } from '#domain/instant.ts'
+
+/** A time a professional can be booked at. ISO instants in UTC; `vacancies` are the places left, always above 0. */
+export type Slot = { start: string; end: string; vacancies: number }
+
+const MINUTE_MS = 60_000
+/** Minutes a service lasts when neither the professional nor the service says (A-06). */
+const DEFAULT_DURATION = 60
+
+/**
+ * The slots of one professional for one service on one day (R-236 to R-240; A-05 to A-08, A-114), in ascending order.
+ *
+ * A non-empty `schedule` is the server's own list and is used as it is, less what is past or has no places. Otherwise
+ * each availability window is a grid of its own from its start: a slot lies wholly inside its window, lasts the
+ * professional's duration (else the service's, else 60 minutes), and the next one starts `timeLapse` minutes later, or
+ * after that duration when `timeLapse` is 0. Places left are `vacancies` (1 if missing) less the unavailability entries
+ * the slot overlaps, half-open: back to back is no overlap. Slots that start before `now`, slots without places and a
+ * second slot with the same start are left out.
+ *
+ * Instants may come with any offset. An interval with an end that is no instant or lies before its start is no interval.
+ */
+export function generateSlots(
+  professional: {
+    /** Minutes. */
+    duration: number | null
+    /** Places at the same time. */
+    vacancies: number | null
+    availability: { start: string; end: string }[]
+    unavailability: { start: string; end: string }[]
+    schedule?: [{ start: string; end: string }, number][]
+  },
+  options: {
+    /** Minutes between slot starts; 0 means the duration. */
+    timeLapse: number
+    /** Minutes. */
+    serviceDuration: number | null
+    /** ISO instant. */
+    now: string
+  },
+): Slot[] {
+  const nowMs = readInstant(options.now)
+  const schedule = professional.schedule
+  if (schedule !== undefined && schedule.length > 0) return takeSchedule(schedule, nowMs)
+
+  const places = professional.vacancies ?? 1
+  const lengthMs = durationOf(professional.duration, options.serviceDuration) * MINUTE_MS
+  const stepMs = options.timeLapse > 0 ? options.timeLapse * MINUTE_MS : lengthMs
+  const slots: Slot[] = []
+  if (places <= 0) return slots
+
+  // Starts and ends of the windows in one list each, sorted by start. The lists are short and mostly sorted already,
+  // so inserting in place beats a sort with a comparator.
+  const opens: number[] = []
+  const closes: number[] = []
+  for (const window of professional.availability) {
+    const start = readInstant(window.start)
+    const end = readInstant(window.end)
+    if (!(end - start >= lengthMs)) continue
+    let at = opens.length
+    opens.push(start)
+    closes.push(end)
+    for (; at > 0 && (opens[at - 1] ?? 0) > start; at--) {
+      opens[at] = opens[at - 1] ?? 0
+      closes[at] = closes[at - 1] ?? 0
+    }
+    opens[at] = start
+    closes[at] = end
+  }
+  if (opens.length === 0) return slots
+
+  // How many busy intervals a slot overlaps is how many began before its end, less how many ended by its start; so
+  // the starts and the ends are sorted each for themselves, and one sweep over each is enough.
+  const begins: number[] = []
+  const ends: number[] = []
+  for (const busy of professional.unavailability) {
+    const start = readInstant(busy.start)
+    const end = readInstant(busy.end)
+    if (!(end >= start)) continue
+    begins.push(start)
+    ends.push(end)
+  }
+  sortNumbers(begins)
+  sortNumbers(ends)
+  const busyCount = begins.length
+
+  let lastClose = Number.NEGATIVE_INFINITY
+  let isDisjoint = true
+  let begun = 0
+  let ended = 0
+  for (let window = 0; window < opens.length; window++) {
+    const open = opens[window] ?? 0
+    const close = closes[window] ?? 0
+    if (open < lastClose) {
+      // Windows that overlap: their grids interleave, so the sweep starts again and the result is sorted at the end.
+      isDisjoint = false
+      begun = 0
+      ended = 0
+    }
+    if (close > lastClose) lastClose = close
+
+    let start = open
+    if (start < nowMs) start += Math.ceil((nowMs - start) / stepMs) * stepMs
+    for (let end = start + lengthMs; end <= close; start += stepMs, end += stepMs) {
+      while (begun < busyCount && (begins[begun] ?? 0) < end) begun++
+      while (ended < busyCount && (ends[ended] ?? 0) <= start) ended++
+      const left = places - (begun - ended)
+      if (left > 0) slots.push({ start: writeInstant(start), end: writeInstant(end), vacancies: left })
+    }
+  }
+  return isDisjoint ? slots : inOrder(slots)
+}
+
+/** The slots that overlap none of the chosen times, half-open; the given list itself when nothing has to go (A-03). */
+export function withoutOverlaps(slots: Slot[], chosen: { start: string; end: string }[]): Slot[] {
+  const taken: { start: string; end: string }[] = []
+  for (const time of chosen) {
+    const start = readInstant(time.start)
+    const end = readInstant(time.end)
+    if (end >= start) taken.push({ start: writeInstant(start), end: writeInstant(end) })
+  }
+  if (taken.length === 0) return slots
+
+  // Instants written alike compare as texts, which is quicker than reading two for each slot.
+  let free: Slot[] | null = null
+  for (let index = 0; index < slots.length; index++) {
+    const slot = slots[index]
+    if (slot === undefined) continue
+    const isFree = !taken.some((time) => alike(slot.start) < time.end && time.start < alike(slot.end))
+    if (!isFree) free ??= slots.slice(0, index)
+    else if (free !== null) free.push(slot)
+  }
+  return free ?? slots
+}
+
+/** The text itself when it is written as `writeInstant` writes, else the same instant written so. */
+function alike(text: string): string {
+  const isWrittenAlike =
+    text.length === 24 && text.charCodeAt(23) === 90 && text.charCodeAt(19) === 46 && text.charCodeAt(10) === 84
+  return isWrittenAlike ? text : (toUtc(text) ?? text)
+}
+
+/** Minutes a slot lasts: the professional's duration, else the service's, else 60 (A-06); 0 counts as missing. */
+export function durationOf(professionalDuration: number | null, serviceDuration: number | null): number {
+  if (professionalDuration !== null && professionalDuration > 0) return professionalDuration
+  if (serviceDuration !== null && serviceDuration > 0) return serviceDuration
+  return DEFAULT_DURATION
+}
+
+function takeSchedule(schedule: [{ start: string; end: string }, number][], nowMs: number): Slot[] {
+  const slots: Slot[] = []
+  for (const [interval, vacancies] of schedule) {
+    const start = readInstant(interval.start)
+    const end = readInstant(interval.end)
+    if (!(end >= start) || start < nowMs || vacancies <= 0) continue
+    slots.push({ start: writeInstant(start), end: writeInstant(end), vacancies })
+  }
+  return inOrder(slots)
+}
+
+/** Sorts by start, which ISO texts in UTC do as texts, and keeps the first of equal starts. */
+function inOrder(slots: Slot[]): Slot[] {
+  slots.sort((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0))
+  return slots.filter((slot, index) => slot.start !== slots[index - 1]?.start)
+}
+
+/** A day's handful is sorted by inserting; a month in no order would take that too long. */
+const FEW = 32
+
+/** Sorts in place. What is sorted already, as answers mostly are, costs one look at each. */
+function sortNumbers(values: number[]): void {
+  for (let index = 1; index < values.length; index++) {
+    const value = values[index] ?? 0
+    if ((values[index - 1] ?? 0) <= value) continue
+    if (values.length > FEW) {
+      const sorted = new Float64Array(values).sort()
+      for (let at = 0; at < sorted.length; at++) values[at] = sorted[at] ?? 0
+      return
+    }
+    let at = index
+    for (; at > 0 && (values[at - 1] ?? 0) > value; at--) values[at] = values[at - 1] ?? 0
+    values[at] = value
+  }
+}

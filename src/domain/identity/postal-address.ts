@@ -1,0 +1,70 @@
+import { digitsOf } from '#domain/digits.ts'
+import type { Customer } from '#domain/entities.ts'
+
+/** The fields of the address form, in the order in which they are filled in. */
+export const ADDRESS_FIELDS = ['postalCode', 'street', 'number', 'neighborhood', 'city', 'state'] as const
+export type AddressField = (typeof ADDRESS_FIELDS)[number]
+
+/** An address as it stands in the form; empty texts where nothing is typed. */
+export type AddressDraft = { [field in AddressField]: string }
+
+/** The codes of the 27 states of Brazil, in the order of their alphabet (R-700). */
+export const BRAZILIAN_STATES: readonly string[] =
+  'AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO'.split(' ')
+
+/** What is wrong with a field: nothing in it, or something that cannot be one. */
+export type AddressProblem = 'empty' | 'malformed'
+export type AddressProblems = { [field in AddressField]?: AddressProblem }
+
+const POSTAL_CODE = /^\d{5}-\d{3}$/
+const HAS_LETTER = /\p{L}/u
+/** "S/N" is a number as well: the house has none. */
+const HAS_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
+
+const isWellFormed: { [field in AddressField]: (text: string) => boolean } = {
+  postalCode: (text) => POSTAL_CODE.test(text),
+  street: (text) => HAS_LETTER_OR_DIGIT.test(text),
+  number: (text) => HAS_LETTER_OR_DIGIT.test(text),
+  neighborhood: (text) => HAS_LETTER_OR_DIGIT.test(text),
+  city: (text) => HAS_LETTER.test(text),
+  state: (text) => BRAZILIAN_STATES.includes(text),
+}
+
+/** Every field that cannot be saved as it stands, with what is wrong with it (R-696, R-697, R-699, R-701). */
+export function findAddressProblems(draft: AddressDraft): AddressProblems {
+  const problems: AddressProblems = {}
+  for (const field of ADDRESS_FIELDS) {
+    const text = draft[field].trim()
+    if (text === '') problems[field] = 'empty'
+    else if (!isWellFormed[field](text)) problems[field] = 'malformed'
+  }
+  return problems
+}
+
+/** What the form starts with: what is saved, the postal code as the form writes it; an unknown state is to be chosen. */
+export function toAddressDraft(address: Customer['address']): AddressDraft {
+  const { postalCode, street, number, neighborhood, city, state } = address
+  const code = (state ?? '').trim().toUpperCase()
+  return {
+    postalCode: formatPostalCode(postalCode ?? ''),
+    street: street ?? '',
+    number: number ?? '',
+    neighborhood: neighborhood ?? '',
+    city: city ?? '',
+    state: BRAZILIAN_STATES.includes(code) ? code : '',
+  }
+}
+
+/** The address as it is saved: without spaces around it, with single ones inside. */
+export function tidyAddress(draft: AddressDraft): AddressDraft {
+  const tidy = { ...draft }
+  for (const field of ADDRESS_FIELDS) tidy[field] = draft[field].trim().replace(/\s+/g, ' ')
+  return tidy
+}
+
+/** Formats as 99999-999 as far as digits are there; a text with more than eight stays as it is (R-698). */
+function formatPostalCode(text: string): string {
+  const digits = digitsOf(text)
+  if (digits.length > 8) return text
+  return digits.length > 5 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits
+}

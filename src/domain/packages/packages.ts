@@ -1,0 +1,139 @@
+import { nameOfService } from '#domain/business/service-tree.ts'
+import type { Booking, BookingTransaction, ChosenService, Language, Package, PricingType } from '#domain/entities.ts'
+
+/** What a purchase has to say of a package. Cents, minutes and days; null where the package does not tell. */
+export interface PackageInfo {
+  serviceName: string
+  /** Minutes of one session. */
+  duration: number | null
+  packageName: string
+  pricingType: PricingType | null
+  /** Sessions. */
+  quantity: number
+  /** Cents, for all sessions together. */
+  packagePrice: number
+  /** Days after the purchase in which the sessions can be used. */
+  validity: number | null
+}
+
+/** One session of a bought package as it goes over the wire: without a time, which is chosen later. */
+export interface PackageLine {
+  business_id: string
+  professional_id?: string
+  service_id: string
+  acesso: 'web'
+  answer: ''
+  pricing_type_id: string | null
+  /** Cents. */
+  price: number
+  rwg_token?: string
+}
+
+/** What the summary, the checkout and the confirmation say of a package, its service named in the language. */
+export function toPackageInfo(pack: Package, language: Language): PackageInfo {
+  return {
+    serviceName: nameOfService(pack.service, language),
+    duration: pack.service.durationMinutes,
+    packageName: pack.name,
+    pricingType: pack.pricingType,
+    quantity: pack.quantity,
+    packagePrice: pack.priceCents,
+    validity: pack.validityDays,
+  }
+}
+
+/** Whether everything that a purchase needs is there: names, at least one session, a price of 0 or more. */
+export function isPackageInfo(info: PackageInfo): boolean {
+  return (
+    info.serviceName.trim() !== '' &&
+    info.packageName.trim() !== '' &&
+    Number.isInteger(info.quantity) &&
+    info.quantity >= 1 &&
+    Number.isInteger(info.packagePrice) &&
+    info.packagePrice >= 0
+  )
+}
+
+/**
+ * A price shared out among so many sessions, in cents: each rounded down, the remainder on the first, so that they add up
+ * (R-310 to R-312, A-48). Nothing for less than one session.
+ */
+export function sharePrice(priceCents: number, quantity: number): number[] {
+  if (quantity < 1) return []
+  const each = Math.floor(priceCents / quantity)
+  return Array.from({ length: quantity }, (_, index) => (index === 0 ? priceCents - each * (quantity - 1) : each))
+}
+
+/** As many lines as sessions. What is not known is not sent; the answer is always empty. */
+export function toPackageLines(pack: Package, businessId: string, rwgToken: string | null): PackageLine[] {
+  return sharePrice(pack.priceCents, pack.quantity).map((price) => ({
+    business_id: businessId,
+    ...(pack.professionalId === null ? {} : { professional_id: pack.professionalId }),
+    service_id: pack.service.id,
+    acesso: 'web',
+    answer: '',
+    pricing_type_id: pack.pricingTypeId,
+    price,
+    ...(rwgToken === null ? {} : { rwg_token: rwgToken }),
+  }))
+}
+
+/** Whether a package can be calculated: there is at least one session, and a business to buy it from. */
+export function canCalculatePackage(pack: Package, businessId: string): boolean {
+  return businessId !== '' && toPackageLines(pack, businessId, null).length > 0
+}
+
+/** "session" up to four sessions, "sessions" above, as the purchase summary has it. */
+export function sessionFormInSummary(quantity: number): 'one' | 'other' {
+  return quantity <= 4 ? 'one' : 'other'
+}
+
+/** "session" for one session only, as the list has it. */
+export function sessionFormInList(quantity: number): 'one' | 'other' {
+  return quantity === 1 ? 'one' : 'other'
+}
+
+/** What was bought, also where the answer names no package: then what its sessions say. Null without sessions. */
+export function boughtOf(transaction: BookingTransaction): Package | null {
+  const { bookings, totalCents } = transaction
+  const [first] = bookings
+  if (transaction.package !== null || first === undefined) return transaction.package
+  const { service, pricingType, professional } = first
+  return {
+    id: transaction.id,
+    name: service.name,
+    priceCents: totalCents ?? bookings.reduce((sum, { priceCents }) => sum + (priceCents ?? 0), 0),
+    quantity: bookings.length,
+    pricingType,
+    pricingTypeId: null,
+    validityDays: null,
+    service: { ...service, durationMinutes: null },
+    professionalId: professional?.id ?? null,
+  }
+}
+
+/**
+ * The navigation state with which a session is given its time (R-195, A-46): its service, its booking, the package mark,
+ * and from when and for how many days the package is good (A-142).
+ */
+export function scheduleState(
+  transaction: BookingTransaction,
+  session: Booking,
+): { services: ChosenService[]; [key: string]: unknown } {
+  const pack = boughtOf(transaction)
+  const service: ChosenService = {
+    id: session.service.id,
+    categoryId: '',
+    name: pack?.service.name ?? session.service.name,
+    nameEng: pack?.service.nameEng ?? session.service.nameEng,
+    nameEsp: pack?.service.nameEsp ?? session.service.nameEsp,
+    priceCents: session.priceCents ?? 0,
+    durationMinutes: pack?.service.durationMinutes ?? null,
+    pricingType: session.pricingType ?? 'fixed',
+    featureItems: [],
+    petName: null,
+  }
+  const validity = { purchasedAt: session.createdAt, days: pack?.validityDays ?? null }
+  const marks = { reservationUpdate: true, reschedule: false, isPackage: true, schedulingServicePackage: true }
+  return { services: [service], coupon: null, bookingId: session.id, ...marks, packageValidity: validity }
+}
