@@ -91,7 +91,11 @@ export function read<Answer>(
       ...options,
       refetchOnMount: (query) => (ageMs(query) < freshMs ? false : 'always'),
     })
+    // An answer that has just got too old for the library is told while it is subscribed to.
+    let isEnded = false
+    let stop = () => {}
     const end = (settle: () => void) => {
+      isEnded = true
       signal?.removeEventListener('abort', giveUp)
       stop()
       settle()
@@ -101,7 +105,8 @@ export function read<Answer>(
       if (fetchStatus === 'idle') end(() => (error === null ? resolve(data as Answer) : reject(error)))
     }
     signal?.addEventListener('abort', giveUp, { once: true })
-    const stop = observer.subscribe(hear)
-    hear(observer.getCurrentResult())
+    stop = observer.subscribe(hear)
+    if (isEnded) stop()
+    else hear(observer.getCurrentResult())
   })
 }

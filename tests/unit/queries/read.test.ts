@@ -164,6 +164,23 @@ describe('giving up', () => {
     abort.abort()
     expect(await read('business 1', { freshMs: 1 })).toBe('Aurora')
   })
+
+  test('an answer that gets too old for the library just while it is taken is taken', async () => {
+    const { asked, read, queries } = setUp()
+    const first = read('business 1')
+    asked[0]?.answer('Aurora')
+    await first
+    const answeredAtMs = queries.client.getQueryCache().getAll()[0]?.state.dataUpdatedAt ?? Number.NaN
+    let nowMs = answeredAtMs
+    // The library looks at the device's clock several times, and each time it is later.
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => nowMs++)
+    for (const freshMs of [1, 2, 3, 4, 5, 6]) {
+      nowMs = answeredAtMs
+      expect(await read('business 1', { freshMs })).toBe('Aurora')
+    }
+    clock.mockRestore()
+    expect(asked).toHaveLength(1)
+  })
 })
 
 describe('whose it is', () => {
