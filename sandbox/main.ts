@@ -84,7 +84,7 @@ async function main(): Promise<void> {
 
 /** In a process of its own: the app goes on being served while it compares, and it reads the flow as it is now. */
 async function changesOf(flow: string): Promise<unknown> {
-  const tool = ['--import', 'tsx', 'tests/flows/cli.ts', 'changes', flow, '--json']
+  const tool = ['--import', 'tsx', 'tools/flows/cli.ts', 'changes', flow, '--json']
   try {
     const { stdout } = await promisify(execFile)(process.execPath, tool, { maxBuffer: 64 * 2 ** 20 })
     return JSON.parse(stdout) as unknown

@@ -1,4 +1,4 @@
-// Runs a TypeScript file of the project: `node scripts/run.mjs tests/flows/cli.ts list`. With `--chromium` before it, a
+// Runs a TypeScript file of the project: `node scripts/run.mjs tools/flows/cli.ts list`. With `--chromium` before it, a
 // browser is found or installed first.
 import { requireChromium } from './lib/chromium.mjs'
 import { requireInstall } from './lib/install.mjs'

@@ -6,10 +6,10 @@ import { sampleBusiness } from '#machines/shared/booking-examples.ts'
 import reservations from '#src/screens/account/reservations/texts.pt-BR.json'
 import texts from '#src/screens/identity/address/texts.pt-BR.json'
 import phone from '#src/screens/identity/phone-login/texts.pt-BR.json'
-import { describeStep } from '#tests/flows/paths.ts'
 import { customersPage, entriesOf } from '#tests/support/customers-page.ts'
 import type { HistoryEntry } from '#tests/support/flow-tenant.ts'
 import { openWholeProduct } from '#tests/support/whole-product.ts'
+import { describeStep } from '#tools/flows/paths.ts'
 
 const play = openWholeProduct()
 

@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import texts from '#src/screens/packages/packages/texts.pt-BR.json'
-import { launchChromium } from '#tests/support/chromium.ts'
 import { type Customer, openCustomer, tellWhatWasSeen } from '#tests/support/customer.ts'
 import { createTenant, type Panel } from '#tests/support/panel.ts'
+import { launchChromium } from '#tools/support/chromium.ts'
 
 /** Nobody whom the sandbox knows: she has neither a name nor an address. */
 const PHONE = '+5511912345678'

@@ -7,11 +7,11 @@ import card from '#src/screens/booking/checkout/card-payment.texts.pt-BR.json'
 import texts from '#src/screens/booking/checkout/texts.pt-BR.json'
 import address from '#src/screens/identity/address/texts.pt-BR.json'
 import packages from '#src/screens/packages/packages/texts.pt-BR.json'
-import type { FlowPath } from '#tests/flows/paths.ts'
 import { checkoutPage, fillCard } from '#tests/support/checkout-page.ts'
-import { fillIn } from '#tests/support/fill-in.ts'
 import type { HistoryEntry } from '#tests/support/flow-tenant.ts'
 import { type Hands, openWholeProduct } from '#tests/support/whole-product.ts'
+import type { FlowPath } from '#tools/flows/paths.ts'
+import { fillIn } from '#tools/support/fill-in.ts'
 
 const { id } = sampleBusiness
 const pack = { id: 'ten', name: 'Pacote 10 cortes', service: haircut.id, price: 45_507, quantity: 10, validityDays: 90 }

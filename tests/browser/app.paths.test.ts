@@ -8,11 +8,11 @@ import pages from '#src/app/texts.pt-BR.json'
 import shell from '#src/components/shell.texts.pt-BR.json'
 import business from '#src/screens/business/business/texts.pt-BR.json'
 import expired from '#src/screens/business/expired-link/texts.pt-BR.json'
-import { describeStep, type FlowPath } from '#tests/flows/paths.ts'
 import { aBusinessAnswer } from '#tests/support/business-wire.ts'
 import { customersPage } from '#tests/support/customers-page.ts'
 import type { HistoryEntry } from '#tests/support/flow-tenant.ts'
 import { type Hands, openWholeProduct } from '#tests/support/whole-product.ts'
+import { describeStep, type FlowPath } from '#tools/flows/paths.ts'
 
 const { id, name } = sampleBusiness
 const category = { id: haircut.categoryId, name: 'Cabelo' }

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { run } from '#tests/atlas/atlas.ts'
-import { listViolations } from '#tests/support/axe.ts'
-import { launchChromium } from '#tests/support/chromium.ts'
+import { run } from '#tools/atlas/atlas.ts'
+import { listViolations } from '#tools/support/axe.ts'
+import { launchChromium } from '#tools/support/chromium.ts'
 
 /** The atlas of one small flow, written to a folder of its own and opened from the disk. */
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listViolations } from '#tests/support/axe.ts'
-import { launchChromium } from '#tests/support/chromium.ts'
+import { listViolations } from '#tools/support/axe.ts'
+import { launchChromium } from '#tools/support/chromium.ts'
 
 let browser: Browser
 let page: Page

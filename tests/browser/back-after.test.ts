@@ -14,9 +14,9 @@ import spanishBusiness from '#src/screens/business/business/texts.es-ES.json'
 import business from '#src/screens/business/business/texts.pt-BR.json'
 import packages from '#src/screens/packages/packages/texts.en-US.json'
 import spanishPackages from '#src/screens/packages/packages/texts.es-ES.json'
-import { launchChromium } from '#tests/support/chromium.ts'
 import { type Customer, openCustomer, tellWhatWasSeen } from '#tests/support/customer.ts'
 import { createTenant } from '#tests/support/panel.ts'
+import { launchChromium } from '#tools/support/chromium.ts'
 
 let browser: Browser
 beforeAll(async () => {

@@ -18,7 +18,6 @@ import times from '#src/screens/booking/time-index/texts.pt-BR.json'
 import address from '#src/screens/identity/address/texts.pt-BR.json'
 import phone from '#src/screens/identity/phone-login/texts.pt-BR.json'
 import pix from '#src/screens/payment/pix-payment/texts.pt-BR.json'
-import { describeStep, type FlowPath } from '#tests/flows/paths.ts'
 import {
   agreeTo,
   businessWithChoice,
@@ -31,6 +30,7 @@ import {
 } from '#tests/support/checkout-page.ts'
 import { aBooking } from '#tests/support/reservation-wire.ts'
 import { type Hands, openWholeProduct, type WholeFlow } from '#tests/support/whole-product.ts'
+import { describeStep, type FlowPath } from '#tools/flows/paths.ts'
 
 const play = openWholeProduct({ payment: { card: 4, pix: 1, pixKey: 'pix@estudio-flor.example' } })
 

@@ -35,13 +35,13 @@ import services from '#src/screens/business/service-selection/texts.pt-BR.json'
 import address from '#src/screens/identity/address/texts.pt-BR.json'
 import phone from '#src/screens/identity/phone-login/texts.pt-BR.json'
 import pix from '#src/screens/payment/pix-payment/texts.pt-BR.json'
-import { describeStep, type FlowPath } from '#tests/flows/paths.ts'
 import { aBusinessAnswer } from '#tests/support/business-wire.ts'
 import { agreeTo, infoOnTheWire, keepAmounts, payWithPix } from '#tests/support/checkout-page.ts'
 import { customersPage, entriesOf } from '#tests/support/customers-page.ts'
 import { type HistoryEntry, inAnotherTab, sampleBooking } from '#tests/support/flow-tenant.ts'
 import { aBooking, aTransaction } from '#tests/support/reservation-wire.ts'
 import { type Hands, openWholeProduct } from '#tests/support/whole-product.ts'
+import { describeStep, type FlowPath } from '#tools/flows/paths.ts'
 
 const play = openWholeProduct({ payment: { card: 4, pix: 1, pixKey: 'pix@estudio-flor.example' } })
 

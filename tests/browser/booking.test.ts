@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
-import { launchChromium } from '#tests/support/chromium.ts'
 import { type Customer, openCustomer, tellWhatWasSeen } from '#tests/support/customer.ts'
 import { createTenant, type Panel } from '#tests/support/panel.ts'
 import { translatePages } from '#tests/support/translation.ts'
+import { launchChromium } from '#tools/support/chromium.ts'
 
 const PHONE = '+5511912345678'
 const CPF = '529.982.247-25'

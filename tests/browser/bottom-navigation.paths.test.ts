@@ -3,9 +3,9 @@ import { bottomNavigationCases } from '#machines/shell/bottom-navigation/bottom-
 import { bottomNavigationStates } from '#machines/shell/bottom-navigation/bottom-navigation.states.ts'
 import { bottomNavigationMachine } from '#machines/shell/bottom-navigation/index.ts'
 import texts from '#src/components/shell.texts.pt-BR.json'
-import { describeStep, type FlowPath } from '#tests/flows/paths.ts'
 import type { HistoryEntry } from '#tests/support/flow-tenant.ts'
 import { openWholeProduct } from '#tests/support/whole-product.ts'
+import { describeStep, type FlowPath } from '#tools/flows/paths.ts'
 
 const { id } = sampleBusiness
 const coupon = { validDays: 30, percentage: 10 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { benchBundle } from '#tests/bench/bundle.ts'
+import { benchBundle } from '#tools/bench/bundle.ts'
 
 test('the build is within every budget of bytes', () => {
   const figures = benchBundle()

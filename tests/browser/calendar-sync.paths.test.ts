@@ -5,12 +5,12 @@ import { calendarSyncMachine } from '#machines/booking/calendar-sync/index.ts'
 import { sampleBusiness } from '#machines/shared/booking-examples.ts'
 import shell from '#src/components/shell.texts.pt-BR.json'
 import texts from '#src/screens/booking/calendar-sync/texts.pt-BR.json'
-import { describeStep, type FlowPath } from '#tests/flows/paths.ts'
 import { entriesOf } from '#tests/support/customers-page.ts'
 import type { HistoryEntry } from '#tests/support/flow-tenant.ts'
 import { answerGoogle } from '#tests/support/google-window.ts'
 import { aBooking, aTransaction } from '#tests/support/reservation-wire.ts'
 import { type Hands, openWholeProduct } from '#tests/support/whole-product.ts'
+import { describeStep, type FlowPath } from '#tools/flows/paths.ts'
 
 const { id } = sampleBusiness
 const play = openWholeProduct()

@@ -8,11 +8,11 @@ import review from '#src/screens/booking/checkout/texts.pt-BR.json'
 import confirmed from '#src/screens/booking/confirmation/texts.pt-BR.json'
 import date from '#src/screens/booking/date-selection/texts.pt-BR.json'
 import times from '#src/screens/booking/time-index/texts.pt-BR.json'
-import { launchChromium } from '#tests/support/chromium.ts'
 import { type Customer, openCustomer, tellWhatWasSeen } from '#tests/support/customer.ts'
 import { createSampleTenant } from '#tests/support/flow-tenant.ts'
 import { answerGoogle } from '#tests/support/google-window.ts'
 import type { Panel } from '#tests/support/panel.ts'
+import { launchChromium } from '#tools/support/chromium.ts'
 
 const ID = sampleBusiness.id
 

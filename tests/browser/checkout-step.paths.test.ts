@@ -10,7 +10,6 @@ import wizard from '#src/screens/booking/booking/texts.pt-BR.json'
 import checkout from '#src/screens/booking/checkout/texts.pt-BR.json'
 import confirmation from '#src/screens/booking/confirmation/texts.pt-BR.json'
 import times from '#src/screens/booking/time-index/texts.pt-BR.json'
-import { describeStep, type FlowPath } from '#tests/flows/paths.ts'
 import {
   checkoutPage,
   chosenHaircut,
@@ -21,6 +20,7 @@ import {
 } from '#tests/support/checkout-page.ts'
 import { customersPage } from '#tests/support/customers-page.ts'
 import { openWholeProduct } from '#tests/support/whole-product.ts'
+import { describeStep, type FlowPath } from '#tools/flows/paths.ts'
 
 const play = openWholeProduct()
 

@@ -17,7 +17,6 @@ import address from '#src/screens/identity/address/texts.pt-BR.json'
 import phone from '#src/screens/identity/phone-login/texts.pt-BR.json'
 import profile from '#src/screens/identity/profile/texts.pt-BR.json'
 import pix from '#src/screens/payment/pix-payment/texts.pt-BR.json'
-import { describeStep, type FlowPath } from '#tests/flows/paths.ts'
 import {
   agreeTo,
   businessWithChoice,
@@ -32,6 +31,7 @@ import { customersPage, forgetWho } from '#tests/support/customers-page.ts'
 import { type HistoryEntry, inAnotherTab, signInByLink } from '#tests/support/flow-tenant.ts'
 import { signInAtGoogle } from '#tests/support/google-window.ts'
 import { type Hands, openWholeProduct } from '#tests/support/whole-product.ts'
+import { describeStep, type FlowPath } from '#tools/flows/paths.ts'
 
 const play = openWholeProduct({ payment: { card: 4, pix: 1, pixKey: 'pix@estudio-flor.example' } })
 

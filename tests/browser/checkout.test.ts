@@ -9,7 +9,6 @@ import confirmation from '#src/screens/booking/confirmation/texts.pt-BR.json'
 import phone from '#src/screens/identity/phone-field/texts.pt-BR.json'
 import login from '#src/screens/identity/phone-login/texts.pt-BR.json'
 import pix from '#src/screens/payment/pix-payment/texts.pt-BR.json'
-import { launchChromium } from '#tests/support/chromium.ts'
 import { type Customer, openCustomer, tellWhatWasSeen } from '#tests/support/customer.ts'
 import {
   createSampleTenant,
@@ -20,6 +19,7 @@ import {
   signInByLink,
 } from '#tests/support/flow-tenant.ts'
 import type { Panel } from '#tests/support/panel.ts'
+import { launchChromium } from '#tools/support/chromium.ts'
 
 const ID = sampleBusiness.id
 const review: HistoryEntry = { path: `/checkout/${ID}`, step: 'checkout', state: {} }

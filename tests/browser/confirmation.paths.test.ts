@@ -16,10 +16,10 @@ import phone from '#src/screens/identity/phone-login/texts.pt-BR.json'
 import packages from '#src/screens/packages/packages/texts.pt-BR.json'
 import provider from '#src/screens/payment/provider-payment/texts.pt-BR.json'
 import referrals from '#src/screens/referrals/referrals/texts.pt-BR.json'
-import { describeStep, type FlowPath } from '#tests/flows/paths.ts'
 import { customersPage, entriesOf } from '#tests/support/customers-page.ts'
 import type { HistoryEntry } from '#tests/support/flow-tenant.ts'
 import { openWholeProduct } from '#tests/support/whole-product.ts'
+import { describeStep, type FlowPath } from '#tools/flows/paths.ts'
 
 const { id } = sampleBusiness
 const play = openWholeProduct()

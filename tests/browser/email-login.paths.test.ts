@@ -11,10 +11,10 @@ import services from '#src/screens/business/service-selection/texts.pt-BR.json'
 import texts from '#src/screens/identity/email-login/texts.pt-BR.json'
 import options from '#src/screens/identity/login-options/texts.pt-BR.json'
 import profile from '#src/screens/identity/profile/texts.pt-BR.json'
-import { describeStep, type FlowPath } from '#tests/flows/paths.ts'
 import { forgetWho } from '#tests/support/customers-page.ts'
 import { type HistoryEntry, inAnotherTab, signInByLink } from '#tests/support/flow-tenant.ts'
 import { openWholeProduct } from '#tests/support/whole-product.ts'
+import { describeStep, type FlowPath } from '#tools/flows/paths.ts'
 
 const play = openWholeProduct()
 

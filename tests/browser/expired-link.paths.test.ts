@@ -3,9 +3,9 @@ import { expiredLinkStates } from '#machines/business/expired-link/expired-link.
 import { expiredLinkMachine } from '#machines/business/expired-link/index.ts'
 import texts from '#src/screens/business/expired-link/texts.pt-BR.json'
 import services from '#src/screens/business/service-selection/texts.pt-BR.json'
-import { describeStep } from '#tests/flows/paths.ts'
 import type { HistoryEntry } from '#tests/support/flow-tenant.ts'
 import { openWholeProduct } from '#tests/support/whole-product.ts'
+import { describeStep } from '#tools/flows/paths.ts'
 
 const play = openWholeProduct()
 

@@ -2,9 +2,9 @@ import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import spanish from '#src/screens/business/expired-link/texts.es-ES.json'
 import texts from '#src/screens/business/expired-link/texts.pt-BR.json'
-import { launchChromium } from '#tests/support/chromium.ts'
 import { openCustomer, tellWhatWasSeen } from '#tests/support/customer.ts'
 import { createTenant } from '#tests/support/panel.ts'
+import { launchChromium } from '#tools/support/chromium.ts'
 
 /** A page on one of the old hosts, as the sandbox configures them. */
 const OLD_PAGE = 'https://agenda.example/aurora'

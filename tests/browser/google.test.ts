@@ -5,11 +5,11 @@ import texts from '#src/screens/booking/checkout/texts.pt-BR.json'
 import confirmation from '#src/screens/booking/confirmation/texts.pt-BR.json'
 import profile from '#src/screens/identity/profile/texts.pt-BR.json'
 import packages from '#src/screens/packages/packages/texts.pt-BR.json'
-import { launchChromium } from '#tests/support/chromium.ts'
 import { type Customer, openCustomer, tellWhatWasSeen } from '#tests/support/customer.ts'
 import { createSampleTenant, type HistoryEntry, reopen, sampleBooking } from '#tests/support/flow-tenant.ts'
 import { answerGoogle } from '#tests/support/google-window.ts'
 import { createTenant, type Panel } from '#tests/support/panel.ts'
+import { launchChromium } from '#tools/support/chromium.ts'
 
 const ID = sampleBusiness.id
 const review: HistoryEntry = { path: `/checkout/${ID}`, step: 'checkout', state: {} }

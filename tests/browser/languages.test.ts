@@ -17,9 +17,9 @@ import loginEs from '#src/screens/identity/phone-login/texts.es-ES.json'
 import nameEn from '#src/screens/identity/profile/texts.en-US.json'
 import nameEs from '#src/screens/identity/profile/texts.es-ES.json'
 import packagesEs from '#src/screens/packages/packages/texts.es-ES.json'
-import { launchChromium } from '#tests/support/chromium.ts'
 import { openCustomer, tellWhatWasSeen } from '#tests/support/customer.ts'
 import { createTenant } from '#tests/support/panel.ts'
+import { launchChromium } from '#tools/support/chromium.ts'
 
 /** A slot is read with its full day and its time. */
 const SLOT = /, \d{1,2}:\d{2}/

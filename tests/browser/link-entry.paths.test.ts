@@ -15,11 +15,11 @@ import texts from '#src/screens/business/link-entry/texts.pt-BR.json'
 import services from '#src/screens/business/service-selection/texts.pt-BR.json'
 import phone from '#src/screens/identity/phone-login/texts.pt-BR.json'
 import profile from '#src/screens/identity/profile/texts.pt-BR.json'
-import { describeStep, type FlowPath } from '#tests/flows/paths.ts'
 import { customersPage, entriesOf, listeningPage } from '#tests/support/customers-page.ts'
 import { type HistoryEntry, inAnotherTab, signInByLink } from '#tests/support/flow-tenant.ts'
 import { answerGoogle, signInAtGoogle } from '#tests/support/google-window.ts'
 import { type Hands, openWholeProduct } from '#tests/support/whole-product.ts'
+import { describeStep, type FlowPath } from '#tools/flows/paths.ts'
 
 const OWNER = '+5511977776666'
 const play = openWholeProduct({ name: exampleBusiness().name, ownerPhone: OWNER })

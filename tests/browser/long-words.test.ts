@@ -2,9 +2,9 @@ import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import defaultData from '#sandbox/data/default.json'
 import type { DataSetInput } from '#sandbox/data/schema.ts'
-import { launchChromium } from '#tests/support/chromium.ts'
 import { openCustomer, tellWhatWasSeen } from '#tests/support/customer.ts'
 import { createTenant } from '#tests/support/panel.ts'
+import { launchChromium } from '#tools/support/chromium.ts'
 
 const LONG = ['Otorrinolaringologista', 'Pneumoultramicroscopicossilicovulcanoconiose', 'A'.repeat(200)]
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalog } from '#machines/catalog.ts'
-import { mutantsOf } from '#tests/flows/mutants.ts'
-import type { Screens } from '#tests/flows/screens.types.ts'
-import { openScreens } from '#tests/player/open-screens.ts'
+import { mutantsOf } from '#tools/flows/mutants.ts'
+import type { Screens } from '#tools/flows/screens.types.ts'
+import { openScreens } from '#tools/player/open-screens.ts'
 
 /** Small, and with a screen of its own. */
 const entry = catalog.find(({ id }) => id === 'expired-link')

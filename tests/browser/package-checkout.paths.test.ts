@@ -16,7 +16,6 @@ import profile from '#src/screens/identity/profile/texts.pt-BR.json'
 import english from '#src/screens/packages/packages/texts.en-US.json'
 import texts from '#src/screens/packages/packages/texts.pt-BR.json'
 import pix from '#src/screens/payment/pix-payment/texts.pt-BR.json'
-import { describeStep, type FlowPath } from '#tests/flows/paths.ts'
 import { aBusinessAnswer } from '#tests/support/business-wire.ts'
 import { infoOnTheWire, keepAmounts } from '#tests/support/checkout-page.ts'
 import { customersPage, forgetWho } from '#tests/support/customers-page.ts'
@@ -24,6 +23,7 @@ import { type HistoryEntry, inAnotherTab, signInByLink } from '#tests/support/fl
 import { signInAtGoogle } from '#tests/support/google-window.ts'
 import { packageTransaction } from '#tests/support/package-wire.ts'
 import { type Hands, openWholeProduct } from '#tests/support/whole-product.ts'
+import { describeStep, type FlowPath } from '#tools/flows/paths.ts'
 
 const { id } = sampleBusiness
 const pack = examplePackage()

@@ -5,9 +5,9 @@ import { packageOfferStates } from '#machines/business/package-offer/package-off
 import { haircut, sampleBusiness } from '#machines/shared/booking-examples.ts'
 import shell from '#src/components/shell.texts.pt-BR.json'
 import texts from '#src/screens/packages/packages/texts.pt-BR.json'
-import { describeStep, type FlowPath } from '#tests/flows/paths.ts'
 import type { HistoryEntry } from '#tests/support/flow-tenant.ts'
 import { openWholeProduct } from '#tests/support/whole-product.ts'
+import { describeStep, type FlowPath } from '#tools/flows/paths.ts'
 
 const { id } = sampleBusiness
 const SLUG = 'estudio-flor'

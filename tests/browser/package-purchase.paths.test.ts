@@ -14,11 +14,11 @@ import profile from '#src/screens/identity/profile/texts.pt-BR.json'
 import english from '#src/screens/packages/packages/texts.en-US.json'
 import texts from '#src/screens/packages/packages/texts.pt-BR.json'
 import pix from '#src/screens/payment/pix-payment/texts.pt-BR.json'
-import { describeStep, type FlowPath } from '#tests/flows/paths.ts'
 import { aBusinessAnswer } from '#tests/support/business-wire.ts'
 import { customersPage, entriesOf } from '#tests/support/customers-page.ts'
 import { type HistoryEntry, inAnotherTab } from '#tests/support/flow-tenant.ts'
 import { type Hands, openWholeProduct } from '#tests/support/whole-product.ts'
+import { describeStep, type FlowPath } from '#tools/flows/paths.ts'
 
 const { id } = sampleBusiness
 const pack = examplePackage()

@@ -4,10 +4,10 @@ import ends from '#src/app/texts.pt-BR.json'
 import link from '#src/screens/business/link-entry/texts.pt-BR.json'
 import login from '#src/screens/identity/phone-login/texts.pt-BR.json'
 import profile from '#src/screens/identity/profile/texts.pt-BR.json'
-import { launchChromium } from '#tests/support/chromium.ts'
 import { openCustomer, tellWhatWasSeen } from '#tests/support/customer.ts'
 import { holdRequests } from '#tests/support/held-requests.ts'
 import { createTenant } from '#tests/support/panel.ts'
+import { launchChromium } from '#tools/support/chromium.ts'
 
 let browser: Browser
 beforeAll(async () => {

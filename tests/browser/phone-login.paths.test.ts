@@ -16,9 +16,9 @@ import options from '#src/screens/identity/login-options/texts.pt-BR.json'
 import texts from '#src/screens/identity/phone-login/texts.pt-BR.json'
 import profile from '#src/screens/identity/profile/texts.pt-BR.json'
 import { entriesOf } from '#tests/support/customers-page.ts'
-import { fillIn } from '#tests/support/fill-in.ts'
 import { type HistoryEntry, inAnotherTab, SAMPLE_PHONE, signInByLink } from '#tests/support/flow-tenant.ts'
 import { type Child, openWholeProduct } from '#tests/support/whole-product.ts'
+import { fillIn } from '#tools/support/fill-in.ts'
 
 const play = openWholeProduct()
 

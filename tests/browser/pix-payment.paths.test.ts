@@ -13,8 +13,6 @@ import confirmation from '#src/screens/booking/confirmation/texts.pt-BR.json'
 import business from '#src/screens/business/business/texts.pt-BR.json'
 import login from '#src/screens/identity/phone-login/texts.pt-BR.json'
 import texts from '#src/screens/payment/pix-payment/texts.pt-BR.json'
-import { bookingOf, pixOf, worldOf } from '#tests/sandbox/support.ts'
-import { launchChromium } from '#tests/support/chromium.ts'
 import { type Customer, openCustomer, tellWhatIsSeen } from '#tests/support/customer.ts'
 import {
   createSampleTenant,
@@ -28,6 +26,8 @@ import {
 import { type HeldRequests, holdRequests } from '#tests/support/held-requests.ts'
 import type { Panel } from '#tests/support/panel.ts'
 import { describePlayedPaths, type Stage } from '#tests/support/played-paths.ts'
+import { launchChromium } from '#tools/support/chromium.ts'
+import { bookingOf, pixOf, worldOf } from '#tools/support/world.ts'
 
 const ID = sampleBusiness.id
 const AMOUNT_CENTS = 2_000

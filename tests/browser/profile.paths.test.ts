@@ -8,10 +8,10 @@ import shell from '#src/components/shell.texts.pt-BR.json'
 import services from '#src/screens/business/service-selection/texts.pt-BR.json'
 import phone from '#src/screens/identity/phone-login/texts.pt-BR.json'
 import texts from '#src/screens/identity/profile/texts.pt-BR.json'
-import { describeStep } from '#tests/flows/paths.ts'
 import { customersPage, entriesOf } from '#tests/support/customers-page.ts'
 import type { HistoryEntry } from '#tests/support/flow-tenant.ts'
 import { openWholeProduct } from '#tests/support/whole-product.ts'
+import { describeStep } from '#tools/flows/paths.ts'
 
 const play = openWholeProduct()
 

@@ -9,10 +9,10 @@ import confirmation from '#src/screens/booking/confirmation/texts.pt-BR.json'
 import services from '#src/screens/business/service-selection/texts.pt-BR.json'
 import texts from '#src/screens/payment/provider-payment/texts.pt-BR.json'
 import requests from '#src/screens/payment/request-payment/texts.pt-BR.json'
-import { describeStep, type FlowPath } from '#tests/flows/paths.ts'
 import { entriesOf } from '#tests/support/customers-page.ts'
 import type { HistoryEntry } from '#tests/support/flow-tenant.ts'
 import { openWholeProduct } from '#tests/support/whole-product.ts'
+import { describeStep, type FlowPath } from '#tools/flows/paths.ts'
 
 const { id } = sampleBusiness
 const play = openWholeProduct()

@@ -17,11 +17,11 @@ import shell from '#src/components/shell.texts.pt-BR.json'
 import services from '#src/screens/business/service-selection/texts.pt-BR.json'
 import phone from '#src/screens/identity/phone-login/texts.pt-BR.json'
 import texts from '#src/screens/referrals/referrals/texts.pt-BR.json'
-import { describeStep, type FlowPath } from '#tests/flows/paths.ts'
 import { customersPage, entriesOf, forgetWho, listeningPage } from '#tests/support/customers-page.ts'
-import { fillIn } from '#tests/support/fill-in.ts'
 import type { HistoryEntry } from '#tests/support/flow-tenant.ts'
 import { type Hands, openWholeProduct } from '#tests/support/whole-product.ts'
+import { describeStep, type FlowPath } from '#tools/flows/paths.ts'
+import { fillIn } from '#tools/support/fill-in.ts'
 
 const play = openWholeProduct()
 

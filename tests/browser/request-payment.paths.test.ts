@@ -13,13 +13,13 @@ import phone from '#src/screens/identity/phone-login/texts.pt-BR.json'
 import pix from '#src/screens/payment/pix-payment/texts.pt-BR.json'
 import provider from '#src/screens/payment/provider-payment/texts.pt-BR.json'
 import texts from '#src/screens/payment/request-payment/texts.pt-BR.json'
-import { describeStep, type FlowPath } from '#tests/flows/paths.ts'
 import { payWithPix } from '#tests/support/checkout-page.ts'
 import { customersPage, entriesOf, forgetWho, identifyCustomer, listeningPage } from '#tests/support/customers-page.ts'
 import type { HistoryEntry } from '#tests/support/flow-tenant.ts'
 import { requestOnTheWire } from '#tests/support/request-wire.ts'
 import { aBooking } from '#tests/support/reservation-wire.ts'
 import { type Hands, openWholeProduct } from '#tests/support/whole-product.ts'
+import { describeStep, type FlowPath } from '#tools/flows/paths.ts'
 
 const { id } = sampleBusiness
 const play = openWholeProduct()

@@ -11,9 +11,9 @@ import confirmed from '#src/screens/booking/confirmation/texts.en-US.json'
 import date from '#src/screens/booking/date-selection/texts.en-US.json'
 import times from '#src/screens/booking/time-index/texts.en-US.json'
 import packages from '#src/screens/packages/packages/texts.en-US.json'
-import { launchChromium } from '#tests/support/chromium.ts'
 import { type Customer, openCustomer, tellWhatWasSeen } from '#tests/support/customer.ts'
 import { createTenant, type Panel } from '#tests/support/panel.ts'
+import { launchChromium } from '#tools/support/chromium.ts'
 
 const RENATA = '+5511987654321'
 

@@ -13,13 +13,13 @@ import checkout from '#src/screens/booking/checkout/texts.pt-BR.json'
 import date from '#src/screens/booking/date-selection/texts.pt-BR.json'
 import services from '#src/screens/business/service-selection/texts.pt-BR.json'
 import phone from '#src/screens/identity/phone-login/texts.pt-BR.json'
-import { describeStep, type FlowPath } from '#tests/flows/paths.ts'
 import { aBusinessAnswer } from '#tests/support/business-wire.ts'
 import { entriesOf } from '#tests/support/customers-page.ts'
 import type { HistoryEntry } from '#tests/support/flow-tenant.ts'
 import { keepOnDevice } from '#tests/support/kept-reservations.ts'
 import { aBooking, aPackage } from '#tests/support/reservation-wire.ts'
 import { type Hands, openWholeProduct } from '#tests/support/whole-product.ts'
+import { describeStep, type FlowPath } from '#tools/flows/paths.ts'
 
 const { id } = sampleBusiness
 const near = exampleBooking()

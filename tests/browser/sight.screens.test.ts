@@ -1,13 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { catalog } from '#machines/catalog.ts'
-import { type AtlasState, readAtlasFlow } from '#tests/atlas/atlas-flow.ts'
-import { readChart } from '#tests/flows/chart.ts'
-import { open, openPlayer, type PlayerPage } from '#tests/player/drive.ts'
-import { groups } from '#tests/player/groups.ts'
-import { launchChromium } from '#tests/support/chromium.ts'
 import { tellWhatIsSeen } from '#tests/support/customer.ts'
-import { type ServedPage, servePage } from '#tests/support/served-page.ts'
 import {
   findJoinedTexts,
   findTextFaults,
@@ -17,6 +11,12 @@ import {
   setTextSize,
   walkFocus,
 } from '#tests/support/sight.ts'
+import { type AtlasState, readAtlasFlow } from '#tools/atlas/atlas-flow.ts'
+import { readChart } from '#tools/flows/chart.ts'
+import { open, openPlayer, type PlayerPage } from '#tools/player/drive.ts'
+import { groups } from '#tools/player/groups.ts'
+import { launchChromium } from '#tools/support/chromium.ts'
+import { type ServedPage, servePage } from '#tools/support/served-page.ts'
 
 /** `npm test` looks at one state of each screen and dialog, `npm run test:exhaustive` at all. */
 const isEvery = process.env.SIGHT === 'every state'
@@ -40,7 +40,7 @@ let player: PlayerPage
 const measured = new Set<string>()
 
 beforeAll(async () => {
-  served = await servePage('tests/player/player.html')
+  served = await servePage('tools/player/player.html')
   browser = await launchChromium()
   player = await openPlayer(browser, served)
 })

@@ -1,6 +1,5 @@
 import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
-import { launchChromium } from '#tests/support/chromium.ts'
 import { type Customer, openCustomer, tellWhatWasSeen } from '#tests/support/customer.ts'
 import { createTenant } from '#tests/support/panel.ts'
 import {
@@ -12,6 +11,7 @@ import {
   setTextSpacing,
   walkFocus,
 } from '#tests/support/sight.ts'
+import { launchChromium } from '#tools/support/chromium.ts'
 
 let browser: Browser
 beforeAll(async () => {

@@ -6,10 +6,10 @@ import texts from '#src/screens/identity/email-login/texts.pt-BR.json'
 import options from '#src/screens/identity/login-options/texts.pt-BR.json'
 import login from '#src/screens/identity/phone-login/texts.pt-BR.json'
 import profile from '#src/screens/identity/profile/texts.pt-BR.json'
-import { launchChromium } from '#tests/support/chromium.ts'
 import { type Customer, openCustomer, tellWhatWasSeen } from '#tests/support/customer.ts'
 import { answerGoogle } from '#tests/support/google-window.ts'
 import { createTenant, type Panel } from '#tests/support/panel.ts'
+import { launchChromium } from '#tools/support/chromium.ts'
 
 let browser: Browser
 let panel: Panel

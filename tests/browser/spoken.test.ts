@@ -7,11 +7,11 @@ import { catalog } from '#machines/catalog.ts'
 import enUS from '#src/components/shell.texts.en-US.json'
 import esES from '#src/components/shell.texts.es-ES.json'
 import ptBR from '#src/components/shell.texts.pt-BR.json'
-import { readAtlasFlow } from '#tests/atlas/atlas-flow.ts'
-import { open, openPlayer, type PlayerPage } from '#tests/player/drive.ts'
-import { launchChromium } from '#tests/support/chromium.ts'
 import { tellWhatIsSeen } from '#tests/support/customer.ts'
-import { type ServedPage, servePage } from '#tests/support/served-page.ts'
+import { readAtlasFlow } from '#tools/atlas/atlas-flow.ts'
+import { open, openPlayer, type PlayerPage } from '#tools/player/drive.ts'
+import { launchChromium } from '#tools/support/chromium.ts'
+import { type ServedPage, servePage } from '#tools/support/served-page.ts'
 
 /**
  * What readers get on the way through the funnel: roles, names, states and their order in the browser's accessibility tree, in
@@ -44,7 +44,7 @@ let served: ServedPage
 let player: PlayerPage
 
 beforeAll(async () => {
-  served = await servePage('tests/player/player.html')
+  served = await servePage('tools/player/player.html')
   browser = await launchChromium()
   player = await openPlayer(browser, served)
   // The day before that of the cases: what is said of a deadline, or of another year, stays the same.

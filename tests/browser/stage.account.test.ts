@@ -1,4 +1,4 @@
-import { describePlayed } from '#tests/player/describe-played.ts'
-import { groups } from '#tests/player/groups.ts'
+import { describePlayed } from '#tests/support/describe-played.ts'
+import { groups } from '#tools/player/groups.ts'
 
 describePlayed(groups.account)

@@ -11,12 +11,12 @@ import checkout from '#src/screens/booking/checkout/texts.pt-BR.json'
 import date from '#src/screens/booking/date-selection/texts.pt-BR.json'
 import texts from '#src/screens/booking/time-index/texts.pt-BR.json'
 import services from '#src/screens/business/service-selection/texts.pt-BR.json'
-import { launchChromium } from '#tests/support/chromium.ts'
 import { type Customer, openCustomer, tellWhatIsSeen } from '#tests/support/customer.ts'
 import { createSampleTenant, type HistoryEntry, reopen } from '#tests/support/flow-tenant.ts'
 import { type HeldRequests, holdRequests } from '#tests/support/held-requests.ts'
 import type { Panel } from '#tests/support/panel.ts'
 import { describePlayedPaths, type Stage } from '#tests/support/played-paths.ts'
+import { launchChromium } from '#tools/support/chromium.ts'
 
 const AWAY_MS = 6 * 60_000
 

@@ -5,10 +5,10 @@ import { endpoints } from '#src/api/contract/endpoints.ts'
 import { matchPath } from '#src/app/match-path.ts'
 import { routes } from '#src/app/routes.ts'
 import { languages } from '#src/i18n/i18n.ts'
-import { launchChromium } from '#tests/support/chromium.ts'
 import { type Customer, openCustomer, tellWhatWasSeen } from '#tests/support/customer.ts'
 import { createSampleTenant, signInByLink } from '#tests/support/flow-tenant.ts'
 import type { Panel } from '#tests/support/panel.ts'
+import { launchChromium } from '#tools/support/chromium.ts'
 
 const { id, name } = sampleBusiness
 

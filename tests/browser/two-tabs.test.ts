@@ -2,9 +2,9 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import texts from '#src/screens/account/reservations/texts.pt-BR.json'
 import login from '#src/screens/identity/phone-login/texts.pt-BR.json'
-import { launchChromium } from '#tests/support/chromium.ts'
 import { openCustomer, tellWhatWasSeen } from '#tests/support/customer.ts'
 import { createTenant } from '#tests/support/panel.ts'
+import { launchChromium } from '#tools/support/chromium.ts'
 
 let browser: Browser
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
-import { launchChromium } from '#tests/support/chromium.ts'
 import { openCustomer, tellWhatWasSeen } from '#tests/support/customer.ts'
 import { holdRequests } from '#tests/support/held-requests.ts'
 import { createTenant } from '#tests/support/panel.ts'
+import { launchChromium } from '#tools/support/chromium.ts'
 
 /** The list of what a customer has booked, which the page asks for beside everything else. */
 const LIST = /\/booking_transaction\/\?/

@@ -1,7 +1,7 @@
 import { advancePaymentCases } from '#machines/payment/advance-payment/advance-payment.cases.ts'
 import { advancePaymentStates } from '#machines/payment/advance-payment/advance-payment.states.ts'
 import { advancePaymentMachine } from '#machines/payment/advance-payment/index.ts'
-import { describeFlow } from '#tests/flows/describe-flow.ts'
+import { describeFlow } from '#tests/support/describe-flow.ts'
 
 describeFlow({
   machine: advancePaymentMachine,

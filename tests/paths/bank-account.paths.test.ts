@@ -1,6 +1,6 @@
 import { bankAccountCases } from '#machines/referrals/bank-account/bank-account.cases.ts'
 import { bankAccountStates } from '#machines/referrals/bank-account/bank-account.states.ts'
 import { bankAccountMachine } from '#machines/referrals/bank-account/index.ts'
-import { describeFlow } from '#tests/flows/describe-flow.ts'
+import { describeFlow } from '#tests/support/describe-flow.ts'
 
 describeFlow({ machine: bankAccountMachine, cases: bankAccountCases, states: bankAccountStates })

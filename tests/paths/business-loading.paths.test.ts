@@ -1,6 +1,6 @@
 import { businessLoadingCases } from '#machines/business/business-loading/business-loading.cases.ts'
 import { businessLoadingStates } from '#machines/business/business-loading/business-loading.states.ts'
 import { businessLoadingMachine } from '#machines/business/business-loading/index.ts'
-import { describeFlow } from '#tests/flows/describe-flow.ts'
+import { describeFlow } from '#tests/support/describe-flow.ts'
 
 describeFlow({ machine: businessLoadingMachine, cases: businessLoadingCases, states: businessLoadingStates })

@@ -1,6 +1,6 @@
 import { businessCases } from '#machines/business/business/business.cases.ts'
 import { businessStates } from '#machines/business/business/business.states.ts'
 import { businessMachine } from '#machines/business/business/index.ts'
-import { describeFlow } from '#tests/flows/describe-flow.ts'
+import { describeFlow } from '#tests/support/describe-flow.ts'
 
 describeFlow({ machine: businessMachine, cases: businessCases, states: businessStates })

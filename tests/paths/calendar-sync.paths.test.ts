@@ -1,6 +1,6 @@
 import { calendarSyncCases } from '#machines/booking/calendar-sync/calendar-sync.cases.ts'
 import { calendarSyncStates } from '#machines/booking/calendar-sync/calendar-sync.states.ts'
 import { calendarSyncMachine } from '#machines/booking/calendar-sync/index.ts'
-import { describeFlow } from '#tests/flows/describe-flow.ts'
+import { describeFlow } from '#tests/support/describe-flow.ts'
 
 describeFlow({ machine: calendarSyncMachine, cases: calendarSyncCases, states: calendarSyncStates, headless: true })

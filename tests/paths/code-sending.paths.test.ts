@@ -1,6 +1,6 @@
 import { codeSendingCases } from '#machines/identity/code-sending/code-sending.cases.ts'
 import { codeSendingStates } from '#machines/identity/code-sending/code-sending.states.ts'
 import { codeSendingMachine } from '#machines/identity/code-sending/index.ts'
-import { describeFlow } from '#tests/flows/describe-flow.ts'
+import { describeFlow } from '#tests/support/describe-flow.ts'
 
 describeFlow({ machine: codeSendingMachine, cases: codeSendingCases, states: codeSendingStates, headless: true })

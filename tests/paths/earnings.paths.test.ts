@@ -1,6 +1,6 @@
 import { earningsCases } from '#machines/referrals/earnings/earnings.cases.ts'
 import { earningsStates } from '#machines/referrals/earnings/earnings.states.ts'
 import { earningsMachine } from '#machines/referrals/earnings/index.ts'
-import { describeFlow } from '#tests/flows/describe-flow.ts'
+import { describeFlow } from '#tests/support/describe-flow.ts'
 
 describeFlow({ machine: earningsMachine, cases: earningsCases, states: earningsStates })

@@ -1,6 +1,6 @@
 import { expiredLinkCases } from '#machines/business/expired-link/expired-link.cases.ts'
 import { expiredLinkStates } from '#machines/business/expired-link/expired-link.states.ts'
 import { expiredLinkMachine } from '#machines/business/expired-link/index.ts'
-import { describeFlow } from '#tests/flows/describe-flow.ts'
+import { describeFlow } from '#tests/support/describe-flow.ts'
 
 describeFlow({ machine: expiredLinkMachine, cases: expiredLinkCases, states: expiredLinkStates })

@@ -1,6 +1,6 @@
 import { googleSignInCases } from '#machines/identity/google-sign-in/google-sign-in.cases.ts'
 import { googleSignInStates } from '#machines/identity/google-sign-in/google-sign-in.states.ts'
 import { googleSignInMachine } from '#machines/identity/google-sign-in/index.ts'
-import { describeFlow } from '#tests/flows/describe-flow.ts'
+import { describeFlow } from '#tests/support/describe-flow.ts'
 
 describeFlow({ machine: googleSignInMachine, cases: googleSignInCases, states: googleSignInStates, headless: true })

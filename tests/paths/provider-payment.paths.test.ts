@@ -1,7 +1,7 @@
 import { providerPaymentMachine } from '#machines/payment/provider-payment/index.ts'
 import { providerPaymentCases } from '#machines/payment/provider-payment/provider-payment.cases.ts'
 import { providerPaymentStates } from '#machines/payment/provider-payment/provider-payment.states.ts'
-import { describeFlow } from '#tests/flows/describe-flow.ts'
+import { describeFlow } from '#tests/support/describe-flow.ts'
 
 describeFlow({
   machine: providerPaymentMachine,

@@ -6,7 +6,7 @@ import type { IdentityProvider, ProviderCode, ProviderMail } from '#sandbox/iden
 import { makeCustomToken, PROJECT_ID, readBearer } from '#sandbox/identity/tokens.ts'
 import { createIdentity } from '#src/platform/identity.ts'
 import type { Identity } from '#src/platform/identity.types.ts'
-import { createFakeStorage } from '#tests/support/fake-storage.ts'
+import { createFakeStorage } from '#tools/support/fake-storage.ts'
 
 /**
  * The app's identity against the real emulator and, for people who sign in, the real SDK. The SDK's phone part exists in

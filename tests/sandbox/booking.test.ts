@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createSandbox, type Sandbox } from '#sandbox/server.ts'
-import { bookingOf, createWorld, inDays, pixOf, smallData, type World } from './support.ts'
+import { bookingOf, createWorld, inDays, pixOf, smallData, type World } from '#tools/support/world.ts'
 
 let sandbox: Sandbox
 let world: World

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type GoogleEvent, toGoogleEvent } from '#domain/booking/calendar-sync.ts'
 import { createSandbox, type Sandbox } from '#sandbox/server.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { createWorld, send, smallData, type World } from './support.ts'
+import { createWorld, send, smallData, type World } from '#tools/support/world.ts'
 
 const EVENTS = '/sandbox/google/calendar/v3/calendars/primary/events'
 

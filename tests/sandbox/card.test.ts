@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TEST_CARDS } from '#sandbox/rules/card.ts'
 import { createSandbox, type Sandbox } from '#sandbox/server.ts'
-import { bookingOf, cardOf, createWorld, inDays, pixOf, smallData, type World } from './support.ts'
+import { bookingOf, cardOf, createWorld, inDays, pixOf, smallData, type World } from '#tools/support/world.ts'
 
 const AMOUNT_CENTS = 3_300
 const APPROVED = '4111111111111111'

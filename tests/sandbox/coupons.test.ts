@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createSandbox, type Sandbox } from '#sandbox/server.ts'
 import type { RequestOf } from '#src/api/contract/endpoint.ts'
 import type { Endpoints } from '#src/api/contract/endpoints.ts'
-import { bookingOf, createWorld, pixOf, smallData, type World } from './support.ts'
+import { bookingOf, createWorld, pixOf, smallData, type World } from '#tools/support/world.ts'
 
 const [studio, shop, gym, ...others] = smallData.businesses
 if (!studio || !shop || !gym) throw new Error('the small data set has no businesses')

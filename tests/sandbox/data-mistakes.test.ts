@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { DATA_SCHEMA_FILE, makeDataSchema } from '#sandbox/data/json-schema.ts'
 import { DEFAULT_DATA_FILE, loadDataSet, parseDataSet } from '#sandbox/data/load.ts'
 import { createSandbox } from '#sandbox/server.ts'
-import { createWorld, smallData } from './support.ts'
+import { createWorld, smallData } from '#tools/support/world.ts'
 
 const MINIMAL_FILE = new URL('../../sandbox/data/minimal.json', import.meta.url)
 

@@ -9,7 +9,7 @@ import type { DataSet } from '#sandbox/data/schema.ts'
 import { avatarUrl } from '#sandbox/pictures/addresses.ts'
 import { createPictures } from '#sandbox/pictures/store.ts'
 import { isAdvanceRequired } from '#sandbox/rules/prices.ts'
-import { smallData } from './support.ts'
+import { smallData } from '#tools/support/world.ts'
 
 let data: DataSet
 let folder: string

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSandbox, type Sandbox } from '#sandbox/server.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { createWorld, send, smallData, type World, worldOf } from './support.ts'
+import { createWorld, send, smallData, type World, worldOf } from '#tools/support/world.ts'
 
 const TOOLKIT = '/identitytoolkit.googleapis.com/v1'
 let dataDir: string

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSandbox, type Sandbox } from '#sandbox/server.ts'
 import { CANCEL_BOOKING } from '#src/api/contract/booking-changes.ts'
-import { bookingOf, createWorld, inDays, smallData, type World } from './support.ts'
+import { bookingOf, createWorld, inDays, smallData, type World } from '#tools/support/world.ts'
 
 let sandbox: Sandbox
 let world: World

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { buildCatalog, type CatalogBusiness, offersOf } from '#sandbox/catalog.ts'
 import { parseDataSet } from '#sandbox/data/load.ts'
 import { isAdvanceRequired, quote } from '#sandbox/rules/prices.ts'
-import { smallData } from './support.ts'
+import { smallData } from '#tools/support/world.ts'
 
 const [studio] = buildCatalog(parseDataSet(smallData, 'small')).businesses
 if (!studio) throw new Error('the small data set has no business')

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSandbox, type Sandbox } from '#sandbox/server.ts'
-import { smallData } from './support.ts'
+import { smallData } from '#tools/support/world.ts'
 
 let folder: string
 let sandbox: Sandbox

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createSandbox, type Sandbox } from '#sandbox/server.ts'
-import { bookingOf, createWorld, smallData, type World } from './support.ts'
+import { bookingOf, createWorld, smallData, type World } from '#tools/support/world.ts'
 
 /** A Tuesday at noon in UTC: the world's clock stands there. */
 const TUESDAY = '2026-03-03T12:00:00Z'

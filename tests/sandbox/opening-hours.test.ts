@@ -6,7 +6,7 @@ import type { DataSetInput } from '#sandbox/data/schema.ts'
 import { availableDays, classesOn, occupiedOn, offerOn, openingsOn, placesAt } from '#sandbox/rules/availability.ts'
 import { openedBy } from '#sandbox/rules/coupons.ts'
 import { createSandbox, type Sandbox } from '#sandbox/server.ts'
-import { bookingOf, createWorld, inDays, smallData } from './support.ts'
+import { bookingOf, createWorld, inDays, smallData } from '#tools/support/world.ts'
 
 type Hours = DataSetInput['businesses'][number]['hours']
 type Classes = NonNullable<NonNullable<DataSetInput['businesses'][number]['services']>[number]['classes']>

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createSandbox, type Sandbox } from '#sandbox/server.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { type PostgresServer, startPostgres } from '#tests/support/postgres.ts'
-import { type Answer, bookingOf, inDays, send, smallData, worldOf } from './support.ts'
+import { type Answer, bookingOf, inDays, send, smallData, worldOf } from '#tools/support/world.ts'
 
 const AWAY = { message: 'O serviço está fora do ar no momento. Tente de novo em instantes.', code: 'unavailable' }
 const CLIENTS = 20

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createSandbox, type Sandbox } from '#sandbox/server.ts'
 import type { RequestOf } from '#src/api/contract/endpoint.ts'
 import type { Endpoints } from '#src/api/contract/endpoints.ts'
-import { createWorld, inDays, packageOf, pixOf, smallData, type World } from './support.ts'
+import { createWorld, inDays, packageOf, pixOf, smallData, type World } from '#tools/support/world.ts'
 
 let sandbox: Sandbox
 let world: World

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSandbox, type Sandbox } from '#sandbox/server.ts'
-import { smallData } from './support.ts'
+import { smallData } from '#tools/support/world.ts'
 
 const SCRIPT = 'console.log("hello")'
 let folder: string

@@ -13,7 +13,7 @@ import {
   send,
   smallData,
   type World,
-} from './support.ts'
+} from '#tools/support/world.ts'
 
 const RITA = '+5511911110000'
 const ASKED_CENTS = 4_000

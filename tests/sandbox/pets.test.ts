@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSandbox, type Sandbox } from '#sandbox/server.ts'
-import { createWorld } from './support.ts'
+import { createWorld } from '#tools/support/world.ts'
 
 const RENATA = '+5511987654321'
 const bath = { query: { category_id: 'patas-bath' } }

@@ -8,7 +8,17 @@ import { createStripeApi, readStripeKeys } from '#sandbox/provider/stripe.ts'
 import { createSandbox, type Sandbox } from '#sandbox/server.ts'
 import { CANCEL_BOOKING } from '#src/api/contract/booking-changes.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { atelier, bookingOf, createWorld, inDays, intentOf, pixOf, send, smallData, type World } from './support.ts'
+import {
+  atelier,
+  bookingOf,
+  createWorld,
+  inDays,
+  intentOf,
+  pixOf,
+  send,
+  smallData,
+  type World,
+} from '#tools/support/world.ts'
 
 const DUE_CENTS = 2_000
 const numberFor = (outcome: string) => PROVIDER_CARDS.find((card) => card.outcome === outcome)?.number ?? ''

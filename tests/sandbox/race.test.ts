@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSandbox, type Sandbox } from '#sandbox/server.ts'
 import { type PostgresServer, startPostgres } from '#tests/support/postgres.ts'
-import { bookingOf, createWorld, inDays, smallData, type World } from './support.ts'
+import { bookingOf, createWorld, inDays, smallData, type World } from '#tools/support/world.ts'
 
 const CLIENTS = 50
 let sandbox: Sandbox

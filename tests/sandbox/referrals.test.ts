@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createSandbox, type Sandbox } from '#sandbox/server.ts'
-import { accountOf, createWorld, smallData, type World } from './support.ts'
+import { accountOf, createWorld, smallData, type World } from '#tools/support/world.ts'
 
 const RITA = '+5511911110000'
 const query = { isUserId: 'true' as const }

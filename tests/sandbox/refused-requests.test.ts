@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSandbox, type Sandbox } from '#sandbox/server.ts'
-import { createWorld, send, smallData, type World } from './support.ts'
+import { createWorld, send, smallData, type World } from '#tools/support/world.ts'
 
 let sandbox: Sandbox
 let world: World

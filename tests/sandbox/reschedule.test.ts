@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createSandbox, type Sandbox } from '#sandbox/server.ts'
 import type { BookingLineWire } from '#src/api/contract/booking-changes.ts'
-import { atelier, bookingOf, createWorld, inDays, packageOf, smallData, type World } from './support.ts'
+import { atelier, bookingOf, createWorld, inDays, packageOf, smallData, type World } from '#tools/support/world.ts'
 
 let sandbox: Sandbox
 let world: World

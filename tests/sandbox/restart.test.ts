@@ -10,7 +10,7 @@ import { HOLDING_STATUSES } from '#sandbox/db/bootstrap.ts'
 import { openStore } from '#sandbox/db/open.ts'
 import { bookings, transactions } from '#sandbox/db/schema.ts'
 import { createSandbox } from '#sandbox/server.ts'
-import { bookingOf, inDays, pixOf, smallData, worldOf } from './support.ts'
+import { bookingOf, inDays, pixOf, smallData, worldOf } from '#tools/support/world.ts'
 
 let dataDir: string
 const children: ChildProcess[] = []

@@ -4,7 +4,7 @@ import { createSandbox, type Sandbox } from '#sandbox/server.ts'
 import type { RequestOf } from '#src/api/contract/endpoint.ts'
 import type { Endpoints } from '#src/api/contract/endpoints.ts'
 import { toSearchResult } from '#src/api/contract/schedule.ts'
-import { bookingOf, createWorld, inDays, smallData, type World } from './support.ts'
+import { bookingOf, createWorld, inDays, smallData, type World } from '#tools/support/world.ts'
 
 let sandbox: Sandbox
 let world: World

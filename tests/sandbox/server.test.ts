@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSandbox } from '#sandbox/server.ts'
 import { type PostgresServer, startPostgres } from '#tests/support/postgres.ts'
-import { bookingOf, inDays, pixOf, smallData, worldOf } from './support.ts'
+import { bookingOf, inDays, pixOf, smallData, worldOf } from '#tools/support/world.ts'
 
 let postgres: PostgresServer
 let folder: string

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSandbox, type Sandbox } from '#sandbox/server.ts'
-import { bookingOf, createWorld, inDays, pixOf, send, smallData, type World, worldOf } from './support.ts'
+import { bookingOf, createWorld, inDays, pixOf, send, smallData, type World, worldOf } from '#tools/support/world.ts'
 
 let sandbox: Sandbox
 let world: World

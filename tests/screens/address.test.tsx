@@ -6,8 +6,8 @@ import { parseSavedAddress } from '#src/screens/identity/address/address.saved.t
 import { createFlow } from '#src/screens/identity/address/flow.ts'
 import texts from '#src/screens/identity/address/texts.pt-BR.json'
 import { aBusinessAnswer } from '#tests/support/business-wire.ts'
-import { createFakeDeps } from '#tests/support/fake-deps.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
+import { createFakeDeps } from '#tools/support/fake-deps.ts'
 // Fetched ahead: a lazy chunk must not be what a test waits for.
 import '#src/components/overlay/dialog-panel.tsx'
 

@@ -19,10 +19,10 @@ import { ZoneNote } from '#src/components/feedback/zone-note.tsx'
 import { createFlow } from '#src/screens/booking/booking/flow.ts'
 import { useSlotTexts } from '#src/screens/booking/time-index/slot-texts.ts'
 import { Slots } from '#src/screens/booking/time-index/slots.tsx'
-import { createFakeDeps } from '#tests/support/fake-deps.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
 import { aBooking, aTransaction } from '#tests/support/reservation-wire.ts'
 import { renderScreen } from '#tests/support/screens.tsx'
+import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
 const services = [haircut, colouring]
 const slots = (...hours: number[]) => hours.map((hour) => [{ start: at(hour), end: at(hour, 30) }, 1])

@@ -5,9 +5,9 @@ import type { Unread } from '#domain/account/notification.ts'
 import { bottomNavigationMachine } from '#machines/shell/bottom-navigation/index.ts'
 import { keepLastRead } from '#src/actors/notification-feed.ts'
 import { BottomNavigation } from '#src/screens/shell/bottom-navigation/bottom-navigation.tsx'
-import { createFakeDeps } from '#tests/support/fake-deps.ts'
 import { renderScreen } from '#tests/support/screens.tsx'
-import { type ShownAnswers, ShownFrame } from '#tests/support/shown-frame.tsx'
+import { createFakeDeps } from '#tools/support/fake-deps.ts'
+import { type ShownAnswers, ShownFrame } from '#tools/support/shown-frame.tsx'
 
 // The code that comes for customers is there.
 beforeAll(() => import('#src/screens/shell/bottom-navigation/customer-parts.tsx'))

@@ -6,12 +6,12 @@ import { BusinessLanguage } from '#src/components/business-language.ts'
 import { BusinessHeader } from '#src/components/layout/business-header.tsx'
 import { showLanguage } from '#src/i18n/i18n.ts'
 import { PackageList } from '#src/screens/packages/packages/package-list.tsx'
-import { cover } from '#tests/flows/cover.ts'
-import { explore } from '#tests/flows/explore.ts'
-import { createStage } from '#tests/flows/stage.ts'
-import { groups } from '#tests/player/groups.ts'
-import { findScreens, type ShownMachine } from '#tests/player/screens.tsx'
 import { findUnspoken, writeAsBusiness } from '#tests/support/business-texts.ts'
+import { cover } from '#tools/flows/cover.ts'
+import { explore } from '#tools/flows/explore.ts'
+import { createStage } from '#tools/flows/stage.ts'
+import { groups } from '#tools/player/groups.ts'
+import { findScreens, type ShownMachine } from '#tools/player/screens.tsx'
 
 /** Every screen in Spanish, of a business that writes in Portuguese. Its texts are in letters that no text of ours has. */
 

@@ -10,10 +10,10 @@ import type { EndpointId } from '#src/api/contract/endpoints.ts'
 import { lastAnnouncement } from '#src/components/feedback/live-region.ts'
 import { createFlow } from '#src/screens/business/business/flow.ts'
 import { aBusinessAnswer, businessAnswers, cabelo, services, unhas } from '#tests/support/business-wire.ts'
-import { createFakeDeps } from '#tests/support/fake-deps.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
 import { follow } from '#tests/support/follow.ts'
 import { packagesAnswer } from '#tests/support/package-wire.ts'
+import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
 interface Setting {
   /** Who is signed in at the identity provider. */

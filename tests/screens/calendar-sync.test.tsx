@@ -14,9 +14,9 @@ import '#src/screens/booking/calendar-sync/sync-card.tsx'
 import { aBusinessAnswer } from '#tests/support/business-wire.ts'
 import { type DocumentRow, readTables } from '#tests/support/documents.ts'
 import { type ConsentAnswer, fakeGoogleCalendar } from '#tests/support/fake-calendar.ts'
-import { createFakeDeps } from '#tests/support/fake-deps.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
 import { aBooking, aTransaction, reservationAnswers } from '#tests/support/reservation-wire.ts'
+import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
 const KEY = 'horacerta.note.calendar'
 const EVENT = googleEventId('bk-1')

@@ -16,9 +16,10 @@ import {
 import { MovedFromContext, NowContext } from '#src/screens/booking/booking/reschedule.tsx'
 import { InactiveScreen, UnavailableScreen } from '#src/screens/booking/checkout/blocked-screens.tsx'
 import { ReviewScreen } from '#src/screens/booking/checkout/review-screen.tsx'
-import { withCards } from '#tests/support/card-slot.tsx'
 import { advanceInfo, CARD, CREATED_AT, createCheckoutTestActor, offerInfo } from '#tests/support/checkout.ts'
 import { storedMark } from '#tests/support/checkout-mark.ts'
+import { renderScreen } from '#tests/support/screens.tsx'
+import { withCards } from '#tools/support/card-slot.tsx'
 import {
   advanceTerms,
   checkoutAt,
@@ -27,8 +28,7 @@ import {
   payingAt,
   paymentSubmissionAt,
   submissionAt,
-} from '#tests/support/checkout-snapshots.ts'
-import { renderScreen } from '#tests/support/screens.tsx'
+} from '#tools/support/checkout-snapshots.ts'
 
 beforeAll(async () => {
   await import('#src/components/overlay/dialog-panel.tsx')

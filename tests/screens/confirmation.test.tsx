@@ -15,9 +15,9 @@ import '#src/screens/booking/confirmation/calendar-choices.tsx'
 import { FailedScreen, NotFoundScreen } from '#src/screens/booking/confirmation/blocked-screens.tsx'
 import { ConfirmationScreen } from '#src/screens/booking/confirmation/confirmation-screen.tsx'
 import { withPaidCards } from '#src/screens/booking/confirmation/paid-card.tsx'
-import { advanceInfo, confirmationAt, policy } from '#tests/support/checkout-snapshots.ts'
 import { follow } from '#tests/support/follow.ts'
 import { renderScreen } from '#tests/support/screens.tsx'
+import { advanceInfo, confirmationAt, policy } from '#tools/support/checkout-snapshots.ts'
 
 const evening = exampleBooking({
   id: 'bk-2',

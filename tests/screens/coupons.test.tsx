@@ -7,9 +7,9 @@ import { createFlow } from '#src/screens/business/coupons/flow.ts'
 import '#src/actors/notification-feed.ts'
 import '#src/screens/shell/bottom-navigation/customer-parts.tsx'
 import { aBusinessAnswer } from '#tests/support/business-wire.ts'
-import { createFakeDeps } from '#tests/support/fake-deps.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
 import { follow } from '#tests/support/follow.ts'
+import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
 const bia = { id: 'user-bia', name: 'Bia Souza' }
 const coupon = (id: string, fields: { [field: string]: unknown }) => ({

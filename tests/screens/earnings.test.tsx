@@ -7,8 +7,8 @@ import { exampleCustomer } from '#machines/shared/examples.ts'
 // Fetched ahead: a lazy chunk must not be what a test waits for.
 import '#src/components/overlay/dialog-panel.tsx'
 import { createFlow } from '#src/screens/referrals/referrals/flow.tsx'
-import { createFakeDeps } from '#tests/support/fake-deps.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
+import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
 const bia = { id: 'user-bia', name: 'Bia Souza', email: 'bia@example.com', phone: '+5511911112222' }
 const account = {

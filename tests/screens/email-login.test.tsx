@@ -7,8 +7,8 @@ import { createFlow } from '#src/screens/identity/email-login/flow.tsx'
 import en from '#src/screens/identity/email-login/texts.en-US.json'
 import es from '#src/screens/identity/email-login/texts.es-ES.json'
 import pt from '#src/screens/identity/email-login/texts.pt-BR.json'
-import { createFakeDeps } from '#tests/support/fake-deps.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
+import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
 const back = { goBackRoute: '/cupons/aurora', goBackRouteProps: { from: 'page' }, askedBy: null }
 type Options = NonNullable<Parameters<typeof createFakeDeps>[0]>

@@ -6,10 +6,10 @@ import { appMachine } from '#machines/app/app/index.ts'
 import { OldLinkDialog } from '#src/app/old-link-dialog.tsx'
 import { createFlow } from '#src/screens/business/expired-link/flow.ts'
 import english from '#src/screens/business/expired-link/texts.en-US.json'
-import { createFakeDeps } from '#tests/support/fake-deps.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
 import { follow } from '#tests/support/follow.ts'
 import { renderScreen } from '#tests/support/screens.tsx'
+import { createFakeDeps } from '#tools/support/fake-deps.ts'
 // Fetched ahead: a lazy chunk must not be what a test waits for.
 import '#src/components/overlay/dialog-panel.tsx'
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import type { LaterLogic } from '#src/actors/later-machine.ts'
 import { flows } from '#src/app/flows.ts'
-import { createFakeDeps } from '#tests/support/fake-deps.ts'
+import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
 /** The screens that the states of a machine name, without those that a child shows. */
 function screensOf(machine: AnyStateMachine): string[] {

@@ -14,10 +14,10 @@ import { createAppImplementations } from '#src/app/app.actors.ts'
 import { type Route, routes } from '#src/app/routes.ts'
 import type { FlowModule } from '#src/screens/flow-module.ts'
 import { aBusinessAnswer, businessAnswers } from '#tests/support/business-wire.ts'
-import { createFakeDeps } from '#tests/support/fake-deps.ts'
 import { createFakeTransport } from '#tests/support/fake-transport.ts'
 import { packagesAnswer } from '#tests/support/package-wire.ts'
 import { reservationAnswers } from '#tests/support/reservation-wire.ts'
+import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
 /** Businesses, each with the language that an earlier visit has left behind, or that nobody has said yet. */
 const visits: readonly { of: string; language: Language; first: Language }[] = [

@@ -6,8 +6,8 @@ import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import { createFlow } from '#src/screens/business/link-entry/flow.tsx'
 import english from '#src/screens/business/link-entry/texts.en-US.json'
 import { aBusinessAnswer } from '#tests/support/business-wire.ts'
-import { createFakeDeps } from '#tests/support/fake-deps.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
+import { createFakeDeps } from '#tools/support/fake-deps.ts'
 // Fetched ahead: a lazy chunk must not be what a test waits for.
 import '#src/actors/identity/google-sign-in.actors.ts'
 

@@ -4,8 +4,8 @@ import { createFlow } from '#src/screens/identity/login-options/flow.ts'
 // Fetched ahead: a lazy chunk must not be what a test waits for.
 import '#src/actors/identity/google-sign-in.actors.ts'
 import { exampleCustomer } from '#machines/shared/examples.ts'
-import { createFakeDeps } from '#tests/support/fake-deps.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
+import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
 const back = { goBackRoute: '/cupons/aurora', goBackRouteProps: { from: 'page' }, askedBy: 'page' }
 type Options = NonNullable<Parameters<typeof createFakeDeps>[0]>

@@ -9,8 +9,8 @@ import { createFlow } from '#src/screens/account/notifications/flow.ts'
 import '#src/actors/notification-feed.ts'
 import '#src/screens/shell/bottom-navigation/customer-parts.tsx'
 import { aBusinessAnswer } from '#tests/support/business-wire.ts'
-import { createFakeDeps } from '#tests/support/fake-deps.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
+import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
 const bia = { id: 'user-bia', name: 'Bia Souza' }
 const booked = {

@@ -5,8 +5,8 @@ import { serverSays } from '#domain/failure.ts'
 import type { SavedPurchase } from '#machines/packages/package-purchase/index.ts'
 import { exampleBusiness, exampleCustomer } from '#machines/shared/examples.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
-import { textsIn } from '#tests/support/all-texts.ts'
 import { follow } from '#tests/support/follow.ts'
+import { textsIn } from '#tools/support/all-texts.ts'
 // Fetched ahead: a lazy chunk must not be what a test waits for.
 import '#src/components/overlay/dialog-panel.tsx'
 import '#src/screens/booking/checkout/card-dialog.tsx'
@@ -28,9 +28,9 @@ import {
   PIX_CODE,
   type Script,
 } from '#tests/support/checkout.ts'
-import type { FakeCardProviderOptions } from '#tests/support/fake-card-provider.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
 import { packagesAnswer, packageTransaction } from '#tests/support/package-wire.ts'
+import type { FakeCardProviderOptions } from '#tools/support/fake-card-provider.ts'
 
 const packages: RouteEntry = { name: 'packages', params: { id: 'b-1' }, query: {}, state: null }
 const bia = exampleCustomer()

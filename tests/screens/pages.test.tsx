@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { createEmptyActor } from 'xstate'
 import { exampleBusiness } from '#machines/shared/examples.ts'
 import { DownloadPage, NotFoundPage } from '#src/app/end-pages.tsx'
-import { createFakeDeps } from '#tests/support/fake-deps.ts'
 import { renderScreen } from '#tests/support/screens.tsx'
+import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
 const actor = createEmptyActor()
 const stores = { android: 'https://play.example/app', ios: 'https://apps.example/app' }

@@ -9,10 +9,10 @@ import type { EndpointId } from '#src/api/contract/endpoints.ts'
 import { parseSavedBusiness } from '#src/screens/business/business/business.saved.ts'
 import { createFlow } from '#src/screens/business/business/flow.ts'
 import { aBusinessAnswer } from '#tests/support/business-wire.ts'
-import { createFakeDeps } from '#tests/support/fake-deps.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
 import { packagesAnswer } from '#tests/support/package-wire.ts'
 import { mia, petAnswers, petCategory, thor } from '#tests/support/pet-wire.ts'
+import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
 interface Setting {
   answers?: { [id in EndpointId]?: unknown }

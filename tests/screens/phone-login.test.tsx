@@ -9,12 +9,12 @@ import { lastAnnouncement } from '#src/components/feedback/live-region.ts'
 import { createFlow } from '#src/screens/identity/phone-login/flow.ts'
 import english from '#src/screens/identity/phone-login/texts.en-US.json'
 import portuguese from '#src/screens/identity/phone-login/texts.pt-BR.json'
-import { textsIn } from '#tests/support/all-texts.ts'
 import { follow } from '#tests/support/follow.ts'
+import { textsIn } from '#tools/support/all-texts.ts'
 // Fetched ahead: a lazy chunk must not be what a test waits for.
 import '#src/components/overlay/dialog-panel.tsx'
-import { createFakeDeps } from '#tests/support/fake-deps.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
+import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
 interface Setting {
   answers?: NonNullable<Parameters<typeof createFakeDeps>[0]>['answers']

@@ -5,9 +5,9 @@ import type { PaymentStatus } from '#domain/entities.ts'
 import { pixPaymentMachine } from '#machines/payment/pix-payment/index.ts'
 import { CodeScreen } from '#src/screens/payment/pix-payment/code-screen.tsx'
 import { ExpiredScreen, RefusedScreen, UnansweredScreen } from '#src/screens/payment/pix-payment/end-screens.tsx'
-import { PIX_CODE, pixPaymentAt } from '#tests/support/checkout-snapshots.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { renderScreen } from '#tests/support/screens.tsx'
+import { PIX_CODE, pixPaymentAt } from '#tools/support/checkout-snapshots.ts'
 
 beforeAll(async () => {
   await import('#src/components/overlay/dialog-panel.tsx')

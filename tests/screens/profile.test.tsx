@@ -7,8 +7,8 @@ import { createFlow } from '#src/screens/identity/profile/flow.ts'
 import texts from '#src/screens/identity/profile/texts.pt-BR.json'
 // Fetched ahead: a lazy chunk must not be what a test waits for.
 import '#src/components/overlay/dialog-panel.tsx'
-import { createFakeDeps } from '#tests/support/fake-deps.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
+import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
 const back = { goBackRoute: '/checkout/studio-bela', goBackRouteProps: { from: 'gate' } }
 

@@ -13,10 +13,10 @@ import { keepPendingPayment } from '#src/platform/pending-payments.ts'
 import { keepIntent } from '#src/platform/provider-results.ts'
 import { createFlow } from '#src/screens/booking/confirmation/flow.ts'
 import { CLIENT_SECRET, created, plainInfo } from '#tests/support/checkout.ts'
-import type { FakeCardProviderOptions } from '#tests/support/fake-card-provider.ts'
-import { createFakeDeps } from '#tests/support/fake-deps.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
 import { follow } from '#tests/support/follow.ts'
+import type { FakeCardProviderOptions } from '#tools/support/fake-card-provider.ts'
+import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
 const business = exampleBusiness({ currency: 'USD' })
 const waiting = {

@@ -6,8 +6,8 @@ import { serverSays } from '#domain/failure.ts'
 import { exampleCustomer } from '#machines/shared/examples.ts'
 import type { RouteName } from '#machines/shared/flow.types.ts'
 import { createFlow } from '#src/screens/referrals/referrals/flow.tsx'
-import { createFakeDeps } from '#tests/support/fake-deps.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
+import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
 const URL_HASH = 'https://profissionais.example/?ref=bia'
 const bia = { id: 'user-bia', name: 'Bia Souza' }

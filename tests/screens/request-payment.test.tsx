@@ -16,9 +16,9 @@ import { keepPendingPayment } from '#src/platform/pending-payments.ts'
 import { createFlow } from '#src/screens/payment/request-payment/flow.tsx'
 import { parseSavedRequestPayment } from '#src/screens/payment/request-payment/request-payment.saved.ts'
 import { begunIntent, CARD, CLIENT_SECRET, createCheckoutDeps, PIX_CODE, type Script } from '#tests/support/checkout.ts'
-import type { FakeCardProviderOptions } from '#tests/support/fake-card-provider.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
 import { follow } from '#tests/support/follow.ts'
+import type { FakeCardProviderOptions } from '#tools/support/fake-card-provider.ts'
 
 const bia = exampleCustomer({ email: 'bia@example.com' })
 const open = { id: 'pr-1', booking_transaction_id: 'tx-1', recipient_id: 'r-9', amount: 2_000, status: 'pending' }

@@ -17,11 +17,11 @@ import '#src/screens/shell/bottom-navigation/customer-parts.tsx'
 import '#src/screens/account/reservations/after.ts'
 import '#src/components/overlay/dialog-panel.tsx'
 import { aBusinessAnswer } from '#tests/support/business-wire.ts'
-import { createFakeDeps } from '#tests/support/fake-deps.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
 import { follow } from '#tests/support/follow.ts'
 import { KEPT, keptReservations, withKept } from '#tests/support/kept-reservations.ts'
 import { aBooking, aPackage, aSession, aTransaction, reservationAnswers } from '#tests/support/reservation-wire.ts'
+import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
 interface Visit {
   answers?: { [id: string]: unknown }

@@ -5,12 +5,12 @@ import { type ServerText, serverSays } from '#domain/failure.ts'
 import { catalog } from '#machines/catalog.ts'
 import { Said } from '#src/components/feedback/said.tsx'
 import { showLanguage } from '#src/i18n/i18n.ts'
-import { cover } from '#tests/flows/cover.ts'
-import { explore } from '#tests/flows/explore.ts'
-import { createStage } from '#tests/flows/stage.ts'
-import { groups } from '#tests/player/groups.ts'
-import { findScreens, type ShownMachine } from '#tests/player/screens.tsx'
 import { findUnspoken, toSentence } from '#tests/support/business-texts.ts'
+import { cover } from '#tools/flows/cover.ts'
+import { explore } from '#tools/flows/explore.ts'
+import { createStage } from '#tools/flows/stage.ts'
+import { groups } from '#tools/player/groups.ts'
+import { findScreens, type ShownMachine } from '#tools/player/screens.tsx'
 
 /** Every screen in Spanish, of a server that answers in Portuguese. Its sentences are in letters that no text of ours has. */
 

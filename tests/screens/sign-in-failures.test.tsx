@@ -6,8 +6,8 @@ import { createFlow as createLoginOptions } from '#src/screens/identity/login-op
 // Fetched ahead: a lazy chunk must not be what a test waits for.
 import '#src/actors/identity/google-sign-in.actors.ts'
 import { type DocumentRow, readTables } from '#tests/support/documents.ts'
-import { createFakeDeps } from '#tests/support/fake-deps.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
+import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
 /** The tables of what the identity provider refuses at e-mail and at Google, row by row. */
 

@@ -6,9 +6,9 @@ import { exampleCustomer } from '#machines/shared/examples.ts'
 import { SAVED_BOOKING, SAVED_PURCHASE } from '#src/actors/tries-of-tab.ts'
 import { createFlow } from '#src/screens/business/business/flow.ts'
 import { businessAnswers } from '#tests/support/business-wire.ts'
-import { createFakeDeps } from '#tests/support/fake-deps.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
 import { aBooking, aPackage, aSession, aTransaction } from '#tests/support/reservation-wire.ts'
+import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
 const MINUTE = 60_000
 

@@ -7,7 +7,7 @@ import card from '#src/screens/booking/checkout/card-payment.texts.pt-BR.json'
 import checkout from '#src/screens/booking/checkout/texts.pt-BR.json'
 import business from '#src/screens/business/business/texts.pt-BR.json'
 import services from '#src/screens/business/service-selection/texts.pt-BR.json'
-import { fillIn } from './fill-in.ts'
+import { fillIn } from '#tools/support/fill-in.ts'
 import { type HistoryEntry, sampleBooking } from './flow-tenant.ts'
 import type { Hands, WholeFlow } from './whole-product.ts'
 

@@ -5,8 +5,8 @@ import { exampleBusiness, exampleCustomer, exampleItem } from '#machines/shared/
 import { createCheckout } from '#src/actors/booking/checkout.actors.ts'
 import type { CallOptions } from '#src/api/api.types.ts'
 import type { EndpointId } from '#src/api/contract/endpoints.ts'
-import type { FakeCardProviderOptions } from './fake-card-provider.ts'
-import { createFakeDeps } from './fake-deps.ts'
+import type { FakeCardProviderOptions } from '#tools/support/fake-card-provider.ts'
+import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
 // Fetched later in the product; here it is there before a clock that is moved by hand and waits for nothing.
 await Promise.all([import('#src/actors/identity/google-sign-in.actors.ts'), import('#src/actors/payment-requests.ts')])

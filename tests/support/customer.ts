@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { expect, type TestContext } from 'vitest'
-import { listViolations } from './axe.ts'
+import { listViolations } from '#tools/support/axe.ts'
+import { shiftClock } from '#tools/support/shift-clock.mjs'
 import type { Panel } from './panel.ts'
 import { type RequestsUnderWay, watchRequests } from './requests-under-way.ts'
-import { shiftClock } from './shift-clock.mjs'
 
 export interface Customer {
   page: Page

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import type { AnyMachineSnapshot } from 'xstate'
 import { sampleBusiness } from '#machines/shared/booking-examples.ts'
-import { describeStep, type FlowPath } from '#tests/flows/paths.ts'
+import { describeStep, type FlowPath } from '#tools/flows/paths.ts'
 import { type HistoryEntry, inAnotherTab } from './flow-tenant.ts'
 import type { WholeFlow } from './whole-product.ts'
 

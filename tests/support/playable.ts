@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { cover, goalsMet, reachableGoals } from '#tests/flows/cover.ts'
+import { cover, goalsMet, reachableGoals } from '#tools/flows/cover.ts'
 import {
   type Edge,
   follow,
@@ -8,10 +8,10 @@ import {
   type Happening,
   startWith,
   walkAll,
-} from '#tests/flows/explore.ts'
-import { describeStep, type FlowPath, type FlowStep, shorten, toPath } from '#tests/flows/paths.ts'
-import { traceOf } from '#tests/flows/trail.ts'
-import { type Position, runningChildren } from '#tests/flows/xstate-adapter.ts'
+} from '#tools/flows/explore.ts'
+import { describeStep, type FlowPath, type FlowStep, shorten, toPath } from '#tools/flows/paths.ts'
+import { traceOf } from '#tools/flows/trail.ts'
+import { type Position, runningChildren } from '#tools/flows/xstate-adapter.ts'
 
 /** What of a machine can be played from outside the page. Steps are named as paths name them. */
 export interface Playable {

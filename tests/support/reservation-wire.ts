@@ -1,5 +1,5 @@
+import type { createFakeDeps } from '#tools/support/fake-deps.ts'
 import { aBusinessAnswer } from './business-wire.ts'
-import type { createFakeDeps } from './fake-deps.ts'
 
 /** Reservations as the servers answer them, for the screens. The clock of these tests stands at 12:00 UTC on March 3, 2026. */
 

@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { addTexts, showLanguage } from '#src/i18n/i18n.ts'
-import { allTexts } from './all-texts.ts'
+import { allTexts } from '#tools/support/all-texts.ts'
 
 /** The visitor of the tests lives where the sample businesses are. */
 process.env.TZ = 'America/Sao_Paulo'

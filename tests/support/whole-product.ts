@@ -8,8 +8,8 @@ import type { IDENTITY_CALLS } from '#sandbox/http/identity-calls.ts'
 import type { ProviderCall } from '#sandbox/provider/calls.ts'
 import type { Endpoint } from '#src/api/contract/endpoint.ts'
 import { endpoints } from '#src/api/contract/endpoints.ts'
-import type { FlowPath } from '#tests/flows/paths.ts'
-import { launchChromium } from './chromium.ts'
+import type { FlowPath } from '#tools/flows/paths.ts'
+import { launchChromium } from '#tools/support/chromium.ts'
 import { type Customer, openCustomer, tellWhatIsSeen } from './customer.ts'
 import {
   type BusinessDifference,

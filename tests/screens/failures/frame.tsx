@@ -4,9 +4,9 @@ import { createEmptyActor } from 'xstate'
 import { CrashBoundary } from '#src/app/crash-boundary.tsx'
 import { NotFoundPage } from '#src/app/end-pages.tsx'
 import { FlowMissingPage } from '#src/app/pages.tsx'
-import { createFakeDeps } from '#tests/support/fake-deps.ts'
 import { createFrame } from '#tests/support/frame.tsx'
 import { renderScreen } from '#tests/support/screens.tsx'
+import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
 /** Brings about what a row of "Around every screen" is about, and then what it promises for afterwards. */
 export interface FrameScenario {

@@ -5,9 +5,9 @@ import type { Deps } from '#src/actors/deps.ts'
 import type { EndpointId } from '#src/api/contract/endpoints.ts'
 import { readSaved } from '#src/app/saved.ts'
 import type { FlowModule } from '#src/screens/flow-module.ts'
-import type { FakeCardProviderOptions } from '#tests/support/fake-card-provider.ts'
-import { createFakeDeps } from '#tests/support/fake-deps.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
+import type { FakeCardProviderOptions } from '#tools/support/fake-card-provider.ts'
+import { createFakeDeps } from '#tools/support/fake-deps.ts'
 import { type Fault, failureOf } from './faults.ts'
 
 export type Answers = { [id in EndpointId]?: unknown }

@@ -3,8 +3,8 @@ import { createFlow as createEmailLogin } from '#src/screens/identity/email-logi
 import { createFlow as createLoginOptions } from '#src/screens/identity/login-options/flow.ts'
 import { createFlow as createPhoneLogin } from '#src/screens/identity/phone-login/flow.ts'
 import { createFlow as createProfile } from '#src/screens/identity/profile/flow.ts'
-import { createFakeDeps } from '#tests/support/fake-deps.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
+import { createFakeDeps } from '#tools/support/fake-deps.ts'
 import type { Answers, Opened, Scenario, World } from './scenario.ts'
 
 const back = { goBackRoute: '/checkout/studio-bela', goBackRouteProps: null }

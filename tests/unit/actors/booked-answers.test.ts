@@ -6,7 +6,7 @@ import { createConfirmationImplementations } from '#src/actors/booking/confirmat
 import { readPage, readTransaction } from '#src/actors/reservation-reading.ts'
 import { aBusinessAnswer } from '#tests/support/business-wire.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { createFakeDeps } from '#tests/support/fake-deps.ts'
+import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
 const { signal } = new AbortController()
 const booking = { id: 'bk-1', status: 'active', service: { id: 'corte', name: 'Corte' }, business: { id: 'b-1' } }

@@ -9,8 +9,8 @@ import { createConfirmationImplementations } from '#src/actors/booking/confirmat
 import { readTransaction } from '#src/actors/reservation-reading.ts'
 import { type BookingTransactionWire, toTransaction } from '#src/api/contract/booking.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { createFakeDeps } from '#tests/support/fake-deps.ts'
 import { packageTransaction } from '#tests/support/package-wire.ts'
+import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
 const booking = { id: 'bk-1', status: 'active', service: { id: 'corte', name: 'Corte' }, business: { id: 'b-1' } }
 const TEN = '2026-03-03T13:00:00.000Z'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { exampleBooking, exampleTransaction } from '#machines/shared/examples.ts'
 import { noteBookedPets, withPets } from '#src/actors/booked-pets.ts'
 import { forgetCustomer } from '#src/actors/customer.ts'
-import { createFakeDeps } from '#tests/support/fake-deps.ts'
+import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
 const bath = exampleBooking({ id: 'bk-1', service: { id: 'bath', name: 'Banho', nameEng: null, nameEsp: null } })
 const trim = exampleBooking({ id: 'bk-2', service: { id: 'trim', name: 'Tosa', nameEng: null, nameEsp: null } })

@@ -25,8 +25,8 @@ import { createBookingWizardImplementations } from '#src/actors/booking/booking-
 import type { BookingTransactionWire } from '#src/api/contract/booking.ts'
 import { toSavedBooking } from '#src/screens/booking/booking/booking.saved.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { createFakeDeps } from '#tests/support/fake-deps.ts'
 import { frontOf } from '#tests/support/front.ts'
+import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
 const services = [haircut, colouring]
 const times = [haircutAtTen, colouringAtEleven]

@@ -5,7 +5,7 @@ import { createBusinessLoadingImplementations } from '#src/actors/business/busin
 import { createServiceSelectionImplementations } from '#src/actors/business/service-selection.actors.ts'
 import { readBusiness } from '#src/actors/read-business.ts'
 import { aBusinessAnswer, businessAnswers, cabelo } from '#tests/support/business-wire.ts'
-import { createFakeDeps } from '#tests/support/fake-deps.ts'
+import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
 type Fake = ReturnType<typeof createFakeDeps>
 

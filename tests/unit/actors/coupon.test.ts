@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { couponOfId, toCouponState } from '#domain/business/coupon.ts'
 import { exampleCoupon } from '#machines/shared/examples.ts'
 import { readCoupon } from '#src/actors/coupon.ts'
-import { createFakeDeps } from '#tests/support/fake-deps.ts'
+import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
 const NOW = '2026-03-03T12:00:00.000Z'
 const ten = exampleCoupon()

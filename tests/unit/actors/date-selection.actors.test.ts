@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { haircut, sampleBusiness } from '#machines/shared/booking-examples.ts'
 import { readAvailableDates } from '#src/actors/booking/date-selection.actors.ts'
-import { createFakeDeps } from '#tests/support/fake-deps.ts'
+import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
 const service = { ...haircut, featureItems: [{ featureId: 'length', itemId: 'short' }] }
 

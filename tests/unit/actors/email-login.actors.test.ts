@@ -5,7 +5,7 @@ import type { NavigationState } from '#machines/shared/flow.types.ts'
 import { createEmailLoginImplementations, createPasswordSlot } from '#src/actors/identity/email-login.actors.ts'
 import type { IdentitySdk } from '#src/platform/identity-sdk.ts'
 import { storedMark } from '#tests/support/checkout-mark.ts'
-import { createFakeDeps } from '#tests/support/fake-deps.ts'
+import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 const account = { email: ' ana@mail.example ', ticket: 'password-1' }

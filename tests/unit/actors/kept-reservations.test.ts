@@ -17,8 +17,8 @@ import {
   recallReservations,
 } from '#src/actors/kept-reservations.ts'
 import { createQueries } from '#src/queries/queries.ts'
-import { createFakeDeps } from '#tests/support/fake-deps.ts'
 import { KEPT, keptOn, keptReservations, withKept } from '#tests/support/kept-reservations.ts'
+import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
 const bia = exampleCustomer().id
 const readAt = '2026-03-02T12:00:00.000Z'

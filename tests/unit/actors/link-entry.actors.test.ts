@@ -3,8 +3,8 @@ import { type AnyActorLogic, createActor, toPromise } from 'xstate'
 import { createLinkEntryImplementations } from '#src/actors/business/link-entry.actors.ts'
 import type { Deps } from '#src/actors/deps.ts'
 import { createApi } from '#src/api/api.ts'
-import { createFakeDeps } from '#tests/support/fake-deps.ts'
 import { createFakeTransport } from '#tests/support/fake-transport.ts'
+import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
 const ana = { id: 'user-ana', name: 'Ana Souza', phone: '+5511987654321' }
 

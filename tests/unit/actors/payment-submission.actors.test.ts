@@ -3,7 +3,7 @@ import { type AnyActorLogic, createActor, toPromise } from 'xstate'
 import { exampleAdvanceInfo, exampleCustomer } from '#machines/shared/examples.ts'
 import { createPaymentSubmissionImplementations } from '#src/actors/payment/payment-submission.actors.ts'
 import { CARD } from '#tests/support/checkout.ts'
-import { createFakeDeps } from '#tests/support/fake-deps.ts'
+import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
 const order = {
   orderKey: 'corte',

@@ -6,8 +6,8 @@ import type { FlowInput, NavigationState } from '#machines/shared/flow.types.ts'
 import { createPhoneLoginImplementations } from '#src/actors/identity/phone-login.actors.ts'
 import { returnPath } from '#src/actors/return-path.ts'
 import { storedMark } from '#tests/support/checkout-mark.ts'
-import { createFakeDeps } from '#tests/support/fake-deps.ts'
 import { frontOf } from '#tests/support/front.ts'
+import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
 const ana = { id: 'user-ana', name: 'Ana Souza' }
 const answers = {

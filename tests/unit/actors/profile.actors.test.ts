@@ -3,7 +3,7 @@ import { createActor } from 'xstate'
 import { profileMachine } from '#machines/identity/profile/index.ts'
 import { createProfileImplementations } from '#src/actors/identity/profile.actors.ts'
 import { storedMark } from '#tests/support/checkout-mark.ts'
-import { createFakeDeps } from '#tests/support/fake-deps.ts'
+import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type AnyActorRef, createActor, fromTransition } from 'xstate'
 import { type SessionEvent, type SessionReport, sessionMachine } from '#machines/identity/session/index.ts'
 import { createSessionImplementations } from '#src/actors/identity/session.actors.ts'
-import { createFakeDeps } from '#tests/support/fake-deps.ts'
+import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 

@@ -4,7 +4,7 @@ import { colouring, haircut, sampleBusiness, sampleDay } from '#machines/shared/
 import { createWatchAge, readTimes } from '#src/actors/booking/time-index.actors.ts'
 import { createClock } from '#src/platform/clock.ts'
 import { watchVisible } from '#src/platform/visibility.ts'
-import { createFakeDeps } from '#tests/support/fake-deps.ts'
+import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
 const professional = {
   id: 'ana',

@@ -6,7 +6,7 @@ import { dropKeptServices } from '#src/actors/kept-services.ts'
 import { createAddressBar } from '#src/app/address-bar.ts'
 import { parseSavedBusiness } from '#src/screens/business/business/business.saved.ts'
 import type { Address } from '#src/screens/flow-module.ts'
-import { createFakeStorage } from '#tests/support/fake-storage.ts'
+import { createFakeStorage } from '#tools/support/fake-storage.ts'
 
 /** As much of a window as the bar uses: one history, and what is reported of it. */
 function createPage(path: string, before: { path: string; state: unknown }[] = []) {

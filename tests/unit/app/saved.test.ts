@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { assign, createActor, createMachine } from 'xstate'
 import { keepSaved } from '#src/app/saved.ts'
 import type { FlowModule } from '#src/screens/flow-module.ts'
-import { createFakeDeps } from '#tests/support/fake-deps.ts'
+import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
 const machine = createMachine({
   types: {} as { context: { answer: string }; events: { type: 'answer.changed'; answer: string } },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { atLeast, atMost, exactly, median, percentile, told } from '#tests/bench/figure.ts'
+import { atLeast, atMost, exactly, median, percentile, told } from '#tools/bench/figure.ts'
 
 describe('figures of the benchmarks', () => {
   it('are judged by their budget, the limit itself included', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bestOfEach, slowerBy } from '#tests/bench/tap-judged.ts'
+import { bestOfEach, slowerBy } from '#tools/bench/tap-judged.ts'
 
 describe('the judging of taps', () => {
   it('takes each tap as its best load has it, so that what is slow in every load stays', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { catalog } from '#machines/catalog.ts'
-import { run } from '#tests/flows/cli.ts'
+import { run } from '#tools/flows/cli.ts'
 
 test('the pages of the flows in docs/flows are what the flows are', async () => {
   let said = ''

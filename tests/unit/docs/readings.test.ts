@@ -21,7 +21,7 @@ describe('the readings', () => {
   test('are there for every reading that the requirements, the code or a test names', () => {
     const files = [
       { file: 'docs/requirements.md', text: readDocument('docs/requirements.md') },
-      ...sourceFiles(['src', 'machines', 'sandbox', 'scripts', 'tests']),
+      ...sourceFiles(['src', 'machines', 'sandbox', 'scripts', 'tests', 'tools']),
     ]
     const unknown = [...namedIds(files, READING)].filter(([id]) => !ids.includes(id))
     expect(unknown).toEqual([])

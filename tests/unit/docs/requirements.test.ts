@@ -44,7 +44,7 @@ describe('the requirements', () => {
   })
 
   test('exist wherever the code, a paper of a machine or a test names one', () => {
-    const named = namedIds(sourceFiles(['src', 'machines', 'sandbox', 'scripts', 'tests']), REQUIREMENT)
+    const named = namedIds(sourceFiles(['src', 'machines', 'sandbox', 'scripts', 'tests', 'tools']), REQUIREMENT)
     expect([...named].filter(([id]) => id !== NONE && !ids.includes(id))).toEqual([])
     expect(named.size).toBeGreaterThan(100)
   })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { generateSlots, type Slot, withoutOverlaps } from '#domain/booking/slots.ts'
-import { generateSlotsNaively } from '#tests/bench/slots.naive.ts'
+import { generateSlotsNaively } from '#tools/bench/slots.naive.ts'
 
 const DAY = Date.UTC(2026, 2, 3)
 /** An instant of 3 March 2026, by minutes after midnight UTC. */

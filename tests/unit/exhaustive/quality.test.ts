@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type QualityFigure, renewFigure, toFlakeFinding, toQualityPage } from '#tests/exhaustive/quality.ts'
+import { type QualityFigure, renewFigure, toFlakeFinding, toQualityPage } from '#tools/exhaustive/quality.ts'
 
 const at = { day: '2026-03-03', commit: 'abc1234', machine: '2 cores' }
 const pairs: QualityFigure = {

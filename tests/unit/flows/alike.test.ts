@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isAlike } from '#tests/flows/alike.ts'
+import { isAlike } from '#tools/flows/alike.ts'
 
 const json = (value: unknown) =>
   JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? `${part}n` : part))

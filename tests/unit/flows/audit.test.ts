@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { assign, fromPromise, setup } from 'xstate'
 import type { Marks } from '#src/inspector/diagram/svg.ts'
-import { auditOf, type FlowUnderTest } from '#tests/flows/audit.ts'
-import { casesOf } from '#tests/flows/fixtures/cases.ts'
-import { errandCases } from '#tests/flows/fixtures/errand.cases.ts'
-import { errandMachine } from '#tests/flows/fixtures/errand.machine.ts'
-import { errandStates } from '#tests/flows/fixtures/errand.states.ts'
-import { freeze, writeFrozen } from '#tests/flows/lock.ts'
+import { auditOf, type FlowUnderTest } from '#tools/flows/audit.ts'
+import { casesOf } from '#tools/flows/fixtures/cases.ts'
+import { errandCases } from '#tools/flows/fixtures/errand.cases.ts'
+import { errandMachine } from '#tools/flows/fixtures/errand.machine.ts'
+import { errandStates } from '#tools/flows/fixtures/errand.states.ts'
+import { freeze, writeFrozen } from '#tools/flows/lock.ts'
 
 /** The sentences that do not hold, each with its first contradiction. */
 async function wrongWith(flow: FlowUnderTest): Promise<{ [says: string]: string }> {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { catalog } from '#machines/catalog.ts'
-import { folderOf } from '#tests/flows/folder-of.ts'
+import { folderOf } from '#tools/flows/folder-of.ts'
 
 const project = new URL('../../../', import.meta.url)
 const machines = new URL('machines/', project)
@@ -25,7 +25,9 @@ describe('the catalogue', () => {
   })
 
   test('has a frozen flow for each machine, and none for another', () => {
-    const frozen = readdirSync(new URL('../../flows/lock/', import.meta.url)).map((file) => file.replace('.json', ''))
+    const frozen = readdirSync(new URL('../../../tools/flows/lock/', import.meta.url)).map((file) =>
+      file.replace('.json', ''),
+    )
     expect(frozen.sort()).toEqual(catalog.map(({ id }) => id))
   })
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, createMachine } from 'xstate'
-import { type Copy, challenge, draw, removalsOf } from '#tests/flows/challenge.ts'
-import { closeState } from '#tests/flows/close-state.ts'
-import { withoutBelow, withoutEndpoint, withoutState } from '#tests/flows/remove.ts'
-import type { Project, TracedRequirement } from '#tests/flows/trace.ts'
+import { type Copy, challenge, draw, removalsOf } from '#tools/flows/challenge.ts'
+import { closeState } from '#tools/flows/close-state.ts'
+import { withoutBelow, withoutEndpoint, withoutState } from '#tools/flows/remove.ts'
+import type { Project, TracedRequirement } from '#tools/flows/trace.ts'
 
 describe('what stands below a comment is taken out', () => {
   test.each([
@@ -108,7 +108,7 @@ describe('a state', () => {
   test('is closed in the text of its chart', () => {
     const text = "export const m = setup({}).createMachine({ id: 'm' })\n"
     expect(withoutState('m.ts', text, 'a.b')).toBe(
-      "import { closeState } from '#tests/flows/close-state.ts'\nexport const m = setup({}).createMachine(closeState({ id: 'm' }, 'a.b'))\n",
+      "import { closeState } from '#tools/flows/close-state.ts'\nexport const m = setup({}).createMachine(closeState({ id: 'm' }, 'a.b'))\n",
     )
     expect(withoutState('m.ts', 'export const a = 1', 'a')).toBeNull()
   })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, createMachine, setup } from 'xstate'
-import { changesFrom, changesFromNothing, changesOf } from '#tests/flows/changes.ts'
-import { casesOf } from '#tests/flows/fixtures/cases.ts'
-import { type Flow, type FrozenFlow, type FrozenStep, freeze, writeFrozen } from '#tests/flows/lock.ts'
+import { changesFrom, changesFromNothing, changesOf } from '#tools/flows/changes.ts'
+import { casesOf } from '#tools/flows/fixtures/cases.ts'
+import { type Flow, type FrozenFlow, type FrozenStep, freeze, writeFrozen } from '#tools/flows/lock.ts'
 
 /** Goes from `a` to `b`, or wherever it is sent. */
 function made(on: { [event: string]: string }): AnyStateMachine {

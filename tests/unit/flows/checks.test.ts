@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
-import { readChart } from '#tests/flows/chart.ts'
-import * as checks from '#tests/flows/checks.ts'
-import { unreachedStates, untakenTransitions, whyUntaken } from '#tests/flows/explain.ts'
-import { explore, type Graph } from '#tests/flows/explore.ts'
-import { casesOf } from '#tests/flows/fixtures/cases.ts'
+import { readChart } from '#tools/flows/chart.ts'
+import * as checks from '#tools/flows/checks.ts'
+import { unreachedStates, untakenTransitions, whyUntaken } from '#tools/flows/explain.ts'
+import { explore, type Graph } from '#tools/flows/explore.ts'
+import { casesOf } from '#tools/flows/fixtures/cases.ts'
 
 const work = fromPromise<{ ok: boolean }>(() => Promise.reject(new Error('never run')))
 const ok = { name: 'ok', output: { ok: true } }

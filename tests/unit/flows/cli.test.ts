@@ -6,25 +6,25 @@ import { type AnyStateMachine, assign, createMachine, setup } from 'xstate'
 import type { CatalogEntry } from '#machines/catalog.ts'
 import type { FlowCases } from '#machines/shared/papers.types.ts'
 import type { Marks } from '#src/inspector/diagram/svg.ts'
-import type { Copy } from '#tests/flows/challenge.ts'
-import type { World } from '#tests/flows/cli/command.ts'
-import { HELP, run } from '#tests/flows/cli.ts'
-import { cover } from '#tests/flows/cover.ts'
-import { type Coverage, coverageOf } from '#tests/flows/coverage.ts'
-import type { CoverageNotes } from '#tests/flows/coverage-file.ts'
-import { documentsIn } from '#tests/flows/document-files.ts'
-import { explore } from '#tests/flows/explore.ts'
-import { sentenceOf } from '#tests/flows/export.ts'
-import { casesOf } from '#tests/flows/fixtures/cases.ts'
-import { errandCases } from '#tests/flows/fixtures/errand.cases.ts'
-import { errandMachine } from '#tests/flows/fixtures/errand.machine.ts'
-import { errandStates } from '#tests/flows/fixtures/errand.states.ts'
-import { gateMachine } from '#tests/flows/fixtures/gate/index.ts'
-import { lampMachine } from '#tests/flows/fixtures/lamp/index.ts'
-import { freezePaths, writeFrozen } from '#tests/flows/lock.ts'
-import type { Locks } from '#tests/flows/lock-file.ts'
-import { toPath } from '#tests/flows/paths.ts'
-import type { Screens } from '#tests/flows/screens.types.ts'
+import type { Copy } from '#tools/flows/challenge.ts'
+import type { World } from '#tools/flows/cli/command.ts'
+import { HELP, run } from '#tools/flows/cli.ts'
+import { cover } from '#tools/flows/cover.ts'
+import { type Coverage, coverageOf } from '#tools/flows/coverage.ts'
+import type { CoverageNotes } from '#tools/flows/coverage-file.ts'
+import { documentsIn } from '#tools/flows/document-files.ts'
+import { explore } from '#tools/flows/explore.ts'
+import { sentenceOf } from '#tools/flows/export.ts'
+import { casesOf } from '#tools/flows/fixtures/cases.ts'
+import { errandCases } from '#tools/flows/fixtures/errand.cases.ts'
+import { errandMachine } from '#tools/flows/fixtures/errand.machine.ts'
+import { errandStates } from '#tools/flows/fixtures/errand.states.ts'
+import { gateMachine } from '#tools/flows/fixtures/gate/index.ts'
+import { lampMachine } from '#tools/flows/fixtures/lamp/index.ts'
+import { freezePaths, writeFrozen } from '#tools/flows/lock.ts'
+import type { Locks } from '#tools/flows/lock-file.ts'
+import { toPath } from '#tools/flows/paths.ts'
+import type { Screens } from '#tools/flows/screens.types.ts'
 
 const errand: CatalogEntry = {
   id: 'errand',
@@ -83,7 +83,7 @@ const copy: Copy = {
   remove: () => {},
 }
 
-const sourceOf = ({ id }: CatalogEntry) => `tests/flows/fixtures/${id}/index.ts`
+const sourceOf = ({ id }: CatalogEntry) => `tools/flows/fixtures/${id}/index.ts`
 
 const project = () => ({
   requirements:
@@ -828,7 +828,7 @@ describe('npm run flows -- accept, mutate, sneak', () => {
         accepted.clear()
         const entries = [gate, ...lamps]
         for (const { id } of entries) await flowsOf(entries, ['accept', id])
-        const sourceOf = ({ id }: CatalogEntry) => `tests/flows/fixtures/${id.replace(/-\d/, '')}/index.ts`
+        const sourceOf = ({ id }: CatalogEntry) => `tools/flows/fixtures/${id.replace(/-\d/, '')}/index.ts`
         return flowsOf(entries, ['mutate'], { sourceOf })
       }
       const { code, out } = await mutate(gateWith({}))
@@ -876,14 +876,14 @@ describe('npm run flows -- accept, mutate, sneak', () => {
       expect(out).toContain(
         'in the bodies of guards: 3 killed, 0 survived, 0 equivalent (1 killed by unit tests alone)\n',
       )
-      expect([code, ran]).toEqual([0, [null, 'tests/flows/fixtures/gate/gate.rules.ts', 'removed']])
+      expect([code, ran]).toEqual([0, [null, 'tools/flows/fixtures/gate/gate.rules.ts', 'removed']])
       expect((await ofGate({}, [], world('failed'))).out).toContain(`  survived: ${where}: ${change}`)
     })
 
     test('names guards whose source is not found, which would have hidden their mistakes', async () => {
-      const { code, out } = await ofGate({}, [], { sourceOf: () => 'tests/flows/fixtures/none/index.ts' })
+      const { code, out } = await ofGate({}, [], { sourceOf: () => 'tools/flows/fixtures/none/index.ts' })
       expect(out).toMatch(
-        /^gate: tests\/flows\/fixtures\/none\/index.ts has no body of isKnown, isAdult, isGreeted, isOpen\n/,
+        /^gate: tools\/flows\/fixtures\/none\/index.ts has no body of isKnown, isAdult, isGreeted, isOpen\n/,
       )
       expect(code).toBe(1)
     })

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { setup } from 'xstate'
-import { type Criterion, cover, goalsMet, reachableGoals } from '#tests/flows/cover.ts'
-import { explore } from '#tests/flows/explore.ts'
-import { casesOf } from '#tests/flows/fixtures/cases.ts'
-import { errandCases } from '#tests/flows/fixtures/errand.cases.ts'
-import { errandMachine } from '#tests/flows/fixtures/errand.machine.ts'
-import { describeSteps, shorten } from '#tests/flows/paths.ts'
-import { getShortestPaths } from '#tests/support/graph.ts'
+import { type Criterion, cover, goalsMet, reachableGoals } from '#tools/flows/cover.ts'
+import { explore } from '#tools/flows/explore.ts'
+import { casesOf } from '#tools/flows/fixtures/cases.ts'
+import { errandCases } from '#tools/flows/fixtures/errand.cases.ts'
+import { errandMachine } from '#tools/flows/fixtures/errand.machine.ts'
+import { describeSteps, shorten } from '#tools/flows/paths.ts'
+import { getShortestPaths } from '#tools/support/graph.ts'
 
 const graph = explore(errandMachine, errandCases)
 const criteria: Criterion[] = ['states', 'transitions', 'pairs']

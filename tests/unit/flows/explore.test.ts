@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { assign, fromPromise, setup } from 'xstate'
-import { explore, type Graph, happeningsAt, whoOf } from '#tests/flows/explore.ts'
-import { casesOf } from '#tests/flows/fixtures/cases.ts'
-import { errandCases } from '#tests/flows/fixtures/errand.cases.ts'
-import { errandMachine } from '#tests/flows/fixtures/errand.machine.ts'
+import { explore, type Graph, happeningsAt, whoOf } from '#tools/flows/explore.ts'
+import { casesOf } from '#tools/flows/fixtures/cases.ts'
+import { errandCases } from '#tools/flows/fixtures/errand.cases.ts'
+import { errandMachine } from '#tools/flows/fixtures/errand.machine.ts'
 
 const work = fromPromise<{ ok: boolean }>(() => Promise.reject(new Error('never run')))
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { guardBodiesOf } from '#tests/flows/guard-bodies.ts'
-import { applied } from '#tests/flows/syntax.ts'
+import { guardBodiesOf } from '#tools/flows/guard-bodies.ts'
+import { applied } from '#tools/flows/syntax.ts'
 
 /** What can be changed in the guards of a machine of such files, and how the changed text of it reads. */
 function changesIn(files: { [file: string]: string }, guards: readonly string[]) {

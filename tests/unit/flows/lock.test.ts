@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, assign, fromPromise, sendParent, setup } from 'xstate'
 import type { FlowCases, StatePaper } from '#machines/shared/papers.types.ts'
-import { changesFrom } from '#tests/flows/changes.ts'
-import { casesOf } from '#tests/flows/fixtures/cases.ts'
-import { freeze, pathsOf, readFrozen, wayToDifference, writeFrozen } from '#tests/flows/lock.ts'
+import { changesFrom } from '#tools/flows/changes.ts'
+import { casesOf } from '#tools/flows/fixtures/cases.ts'
+import { freeze, pathsOf, readFrozen, wayToDifference, writeFrozen } from '#tools/flows/lock.ts'
 
 interface Variant {
   /** Where `go` leads to. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, assign, setup, spawnChild, stopChild } from 'xstate'
 import type { FlowCases } from '#machines/shared/papers.types.ts'
-import { casesOf } from '#tests/flows/fixtures/cases.ts'
-import { errandMachine } from '#tests/flows/fixtures/errand.machine.ts'
-import { freeze } from '#tests/flows/lock.ts'
-import { mutantsOf } from '#tests/flows/mutants.ts'
-import { createJudge } from '#tests/flows/mutate.ts'
+import { casesOf } from '#tools/flows/fixtures/cases.ts'
+import { errandMachine } from '#tools/flows/fixtures/errand.machine.ts'
+import { freeze } from '#tools/flows/lock.ts'
+import { mutantsOf } from '#tools/flows/mutants.ts'
+import { createJudge } from '#tools/flows/mutate.ts'
 
 const machine = setup({
   types: { context: {} as { count: number }, tags: {} as 'busy' },

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { setup } from 'xstate'
 import type { CatalogEntry } from '#machines/catalog.ts'
-import { casesOf } from '#tests/flows/fixtures/cases.ts'
-import { mutantsOf } from '#tests/flows/mutants.ts'
-import { type Candidate, tryMutants } from '#tests/flows/mutation-sample.ts'
+import { casesOf } from '#tools/flows/fixtures/cases.ts'
+import { mutantsOf } from '#tools/flows/mutants.ts'
+import { type Candidate, tryMutants } from '#tools/flows/mutation-sample.ts'
 
 const machine = setup({ actions: { note: () => {} } }).createMachine({
   id: 'lamp',

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { fromPromise, setup } from 'xstate'
-import { explore } from '#tests/flows/explore.ts'
-import { casesOf } from '#tests/flows/fixtures/cases.ts'
-import { describeStep, type FlowPath } from '#tests/flows/paths.ts'
 import { type Playable, planPaths } from '#tests/support/playable.ts'
+import { explore } from '#tools/flows/explore.ts'
+import { casesOf } from '#tools/flows/fixtures/cases.ts'
+import { describeStep, type FlowPath } from '#tools/flows/paths.ts'
 
 const lamp = setup({ actors: { warm: fromPromise(async () => {}) } }).createMachine({
   id: 'lamp',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { Misuse } from '#tests/flows/cli/command.ts'
-import { readOptions, readOptionsAlone } from '#tests/flows/cli/read-options.ts'
+import { Misuse } from '#tools/flows/cli/command.ts'
+import { readOptions, readOptionsAlone } from '#tools/flows/cli/read-options.ts'
 
 const known = { minutes: { type: 'string', default: '60' }, json: { type: 'boolean', default: false } } as const
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { assign, fromPromise, sendParent, setup } from 'xstate'
-import { cover } from '#tests/flows/cover.ts'
-import { explore, FlowFault } from '#tests/flows/explore.ts'
-import { casesOf } from '#tests/flows/fixtures/cases.ts'
-import { errandCases } from '#tests/flows/fixtures/errand.cases.ts'
-import { errandMachine } from '#tests/flows/fixtures/errand.machine.ts'
-import type { FlowPath } from '#tests/flows/paths.ts'
-import { describeDivergence, replay } from '#tests/flows/replay.ts'
-import { createStage } from '#tests/flows/stage.ts'
+import { cover } from '#tools/flows/cover.ts'
+import { explore, FlowFault } from '#tools/flows/explore.ts'
+import { casesOf } from '#tools/flows/fixtures/cases.ts'
+import { errandCases } from '#tools/flows/fixtures/errand.cases.ts'
+import { errandMachine } from '#tools/flows/fixtures/errand.machine.ts'
+import type { FlowPath } from '#tools/flows/paths.ts'
+import { describeDivergence, replay } from '#tools/flows/replay.ts'
+import { createStage } from '#tools/flows/stage.ts'
 
 const waiting = (pauseMs: number) =>
   setup({ delays: { pause: pauseMs } }).createMachine({

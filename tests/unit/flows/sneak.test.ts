@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { assign, setup } from 'xstate'
-import { casesOf } from '#tests/flows/fixtures/cases.ts'
-import { sneak } from '#tests/flows/sneak.ts'
+import { casesOf } from '#tools/flows/fixtures/cases.ts'
+import { sneak } from '#tools/flows/sneak.ts'
 
 test('sends each event in each state that does not accept it', async () => {
   const machine = setup({}).createMachine({

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { CatalogEntry } from '#machines/catalog.ts'
-import { errandCases } from '#tests/flows/fixtures/errand.cases.ts'
-import { errandMachine } from '#tests/flows/fixtures/errand.machine.ts'
-import { errandStates } from '#tests/flows/fixtures/errand.states.ts'
-import { idsIn, type Project, trace } from '#tests/flows/trace.ts'
-import { toTracePage } from '#tests/flows/trace-page.ts'
-import { resultsOf } from '#tests/flows/trace-project.ts'
+import { errandCases } from '#tools/flows/fixtures/errand.cases.ts'
+import { errandMachine } from '#tools/flows/fixtures/errand.machine.ts'
+import { errandStates } from '#tools/flows/fixtures/errand.states.ts'
+import { idsIn, type Project, trace } from '#tools/flows/trace.ts'
+import { toTracePage } from '#tools/flows/trace-page.ts'
+import { resultsOf } from '#tools/flows/trace-project.ts'
 
 const errand: CatalogEntry = {
   id: 'errand',

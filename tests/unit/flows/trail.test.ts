@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, assign, fromPromise, raise, setup } from 'xstate'
 import type { FlowCases } from '#machines/shared/papers.types.ts'
-import { explore, follow, type Graph, happeningsAt } from '#tests/flows/explore.ts'
-import { casesOf } from '#tests/flows/fixtures/cases.ts'
-import { errandCases } from '#tests/flows/fixtures/errand.cases.ts'
-import { errandMachine } from '#tests/flows/fixtures/errand.machine.ts'
-import { contestedIn, traceOf, trailOf } from '#tests/flows/trail.ts'
-import type { Position } from '#tests/flows/xstate-adapter.ts'
+import { explore, follow, type Graph, happeningsAt } from '#tools/flows/explore.ts'
+import { casesOf } from '#tools/flows/fixtures/cases.ts'
+import { errandCases } from '#tools/flows/fixtures/errand.cases.ts'
+import { errandMachine } from '#tools/flows/fixtures/errand.machine.ts'
+import { contestedIn, traceOf, trailOf } from '#tools/flows/trail.ts'
+import type { Position } from '#tools/flows/xstate-adapter.ts'
 
 /** A form of two pages that is left from and come back to as its history says. */
 const form = setup({}).createMachine({

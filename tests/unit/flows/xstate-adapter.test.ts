@@ -19,8 +19,8 @@ import {
   stopChild,
   transition,
 } from 'xstate'
-import { namesOfTaken as names } from '#tests/flows/chart.ts'
-import { errandMachine } from '#tests/flows/fixtures/errand.machine.ts'
+import { namesOfTaken as names } from '#tools/flows/chart.ts'
+import { errandMachine } from '#tools/flows/fixtures/errand.machine.ts'
 import {
   activeNodes,
   createWalker,
@@ -36,7 +36,7 @@ import {
   spawnedChildren,
   startErrorOfChild,
   textOfTelling,
-} from '#tests/flows/xstate-adapter.ts'
+} from '#tools/flows/xstate-adapter.ts'
 
 const walkOf = (machine: Parameters<typeof createWalker>[0], input?: unknown) => {
   const walker = createWalker(machine)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { textsIn } from '#tests/support/all-texts.ts'
+import { textsIn } from '#tools/support/all-texts.ts'
 import { quotedTexts } from './quoted-texts.ts'
 
 describe('a text that the specification quotes stands letter by letter', () => {

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { readJson } from '#domain/json.ts'
 import { LANGUAGES } from '#domain/language.ts'
-import { allTexts, flatTexts } from '#tests/support/all-texts.ts'
+import { allTexts, flatTexts } from '#tools/support/all-texts.ts'
 
 /**
  * Every text has a mark of the three languages as somebody last read them beside each other. One that is overwritten, swapped with

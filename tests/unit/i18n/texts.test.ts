@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Language } from '#domain/entities.ts'
-import { allTexts, textsIn } from '#tests/support/all-texts.ts'
+import { allTexts, textsIn } from '#tools/support/all-texts.ts'
 
 const all: Language[] = ['pt-BR', 'en-US', 'es-ES']
 const namespaces = [...new Set(allTexts.map(({ namespace }) => namespace))]

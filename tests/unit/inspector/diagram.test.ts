@@ -9,8 +9,8 @@ import { createElk } from '#src/inspector/diagram/elk.ts'
 import { layOut } from '#src/inspector/diagram/layout.ts'
 import { diagramStyles, MARKS, toSvg } from '#src/inspector/diagram/svg.ts'
 import { breakLines, widthOf } from '#src/inspector/diagram/text-size.ts'
-import { errandMachine } from '#tests/flows/fixtures/errand.machine.ts'
-import { errandStates } from '#tests/flows/fixtures/errand.states.ts'
+import { errandMachine } from '#tools/flows/fixtures/errand.machine.ts'
+import { errandStates } from '#tools/flows/fixtures/errand.states.ts'
 
 const elk = createElk()
 const errand = () => readChartGraph(errandMachine, 'Errand', errandStates)

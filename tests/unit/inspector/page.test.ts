@@ -5,7 +5,7 @@ import { byInWords, nextOf, outwards } from '#src/inspector/page/next.ts'
 import { findOutcomes } from '#src/inspector/page/outcomes.ts'
 import { type Place, readHash, toHash } from '#src/inspector/page/place.ts'
 import { centred, fitted, isSeen, moved, opened, zoomed } from '#src/inspector/page/view.ts'
-import { explore } from '#tests/flows/explore.ts'
+import { explore } from '#tools/flows/explore.ts'
 
 describe('an address', () => {
   test.each<[string, Place]>([

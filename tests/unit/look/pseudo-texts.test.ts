@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pseudoTexts } from '#tests/look/pseudo-texts.ts'
+import { pseudoTexts } from '#tools/look/pseudo-texts.ts'
 
 it('makes texts longer, with accents and brackets, and leaves values and elements as they are', () => {
   const texts = { pay: 'Pagar {{amount, money}}', left: 'Faltam <time/>', deep: { ok: 'OK' } }

@@ -13,7 +13,7 @@ import {
   type Script,
   settled,
 } from '#tests/support/checkout.ts'
-import type { FakeCardProviderOptions } from '#tests/support/fake-card-provider.ts'
+import type { FakeCardProviderOptions } from '#tools/support/fake-card-provider.ts'
 
 const business = exampleBusiness({ currency: 'USD' })
 

@@ -3,7 +3,7 @@ import { serverSays } from '#domain/failure.ts'
 import { createCardProvider } from '#src/platform/card-provider.ts'
 import { createCardProviderSdk, toRefusal } from '#src/platform/card-provider-sdk.ts'
 import { keepPendingPayment, takePendingPayment } from '#src/platform/pending-payments.ts'
-import { createFakeStorage } from '#tests/support/fake-storage.ts'
+import { createFakeStorage } from '#tools/support/fake-storage.ts'
 
 const config = { key: 'pk_1', script: null }
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createIdentity, type IdentityDeps } from '#src/platform/identity.ts'
 import type { Identity, IdentityUser } from '#src/platform/identity.types.ts'
 import { type IdentitySdk, type SdkUser, toIdentityFailure } from '#src/platform/identity-sdk.ts'
-import { createFakeStorage } from '#tests/support/fake-storage.ts'
+import { createFakeStorage } from '#tools/support/fake-storage.ts'
 
 const NOON = Date.parse('2026-03-03T12:00:00Z')
 const config = {

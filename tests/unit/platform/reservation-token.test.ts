@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createClock } from '#src/platform/clock.ts'
 import { keepReservationToken, readReservationToken } from '#src/platform/reservation-token.ts'
-import { createFakeStorage } from '#tests/support/fake-storage.ts'
+import { createFakeStorage } from '#tools/support/fake-storage.ts'
 
 const DAY_MS = 86_400_000
 const START_MS = Date.UTC(2026, 2, 3, 12)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { createTabNote } from '#src/platform/tab-note.ts'
-import { createFakeStorage } from '#tests/support/fake-storage.ts'
+import { createFakeStorage } from '#tools/support/fake-storage.ts'
 
 const note = createTabNote('greeting', z.object({ to: z.string() }))
 

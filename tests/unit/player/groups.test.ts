@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { catalog } from '#machines/catalog.ts'
-import { readChart } from '#tests/flows/chart.ts'
-import { excuses } from '#tests/player/excuses.ts'
-import { groups, shownMachines, unpictured, unshown, whyUnpictured } from '#tests/player/groups.ts'
+import { readChart } from '#tools/flows/chart.ts'
+import { excuses } from '#tools/player/excuses.ts'
+import { groups, shownMachines, unpictured, unshown, whyUnpictured } from '#tools/player/groups.ts'
 
 describe('the machines that are played on their screens', () => {
   test('are all that have one, each once', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isCovered, namedAs, readSnapshot } from '#tests/player/view.ts'
+import { isCovered, namedAs, readSnapshot } from '#tools/player/view.ts'
 
 const page = readSnapshot(`- banner:
   - button "Voltar"

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import type { Marks } from '#src/inspector/diagram/svg.ts'
+import { auditOf, type FlowUnderTest } from '#tools/flows/audit.ts'
+import { coverageOf } from '#tools/flows/coverage.ts'
+import { coverageNotes } from '#tools/flows/coverage-file.ts'
+import { drawFailure } from '#tools/flows/failure-picture.ts'
+import { locks } from '#tools/flows/lock-file.ts'
+
+/** A guard against what hangs, not a measure: a machine takes a second or ten, on a busy computer many times that. */
+const PATIENCE_IN_MS = 240_000
+
+/**
+ * The path test of one machine: `describeFlow({ machine, cases, states })` is all a `tests/paths/<flow>.paths.test.ts`
+ * needs. It checks the chart and its papers, explores every way through, compares it with what was accepted, and plays
+ * paths for every transition and for every two transitions in a row on the real actor; what they met is noted. What fails is named in the list
+ * that should have been empty.
+ */
+export function describeFlow(flow: Omit<FlowUnderTest, 'frozen'> & Partial<Pick<FlowUnderTest, 'frozen'>>): void {
+  const { machine, cases, frozen = locks.read(flow.cases.machine) } = flow
+  const note = { flow: cases.machine, machine, level: 'actor' } as const
+  const onPlayed = flow.onPlayed ?? ((paths) => coverageNotes.add(coverageOf(note, paths)))
+  const draw = (marks: Marks) => drawFailure({ ...flow, id: cases.machine }, marks)
+  describe(cases.machine, { timeout: PATIENCE_IN_MS }, () => {
+    for (const { says, contradictions } of auditOf({ ...flow, frozen, onPlayed, draw })) {
+      test(says, async () => expect(await contradictions()).toEqual([]))
+    }
+  })
+}

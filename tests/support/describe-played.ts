@@ -1,0 +1,57 @@
+import type { Browser } from 'playwright'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { catalog } from '#machines/catalog.ts'
+import { coverageOf } from '#tools/flows/coverage.ts'
+import { coverageNotes } from '#tools/flows/coverage-file.ts'
+import { drawFailure, marksOfPath } from '#tools/flows/failure-picture.ts'
+import { openPlayer, type PlayerPage } from '#tools/player/drive.ts'
+import { excuses } from '#tools/player/excuses.ts'
+import { playMachine } from '#tools/player/play.ts'
+import { launchChromium } from '#tools/support/chromium.ts'
+import { type ServedPage, servePage } from '#tools/support/served-page.ts'
+import { tellWhatIsSeen } from './customer.ts'
+
+/** One test for each machine: every transition of it, played on its screens in Chromium. */
+export function describePlayed(machines: readonly string[]): void {
+  let browser: Browser
+  let served: ServedPage
+  let player: PlayerPage
+
+  beforeAll(async () => {
+    served = await servePage('tools/player/player.html')
+    browser = await launchChromium()
+    player = await openPlayer(browser, served)
+  })
+  afterEach(({ task }) => tellWhatIsSeen(browser, task))
+  afterAll(async () => {
+    await browser.close()
+    served.close()
+  })
+
+  describe('on their screens, the paths play every transition of', () => {
+    test.each(machines)('%s', async (id) => {
+      const entry = catalog.find((one) => one.id === id)
+      if (entry === undefined) throw new Error(`there is no machine "${id}"`)
+      const own = excuses[id] ?? {}
+      const { page, complaints } = player
+      complaints.length = 0
+      const { wrong, firstWrong, excused, played } = await playMachine(page, entry, own)
+      const machine = await entry.machine()
+      const note = { flow: id, machine, level: 'screen' } as const
+      coverageNotes.add(coverageOf(note, played))
+      const picture =
+        firstWrong === null
+          ? []
+          : [`picture: ${await drawFailure({ id, machine, states: await entry.states() }, marksOfPath(firstWrong))}`]
+      const faults = [...wrong, ...picture].join('\n')
+      // Reports keep the message of what failed whole, and what differed only in part.
+      expect(faults, faults).toBe('')
+      expect(complaints, 'the console stays quiet').toEqual([])
+      // An excuse that nothing needs is one too many.
+      const given = Object.entries(own).flatMap(([kind, reasons]) =>
+        Object.keys(reasons).map((one) => `${kind}: ${one}`),
+      )
+      expect([...excused].sort()).toEqual(given.sort())
+    })
+  })
+}

@@ -1,0 +1,69 @@
+import { mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Page } from 'playwright'
+import sharp from 'sharp'
+import type { FlowPath } from '#tools/flows/paths.ts'
+import { headings, missing, open, throughStage, until } from '#tools/player/drive.ts'
+import { look } from '#tools/player/view.ts'
+import { LANGUAGES, pictureOf, WIDTHS } from './atlas-files.ts'
+import type { AtlasFlow, AtlasState, AtlasWay } from './atlas-flow.ts'
+
+const HEIGHTS = { 360: 740, 1280: 800 } as const
+
+/** There may be another way to a state on which its screen shows more. */
+const PATIENCE_MS = 5_000
+
+/** Takes every picture of a state; returns what is wrong with what it shows, else null. */
+export async function takePictures(
+  page: Page,
+  flow: AtlasFlow,
+  state: AtlasState,
+  folder: string,
+): Promise<string | null> {
+  await page.evaluate(() => window.player?.show('pt-BR'))
+  await page.setViewportSize({ width: 360, height: HEIGHTS[360] })
+  let lacks: readonly string[] = []
+  for (const { path, landmarks } of state.ways) {
+    await openAtEnd(page, flow, path)
+    lacks = await until(
+      page,
+      async () => lackingIn(page, landmarks),
+      (list) => list.length === 0,
+      PATIENCE_MS,
+    )
+    if (lacks.length === 0) break
+  }
+  if (lacks.length > 0) return `${flow.entry.id}, ${state.name}: ${lacks.join(', ')}`
+  for (const language of LANGUAGES) {
+    await page.evaluate((wanted) => window.player?.show(wanted), language)
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: HEIGHTS[width] })
+      await page.evaluate(async () => {
+        await document.fonts.ready
+        await new Promise(requestAnimationFrame)
+      })
+      const shot = await page.screenshot({ fullPage: true, animations: 'disabled', style: STILL })
+      const file = join(folder, pictureOf(flow.entry.id, state.name, width, language))
+      mkdirSync(dirname(file), { recursive: true })
+      await sharp(shot).webp({ quality: 80 }).toFile(file)
+    }
+  }
+  return null
+}
+
+/** A dialog and the sheet that it lies on hide one another where they are drawn at the same moment; people meet them in turn. */
+async function openAtEnd(page: Page, { entry, around }: AtlasFlow, path: FlowPath): Promise<void> {
+  const last = path.steps[path.weight]
+  const dialogs = [...(last?.state.tags ?? [])].filter((tag) => tag.startsWith('dialog:'))
+  const isOver = last !== undefined && path.weight > 0 && dialogs.length > 0
+  await open(page, entry.id, path, isOver ? path.weight - 1 : path.weight, around)
+  if (isOver) await throughStage(page, { happening: last.happening, delayInMs: last.delayInMs })
+}
+
+/** The whole page is in the picture: the footer stands at its end, as when one has scrolled there; nothing has the focus. */
+const STILL = 'main ~ footer { position: static !important } :focus { outline: none !important }'
+
+async function lackingIn(page: Page, landmarks: AtlasWay['landmarks']): Promise<string[]> {
+  const view = await look(page)
+  return [...(await missing(page, view, landmarks)), ...headings(view)]
+}

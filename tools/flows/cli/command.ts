@@ -1,0 +1,209 @@
+import type { CatalogEntry } from '#machines/catalog.ts'
+import type { Copy } from '#tools/flows/challenge.ts'
+import type { CoverageNotes } from '#tools/flows/coverage-file.ts'
+import type { Documents } from '#tools/flows/document-files.ts'
+import { explore } from '#tools/flows/explore.ts'
+import type { drawFailure } from '#tools/flows/failure-picture.ts'
+import type { Flow } from '#tools/flows/lock.ts'
+import type { Locks } from '#tools/flows/lock-file.ts'
+import type { Screens } from '#tools/flows/screens.types.ts'
+import type { Project } from '#tools/flows/trace.ts'
+import { nearest } from './nearest.ts'
+
+/** What the commands of `npm run flows` share. */
+
+/** What a person did wrong at the command line. */
+export class Misuse extends Error {}
+
+export interface Terminal {
+  out: (text: string) => void
+  /** Progress of what takes long; nobody reads it from a pipe. */
+  progress: (text: string) => void
+  error: (text: string) => void
+}
+
+/** What a command has to say; `ok` is false where it found something wrong. */
+export interface Answer {
+  text: string
+  ok: boolean
+}
+
+/** What commands read and write besides the flows. */
+export interface World {
+  locks: Locks
+  coverage: CoverageNotes
+  documents: Documents
+  project: () => Project
+  /** A copy of the project in which a challenge takes things out. */
+  copy: () => Copy
+  /** A browser in which machines and their mutants are played. */
+  screens: () => Promise<Screens>
+  /** The file that exports the machine of a flow. */
+  sourceOf: (entry: CatalogEntry) => string
+  /** Draws a flow with what went wrong in it. */
+  draw: typeof drawFailure
+}
+
+/** What a command is asked. */
+export interface Request extends World {
+  /** The words after the command. */
+  named: readonly string[]
+  options: Options
+  flows: readonly CatalogEntry[]
+  terminal: Terminal
+}
+
+export interface Command {
+  name: string
+  /** Its page of the help, indented by two. */
+  help: string
+  /** How many words stand after it at most. */
+  words: number
+  /** The options it takes, and those of which one has to stand beside another for it to mean something. */
+  options: readonly OptionName[]
+  needs?: { readonly [Name in OptionName]?: readonly OptionName[] }
+  /** Options that cannot stand beside each other: one of them would be ignored. */
+  apart?: readonly (readonly OptionName[])[]
+  run(request: Request): Promise<Answer>
+}
+
+/** Every option of every command, as `parseArgs` wants them. */
+export const OPTIONS = {
+  cover: { type: 'string', default: 'transitions' },
+  walk: { type: 'boolean', default: false },
+  to: { type: 'string' },
+  through: { type: 'string' },
+  format: { type: 'string' },
+  out: { type: 'string' },
+  html: { type: 'string' },
+  challenge: { type: 'string' },
+  seed: { type: 'string' },
+  browser: { type: 'boolean', default: false },
+  sample: { type: 'string' },
+  all: { type: 'boolean', default: false },
+  check: { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const
+
+export type Options = {
+  [Name in keyof typeof OPTIONS]: (typeof OPTIONS)[Name] extends { default: infer Value }
+    ? Value extends boolean
+      ? boolean
+      : string
+    : string | undefined
+}
+
+export type OptionName = Exclude<keyof typeof OPTIONS, 'help'>
+
+/** Refuses what a command would ignore. */
+export function refuseIgnored(command: Command, named: readonly string[], given: readonly string[]): void {
+  const { name, words, options, needs = {}, apart = [] } = command
+  const extra = named[words]
+  if (extra !== undefined)
+    throw new Misuse(`"${name}" takes no "${extra}"${words === 0 ? '' : ` after "${named[words - 1]}"`}.`)
+  const known = options as readonly string[]
+  const strange = given.find((one) => one !== 'help' && !known.includes(one))
+  if (strange !== undefined) {
+    const there =
+      options.length === 0 ? 'It takes no option.' : `It takes ${options.map((one) => `--${one}`).join(', ')}.`
+    throw new Misuse(`"${name}" takes no --${strange}. ${there}`)
+  }
+  for (const [option, others] of Object.entries(needs)) {
+    if (given.includes(option) && !others.some((one) => given.includes(one))) {
+      throw new Misuse(`--${option} means something only beside ${others.map((one) => `--${one}`).join(' or ')}.`)
+    }
+  }
+  for (const list of apart) {
+    const [one, other] = list.filter((each) => given.includes(each))
+    if (one !== undefined && other !== undefined) throw new Misuse(`--${one} and --${other} cannot stand together.`)
+  }
+}
+
+export const fine = (text: string): Answer => ({ text, ok: true })
+
+/** The flow of a name. */
+export function find(flows: readonly CatalogEntry[], id: string | undefined): CatalogEntry {
+  const entry = flows.find((one) => one.id === id)
+  if (entry !== undefined) return entry
+  if (id === undefined) throw new Misuse(`Which flow? There are ${idsOf(flows)}.`)
+  throw new Misuse(
+    `There is no flow "${id}". ${instead(
+      id,
+      flows.map((one) => one.id),
+      'There are',
+    )}`,
+  )
+}
+
+/** The flows that a command names, or all. */
+export function wanted({ flows, named }: Request): readonly CatalogEntry[] {
+  return named.length === 0 ? flows : named.map((id) => find(flows, id))
+}
+
+/** What to type instead of a word that is none of those known. */
+export function instead(word: string, known: readonly string[], all: string): string {
+  const close = nearest(word, known)
+  return close === null ? `${all} ${known.join(', ')}.` : `Did you mean "${close}"?`
+}
+
+/** Only machines with screens of their own are played there. */
+export function mustBePlayed(id: string, { machines }: Screens): void {
+  if (machines.includes(id)) return
+  throw new Misuse(`"${id}" is not played on its screens. ${instead(id, machines, 'There are')}`)
+}
+
+export function idsOf(flows: readonly CatalogEntry[]): string {
+  return flows.map(({ id }) => id).join(', ')
+}
+
+/** What each of several machines gives, and a line for each that cannot be had, which hides no other; one alone throws. */
+export async function eachFlow<Given>(
+  entries: readonly CatalogEntry[],
+  work: (entry: CatalogEntry) => Promise<Given>,
+): Promise<{ given: Given[]; broken: string[] }> {
+  const given: Given[] = []
+  const broken: string[] = []
+  for (const entry of entries) {
+    try {
+      given.push(await work(entry))
+    } catch (error) {
+      if (error instanceof Misuse || entries.length === 1) throw error
+      broken.push(`${entry.id}: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+  return { given, broken }
+}
+
+export async function load(entry: CatalogEntry) {
+  const { machine, cases, states } = await loadFlow(entry)
+  return { graph: explore(machine, cases), states }
+}
+
+export async function loadFlow(entry: CatalogEntry): Promise<Flow> {
+  const [machine, cases, states] = await Promise.all([entry.machine(), entry.cases(), entry.states()])
+  return { machine, cases, states }
+}
+
+export function wholeNumber(option: string, text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new Misuse(`${option} is a whole number, not "${text}".`)
+  return Number(text)
+}
+
+/** How many: at least one, since nothing fails where nothing is tried. */
+export function positiveNumber(option: string, text: string): number {
+  const number = wholeNumber(option, text)
+  if (number === 0) throw new Misuse(`${option} is at least 1.`)
+  return number
+}
+
+/** What `--seed` says, or one of the day's. */
+export function seedOf({ seed }: Options): number {
+  return seed === undefined ? Math.floor(Date.now() / 86_400_000) : wholeNumber('--seed', seed)
+}
+
+export function oneOf<Value extends string>(option: string, given: string, allowed: readonly Value[]): Value {
+  const value = allowed.find((one) => one === given)
+  if (value === undefined) throw new Misuse(`${option} is one of ${allowed.join(', ')}, not "${given}".`)
+  return value
+}

@@ -1,0 +1,152 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { CatalogEntry } from '#machines/catalog.ts'
+import type { Criterion } from '#tools/flows/cover.ts'
+import { CRITERIA, isWhole, LEVELS, type Level, type Measured, measure } from '#tools/flows/coverage.ts'
+import { type CoveredFlow, toCoverageIndex, toCoveragePage } from '#tools/flows/coverage-page.ts'
+import { drawFlow } from '#tools/flows/picture.ts'
+import { type Answer, type Command, eachFlow, load, Misuse, oneOf, type Request, wanted } from './command.ts'
+
+/** What has to be whole; the other levels are told. */
+const REQUIRED: readonly Level[] = ['actor']
+
+export const coverCommand: Command = {
+  name: 'cover',
+  words: Number.POSITIVE_INFINITY,
+  options: ['cover', 'json', 'html'],
+  apart: [
+    ['json', 'html'],
+    ['cover', 'json'],
+    ['cover', 'html'],
+  ],
+  help: `  cover [<flow ...>] [--cover pairs] [--json] [--html DIR]
+      What the tests that ran last really did in each flow: the states, transitions and pairs of transitions they met, on
+      the machine's own actor, at its screens and in the whole product. Least covered first; what was not met is named
+      for flows that are named. Exits with 1 where the actors have not done all of it.
+      --cover     with pairs, names the pairs that were not met as well
+      --html      a page for each flow, its picture coloured by what was met, and one that lists them
+`,
+  async run(request) {
+    const { options, terminal, named } = request
+    const hasPairs = oneOf('--cover', options.cover, ['transitions', 'pairs']) === 'pairs'
+    if (hasPairs && named.length === 0)
+      throw new Misuse('--cover pairs tells more of flows that are named: which flow?')
+    const { given: flows, broken } = await eachFlow(wanted(request), (entry) => {
+      terminal.progress(entry.id)
+      return coverFlow(entry, request)
+    })
+    flows.sort((a, b) => shareOf(a) - shareOf(b))
+    const ok =
+      flows.length > 0 &&
+      broken.length === 0 &&
+      flows.every(({ levels }) => levels.every((one) => !REQUIRED.includes(one.level) || isWhole(one)))
+    if (options.html !== undefined)
+      return { ok, text: linesOf(broken) + (await writePages(flows, options.html, request)) }
+    if (options.json) return { ok, text: `${JSON.stringify({ total: totalsOf(flows), flows, broken }, null, 2)}\n` }
+    return { ok, text: linesOf(broken) + inWords(flows, named.length > 0 ? namedCriteria(hasPairs) : []) }
+  },
+}
+
+async function coverFlow(entry: CatalogEntry, { coverage }: Request): Promise<CoveredFlow> {
+  const { graph } = await load(entry)
+  const levels = LEVELS.map((level) => measure(graph, level, coverage.read(entry.id, level)))
+  return { flow: entry.id, title: entry.title, levels }
+}
+
+const linesOf = (broken: readonly string[]) => broken.map((line) => `${line}\n`).join('')
+
+/** How much of all that can be met at all levels was, between 0 and 1. */
+function shareOf({ levels }: CoveredFlow): number {
+  const counts = levels.flatMap((one) => CRITERIA.map((criterion) => one.counts[criterion]))
+  const sum = (of: 'met' | 'of') => counts.reduce((total, count) => total + count[of], 0)
+  return sum('of') === 0 ? 1 : sum('met') / sum('of')
+}
+
+function totalsOf(flows: readonly CoveredFlow[]) {
+  const of = (level: Level) => flows.flatMap(({ levels }) => levels.filter((one) => one.level === level))
+  const sum = (level: Level, criterion: Criterion) => ({
+    met: of(level).reduce((total, { counts }) => total + counts[criterion].met, 0),
+    of: of(level).reduce((total, { counts }) => total + counts[criterion].of, 0),
+  })
+  return LEVELS.map((level) => ({
+    level,
+    flows: of(level).filter(({ standing }) => standing === 'run').length,
+    states: sum(level, 'states'),
+    transitions: sum(level, 'transitions'),
+    pairs: sum(level, 'pairs'),
+  }))
+}
+
+// ── Words ────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Pairs are too many to be read unless they are asked for. */
+function namedCriteria(hasPairs: boolean): readonly Criterion[] {
+  return CRITERIA.filter((criterion) => criterion !== 'pairs' || hasPairs)
+}
+
+function inWords(flows: readonly CoveredFlow[], criteria: readonly Criterion[]): string {
+  const rows = [
+    ['flow', 'level', ...CRITERIA],
+    ...flows.flatMap(({ flow, levels }) =>
+      levels.map((one, index) => [index === 0 ? flow : '', one.level, ...cellsOf(one)]),
+    ),
+    ...(flows.length > 1
+      ? totalsOf(flows).map(({ level, states, transitions, pairs }, index) => [
+          index === 0 ? 'all' : '',
+          level,
+          ...[states, transitions, pairs].map(({ met, of }) => `${met} of ${of}`),
+        ])
+      : []),
+  ]
+  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  const line = (row: readonly string[]) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')
+  const table = rows.map((row) => line(row).trimEnd())
+  const missing = flows.flatMap((one) => missingOf(one, criteria))
+  return `${[...table, ...missing].join('\n')}\n`
+}
+
+function cellsOf({ standing, counts }: Measured): readonly string[] {
+  if (standing !== 'run') return [standing]
+  return CRITERIA.map((criterion) => `${counts[criterion].met} of ${counts[criterion].of}`)
+}
+
+function missingOf({ flow, levels }: CoveredFlow, criteria: readonly Criterion[]): readonly string[] {
+  return levels
+    .filter(({ standing }) => standing === 'run')
+    .flatMap(({ level, missing }) =>
+      criteria
+        .filter((criterion) => missing[criterion].length > 0)
+        .flatMap((criterion) => [
+          '',
+          `${flow}, ${level}, ${criterion} not met:`,
+          ...missing[criterion].map((goal) => `  ${goal}`),
+        ]),
+    )
+}
+
+// ── Pages ────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+async function writePages(
+  flows: readonly CoveredFlow[],
+  folder: string,
+  { flows: catalog, terminal }: Request,
+): Promise<Answer['text']> {
+  mkdirSync(folder, { recursive: true })
+  for (const covered of flows) {
+    terminal.progress(`${covered.flow}: drawn`)
+    const entry = catalog.find(({ id }) => id === covered.flow)
+    if (entry === undefined) continue
+    const pictures = new Map<Level, string>()
+    for (const { level, standing, missing } of covered.levels) {
+      if (standing !== 'run') continue
+      const { graph } = await load(entry)
+      const goals = [...graph.chart.states, ...graph.chart.transitions].map(({ name }) => name)
+      const open = new Set([...missing.states, ...missing.transitions])
+      const marks = Object.fromEntries(goals.map((name) => [name, [open.has(name) ? 'uncovered' : 'covered'] as const]))
+      pictures.set(level, await drawFlow(entry, { marks }))
+    }
+    writeFileSync(join(folder, `${covered.flow}.html`), toCoveragePage(covered, pictures))
+  }
+  writeFileSync(join(folder, 'index.html'), toCoverageIndex(flows))
+  return `${join(folder, 'index.html')} written.\n`
+}

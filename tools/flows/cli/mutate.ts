@@ -1,0 +1,214 @@
+import type { CatalogEntry } from '#machines/catalog.ts'
+import type { Copy } from '#tools/flows/challenge.ts'
+import { type GuardMutant, guardMutantsOf } from '#tools/flows/guard-mutants.ts'
+import { readFrozen } from '#tools/flows/lock.ts'
+import { mutantsOf, type Operator } from '#tools/flows/mutants.ts'
+import { createJudge, type Fate } from '#tools/flows/mutate.ts'
+import { type Candidate, type Tried, tryMutants } from '#tools/flows/mutation-sample.ts'
+import {
+  type Answer,
+  type Command,
+  eachFlow,
+  loadFlow,
+  mustBePlayed,
+  positiveNumber,
+  type Request,
+  seedOf,
+  wanted,
+} from './command.ts'
+
+export const mutateCommand: Command = {
+  name: 'mutate',
+  words: Number.POSITIVE_INFINITY,
+  options: ['json', 'browser', 'sample', 'seed'],
+  needs: { sample: ['browser'], seed: ['browser'] },
+  help: `  mutate [<flow ...>] [--json]
+      Makes machines with one small mistake each (a transition deleted or led elsewhere, a guard negated or dropped,
+      branches swapped, an action, an invoke or a tag dropped, another initial state, a longer delay; in the body of a
+      guard, in its source, a value or a condition dropped, another comparison, a negation dropped) and tells which of
+      them the frozen flows notice. One that no way through the machine shows is no mistake, and is counted apart; in the
+      body of a guard it takes a reason for that, \`unshown\` in the cases. Exits with 1 where fewer than 98 % are noticed,
+      or one in the body of a guard is not. Minutes for all machines.
+  mutate [<flow ...>] --browser [--sample N] [--seed S] [--json]
+      Draws mutants (20, or --sample) of the machines that are played on their screens, and plays each there in Chromium:
+      which of them somebody would notice who only looks at the app, which only the frozen flow notices, and which nobody.
+      --seed      draws the same again (one of the day's)
+`,
+  run: (request) => (request.options.browser ? sample(request) : mutate(wanted(request), request)),
+}
+
+const FATES = ['killed', 'survived', 'equivalent'] as const
+
+/** What became of a mutant. `note` says why one of a guard's body is alive. */
+interface Judged {
+  operator: Operator
+  where: string
+  change: string
+  fate: Fate
+  note?: string
+  /** The frozen flow does not notice it, but a unit test does. */
+  byUnits?: boolean
+}
+
+interface Report {
+  flow: string
+  judged: readonly Judged[]
+  /** Those of them in the bodies of guards. */
+  bodies: readonly Judged[]
+  /** Guards with nothing in their bodies to change. */
+  untouched: readonly string[]
+}
+
+async function mutate(
+  entries: readonly CatalogEntry[],
+  { terminal, locks, sourceOf, project, copy, options }: Request,
+): Promise<Answer> {
+  const faults: string[] = []
+  const units = openUnits(project, copy)
+  const { given: reports, broken } = await eachFlow(entries, async (entry): Promise<Report> => {
+    const flow = await loadFlow(entry)
+    const judge = createJudge(flow, readFrozen(entry.id, locks.read(entry.id)))
+    const mutants = mutantsOf(flow.machine)
+    const { mutants: inBodies, untouched, lost } = guardMutantsOf(flow.machine, sourceOf(entry))
+    const say = (index: number) =>
+      terminal.progress(`${entry.id}: ${index + 1} of ${mutants.length + inBodies.length} mutants`)
+    const judged: Judged[] = []
+    for (const [index, mutant] of mutants.entries()) {
+      say(index)
+      const { operator, where, change } = mutant
+      judged.push({ operator, where, change, fate: await judge(mutant) })
+    }
+    const bodies: Judged[] = []
+    const reasons = flow.cases.unshown ?? []
+    for (const [index, mutant] of inBodies.entries()) {
+      say(mutants.length + index)
+      const { operator, where, change } = mutant
+      const reason = reasons.find((one) => one.where === where && one.change === change)
+      const fate = await judge(await mutant.load())
+      const byUnits = fate !== 'killed' && reason === undefined && units.notice(entry.id, mutant)
+      const answer = byUnits ? { fate: 'killed' as const, byUnits } : fateInBody(fate, reason?.because)
+      bodies.push({ operator, where, change, ...answer })
+    }
+    const used = bodies.filter(({ fate }) => fate === 'equivalent')
+    for (const { where, change } of reasons) {
+      if (used.some((one) => one.where === where && one.change === change)) continue
+      faults.push(`${entry.id}: the reason for "${change}" at ${where} explains no mutant that is alive`)
+    }
+    if (lost.length > 0) faults.push(`${entry.id}: ${sourceOf(entry)} has no body of ${lost.join(', ')}`)
+    return { flow: entry.id, judged: [...judged, ...bodies], bodies, untouched }
+  }).finally(units.close)
+  const fates = reports.flatMap(({ judged }) => judged.map(({ fate }) => fate))
+  const real = fates.length - count('equivalent', fates)
+  // Where there was nothing to notice, nothing was shown.
+  const share = real === 0 ? 0 : (count('killed', fates) / real) * 100
+  const wrong = [...broken, ...faults]
+  const hasLivingGuard = reports.some(({ bodies }) => bodies.some(({ fate }) => fate === 'survived'))
+  const ok = share >= MUTANTS_KILLED_AT_LEAST && !hasLivingGuard && wrong.length === 0
+  if (options.json) {
+    const flows = reports.map(({ flow, judged, bodies, untouched }) => ({
+      flow,
+      bodies: totals(bodies),
+      untouched,
+      alive: judged.filter(({ fate }) => fate !== 'killed'),
+    }))
+    const total = Object.fromEntries(FATES.map((fate) => [fate, count(fate, fates)]))
+    return {
+      text: `${JSON.stringify({ ...total, share, atLeast: MUTANTS_KILLED_AT_LEAST, flows, broken: wrong }, null, 2)}\n`,
+      ok,
+    }
+  }
+  const sum = `${count('killed', fates)} of ${real} mutants killed (${share.toFixed(1)} %), at least ${MUTANTS_KILLED_AT_LEAST} % wanted, and in the bodies of guards all`
+  return { text: `${[...wrong, ...reports.flatMap(linesOf), sum].join('\n')}\n`, ok }
+}
+
+/** The unit tests of machines, run in a copy of the project, which is made where something is left for them to notice. */
+function openUnits(project: Request['project'], copy: Request['copy']) {
+  const known = new Map<string, readonly string[]>()
+  let made: Copy | null = null
+  const EVERY_TEST = '.'
+  const testsOf = (flow: string): readonly string[] => {
+    const naming = project()
+      .tests.filter(
+        ({ file, text }) => file.startsWith('tests/unit/') && new RegExp(`#machines/\\w+/${flow}/`).test(text),
+      )
+      .map(({ file }) => file)
+    made ??= copy()
+    // What fails without a mistake notices none.
+    return naming.length > 0 && made.run(EVERY_TEST, naming, null) === 'passed' ? naming : []
+  }
+  return {
+    notice(flow: string, { file, text, change }: GuardMutant): boolean {
+      const tests = known.get(flow) ?? testsOf(flow)
+      known.set(flow, tests)
+      return tests.length > 0 && made?.run(EVERY_TEST, tests, { what: change, file, text }) === 'failed'
+    },
+    close: () => made?.remove(),
+  }
+}
+
+/**
+ * That the cases of a flow do not tell a guard from another one does not make them the same: perhaps no case asks. It takes a
+ * written reason.
+ */
+function fateInBody(fate: Fate, reason: string | undefined): Pick<Judged, 'fate' | 'note'> {
+  if (fate !== 'equivalent') return { fate }
+  return reason === undefined ? { fate: 'survived', note: 'no case shows it' } : { fate, note: reason }
+}
+
+function count(fate: Fate, among: readonly Fate[]): number {
+  return among.filter((one) => one === fate).length
+}
+
+function totals(judged: readonly Judged[]): { [Name in Fate]: number } {
+  const fates = judged.map(({ fate }) => fate)
+  return { killed: count('killed', fates), survived: count('survived', fates), equivalent: count('equivalent', fates) }
+}
+
+function linesOf({ flow, judged, bodies, untouched }: Report): readonly string[] {
+  const told = (list: readonly Judged[]) => {
+    const numbers = totals(list)
+    return FATES.map((fate) => `${numbers[fate]} ${fate}`).join(', ')
+  }
+  const alive = judged.filter(({ fate }) => fate === 'survived')
+  return [
+    `${flow}: ${told(judged)}`,
+    ...(bodies.length === 0 ? [] : [`  of them in the bodies of guards: ${told(bodies)}${unitsOf(bodies)}`]),
+    ...(untouched.length === 0 ? [] : [`  with no body that could be changed: ${untouched.join(', ')}`]),
+    ...alive.map(
+      ({ where, change, note }) => `  survived: ${where}: ${change}${note === undefined ? '' : ` (${note})`}`,
+    ),
+  ]
+}
+
+async function sample(request: Request): Promise<Answer> {
+  const { terminal, locks, options } = request
+  const number = positiveNumber('--sample', options.sample ?? '20')
+  const seed = seedOf(options)
+  const screens = await request.screens()
+  try {
+    const played = wanted(request).filter(({ id }) => screens.machines.includes(id))
+    for (const id of request.named) mustBePlayed(id, screens)
+    const judge = async ({ entry, mutant }: Candidate) =>
+      createJudge(await loadFlow(entry), readFrozen(entry.id, locks.read(entry.id)))(mutant)
+    const tried = await tryMutants(played, { number, seed }, screens, judge, terminal.progress)
+    const by = (who: Tried['noticedBy']) => tried.filter(({ noticedBy }) => noticedBy === who)
+    const ok = tried.length > 0 && by(null).length === 0
+    if (options.json) return { ok, text: `${JSON.stringify({ seed, tried }, null, 2)}\n` }
+    const line = (what: string) => (one: Tried) => `  ${what}: ${one.flow}: ${one.where}: ${one.change}`
+    const lines = [
+      `${by('the screens').length} of ${tried.length} mutants noticed on the screens, ${by('the frozen flow').length} by the frozen flow alone, ${by(null).length} by nobody (--seed ${seed})`,
+      ...by('the frozen flow').map(line('on no screen')),
+      ...by(null).map(line('survived')),
+    ]
+    return { ok, text: `${lines.join('\n')}\n` }
+  } finally {
+    await screens.close()
+  }
+}
+
+const MUTANTS_KILLED_AT_LEAST = 98
+
+function unitsOf(bodies: readonly Judged[]): string {
+  const alone = bodies.filter(({ byUnits }) => byUnits === true).length
+  return alone === 0 ? '' : ` (${alone} killed by unit tests alone)`
+}

@@ -1,0 +1,93 @@
+import { writeFileSync } from 'node:fs'
+import type { CatalogEntry } from '#machines/catalog.ts'
+import type { StatePaper } from '#machines/shared/papers.types.ts'
+import { findOwn } from '#src/inspector/diagram/names.ts'
+import { type Criterion, cover } from '#tools/flows/cover.ts'
+import { unreachedStates, whyUnreached } from '#tools/flows/explain.ts'
+import { FlowFault, type Graph } from '#tools/flows/explore.ts'
+import { FORMATS, type Format, formatPaths, requirementsOf } from '#tools/flows/export.ts'
+import { type FlowPath, shorten } from '#tools/flows/paths.ts'
+import { type Command, find, fine, instead, load, Misuse, type Options, oneOf } from './command.ts'
+
+export const pathsCommand: Command = {
+  name: 'paths',
+  words: 1,
+  options: ['cover', 'walk', 'to', 'through', 'format', 'out'],
+  help: `  paths <flow> [--cover states|transitions|pairs] [--walk] [--to STATE] [--through R-233]
+               [--format json|csv|md|gherkin] [--out FILE]
+      Paths that together meet every state, transition or pair of transitions in a row.
+      --cover     what they must meet (transitions)
+      --walk      few long paths instead of many short ones
+      --to        only the ways to this state, cut where they first reach it
+      --through   only paths that pass a state that meets this requirement. Exits with 1 where such a state is never
+                  reached, and says what blocks it
+      --format    json, csv (one row a step, for a test manager), md or gherkin (md)
+      --out       a file instead of the screen
+`,
+  run: async ({ flows, named, options }) => fine(await paths(find(flows, named[0]), options)),
+}
+
+const CRITERIA = ['states', 'transitions', 'pairs'] as const
+
+async function paths(entry: CatalogEntry, options: Options): Promise<string> {
+  const format = oneOf<Format>('--format', options.format ?? 'md', FORMATS)
+  const { states, chosen } = await choosePaths(entry, options)
+  const text = formatPaths({ flow: entry, states, paths: chosen }, format)
+  if (options.out === undefined) return text
+  writeFileSync(options.out, text)
+  return `${chosen.length} ${chosen.length === 1 ? 'path' : 'paths'} written to ${options.out}\n`
+}
+
+/** The paths that the options mean, and the papers of the flow. */
+export async function choosePaths(entry: CatalogEntry, { cover: covered, walk, to, through }: Options) {
+  const criterion = oneOf<Criterion>('--cover', covered, CRITERIA)
+  const { graph, states } = await load(entry)
+  let chosen: readonly FlowPath[] = cover(graph, { criterion, style: walk ? 'walk' : 'short' })
+  if (to !== undefined) chosen = waysTo(graph, chosen, to)
+  if (through !== undefined) chosen = passing(graph, chosen, states, through, entry)
+  // Nothing that is asked of no path at all would ever fail.
+  if (chosen.length === 0) throw new FlowFault(`No path of "${entry.id}" is what is asked for.`)
+  return { states, chosen }
+}
+
+const indented = (line: string) => `  ${line}`
+
+/** The paths that reach a state, cut at the first arrival, each once. */
+function waysTo(graph: Graph, all: readonly FlowPath[], wanted: string): readonly FlowPath[] {
+  const names = graph.chart.states.filter(({ type }) => type !== 'history').map(({ name }) => name)
+  const state = names.find((name) => name === wanted)
+  if (state === undefined)
+    throw new Misuse(`There is no state "${wanted}". ${instead(wanted, names.slice(1), 'States:')}`)
+  const reasons = whyUnreached(graph, state).map(indented)
+  if (reasons.length > 0) throw new FlowFault([`The state "${state}" is never reached.`, ...reasons].join('\n'))
+  const cut = all.flatMap((path) => {
+    const arrival = path.steps.findIndex((step) => step.states.includes(state))
+    return arrival < 0 ? [] : [shorten(path, arrival)]
+  })
+  return [...new Map(cut.map((path) => [path.id, path])).values()]
+}
+
+/** The paths that pass a state that meets a requirement; each such state has to be reached. */
+function passing(
+  graph: Graph,
+  all: readonly FlowPath[],
+  states: { readonly [path: string]: StatePaper },
+  id: string,
+  entry: CatalogEntry,
+): readonly FlowPath[] {
+  const requirement = id.toUpperCase()
+  const meeting = Object.keys(states).filter((name) => findOwn(states, name)?.requirements.includes(requirement))
+  if (meeting.length === 0) {
+    const known = [...new Set(Object.values(states).flatMap((row) => row.requirements))].sort().join(', ') || 'none'
+    throw new Misuse(`No state of "${entry.id}" meets ${requirement}. Requirements met there: ${known}.`)
+  }
+  const unreached = meeting.filter((name) => unreachedStates(graph).includes(name))
+  if (unreached.length > 0) {
+    const lines = unreached.flatMap((name) => [
+      `"${name}" is never reached.`,
+      ...whyUnreached(graph, name).map(indented),
+    ])
+    throw new FlowFault(`${requirement} is not met everywhere in "${entry.id}":\n${lines.join('\n')}`)
+  }
+  return all.filter(({ steps }) => steps.some((step) => requirementsOf(step, states).includes(requirement)))
+}

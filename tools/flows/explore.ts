@@ -1,0 +1,583 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ActorLogic, AnyEventObject, AnyStateMachine, Snapshot, StateValue } from 'xstate'
+import type { By, FlowCases } from '#machines/shared/papers.types.ts'
+import { findOwn } from '#src/inspector/diagram/names.ts'
+import { getShortestPaths, type StatePath } from '#tools/support/graph.ts'
+import { isAlike } from './alike.ts'
+import { type Chart, readChart } from './chart.ts'
+import { contestedIn, createTrails, type Place, placeOf, traceOf } from './trail.ts'
+import {
+  activeNodes,
+  createWalker,
+  descriptorMatches,
+  dueFirst,
+  inWake,
+  type Move,
+  type Position,
+  partsOf,
+  positionOf,
+  runningChildren,
+  sourceOfChild,
+  type Timer,
+  type Wake,
+  type Walker,
+  wakeOf,
+} from './xstate-adapter.ts'
+
+/**
+ * Lets `@xstate/graph` walk every way through a machine, and keeps what was seen as a graph: one node for each position that
+ * the flow's key tells apart, one edge for each thing that can happen there. The package explores and finds the shortest
+ * ways; what it is given is our exact walker as actor logic, which knows what can happen where.
+ *
+ * What can happen: an event of the cases that an active state listens to; an outcome of the cases of a child that is
+ * running; the delay that is due first. Nothing else, so xstate's own events (`xstate.done.state.…`) are never sent as
+ * if a person could, a child that is not there never answers, and two delays never race.
+ */
+
+// ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** One thing that can happen at a position. */
+export type Happening =
+  | { kind: 'start'; case: string; event: AnyEventObject }
+  | { kind: 'event'; case: string; event: AnyEventObject; by: By }
+  | { kind: 'output'; case: string; event: AnyEventObject; actor: string }
+  | { kind: 'error'; case: string; event: AnyEventObject; actor: string }
+  | { kind: 'time'; case: string; event: AnyEventObject }
+
+/** Who makes it happen, in the words of the exports. */
+export type Who = 'customer' | 'system' | 'time'
+
+export function whoOf(happening: Happening): Who {
+  if (happening.kind === 'time') return 'time'
+  return happening.kind === 'event' && happening.by !== 'system' ? 'customer' : 'system'
+}
+
+// ── The graph ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export interface GraphNode {
+  key: string
+  position: Position
+  out: Edge[]
+  /** What a guard, or the lack of one that holds, has the machine ignore here. */
+  ignored: Happening[]
+  /**
+   * The positions that were merged here because their keys are equal, and that differ in what the key leaves out (the rest
+   * of the context, the time left): the first arrival and a few others, enough to find out whether they go on alike.
+   */
+  arrivals: Position[]
+}
+
+export interface Edge {
+  index: number
+  from: string
+  to: string
+  happening: Happening
+  /** The exact transitions taken, `always` included, by name. */
+  transitions: readonly string[]
+  /** All states entered or left on the way, by name; the passing ones too. */
+  states: readonly string[]
+  /** Of these transitions, those whose next branch would have been taken in their place. */
+  contested: readonly string[]
+  /** The fields of the context that are different afterwards. */
+  changes: readonly string[]
+}
+
+export interface Start {
+  /** Name and value of the input. */
+  input: string
+  value: unknown
+  /** Key of the node it leads to. */
+  node: string
+  position: Position
+  transitions: readonly string[]
+  states: readonly string[]
+}
+
+/** The shortest way to a position: the name of an input, and the edges from there. */
+export interface Way {
+  input: string
+  edges: readonly Edge[]
+}
+
+export interface Graph {
+  /** The machine as it was given. */
+  machine: AnyStateMachine
+  chart: Chart
+  cases: FlowCases
+  walker: Walker
+  starts: readonly Start[]
+  nodes: ReadonlyMap<string, GraphNode>
+  edges: readonly Edge[]
+  wayTo: (key: string) => Way
+  /** The key of any position of this machine. */
+  keyOf: (position: Position) => string
+}
+
+export interface ExploreOptions {
+  /** Positions at most; past it the exploration stops and names what keeps growing. */
+  fuse?: number
+}
+
+const NONE: readonly never[] = []
+
+const POSITIONS_AT_MOST = 5_000
+const ARRIVALS_AT_MOST = 4
+
+/** The machine cannot be explored; the message says why and where. */
+export class FlowFault extends Error {
+  override name = 'FlowFault'
+}
+
+/** Where the exploration stands before any input: each of them is a way to begin. */
+const NOWHERE = { key: 'nowhere' } as const
+
+type Stand = GraphNode | typeof NOWHERE
+
+function isNode(at: Stand): at is GraphNode {
+  return at !== NOWHERE
+}
+
+/** Something that happens, as an event of the logic that is explored. */
+interface Occurrence extends AnyEventObject {
+  happening: Happening
+}
+
+/** Explores a machine from every input of its cases. */
+export function explore(machine: AnyStateMachine, cases: FlowCases, options: ExploreOptions = {}): Graph {
+  const walker = createWalker(machine)
+  const chart = readChart(walker.machine)
+  const keyOf = (position: Position) => keyOfPosition(position, cases)
+  const nodes = new Map<string, GraphNode>()
+  const spotOf = new Map<GraphNode, Spot>()
+  const edges: Edge[] = []
+  const starts: Start[] = []
+  const fuse = options.fuse ?? POSITIONS_AT_MOST
+  const trails = createTrails()
+  const lists = createLists()
+  const spots = createSpots()
+
+  /** The node there, and the arrival that it is, or looks like; null where no more of them are kept. */
+  const arrive = (
+    { spot, key, back }: { spot: Spot; key: string; back: string },
+    position: Position,
+  ): { node: GraphNode; arrival: Position | null } => {
+    const known = spot.nodes.get(back)
+    if (known !== undefined) {
+      const { arrivals } = known
+      if (arrivals.length === ARRIVALS_AT_MOST) return { node: known, arrival: null }
+      const alike = arrivals.find((arrival) => looksLike(arrival, position))
+      if (alike === undefined) arrivals.push(position)
+      return { node: known, arrival: alike ?? position }
+    }
+    const node: GraphNode = { key, position, out: [], ignored: [], arrivals: [position] }
+    nodes.set(key, node)
+    spot.nodes.set(back, node)
+    spotOf.set(node, spot)
+    if (nodes.size > fuse) throw new FlowFault(nameTheCulprit(nodes, cases, fuse))
+    return { node, arrival: position }
+  }
+  const placeIn = (spot: Spot, position: Position) => {
+    const back = backOf(runningAt(position), cases)
+    // One text for all edges that lead there.
+    return { spot, back, key: spot.nodes.get(back)?.key ?? spot.front + back }
+  }
+  const add = (
+    node: GraphNode,
+    { to, happening, transitions, states, contested, changes }: Omit<Edge, 'index' | 'from'>,
+  ): Edge => {
+    const index = edges.length
+    const edge: Edge = { index, from: node.key, to, happening, transitions, states, contested, changes }
+    edges.push(edge)
+    node.out.push(edge)
+    return edge
+  }
+  /** Takes a step that was walked from another position with the same snapshot; null where that says too little. */
+  const takeAgain = (node: GraphNode, { edge, spot, wake, arrival, isKept }: Step): GraphNode | null => {
+    const running = inWake(node.position, wake)
+    const back = backOf({ ...running, isOver: wake.isOver }, cases)
+    const known = spot.nodes.get(back)
+    const isMet =
+      known !== undefined &&
+      (known.arrivals.length === ARRIVALS_AT_MOST ||
+        (arrival !== null &&
+          known.arrivals.some((other) => looksLike(other, { ...running, snapshot: arrival.snapshot }))))
+    if (isMet) {
+      add(node, { ...edge, to: known.key })
+      return known
+    }
+    if (!isKept || arrival === null) return null
+    const key = known?.key ?? spot.front + back
+    add(node, { ...edge, to: key })
+    return arrive({ spot, key, back }, positionOf(arrival.snapshot, running)).node
+  }
+
+  const begin = ({ case: name, event }: Happening): GraphNode => {
+    const move = attempt(
+      () => `"${cases.machine}" does not start with the input "${name}"`,
+      () => walker.start(event.input),
+    )
+    const { position } = move
+    const place = placeIn(spots.of(frontOf(position, cases, placeOf(position))), position)
+    starts.push({ input: name, value: event.input, node: place.key, position, ...traceOf(move) })
+    return arrive(place, position).node
+  }
+
+  /** What the steps from one node have in common; the package takes all of them in a row. */
+  const aboutSteps = lastOf((node: GraphNode) => ({
+    trailOf: trails.from(node.position),
+    steps: stepsFrom(node.position, spotOf.get(node)),
+  }))
+  const step = (node: GraphNode, happening: Happening): GraphNode => {
+    const { trailOf, steps } = aboutSteps(node)
+    const known = steps.get(happening)
+    const again = known === undefined || known === 'ignored' ? null : takeAgain(node, known)
+    if (again !== null) return again
+    const move = known === 'ignored' ? null : follow(walker, node.position, happening)
+    if (move === null || move.microsteps.every((microstep) => microstep.transitions.length === 0)) {
+      node.ignored.push(happening)
+      steps.set(happening, 'ignored')
+      return node
+    }
+    const trail = trailOf(move)
+    const place = placeIn(spots.of(frontOf(move.position, cases, trail.place)), move.position)
+    const edge = add(node, {
+      to: place.key,
+      happening,
+      transitions: trail.transitions,
+      states: trail.states,
+      contested: contestedIn(node.position, move, trail),
+      changes: lists.same(changesIn(node.position, move.position)),
+    })
+    const arrived = arrive(place, move.position)
+    const wake = wakeOf(node.position, move, 'actor' in happening ? happening.actor : null)
+    const { arrival } = arrived
+    steps.set(happening, { edge, spot: place.spot, wake, arrival, isKept: arrival === move.position })
+    return arrived.node
+  }
+
+  if (cases.inputs.length === 0) throw new FlowFault(`the cases of "${cases.machine}" have no input to start from`)
+  const inputs = cases.inputs.map(({ name, input }) => startWith(name, input))
+  const happenings = ({ position }: GraphNode) => happeningsAt(position, cases)
+  const wayTo = walkAll({ inputs, happenings, begin, step })
+  return { machine, chart, cases, walker, starts, nodes, edges, wayTo, keyOf }
+}
+
+/** A graph that is built while the package explores it. */
+export interface Walk {
+  /** The starts, each a happening. */
+  inputs: readonly Happening[]
+  happenings: (node: GraphNode) => readonly Happening[]
+  begin: (start: Happening) => GraphNode
+  /** Takes a step and gives the node it leads to; the same node where nothing is to be walked from there. */
+  step: (node: GraphNode, happening: Happening) => GraphNode
+}
+
+/** Walks everything once, breadth first, and gives the shortest way to the key of each node. */
+export function walkAll({ inputs, happenings, begin, step }: Walk): (key: string) => Way {
+  const logic = {
+    getInitialSnapshot: (): Stand => NOWHERE,
+    transition: (at: Stand, { happening }: Occurrence) => (isNode(at) ? step(at, happening) : begin(happening)),
+  }
+  const paths = getShortestPaths(logic as unknown as ActorLogic<Stand & Snapshot<unknown>, Occurrence>, {
+    events: (at: Stand) =>
+      (isNode(at) ? happenings(at) : inputs).map((happening) => ({ type: happening.event.type, happening })),
+    serializeState: ({ key }) => key,
+    serializeEvent: ({ type, happening }) => `${happening.kind} ${type} ${happening.case}`,
+  })
+  const byKey = new Map(paths.map((path) => [path.state.key, path]))
+  const ways = new Map<string, Way>()
+  return (key) => {
+    const path = byKey.get(key)
+    if (path === undefined) throw new FlowFault(`no such position: ${key}`)
+    const way = ways.get(key) ?? wayOf(path)
+    ways.set(key, way)
+    return way
+  }
+}
+
+/** The start and the edges of a path of the package, whose first step is its own `xstate.init`, and whose second is the start. */
+function wayOf({ steps }: StatePath<Stand & Snapshot<unknown>, Occurrence>): Way {
+  const [, start] = steps
+  const edges = steps.slice(2).map(({ event: { happening } }, index) => {
+    const from = steps[index + 1]?.state
+    const edge = from !== undefined && isNode(from) ? from.out.find((one) => one.happening === happening) : undefined
+    if (edge === undefined) throw new FlowFault(`the shortest path has no edge for "${happening.case}"`)
+    return edge
+  })
+  return { input: start?.event.happening.case ?? '', edges }
+}
+
+/** Remembers what was made for the argument before, for one that comes many times in a row. */
+function lastOf<Argument, Made>(make: (argument: Argument) => Made): (argument: Argument) => Made {
+  let last: { argument: Argument; made: Made } | null = null
+  return (argument) => {
+    if (last === null || last.argument !== argument) last = { argument, made: make(argument) }
+    return last.made
+  }
+}
+
+/** The positions whose snapshots the key does not tell apart, by the last part of their keys. */
+interface Spot {
+  front: string
+  nodes: Map<string, GraphNode>
+  /** The steps walked from each snapshot that is really another one. */
+  walked: { parts: unknown; steps: Map<Happening, Step | 'ignored'> }[]
+}
+
+/** A step that has been walked, as far as it is the same from every position with the same snapshot. */
+interface Step {
+  edge: Edge
+  spot: Spot
+  wake: Wake
+  /** The arrival that it is, or that looks like it; null where none is known. */
+  arrival: Position | null
+  /** Whether it is that arrival itself. */
+  isKept: boolean
+}
+
+function createSpots() {
+  const spots = new Map<string, Spot>()
+  return {
+    of(front: string): Spot {
+      const known = spots.get(front)
+      if (known !== undefined) return known
+      const made: Spot = { front, nodes: new Map(), walked: [] }
+      spots.set(front, made)
+      return made
+    },
+  }
+}
+
+/**
+ * The steps walked from the snapshot of a position. Many positions differ only in which children have ended and in what is
+ * due, which no machine sees: what can happen at both leads to the same, and is walked once. Time that passes is another
+ * happening wherever it does.
+ */
+function stepsFrom(position: Position, spot: Spot | undefined): Map<Happening, Step | 'ignored'> {
+  const parts = partsOf(position)
+  const walked = spot?.walked ?? []
+  const known = walked.find((one) => isDeepStrictEqual(one.parts, parts))
+  if (known !== undefined) return known.steps
+  const steps = new Map<Happening, Step | 'ignored'>()
+  walked.push({ parts, steps })
+  return steps
+}
+
+/** The start from an input, as something that happens. */
+export function startWith(name: string, input: unknown): Happening {
+  return { kind: 'start', case: name, event: { type: 'xstate.init', input } }
+}
+
+/** All that can happen at a position, in the order of the cases, time last. */
+export function happeningsAt(position: Position, cases: FlowCases): readonly Happening[] {
+  if (position.snapshot.status !== 'active') return []
+  const descriptors = new Set(activeNodes(position.snapshot).flatMap((node) => [...node.transitions.keys()]))
+  const patterns = [...descriptors].filter((descriptor) => descriptor.endsWith('*'))
+  const { events, answersOf } = happeningsOf(cases)
+  const found: Happening[] = []
+  for (const [type, happenings] of events) {
+    const isHeard = descriptors.has(type) || patterns.some((pattern) => descriptorMatches(type, pattern))
+    if (isHeard) found.push(...happenings)
+  }
+  for (const actor of runningChildren(position)) {
+    for (const answer of answersOf(actor, sourceOfChild(position, actor))) {
+      if (descriptors.has(answer.event.type)) found.push(answer)
+    }
+  }
+  const timer = dueFirst(position)[0]
+  if (timer !== undefined) found.push({ kind: 'time', case: `${timer.dueInMs} ms`, event: timer.event })
+  return found
+}
+
+interface HappeningsOfCases {
+  events: readonly (readonly [type: string, happenings: readonly Happening[]])[]
+  answersOf: (actor: string, source: string | null) => readonly Happening[]
+}
+
+const happeningsByCases = new WeakMap<FlowCases, HappeningsOfCases>()
+
+/** What the cases say can happen. It is the same wherever it happens, so each is made once. */
+function happeningsOf(cases: FlowCases): HappeningsOfCases {
+  const known = happeningsByCases.get(cases)
+  if (known !== undefined) return known
+  const answers = new Map<string, readonly Happening[]>()
+  const made: HappeningsOfCases = {
+    events: Object.entries(cases.events).map(([type, list]) => [
+      type,
+      list.map(({ name, data, by }) => ({ kind: 'event', case: name, by, event: { ...data, type } })),
+    ]),
+    answersOf(actor, source) {
+      const name = `${actor} of ${source}`
+      const list =
+        answers.get(name) ?? answersOf(actor, findOwn(cases.actors, actor) ?? findOwn(cases.actors, source ?? '') ?? [])
+      answers.set(name, list)
+      return list
+    },
+  }
+  happeningsByCases.set(cases, made)
+  return made
+}
+
+function answersOf(actor: string, outcomes: NonNullable<FlowCases['actors'][string]>): readonly Happening[] {
+  return outcomes.map((outcome) => {
+    const isError = 'error' in outcome
+    const type = `xstate.${isError ? 'error' : 'done'}.actor.${actor}`
+    return isError
+      ? { kind: 'error', case: outcome.name, actor, event: { type, error: outcome.error, actorId: actor } }
+      : { kind: 'output', case: outcome.name, actor, event: { type, output: outcome.output, actorId: actor } }
+  })
+}
+
+/** Takes one step; a guard or an assignment that throws becomes a fault that says where. */
+export function follow(walker: Walker, position: Position, happening: Happening): Move {
+  return attempt(
+    () =>
+      `the machine fails on "${happening.event.type}" (${happening.case}) in ${JSON.stringify(position.snapshot.value)}`,
+    () => {
+      switch (happening.kind) {
+        case 'start':
+          return walker.start(happening.event.input)
+        case 'time':
+          return walker.wait(position)
+        case 'event':
+          return walker.send(position, happening.event)
+        case 'output':
+        case 'error':
+          return walker.answer(position, happening.actor, happening.event)
+      }
+    },
+  )
+}
+
+/** The part of a position that the flow's cases declare to matter, as text. */
+export function declaredKey(position: Position, cases: FlowCases): unknown {
+  const { context, value } = position.snapshot
+  return (cases.key as (context: unknown, value: StateValue) => unknown)(context, value)
+}
+
+function changesIn(before: Position, after: Position): readonly string[] {
+  const was: { [field: string]: unknown } = before.snapshot.context
+  const is: typeof was = after.snapshot.context
+  return is === was ? NONE : Object.keys(is).filter((field) => !isAlike(is[field], was[field]))
+}
+
+/** What tells a position apart. */
+function keyOfPosition(position: Position, cases: FlowCases): string {
+  return frontOf(position, cases, placeOf(position)) + backOf(runningAt(position), cases)
+}
+
+/** The first part of a key: what a snapshot says. */
+function frontOf(position: Position, cases: FlowCases, { value, history }: Place): string {
+  const { status } = position.snapshot
+  // Nothing happens any more to a flow that is over: what it remembers tells nothing apart.
+  if (status === 'done') return `[${value},"${status}"`
+  const key = attempt(
+    () => `the key of "${cases.machine}" cannot be written as JSON in ${value}`,
+    () => JSON.stringify(declaredKey(position, cases) ?? null),
+  )
+  return `[${value},"${status}",${key},${JSON.stringify(history)}`
+}
+
+interface Running {
+  timers: readonly Timer[]
+  ended: readonly string[]
+  isOver: boolean
+}
+
+function runningAt({ snapshot, timers, ended }: Position): Running {
+  return { timers, ended: [...ended.keys()], isOver: snapshot.status !== 'active' }
+}
+
+/** The last part of a key: which children have ended, and which delays are due. */
+function backOf({ timers, ended, isOver }: Running, { exactTime }: FlowCases): string {
+  if (isOver) return `]${TIME}`
+  const time = exactTime ? timers.map(({ id, dueInMs }) => `${id} in ${dueInMs}`).join() : orderOf(timers)
+  return `,${ended.length === 0 ? '[]' : JSON.stringify([...ended].sort())}]${TIME}${time}`
+}
+
+const TIME = ' and due '
+
+type Looks = Pick<Position, 'snapshot' | 'timers'>
+
+/** Whether two positions that have the same key are alike in what it may leave out: the whole context, and the time left. */
+function looksLike(one: Looks, other: Looks): boolean {
+  const dueAtSameTime = one.timers.every((timer, index) => timer.dueInMs === other.timers[index]?.dueInMs)
+  return (
+    dueAtSameTime && one.timers.length === other.timers.length && isAlike(one.snapshot.context, other.snapshot.context)
+  )
+}
+
+/** Keeps one of all lists that say the same. */
+function createLists() {
+  const lists = new Map<string, readonly string[]>()
+  return {
+    same(list: readonly string[]): readonly string[] {
+      if (list.length === 0) return NONE
+      const text = list.join()
+      const known = lists.get(text) ?? list
+      lists.set(text, known)
+      return known
+    },
+  }
+}
+
+/** A key less its last part, the order in which delays come due. */
+export function withoutTime(key: string): string {
+  return key.slice(0, key.lastIndexOf(TIME))
+}
+
+/** Which delay is due before which, those due together joined; how much time is left is left out. */
+function orderOf(timers: readonly Timer[]): string {
+  if (timers.length === 0) return ''
+  const sorted = [...timers].sort((a, b) => a.dueInMs - b.dueInMs)
+  return sorted
+    .map(({ id, dueInMs }, index) => (index === 0 ? id : `${sorted[index - 1]?.dueInMs === dueInMs ? '=' : '<'}${id}`))
+    .join('')
+}
+
+/** Runs what can fail for want of a better machine or case; the fault says what, and where. */
+export function attempt<Result>(what: () => string, run: () => Result): Result {
+  try {
+    return run()
+  } catch (error) {
+    if (error instanceof FlowFault) throw error
+    throw new FlowFault(`${what()}: ${error instanceof Error ? error.message : JSON.stringify(error)}`, {
+      cause: error,
+    })
+  }
+}
+
+/** Says which state, and which field of the key, takes ever new values. */
+function nameTheCulprit(nodes: ReadonlyMap<string, GraphNode>, cases: FlowCases, fuse: number): string {
+  const perState = new Map<string, GraphNode[]>()
+  for (const node of nodes.values()) {
+    const state = JSON.stringify(node.position.snapshot.value)
+    const crowd = perState.get(state)
+    if (crowd === undefined) perState.set(state, [node])
+    else crowd.push(node)
+  }
+  const [state, crowd] = [...perState].sort(([, a], [, b]) => b.length - a.length)[0] ?? ['', []]
+  const values = new Map<string, Set<string>>()
+  for (const { position } of crowd) {
+    for (const [field, value] of Object.entries(flatten(declaredKey(position, cases)))) {
+      values.set(field, (values.get(field) ?? new Set()).add(value))
+    }
+  }
+  const fields = [...values].filter(([, seen]) => seen.size > 1).sort(([, a], [, b]) => b.size - a.size)
+  const culprits = fields.slice(0, 3).map(([field, seen]) => `${field} took ${seen.size} values`)
+  return (
+    `"${cases.machine}" has more than ${fuse} positions; ${crowd.length} of them are ${state}` +
+    (culprits.length > 0
+      ? `, where in the key ${culprits.join(', ')}: leave out of the key what no guard looks at`
+      : `, told apart by the time left: declare no exactTime, or fewer delays`)
+  )
+}
+
+function flatten(value: unknown, path = 'key'): { [field: string]: string } {
+  if (typeof value !== 'object' || value === null) return { [path]: JSON.stringify(value) ?? 'undefined' }
+  if (Array.isArray(value)) return { [`${path} (a list)`]: JSON.stringify(value) }
+  return Object.assign(
+    {},
+    ...Object.entries(value).map(([name, part]) => flatten(part, path === 'key' ? name : `${path}.${name}`)),
+  )
+}

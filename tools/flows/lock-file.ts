@@ -1,0 +1,23 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { type FrozenFlow, writeFrozen } from './lock.ts'
+
+const folder = fileURLToPath(new URL('./lock/', import.meta.url))
+
+const pathOf = (flow: string) => `${folder}${flow}.json`
+
+/** Where frozen flows are kept. */
+export interface Locks {
+  /** The file of one; null where nothing was accepted yet. */
+  read(flow: string): string | null
+  write(frozen: FrozenFlow): void
+}
+
+/** In `tools/flows/lock/`, one file each. */
+export const locks: Locks = {
+  read: (flow) => (existsSync(pathOf(flow)) ? readFileSync(pathOf(flow), 'utf8') : null),
+  write(frozen) {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(pathOf(frozen.flow), writeFrozen(frozen))
+  },
+}

@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto'
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import type { StatePath, Step } from '#tools/support/graph.ts'
+import {
+  type Edge,
+  FlowFault,
+  follow,
+  type Graph,
+  type GraphNode,
+  type Happening,
+  startWith,
+  withoutTime,
+} from './explore.ts'
+import { traceOf } from './trail.ts'
+import { dueFirst, type Move, type Position } from './xstate-adapter.ts'
+
+/**
+ * Paths in the shape of `@xstate/graph`: `{ state, steps: [{ event, state }], weight }`, the first step being
+ * `xstate.init` and each step's state the one *after* its event; with what the runners and exports need besides.
+ */
+
+export interface FlowStep extends Step<AnyMachineSnapshot, AnyEventObject> {
+  happening: Happening
+  /** Milliseconds that pass before the event; 0 except where time is what happens. */
+  delayInMs: number
+  transitions: readonly string[]
+  states: readonly string[]
+  /** The actions of the machine's own that are carried out, what it tells others and which children it starts. */
+  readonly done: readonly string[]
+  /** Key of the position after the step. */
+  key: string
+}
+
+export interface FlowPath extends StatePath<AnyMachineSnapshot, AnyEventObject> {
+  /** The same path has the same id in every generation: it is made from the input and what happens, nothing else. */
+  id: string
+  /** Name of the input it starts from. */
+  input: string
+  steps: FlowStep[]
+  /** The number of steps after the start. */
+  weight: number
+}
+
+/**
+ * Walks a list of edges again from its start, exactly, and returns the path. The graph merged positions with equal
+ * keys; where that hid something, the walk ends elsewhere than the graph said, and this throws a fault that says so.
+ *
+ * One thing the graph leaves out on purpose: how much time is left, of which it keeps only the order. So a walk may
+ * find two delays in another order than the graph did; it then ends there, and the path is shorter than asked for.
+ */
+export function toPath(graph: Graph, input: string, edges: readonly Edge[]): FlowPath {
+  const start = graph.starts.find((one) => one.input === input)
+  if (start === undefined) throw new FlowFault(`"${graph.cases.machine}" has no input "${input}"`)
+  const happening = startWith(input, start.value)
+  const { transitions, states, node: key } = start
+  let position = start.position
+  const steps: FlowStep[] = [
+    {
+      event: happening.event,
+      state: position.snapshot,
+      happening,
+      delayInMs: 0,
+      transitions,
+      states,
+      key,
+      get done() {
+        return doneBy(graph.walker.start(start.value))
+      },
+    },
+  ]
+  for (const edge of edges) {
+    const after = afterEdge(graph, position, edge)
+    position = after.position
+    steps.push(after.step)
+    const isExpected = withoutTime(after.step.key) === withoutTime(edge.to)
+    if (!isExpected || after.step.transitions.join() !== edge.transitions.join()) {
+      throw new FlowFault(
+        `"${graph.cases.machine}" diverges from its graph, so its key hides something that matters.\n` +
+          `  ${describeSteps(steps)}\n  expected ${edge.to}\n  got      ${after.step.key}`,
+      )
+    }
+    if (after.step.key !== edge.to) break
+  }
+  return { id: idOf(input, steps), input, state: position.snapshot, steps, weight: steps.length - 1 }
+}
+
+/** The shortest way to an edge, and the edge. */
+export function pathBy(graph: Graph, edge: Edge): FlowPath {
+  const { input, edges } = graph.wayTo(edge.from)
+  return toPath(graph, input, [...edges, edge])
+}
+
+/**
+ * The shortest way to a position, and something that is ignored there; null where the walk comes to it with its delays
+ * in another order.
+ */
+export function pathToIgnored(graph: Graph, node: GraphNode, happening: Happening): FlowPath | null {
+  const way = graph.wayTo(node.key)
+  const path = toPath(graph, way.input, way.edges)
+  const last = path.steps.at(-1)
+  if (last?.key !== node.key) return null
+  const delayInMs = happening.kind === 'time' ? (dueFirst(node.position)[0]?.dueInMs ?? 0) : 0
+  const step = { ...last, event: happening.event, happening, delayInMs, transitions: [], states: [], done: [] }
+  const steps = [...path.steps, step]
+  return { ...path, id: idOf(path.input, steps), steps, weight: path.weight + 1 }
+}
+
+function afterEdge(graph: Graph, position: Position, edge: Edge): { position: Position; step: FlowStep } {
+  const isTime = edge.happening.kind === 'time'
+  const delayInMs = isTime ? (dueFirst(position)[0]?.dueInMs ?? 0) : 0
+  const happening = isTime ? timeOf(position, edge.happening) : edge.happening
+  const { event } = happening
+  // On the way the breadth-first walk itself took, what follows is known exactly and need not be walked again.
+  const known = graph.nodes.get(edge.to)
+  const isKnown =
+    known !== undefined &&
+    graph.nodes.get(edge.from)?.position === position &&
+    graph.wayTo(edge.to).edges.at(-1) === edge
+  const after = isKnown ? { ...edge, key: edge.to, position: known.position } : walk(graph, position, happening)
+  return {
+    position: after.position,
+    step: {
+      event,
+      state: after.position.snapshot,
+      happening,
+      delayInMs,
+      transitions: after.transitions,
+      states: after.states,
+      key: after.key,
+      // Hardly ever asked for, and dear.
+      get done() {
+        return doneBy(follow(graph.walker, position, happening))
+      },
+    },
+  }
+}
+
+function walk(graph: Graph, position: Position, happening: Happening) {
+  const move = follow(graph.walker, position, happening)
+  return { ...traceOf(move), key: graph.keyOf(move.position), position: move.position }
+}
+
+/** What is done by the machine's own actions, what it tells others and which children it starts. */
+function doneBy({ deeds }: Move): readonly string[] {
+  return deeds.filter((deed) => !deed.startsWith('xstate.'))
+}
+
+/** The same path, ended after a step; a path of its own, with its own id. */
+export function shorten({ input, ...path }: FlowPath, lastStep: number): FlowPath {
+  const steps = path.steps.slice(0, lastStep + 1)
+  return { id: idOf(input, steps), input, steps, state: steps.at(-1)?.state ?? path.state, weight: steps.length - 1 }
+}
+
+/** The steps in one line: `two services → continue → 5000 ms`. */
+export function describeSteps(steps: readonly FlowStep[]): string {
+  return steps.map(describeStep).join(' → ')
+}
+
+export function describeStep({ happening }: Pick<FlowStep, 'happening'>): string {
+  switch (happening.kind) {
+    case 'start':
+      return `start (${happening.case})`
+    case 'event':
+      return `${happening.event.type} (${happening.case})`
+    case 'output':
+      return `${happening.actor} answers (${happening.case})`
+    case 'error':
+      return `${happening.actor} fails (${happening.case})`
+    case 'time':
+      return happening.case
+  }
+}
+
+function timeOf(position: Position, planned: Happening): Happening {
+  const timer = dueFirst(position)[0]
+  if (timer === undefined) throw new FlowFault(`no delay is running where the graph expects "${planned.event.type}"`)
+  return { kind: 'time', case: `${timer.dueInMs} ms`, event: timer.event }
+}
+
+function idOf(input: string, steps: readonly FlowStep[]): string {
+  const said = steps.map(({ happening }) =>
+    happening.kind === 'time' ? ['time', happening.event.type] : [happening.kind, happening.event.type, happening.case],
+  )
+  return createHash('sha256')
+    .update(JSON.stringify([input, said]))
+    .digest('hex')
+    .slice(0, 8)
+}

@@ -1,0 +1,160 @@
+import type { Browser, Page } from 'playwright'
+import type { FlowPath } from '#tools/flows/paths.ts'
+import type { ServedPage } from '#tools/support/served-page.ts'
+import type { Account, Move, Place } from './player.types.ts'
+import { isCovered, type Named, namedAs, nameOf, type Seen } from './view.ts'
+
+/** The page of the player, driven from outside. */
+
+/** How long a screen may take to show what has happened; a guard against what never comes. */
+export const PATIENCE_MS = 20_000
+
+export interface PlayerPage {
+  page: Page
+  /** What was written to the console, or broke, since this was last emptied. */
+  complaints: string[]
+}
+
+/** Opens the player on a phone in São Paulo. */
+export async function openPlayer(browser: Browser, served: ServedPage): Promise<PlayerPage> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 780 },
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    reducedMotion: 'reduce',
+  })
+  // Under tsx, functions that are sent to the page name those in them with this; under Vitest they do not.
+  await context.addInitScript({ content: 'globalThis.__name = (value) => value' })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  await page.goto(served.url)
+  await page.waitForFunction(() => window.player !== undefined)
+  return { page, complaints }
+}
+
+/** Puts a machine on the page as it is after a step of a path, in the machines that show it where it has no screen of its own. */
+export async function open(
+  page: Page,
+  machine: string,
+  { input, steps }: FlowPath,
+  index: number,
+  around: readonly { machine: string; path: FlowPath; child: string }[] = [],
+): Promise<Account> {
+  const places = around.map(({ path, ...one }): Place => ({ ...one, input: path.input, moves: movesOf(path.steps) }))
+  return present(
+    await page.evaluate(([id, from, way, outside]) => window.player?.open(id, from, way, outside), [
+      machine,
+      input,
+      movesOf(steps.slice(0, index + 1)),
+      places,
+    ] as const),
+  )
+}
+
+function movesOf(steps: FlowPath['steps']): Move[] {
+  return steps.map(({ happening, delayInMs }) => ({ happening, delayInMs }))
+}
+
+/** Makes something happen that nobody does at the screen. */
+export async function throughStage(page: Page, move: Move): Promise<Account> {
+  return present(await page.evaluate((made) => window.player?.play(made), move))
+}
+
+export async function accountNow(page: Page): Promise<Account> {
+  return present(await page.evaluate(() => window.player?.account()))
+}
+
+/** Forgets what was done: a person comes next. */
+export async function watch(page: Page): Promise<void> {
+  await page.evaluate(() => window.player?.watch())
+}
+
+function present(account: Account | undefined): Account {
+  if (account === undefined) throw new Error('the page of the player is gone')
+  return account
+}
+
+/** Asks again whenever the page has changed, until the answer is good or has had its time; returns the last one. */
+export async function until<Answer>(
+  page: Page,
+  ask: () => Promise<Answer>,
+  isGood: (answer: Answer) => boolean,
+  patienceMs = PATIENCE_MS,
+): Promise<Answer> {
+  const end = performance.now() + patienceMs
+  for (;;) {
+    const answer = await ask()
+    if (isGood(answer) || performance.now() > end) return answer
+    await changed(page)
+  }
+}
+
+/** What changes without the document, such as what is typed in a field, is found this much later at most. */
+const UNNOTICED_MS = 100
+
+/** The document has changed, or may have while nobody looked. A look costs more than a frame: none is had for each. */
+async function changed(page: Page): Promise<void> {
+  await page.evaluate(
+    (atMostMs) =>
+      new Promise<void>((resolve) => {
+        const done = () => {
+          observer.disconnect()
+          clearTimeout(timer)
+          requestAnimationFrame(() => resolve())
+        }
+        const observer = new MutationObserver(done)
+        observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+        const timer = setTimeout(done, atMostMs)
+      }),
+    UNNOTICED_MS,
+  )
+}
+
+/**
+ * Whether a dialog covers one of them: it is there, and hidden from readers. Where the machine is in several dialogs (`tags`)
+ * one is shown after the other, and what is in the next is not there yet.
+ */
+export async function isBehind(
+  page: Page,
+  view: readonly Seen[],
+  controls: readonly Named[],
+  tags: readonly string[] = [],
+): Promise<boolean> {
+  if (!isCovered(view)) return false
+  if (tags.filter((tag) => tag.startsWith('dialog:')).length > 1) return true
+  for (const { role, name } of controls) {
+    const place = page.getByRole(role as 'button', { name: startsWith(name), includeHidden: true })
+    if ((await place.count()) > 0) return true
+  }
+  return false
+}
+
+/** What the rows of states name, and the page does not have. */
+export async function missing(
+  page: Page,
+  view: readonly Seen[],
+  landmarks: readonly { role: string; name: string }[],
+): Promise<string[]> {
+  const faults: string[] = []
+  for (const landmark of landmarks) {
+    if (namedAs(view, landmark).length > 0) continue
+    if (await isBehind(page, view, [landmark])) continue
+    faults.push(`there is no ${nameOf(landmark)}`)
+  }
+  return faults
+}
+
+/** One heading of the first level, or a dialog over it. */
+export function headings(view: readonly Seen[]): string[] {
+  if (isCovered(view)) return []
+  const count = view.filter(({ role }) => role === 'heading').length
+  return count > 0 ? [] : ['the page has no heading']
+}
+
+function startsWith(name: string): RegExp {
+  return new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
+}

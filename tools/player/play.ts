@@ -1,0 +1,424 @@
+import type { Locator, Page } from 'playwright'
+import type { AnyMachineSnapshot } from 'xstate'
+import type { CatalogEntry } from '#machines/catalog.ts'
+import type { By, FlowCases, StatePaper } from '#machines/shared/papers.types.ts'
+import { findOwn } from '#src/inspector/diagram/names.ts'
+import { nameOfNode } from '#tools/flows/chart.ts'
+import { cover } from '#tools/flows/cover.ts'
+import { explore } from '#tools/flows/explore.ts'
+import { pathsToFreeze } from '#tools/flows/lock.ts'
+import { describeStep, describeSteps, type FlowPath, type FlowStep } from '#tools/flows/paths.ts'
+import type { Findings } from '#tools/flows/screens.types.ts'
+import { accountOf } from '#tools/flows/stage.ts'
+import { activeNodes } from '#tools/flows/xstate-adapter.ts'
+import { listViolations } from '#tools/support/axe.ts'
+import { fillIn } from '#tools/support/fill-in.ts'
+import { accountNow, headings, isBehind, missing, open, PATIENCE_MS, throughStage, until, watch } from './drive.ts'
+import type { Excuses } from './excuses.ts'
+import type { Account } from './player.types.ts'
+import { look, type Named, namedAs, nameOf, type Seen } from './view.ts'
+
+export interface PlayOptions {
+  /** With the first difference nothing is found out that a difference in the chart cannot cause, such as faults of axe. */
+  upTo?: 'the end' | 'the first difference'
+  /** The paths that are played before the others. */
+  first?: (path: FlowPath) => boolean
+  /** All that the frozen flow tells apart, what is ignored included, and not only a path for every transition. */
+  asFrozen?: boolean
+  /** Plays these, and not a path for every transition: what is asked for nowhere on them may be so elsewhere. */
+  only?: readonly FlowPath[] | undefined
+  /** Hears of each path when it has been played. */
+  told?: (path: FlowPath) => void
+}
+
+interface Flow {
+  cases: FlowCases
+  states: { readonly [path: string]: StatePaper }
+  paths: readonly FlowPath[]
+}
+
+/**
+ * Plays every transition of a machine on its rendered screens: what a case says a person does at a control is done there by
+ * role and name, everything else through the stage. After each step the machine is where the path says, and what its rows
+ * name is on the page; where it is for the first time, the page is looked at more closely.
+ *
+ * What a state itself listens to must be on its screen. What is listened to in a larger part of the chart must be on one of the
+ * screens there; where it is not, or a dialog covers it, the stage does it (the browser's Back leads to the same place).
+ */
+export async function playMachine(
+  page: Page,
+  entry: CatalogEntry,
+  excuses: Excuses,
+  { upTo = 'the end', first = () => false, asFrozen = false, only, told }: PlayOptions = {},
+): Promise<Findings> {
+  const flow = await loadFlow(entry, { asFrozen, only })
+  const used = usedCasesOf(flow.cases)
+  const controls = distinct(used.map(({ control }) => control))
+  const wrong: string[] = []
+  let firstWrong: Findings['firstWrong'] = null
+  const excused = new Set<string>()
+  const played = new Set<string>()
+  const whole: FlowPath[] = []
+  const met = new Set<string>()
+  /** The cases that were accepted somewhere, and those whose control could be used there. */
+  const accepted = new Set<string>()
+  const offered = new Set<string>()
+
+  for (const path of [...flow.paths].sort((one, other) => Number(first(other)) - Number(first(one)))) {
+    const before = wrong.length
+    await playPath(path)
+    if (wrong.length === before) whole.push(path)
+    else if (upTo === 'the first difference') return findings()
+    told?.(path)
+  }
+  if (only !== undefined) return findings()
+  for (const name of accepted) {
+    if (!offered.has(name) && !isExcused('unasked', name)) wrong.push(`nothing on the screens ever asks for ${name}`)
+  }
+  return findings()
+
+  function findings(): Findings {
+    return { wrong, firstWrong, excused, played: whole }
+  }
+
+  async function playPath(path: FlowPath): Promise<void> {
+    const marks = marksOf(path)
+    // What was on the screen before needs not be there again: the stage alone goes to where a known way ends.
+    let index = marks.findIndex((mark) => !played.has(mark))
+    if (index === -1) return
+    // Two dialogs that are drawn at the same moment hide one another; people meet them in turn.
+    while (index > 0 && dialogsOf(path.steps[index - 1]?.state) > 0) index--
+    let account = index === 0 ? null : await open(page, entry.id, path, index - 1)
+    if (account !== null && !compare(path, index - 1, account)) return
+    for (; index < path.steps.length; index++) {
+      account = await playStep(path, index, account)
+      if (account === null) break
+    }
+    for (const mark of marks.slice(0, index)) played.add(mark)
+  }
+
+  function isExcused(kind: keyof Excuses, name: string): boolean {
+    const has = Object.hasOwn(excuses[kind] ?? {}, name)
+    if (has) excused.add(`${kind}: ${name}`)
+    return has
+  }
+
+  function say(path: FlowPath, index: number, what: string): void {
+    firstWrong ??= { path, step: index }
+    wrong.push(`${path.id}: ${describeSteps(path.steps.slice(0, index + 1))}\n    ${what}`)
+  }
+
+  function compare(path: FlowPath, index: number, account: Account): boolean {
+    const step = path.steps[index]
+    const expected = step === undefined ? '' : accountOf(step)
+    if (account.says !== expected) say(path, index, `expected ${difference(expected, account.says)}`)
+    return account.says === expected
+  }
+
+  /** Plays a step and looks at what the page shows then; null where the machine is not where the path says. */
+  async function playStep(path: FlowPath, index: number, last: Account | null): Promise<Account | null> {
+    const step = path.steps[index]
+    if (step === undefined) return null
+    const account = last === null ? await open(page, entry.id, path, 0) : await make(path, index, step, last)
+    if (!compare(path, index, account)) return null
+    if (account.isOver) return account
+    const place = JSON.stringify([step.state.value, [...step.state.tags].sort()])
+    const isNew = !met.has(place)
+    met.add(place)
+    const rows = activeNodes(step.state).map((node) => findOwn(flow.states, nameOfNode(node)))
+    const landmarks = rows.flatMap((row) => row?.landmarks ?? [])
+    const faultsOf = async (view: readonly Seen[]) => [
+      ...(await missing(page, view, landmarks)),
+      ...(isNew ? [...headings(view), ...(await notOffered(view, step, account))] : []),
+    ]
+    const { view, faults } = await until(
+      page,
+      async () => {
+        const seen = await look(page)
+        return { view: seen, faults: await faultsOf(seen) }
+      },
+      (shown) => shown.faults.length === 0,
+    )
+    for (const fault of faults) say(path, index, `${JSON.stringify(step.state.value)}: ${fault}`)
+    note(view, account)
+    if (!isNew) return account
+    const violations = upTo === 'the end' ? await listViolations(page) : []
+    for (const violation of violations) say(path, index, `${place}: axe ${violation}`)
+    // A dialog may have come over it meanwhile.
+    for (const control of idle(await look(page), account)) {
+      if (isExcused('idle', nameOf(control))) continue
+      if (await hasEffect(control)) await open(page, entry.id, path, index)
+      else {
+        say(path, index, `${JSON.stringify(step.state.value)}: the ${nameOf(control)} can be used and does nothing`)
+      }
+    }
+    return account
+  }
+
+  /** Makes a step happen; returns what the machine then says of itself. */
+  async function make(path: FlowPath, index: number, step: FlowStep, last: Account): Promise<Account> {
+    const { happening, delayInMs } = step
+    const before = path.steps[index - 1]?.state
+    const byStage = () => throughStage(page, { happening, delayInMs })
+    if (happening.kind !== 'event' || typeof happening.by === 'string' || before === undefined) return byStage()
+    const name = `${happening.event.type} (${happening.case})`
+    // The screen may be a child's, and so are its controls then; and what is ignored has none.
+    if (last.tags.includes('screen:child') || !last.accepted.includes(name)) return byStage()
+    if (isExcused('steps', describeStep(step))) return byStage()
+    // Of two dialogs that have a control of one name the upper one takes it, whichever is meant.
+    const own = controlOf(happening.by)
+    const others = used.filter(({ type, control }) => type !== happening.event.type && nameOf(control) === nameOf(own))
+    if (dialogsOf(before) > 1 && others.some((one) => last.accepted.includes(one.name))) return byStage()
+    const isNeeded = isOwn(before, happening.event.type) && !Object.hasOwn(excuses.unasked ?? {}, name)
+    const problem = await use(waysOf(name), happening.by, { isNeeded, tags: last.tags })
+    if (problem === 'out of reach') return byStage()
+    if (problem !== null) {
+      say(path, index, problem)
+      return byStage()
+    }
+    const expected = accountOf(step)
+    const account = await until(
+      page,
+      () => accountNow(page),
+      ({ says }) => says === expected,
+    )
+    const sent = account.received.at(-1)
+    if (account.says === expected && !isEqual(sent, happening.event)) {
+      say(path, index, `sends ${JSON.stringify(account.received)} and not ${JSON.stringify(happening.event)}`)
+    }
+    return account
+  }
+
+  /** The controls that do the same as that of a case. */
+  function waysOf(name: string): readonly Control[] {
+    const own = used.find((one) => one.name === name)
+    if (own === undefined) return []
+    const same = used.filter(({ type, data }) => type === own.type && isEqual(data, own.data))
+    return [own.control, ...same.map(({ control }) => control)]
+  }
+
+  /** A form may keep its button from being pressed until it is filled in: its fields count. */
+  function canUse(view: readonly Seen[], control: Control): boolean {
+    const { fill } = control
+    const found = namedAs(view, handleOf(control), controls)
+    if (fill === undefined) return found.some(({ isDisabled }) => !isDisabled)
+    return found.length > 0 && Object.keys(fill).every((label) => view.some((seen) => isField(seen, label)))
+  }
+
+  /**
+   * Does at the screen what a person does, in one of several ways; returns what keeps them from it, else null. What needs not
+   * be there (`isNeeded`), or is covered by a dialog, is out of reach.
+   */
+  async function use(
+    ways: readonly Control[],
+    by: Exclude<By, string>,
+    { isNeeded, tags }: { isNeeded: boolean; tags: readonly string[] },
+  ): Promise<string | 'out of reach' | null> {
+    await watch(page)
+    const find = async () => {
+      const view = await look(page)
+      const control = ways.find((way) => canUse(view, way))
+      return {
+        view,
+        control,
+        isOut: control === undefined && (!isNeeded || (await isBehind(page, view, ways.map(handleOf), tags))),
+      }
+    }
+    const found = await until(page, find, (one) => one.control !== undefined || one.isOut)
+    const { control, isOut } = found
+    if (isOut) return 'out of reach'
+    if (control === undefined) return `there is no ${ways.map(nameOf)[0]} to use`
+    const view = await prepare(control, found.view)
+    const [first] = namedAs(view, control, controls)
+    if (first === undefined) return `there is no ${nameOf(control)} to use`
+    const alike = view.filter((seen) => seen.role === first.role && seen.name === first.name)
+    const place = page
+      .getByRole(first.role as 'button', { name: first.name, exact: true })
+      .nth(alike.findIndex(({ isDisabled }) => !isDisabled))
+    if (await liesUnderWait(place)) return UNDER_WAIT
+    if ('field' in by) await typeAnew(page, place, by.value)
+    else await press(page, place, control)
+    return null
+  }
+
+  /** Opens and fills in what a control needs before it can be pressed; returns what is on the page then. */
+  async function prepare(control: Control, view: readonly Seen[]): Promise<readonly Seen[]> {
+    const { opener, fill } = control
+    if (opener === undefined && fill === undefined) return view
+    if (opener !== undefined) await press(page, page.getByRole('button', { name: opener }), control)
+    for (const [label, value] of Object.entries(fill ?? {})) await fillIn(page, label, value)
+    return until(
+      page,
+      () => look(page),
+      (now) => namedAs(now, control, controls).length > 0,
+    )
+  }
+
+  /** What the state itself listens to, and no control on its screen asks for. */
+  async function notOffered(view: readonly Seen[], { state }: FlowStep, account: Account): Promise<string[]> {
+    if (account.tags.includes('screen:child')) return []
+    const faults: string[] = []
+    for (const { type, name } of used) {
+      if (!account.accepted.includes(name)) continue
+      const ways = waysOf(name)
+      if (!isOwn(state, type) || ways.some((way) => canUse(view, way)) || isExcused('unasked', name)) continue
+      if (!(await isBehind(page, view, ways.map(handleOf), account.tags))) {
+        faults.push(`${name} is accepted, and no ${ways.map(nameOf)[0]} can be used`)
+      }
+    }
+    return faults
+  }
+
+  function note(view: readonly Seen[], account: Account): void {
+    if (account.tags.includes('screen:child')) return
+    for (const { name, control } of used) {
+      if (!account.accepted.includes(name)) continue
+      accepted.add(name)
+      if (canUse(view, control)) offered.add(name)
+    }
+  }
+
+  /** The controls that can be used although no case of theirs is accepted. */
+  function idle(view: readonly Seen[], account: Account): readonly Control[] {
+    if (account.tags.includes('screen:child')) return []
+    return controls.filter((control) => {
+      if (control.role === 'textbox' || control.fill !== undefined || !canUse(view, control)) return false
+      return !used.some((one) => account.accepted.includes(one.name) && nameOf(one.control) === nameOf(control))
+    })
+  }
+
+  /** A control may stand for something else here than its cases say: it is tried. */
+  async function hasEffect(control: Control): Promise<boolean> {
+    // What nobody can press needs not do anything.
+    if ((await use([control], control, { isNeeded: true, tags: [] })) === UNDER_WAIT) return true
+    const account = await until(
+      page,
+      () => accountNow(page),
+      ({ says }) => tookSomething(says),
+    )
+    return tookSomething(account.says)
+  }
+}
+
+const UNDER_WAIT = 'its control lies under the wait'
+
+function dialogsOf(state: AnyMachineSnapshot | undefined): number {
+  return [...(state?.tags ?? [])].filter((tag) => tag.startsWith('dialog:')).length
+}
+
+/** A control; what is typed before it is pressed, by the labels of the fields; the button that opens the list it is in. */
+interface Control extends Named {
+  fill?: { readonly [label: string]: string }
+  opener?: string
+}
+
+/** What has to be on the page for a control to be used. */
+function handleOf(control: Control): Named {
+  return control.opener === undefined ? control : { role: 'button', name: control.opener }
+}
+
+function isField({ role, name, isDisabled }: Seen, label: string): boolean {
+  return ['textbox', 'combobox', 'searchbox'].includes(role) && name === label && !isDisabled
+}
+
+/** What stands in the field already is typed once more; that something else stands there before is no part of the step. */
+async function typeAnew(page: Page, place: Locator, value: string): Promise<void> {
+  if ((await place.inputValue()) === value) {
+    await place.fill(value === '' ? '1' : '')
+    await watch(page)
+  }
+  await place.fill(value)
+}
+
+/** A blocking request is running, and what says so takes the taps (R-018). */
+function liesUnderWait(place: Locator): Promise<boolean> {
+  return place.evaluate((element) => {
+    element.scrollIntoView({ block: 'center' })
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const wait = document.elementFromPoint(left + width / 2, top + height / 2)?.closest('[role="status"]')
+    return wait !== null && wait !== undefined && !wait.contains(element)
+  })
+}
+
+/** Where a person presses: a box to tick is drawn by its label. */
+async function press(page: Page, place: Locator, { role }: Named): Promise<void> {
+  const target = role === 'checkbox' ? page.locator('label').filter({ has: place }) : place
+  await target.click({ timeout: PATIENCE_MS })
+}
+
+function distinct(controls: readonly Control[]): readonly Control[] {
+  return [...new Map(controls.map((control) => [nameOf(control), control])).values()]
+}
+
+function tookSomething(says: string): boolean {
+  return !says.endsWith('"transitions":[]}')
+}
+
+/** Whether a state listens to an event itself, and not only what is around it. */
+function isOwn(state: AnyMachineSnapshot, type: string): boolean {
+  return activeNodes(state).some((node) => node.type === 'atomic' && node.transitions.has(type))
+}
+
+async function loadFlow(
+  entry: CatalogEntry,
+  { asFrozen, only }: Required<Pick<PlayOptions, 'asFrozen' | 'only'>>,
+): Promise<Flow> {
+  const [machine, cases, states] = await Promise.all([entry.machine(), entry.cases(), entry.states()])
+  if (only !== undefined) return { cases, states, paths: only }
+  const graph = explore(machine, cases)
+  const paths = cover(graph, { criterion: 'transitions' })
+  return { cases, states, paths: asFrozen ? [...paths, ...pathsToFreeze(cases, graph)] : paths }
+}
+
+/** For each step of a path a text that is the same for all paths that begin so. */
+function marksOf({ input, steps }: FlowPath): readonly string[] {
+  let mark = input
+  return steps.map((step) => {
+    mark += ` → ${describeStep(step)}`
+    return mark
+  })
+}
+
+/** A case whose control people use, `name` as `type (name)`. */
+interface UsedCase {
+  type: string
+  name: string
+  control: Control
+  data: unknown
+}
+
+function usedCasesOf(cases: FlowCases): readonly UsedCase[] {
+  return Object.entries(cases.events).flatMap(([type, list]) =>
+    list.flatMap(({ name, by, data }) =>
+      typeof by === 'string' ? [] : [{ type, name: `${type} (${name})`, data, control: controlOf(by) }],
+    ),
+  )
+}
+
+function controlOf(by: Exclude<By, string>): Control {
+  if ('field' in by) return { role: 'textbox', name: by.field }
+  const { role, name, fill, opener } = by
+  return { role, name, ...(fill === undefined ? {} : { fill }), ...(opener === undefined ? {} : { opener }) }
+}
+
+function isEqual(one: unknown, other: unknown): boolean {
+  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, part]) => [key, sorted(part)]),
+  )
+}
+
+/** The first place where two texts part, with a little around it. */
+function difference(expected: string, actual: string): string {
+  let at = 0
+  while (at < expected.length && expected[at] === actual[at]) at++
+  const around = (text: string) => text.slice(Math.max(0, at - 60), at + 120)
+  return `…${around(expected)}…\n    got      …${around(actual)}…`
+}

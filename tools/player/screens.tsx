@@ -1,0 +1,116 @@
+import type { ComponentType } from 'react'
+import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import { pathTo } from '#domain/paths.ts'
+import type { FlowId } from '#machines/app/app/index.ts'
+import type { CatalogEntry } from '#machines/catalog.ts'
+import type { AddressBar } from '#src/app/address-bar.ts'
+import { FlowHost } from '#src/app/flow-host.tsx'
+import { flows } from '#src/app/flows.ts'
+import { pathOf } from '#src/app/match-path.ts'
+import type { FlowModule } from '#src/screens/flow-module.ts'
+import { ReturnPaths } from '#src/screens/payment/provider-payment/return-paths.tsx'
+import { createFakeDeps } from '#tools/support/fake-deps.ts'
+
+/** A machine of the catalogue with the screens on which customers see it. */
+export interface ShownMachine {
+  machine: AnyStateMachine
+  /** The value of an input of its cases. */
+  inputOf(name: string): unknown
+  /** The machine of a child, by the name of its source; null where the child is none. */
+  childOf(source: string): AnyStateMachine | null
+  acceptedBy(snapshot: AnyMachineSnapshot): readonly string[]
+  addressOf(snapshot: AnyMachineSnapshot): string | null
+  /** False for one that is seen on the screens of others only, or nowhere. */
+  hasScreen: boolean
+  Host: ComponentType<{ actor: AnyActorRef }>
+  /** The same with nothing left of what was done before, in storage or in the screens. */
+  anew(): ShownMachine
+}
+
+/** The machines that have screens, by their ids, in the order of the catalogue. */
+export async function findScreens(entries: readonly CatalogEntry[]): Promise<ReadonlyMap<string, ShownMachine>> {
+  return new Map([...(await findMachines(entries))].filter(([, { hasScreen }]) => hasScreen))
+}
+
+/** All machines by their ids, in the order of the catalogue. */
+export async function findMachines(entries: readonly CatalogEntry[]): Promise<ReadonlyMap<string, ShownMachine>> {
+  const loaded = await Promise.all(
+    Object.entries(flows).map(async ([id, { load }]) => ({ id: id as FlowId, createFlow: (await load()).createFlow })),
+  )
+  const machines = new Map(await Promise.all(entries.map(async (one) => [one.id, await one.machine()] as const)))
+  const childOf = (source: string) =>
+    machines.get(source.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)) ?? null
+  const first = loaded.map((flow) => ({ ...flow, module: flow.createFlow(createFakeDeps().deps) }))
+  const found = await Promise.all(
+    entries.map(async (entry) => {
+      const having = first.filter(({ module }) => Object.hasOwn(module.screens, entry.id))
+      const flow = having.find(({ module }) => module.machine.id === entry.id) ?? having[0]
+      const cases = await entry.cases()
+      const machine = await entry.machine()
+      const inEvents = Object.entries(cases.events).flatMap(([type, list]) =>
+        list.map(({ name, data }) => ({ name: `${type} (${name})`, event: { ...data, type } })),
+      )
+      const anew = (): ShownMachine => {
+        const own = {
+          machine,
+          childOf,
+          anew,
+          inputOf: (name: string) => cases.inputs.find((one) => one.name === name)?.input,
+          acceptedBy: (snapshot: AnyMachineSnapshot) =>
+            inEvents.filter(({ event }) => snapshot.can(event)).map(({ name }) => name),
+        }
+        if (flow === undefined) return { ...own, hasScreen: false, addressOf: () => null, Host: () => null }
+        const { deps } = createFakeDeps({ answers: SHOWN, user: 'uid-bia' })
+        const module = flow.createFlow(deps)
+        const isOwn = module.machine.id === entry.id
+        const shown: FlowModule = isOwn ? module : toChildModule(module, entry.id)
+        return {
+          ...own,
+          hasScreen: true,
+          addressOf(snapshot) {
+            const address = shown.addressOf(snapshot)
+            return address === null ? null : pathOf(address)
+          },
+          Host: ({ actor }) => (
+            <ReturnPaths value={RETURN_PATHS}>
+              <FlowHost flow={flow.id} module={shown} actor={actor} deps={deps} bar={noBar} />
+            </ReturnPaths>
+          ),
+        }
+      }
+      return [[entry.id, anew()] as const]
+    }),
+  )
+  return new Map(found.flat())
+}
+
+/** What screens read for themselves, since no machine decides by it. */
+const SHOWN = {
+  readBanks: [
+    { id: '001', description: 'Banco do Brasil' },
+    { id: '260', description: 'Nubank' },
+  ],
+}
+
+/** Machines inside of a flow whose frame gives them what they need, and asks nothing of the flow's own machine. */
+const FRAMED: readonly string[] = ['bank-account']
+
+/** What a flow has for its own machine only, and a machine inside of it does without: frame, address and what is saved. */
+function toChildModule({ machine, screens, frame }: FlowModule, id: string): FlowModule {
+  return { machine, screens, addressOf: () => null, ...(frame !== undefined && FRAMED.includes(id) ? { frame } : {}) }
+}
+
+/** Where a payment that was not made leads, which the flow around it says. */
+const RETURN_PATHS = {
+  business: pathTo('business', { id: 'estudio-aurora' }),
+  reservations: pathTo('reservations', { id: 'estudio-aurora' }),
+}
+
+const nowhere = { name: 'notFound', params: {}, query: {}, state: null } as const
+
+const noBar: AddressBar = {
+  arrive: async () => nowhere,
+  depart: async () => nowhere,
+  project: () => {},
+  watch: () => () => {},
+}
