@@ -140,6 +140,7 @@ function isNode(at: Stand): at is GraphNode {
 /** Something that happens, as an event of the logic that is explored. */
 interface Occurrence extends AnyEventObject {
   happening: Happening
+  to: GraphNode
 }
 
 /** Explores a machine from every input of its cases. */
@@ -272,15 +273,27 @@ export interface Walk {
   step: (node: GraphNode, happening: Happening) => GraphNode
 }
 
-/** Walks everything once, breadth first, and gives the shortest way to the key of each node. */
+/**
+ * Walks everything once, breadth first, and gives the shortest way to the key of each node. The package hears only of what leads to a
+ * node for the first time: it queues an arrival for each event, and takes the first of a long queue by moving all the others.
+ */
 export function walkAll({ inputs, happenings, begin, step }: Walk): (key: string) => Way {
+  const met = new Set<Stand>()
   const logic = {
     getInitialSnapshot: (): Stand => NOWHERE,
-    transition: (at: Stand, { happening }: Occurrence) => (isNode(at) ? step(at, happening) : begin(happening)),
+    transition: (_: Stand, { to }: Occurrence) => to,
   }
   const paths = getShortestPaths(logic as unknown as ActorLogic<Stand & Snapshot<unknown>, Occurrence>, {
-    events: (at: Stand) =>
-      (isNode(at) ? happenings(at) : inputs).map((happening) => ({ type: happening.event.type, happening })),
+    events: (at: Stand) => {
+      const walked = isNode(at)
+        ? happenings(at).map((happening) => ({ happening, to: step(at, happening) }))
+        : inputs.map((happening) => ({ happening, to: begin(happening) }))
+      return walked.flatMap(({ happening, to }) => {
+        if (met.has(to)) return []
+        met.add(to)
+        return [{ type: happening.event.type, happening, to }]
+      })
+    },
     serializeState: ({ key }) => key,
     serializeEvent: ({ type, happening }) => `${happening.kind} ${type} ${happening.case}`,
   })
