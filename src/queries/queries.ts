@@ -91,7 +91,7 @@ export function read<Answer>(
       ...options,
       refetchOnMount: (query) => (ageMs(query) < freshMs ? false : 'always'),
     })
-    // An answer that has just got too old for the library is told while it is subscribed to.
+    // Where an answer becomes stale just now, the library calls `hear` before `subscribe` has returned.
     let isEnded = false
     let stop = () => {}
     const end = (settle: () => void) => {

@@ -165,7 +165,7 @@ describe('giving up', () => {
     expect(await read('business 1', { freshMs: 1 })).toBe('Aurora')
   })
 
-  test('an answer that gets too old for the library just while it is taken is taken', async () => {
+  test('gives an answer that becomes stale while the read subscribes to it', async () => {
     const { asked, read, queries } = setUp()
     const first = read('business 1')
     asked[0]?.answer('Aurora')

@@ -13,7 +13,7 @@ export interface BookedItemsProps {
   bookings: readonly Booking[]
   zone: BusinessZone
   currency: CurrencyCode
-  /** The clock time of an instant, where it is told in other words than the usual ones. */
+  /** The clock time of an instant, where it is not written in the usual format. */
   timeOf?: (start: string) => string
   /** In place of a day that there is not yet; without it nothing. */
   unscheduled?: string
