@@ -82,7 +82,7 @@ test.each([
   await customer.open(path)
   await page.locator(`html[lang="${lang}"]`).waitFor({ state: 'attached' })
   await expect.poll(() => asked.some((one) => one.includes('/packages'))).toBe(true)
-  await page.waitForLoadState('networkidle')
+  await customer.settle()
   expect(asked.filter((one) => !one.includes(`language=${word}`))).toEqual([])
   expect(asked).toEqual([...new Set(asked)])
   expect(categories).toEqual([lang])

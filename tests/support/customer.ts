@@ -19,6 +19,8 @@ export interface Customer {
   see(heading: string | RegExp): Promise<void>
   /** The same for a text that is no heading, such as that of a failure. */
   read(text: string | RegExp): Promise<void>
+  /** Waits until the page leads nowhere else by itself: every step in the history taken, everything asked for answered. */
+  settle(): Promise<void>
   /** No violation of WCAG 2.2 AA in what is on the screen now, in each colour scheme asked for. */
   hasNoAxeViolations(): Promise<void>
   /** Where any of these texts is left: on the device, in the tab, in an address it has asked for or been at, in the console. */
@@ -121,10 +123,12 @@ export async function openCustomer(browser: Browser, panel: Panel, options: Cust
     }
   }
 
+  const requests = watchRequests(page)
+
   return {
     page,
     context,
-    requests: watchRequests(page),
+    requests,
     open: async (path) => void (await page.goto(path)),
     press: (name) => page.getByRole('button', { name, exact: true }).click(),
     follow: (name) => page.getByRole('link', { name, exact: true }).click(),
@@ -135,6 +139,15 @@ export async function openCustomer(browser: Browser, panel: Panel, options: Cust
     async read(text) {
       await page.getByText(text).filter({ visible: true }).first().waitFor()
       await meet(text)
+    },
+    async settle() {
+      const isAtRest = async () => {
+        // What was answered is worked on first.
+        await new Promise((resolve) => requestIdleCallback(resolve))
+        return (window.stepsUnderWay ?? 0) === 0
+      }
+      do await page.waitForFunction(isAtRest)
+      while (await requests.settle())
     },
     hasNoAxeViolations,
     async placesWith(secrets) {

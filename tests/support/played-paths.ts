@@ -50,7 +50,7 @@ export interface Stage {
   /** For each actor: brings the world to answer so, and lets it answer. */
   answers: { readonly [actor: string]: (happening: string, payload: unknown) => Promise<void> }
   /** Waits for what the page has asked for and nobody holds: what happens next must not come in its way. */
-  settle(): Promise<void>
+  settle(): Promise<unknown>
   /** Lets time pass on the device. */
   pass(ms: number): Promise<void>
   /** For an actor that asks the server: waits until its request is on the way. */
