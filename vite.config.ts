@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Rollup, type UserConfig } from 'vite'
 import { classNameOf } from './scripts/build/class-names.ts'
 import { configuration } from './scripts/build/configuration-plugin.ts'
-import { contractPapers } from './scripts/build/contract-papers-plugin.ts'
+import { contractDocs } from './scripts/build/contract-docs-plugin.ts'
 import { firstLoad } from './scripts/build/first-load-plugin.ts'
 import { installable } from './scripts/build/installable-plugin.ts'
 
@@ -58,7 +58,7 @@ const inspectorPage: UserConfig = {
 }
 
 const app = (isInspected: boolean, isBuild: boolean): UserConfig => ({
-  plugins: [react(), contractPapers(), configuration(), firstLoad(), installable()],
+  plugins: [react(), contractDocs(), configuration(), firstLoad(), installable()],
   // React has had it since 18; the stand-in for those before is of no use.
   resolve: {
     alias: [

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import type { FlowCases, StatePaper } from '#machines/shared/papers.types.ts'
+import type { FlowCases, StateSpec } from '#machines/shared/flow-spec.types.ts'
 
 /**
  * The areas of the product, from the top. A flow uses what stands in its own area and in those below it: `tests/lint/areas.test.ts`.
@@ -20,7 +20,7 @@ export type Area = (typeof AREAS)[number]
 
 /**
  * Every machine of the product. The flow tools, the inspector, the documents and the tests start from this list; the
- * app does not import it, so the papers it loads stay out of the production build.
+ * app does not import it, so the specs it loads stay out of the production build.
  *
  * One entry for each folder of an area, in alphabetical order; a test fails for a folder without one:
  *
@@ -32,8 +32,8 @@ export type Area = (typeof AREAS)[number]
  *     purpose: 'Shows the Pix code and waits for the payment until it is too late for it.',
  *     headless: false,
  *     machine: async () => (await import('./payment/pix-payment/index.ts')).pixPaymentMachine,
- *     cases: async () => (await import('./payment/pix-payment/pix-payment.cases.ts')).pixPaymentCases,
- *     states: async () => (await import('./payment/pix-payment/pix-payment.states.ts')).pixPaymentStates,
+ *     cases: async () => (await import('./payment/pix-payment/pix-payment.spec.ts')).pixPaymentCases,
+ *     states: async () => (await import('./payment/pix-payment/pix-payment.spec.ts')).pixPaymentStates,
  *   },
  */
 export const catalog: readonly CatalogEntry[] = [
@@ -44,8 +44,8 @@ export const catalog: readonly CatalogEntry[] = [
     purpose: 'Asks a customer where they live before they pay, once, and shows a visitor the way to the business.',
     headless: false,
     machine: async () => (await import('./identity/address/index.ts')).addressMachine,
-    cases: async () => (await import('./identity/address/address.cases.ts')).addressCases,
-    states: async () => (await import('./identity/address/address.states.ts')).addressStates,
+    cases: async () => (await import('./identity/address/address.spec.ts')).addressCases,
+    states: async () => (await import('./identity/address/address.spec.ts')).addressStates,
   },
   {
     id: 'advance-payment',
@@ -54,8 +54,8 @@ export const catalog: readonly CatalogEntry[] = [
     purpose: 'Offers an early payment or asks for the advance, and how it is to be paid, before anything is booked.',
     headless: true,
     machine: async () => (await import('./payment/advance-payment/index.ts')).advancePaymentMachine,
-    cases: async () => (await import('./payment/advance-payment/advance-payment.cases.ts')).advancePaymentCases,
-    states: async () => (await import('./payment/advance-payment/advance-payment.states.ts')).advancePaymentStates,
+    cases: async () => (await import('./payment/advance-payment/advance-payment.spec.ts')).advancePaymentCases,
+    states: async () => (await import('./payment/advance-payment/advance-payment.spec.ts')).advancePaymentStates,
   },
   {
     id: 'app',
@@ -64,8 +64,8 @@ export const catalog: readonly CatalogEntry[] = [
     purpose: 'Runs one flow at a time, the one the address leads to, and keeps what all of them share.',
     headless: false,
     machine: async () => (await import('./app/app/index.ts')).appMachine,
-    cases: async () => (await import('./app/app/app.cases.ts')).appCases,
-    states: async () => (await import('./app/app/app.states.ts')).appStates,
+    cases: async () => (await import('./app/app/app.spec.ts')).appCases,
+    states: async () => (await import('./app/app/app.spec.ts')).appStates,
   },
   {
     id: 'bank-account',
@@ -74,8 +74,8 @@ export const catalog: readonly CatalogEntry[] = [
     purpose: 'Takes the account that a customer is paid to; what is typed goes by ticket.',
     headless: false,
     machine: async () => (await import('./referrals/bank-account/index.ts')).bankAccountMachine,
-    cases: async () => (await import('./referrals/bank-account/bank-account.cases.ts')).bankAccountCases,
-    states: async () => (await import('./referrals/bank-account/bank-account.states.ts')).bankAccountStates,
+    cases: async () => (await import('./referrals/bank-account/bank-account.spec.ts')).bankAccountCases,
+    states: async () => (await import('./referrals/bank-account/bank-account.spec.ts')).bankAccountStates,
   },
   {
     id: 'booking-submission',
@@ -84,10 +84,9 @@ export const catalog: readonly CatalogEntry[] = [
     purpose: 'Makes the booking, once, however often it is tried, and then has the advance paid.',
     headless: true,
     machine: async () => (await import('./booking/booking-submission/index.ts')).bookingSubmissionMachine,
-    cases: async () =>
-      (await import('./booking/booking-submission/booking-submission.cases.ts')).bookingSubmissionCases,
+    cases: async () => (await import('./booking/booking-submission/booking-submission.spec.ts')).bookingSubmissionCases,
     states: async () =>
-      (await import('./booking/booking-submission/booking-submission.states.ts')).bookingSubmissionStates,
+      (await import('./booking/booking-submission/booking-submission.spec.ts')).bookingSubmissionStates,
   },
   {
     id: 'booking-wizard',
@@ -96,8 +95,8 @@ export const catalog: readonly CatalogEntry[] = [
     purpose: 'Leads from the chosen services through date and times to the checkout and keeps the booking together.',
     headless: false,
     machine: async () => (await import('./booking/booking-wizard/index.ts')).bookingWizardMachine,
-    cases: async () => (await import('./booking/booking-wizard/booking-wizard.cases.ts')).bookingWizardCases,
-    states: async () => (await import('./booking/booking-wizard/booking-wizard.states.ts')).bookingWizardStates,
+    cases: async () => (await import('./booking/booking-wizard/booking-wizard.spec.ts')).bookingWizardCases,
+    states: async () => (await import('./booking/booking-wizard/booking-wizard.spec.ts')).bookingWizardStates,
   },
   {
     id: 'bottom-navigation',
@@ -106,8 +105,8 @@ export const catalog: readonly CatalogEntry[] = [
     purpose: 'Says which areas of the product stand at the foot of a page, by who looks at it and what there is.',
     headless: true,
     machine: async () => (await import('./shell/bottom-navigation/index.ts')).bottomNavigationMachine,
-    cases: async () => (await import('./shell/bottom-navigation/bottom-navigation.cases.ts')).bottomNavigationCases,
-    states: async () => (await import('./shell/bottom-navigation/bottom-navigation.states.ts')).bottomNavigationStates,
+    cases: async () => (await import('./shell/bottom-navigation/bottom-navigation.spec.ts')).bottomNavigationCases,
+    states: async () => (await import('./shell/bottom-navigation/bottom-navigation.spec.ts')).bottomNavigationStates,
   },
   {
     id: 'business',
@@ -116,8 +115,8 @@ export const catalog: readonly CatalogEntry[] = [
     purpose: 'Shows a business and leads from a category to the chosen services and on to the date.',
     headless: false,
     machine: async () => (await import('./business/business/index.ts')).businessMachine,
-    cases: async () => (await import('./business/business/business.cases.ts')).businessCases,
-    states: async () => (await import('./business/business/business.states.ts')).businessStates,
+    cases: async () => (await import('./business/business/business.spec.ts')).businessCases,
+    states: async () => (await import('./business/business/business.spec.ts')).businessStates,
   },
   {
     id: 'business-loading',
@@ -126,8 +125,8 @@ export const catalog: readonly CatalogEntry[] = [
     purpose: 'Redeems a link, reads a business with its categories and looks up what was chosen before.',
     headless: false,
     machine: async () => (await import('./business/business-loading/index.ts')).businessLoadingMachine,
-    cases: async () => (await import('./business/business-loading/business-loading.cases.ts')).businessLoadingCases,
-    states: async () => (await import('./business/business-loading/business-loading.states.ts')).businessLoadingStates,
+    cases: async () => (await import('./business/business-loading/business-loading.spec.ts')).businessLoadingCases,
+    states: async () => (await import('./business/business-loading/business-loading.spec.ts')).businessLoadingStates,
   },
   {
     id: 'calendar-sync',
@@ -136,8 +135,8 @@ export const catalog: readonly CatalogEntry[] = [
     purpose: "Keeps a customer's own calendar up to date with what they have booked, once they have turned that on.",
     headless: true,
     machine: async () => (await import('./booking/calendar-sync/index.ts')).calendarSyncMachine,
-    cases: async () => (await import('./booking/calendar-sync/calendar-sync.cases.ts')).calendarSyncCases,
-    states: async () => (await import('./booking/calendar-sync/calendar-sync.states.ts')).calendarSyncStates,
+    cases: async () => (await import('./booking/calendar-sync/calendar-sync.spec.ts')).calendarSyncCases,
+    states: async () => (await import('./booking/calendar-sync/calendar-sync.spec.ts')).calendarSyncStates,
   },
   {
     id: 'checkout',
@@ -146,8 +145,8 @@ export const catalog: readonly CatalogEntry[] = [
     purpose: 'Reviews what was chosen, asks for what is missing, books, and has the advance paid.',
     headless: false,
     machine: async () => (await import('./booking/checkout/index.ts')).checkoutMachine,
-    cases: async () => (await import('./booking/checkout/checkout.cases.ts')).checkoutCases,
-    states: async () => (await import('./booking/checkout/checkout.states.ts')).checkoutStates,
+    cases: async () => (await import('./booking/checkout/checkout.spec.ts')).checkoutCases,
+    states: async () => (await import('./booking/checkout/checkout.spec.ts')).checkoutStates,
   },
   {
     id: 'checkout-step',
@@ -156,8 +155,8 @@ export const catalog: readonly CatalogEntry[] = [
     purpose: 'Keeps the checkout open and looks at its times once more when the tab was away for long.',
     headless: false,
     machine: async () => (await import('./booking/checkout-step/index.ts')).checkoutStepMachine,
-    cases: async () => (await import('./booking/checkout-step/checkout-step.cases.ts')).checkoutStepCases,
-    states: async () => (await import('./booking/checkout-step/checkout-step.states.ts')).checkoutStepStates,
+    cases: async () => (await import('./booking/checkout-step/checkout-step.spec.ts')).checkoutStepCases,
+    states: async () => (await import('./booking/checkout-step/checkout-step.spec.ts')).checkoutStepStates,
   },
   {
     id: 'code-sending',
@@ -166,8 +165,8 @@ export const catalog: readonly CatalogEntry[] = [
     purpose: 'Sends one sign-in code by the channel that fits the number, with one fallback and no silent repeats.',
     headless: true,
     machine: async () => (await import('./identity/code-sending/index.ts')).codeSendingMachine,
-    cases: async () => (await import('./identity/code-sending/code-sending.cases.ts')).codeSendingCases,
-    states: async () => (await import('./identity/code-sending/code-sending.states.ts')).codeSendingStates,
+    cases: async () => (await import('./identity/code-sending/code-sending.spec.ts')).codeSendingCases,
+    states: async () => (await import('./identity/code-sending/code-sending.spec.ts')).codeSendingStates,
   },
   {
     id: 'confirmation',
@@ -176,8 +175,8 @@ export const catalog: readonly CatalogEntry[] = [
     purpose: 'Shows what was booked, by its address alone.',
     headless: false,
     machine: async () => (await import('./booking/confirmation/index.ts')).confirmationMachine,
-    cases: async () => (await import('./booking/confirmation/confirmation.cases.ts')).confirmationCases,
-    states: async () => (await import('./booking/confirmation/confirmation.states.ts')).confirmationStates,
+    cases: async () => (await import('./booking/confirmation/confirmation.spec.ts')).confirmationCases,
+    states: async () => (await import('./booking/confirmation/confirmation.spec.ts')).confirmationStates,
   },
   {
     id: 'connection',
@@ -186,8 +185,8 @@ export const catalog: readonly CatalogEntry[] = [
     purpose: 'Knows whether the device is online and whether a request is taking too long.',
     headless: true,
     machine: async () => (await import('./shell/connection/index.ts')).connectionMachine,
-    cases: async () => (await import('./shell/connection/connection.cases.ts')).connectionCases,
-    states: async () => (await import('./shell/connection/connection.states.ts')).connectionStates,
+    cases: async () => (await import('./shell/connection/connection.spec.ts')).connectionCases,
+    states: async () => (await import('./shell/connection/connection.spec.ts')).connectionStates,
   },
   {
     id: 'coupon-list',
@@ -196,8 +195,8 @@ export const catalog: readonly CatalogEntry[] = [
     purpose: 'Lists the coupons of a business for its customers, of which one is tapped to book with it.',
     headless: false,
     machine: async () => (await import('./business/coupon-list/index.ts')).couponListMachine,
-    cases: async () => (await import('./business/coupon-list/coupon-list.cases.ts')).couponListCases,
-    states: async () => (await import('./business/coupon-list/coupon-list.states.ts')).couponListStates,
+    cases: async () => (await import('./business/coupon-list/coupon-list.spec.ts')).couponListCases,
+    states: async () => (await import('./business/coupon-list/coupon-list.spec.ts')).couponListStates,
   },
   {
     id: 'date-selection',
@@ -206,8 +205,8 @@ export const catalog: readonly CatalogEntry[] = [
     purpose: 'Shows the days on which all chosen services can be booked and lets the customer choose one.',
     headless: false,
     machine: async () => (await import('./booking/date-selection/index.ts')).dateSelectionMachine,
-    cases: async () => (await import('./booking/date-selection/date-selection.cases.ts')).dateSelectionCases,
-    states: async () => (await import('./booking/date-selection/date-selection.states.ts')).dateSelectionStates,
+    cases: async () => (await import('./booking/date-selection/date-selection.spec.ts')).dateSelectionCases,
+    states: async () => (await import('./booking/date-selection/date-selection.spec.ts')).dateSelectionStates,
   },
   {
     id: 'earnings',
@@ -216,8 +215,8 @@ export const catalog: readonly CatalogEntry[] = [
     purpose: 'Shows what the referrals have brought, and withdraws what can be withdrawn, once.',
     headless: false,
     machine: async () => (await import('./referrals/earnings/index.ts')).earningsMachine,
-    cases: async () => (await import('./referrals/earnings/earnings.cases.ts')).earningsCases,
-    states: async () => (await import('./referrals/earnings/earnings.states.ts')).earningsStates,
+    cases: async () => (await import('./referrals/earnings/earnings.spec.ts')).earningsCases,
+    states: async () => (await import('./referrals/earnings/earnings.spec.ts')).earningsStates,
   },
   {
     id: 'email-login',
@@ -226,8 +225,8 @@ export const catalog: readonly CatalogEntry[] = [
     purpose: 'Signs in by e-mail and password, makes accounts, and sends the mails that belong to both.',
     headless: false,
     machine: async () => (await import('./identity/email-login/index.ts')).emailLoginMachine,
-    cases: async () => (await import('./identity/email-login/email-login.cases.ts')).emailLoginCases,
-    states: async () => (await import('./identity/email-login/email-login.states.ts')).emailLoginStates,
+    cases: async () => (await import('./identity/email-login/email-login.spec.ts')).emailLoginCases,
+    states: async () => (await import('./identity/email-login/email-login.spec.ts')).emailLoginStates,
   },
   {
     id: 'expired-link',
@@ -236,8 +235,8 @@ export const catalog: readonly CatalogEntry[] = [
     purpose: 'Says that a link was replaced: by which one, or whom to ask for it.',
     headless: false,
     machine: async () => (await import('./business/expired-link/index.ts')).expiredLinkMachine,
-    cases: async () => (await import('./business/expired-link/expired-link.cases.ts')).expiredLinkCases,
-    states: async () => (await import('./business/expired-link/expired-link.states.ts')).expiredLinkStates,
+    cases: async () => (await import('./business/expired-link/expired-link.spec.ts')).expiredLinkCases,
+    states: async () => (await import('./business/expired-link/expired-link.spec.ts')).expiredLinkStates,
   },
   {
     id: 'google-sign-in',
@@ -246,8 +245,8 @@ export const catalog: readonly CatalogEntry[] = [
     purpose: 'Signs a visitor in at Google, in a window or by leaving the page, wherever they are asked to sign in.',
     headless: true,
     machine: async () => (await import('./identity/google-sign-in/index.ts')).googleSignInMachine,
-    cases: async () => (await import('./identity/google-sign-in/google-sign-in.cases.ts')).googleSignInCases,
-    states: async () => (await import('./identity/google-sign-in/google-sign-in.states.ts')).googleSignInStates,
+    cases: async () => (await import('./identity/google-sign-in/google-sign-in.spec.ts')).googleSignInCases,
+    states: async () => (await import('./identity/google-sign-in/google-sign-in.spec.ts')).googleSignInStates,
   },
   {
     id: 'link-entry',
@@ -257,8 +256,8 @@ export const catalog: readonly CatalogEntry[] = [
       'Lets the customers of a business in by its link: visitors sign in, customers go on to their reservations.',
     headless: false,
     machine: async () => (await import('./business/link-entry/index.ts')).linkEntryMachine,
-    cases: async () => (await import('./business/link-entry/link-entry.cases.ts')).linkEntryCases,
-    states: async () => (await import('./business/link-entry/link-entry.states.ts')).linkEntryStates,
+    cases: async () => (await import('./business/link-entry/link-entry.spec.ts')).linkEntryCases,
+    states: async () => (await import('./business/link-entry/link-entry.spec.ts')).linkEntryStates,
   },
   {
     id: 'login-options',
@@ -267,8 +266,8 @@ export const catalog: readonly CatalogEntry[] = [
     purpose: 'Lets a visitor choose how to sign in: by phone, at Google or by e-mail.',
     headless: false,
     machine: async () => (await import('./identity/login-options/index.ts')).loginOptionsMachine,
-    cases: async () => (await import('./identity/login-options/login-options.cases.ts')).loginOptionsCases,
-    states: async () => (await import('./identity/login-options/login-options.states.ts')).loginOptionsStates,
+    cases: async () => (await import('./identity/login-options/login-options.spec.ts')).loginOptionsCases,
+    states: async () => (await import('./identity/login-options/login-options.spec.ts')).loginOptionsStates,
   },
   {
     id: 'notifications',
@@ -277,8 +276,8 @@ export const catalog: readonly CatalogEntry[] = [
     purpose: 'Lists what a customer was told, page by page; a tap leads to what it is about.',
     headless: false,
     machine: async () => (await import('./account/notifications/index.ts')).notificationsMachine,
-    cases: async () => (await import('./account/notifications/notifications.cases.ts')).notificationsCases,
-    states: async () => (await import('./account/notifications/notifications.states.ts')).notificationsStates,
+    cases: async () => (await import('./account/notifications/notifications.spec.ts')).notificationsCases,
+    states: async () => (await import('./account/notifications/notifications.spec.ts')).notificationsStates,
   },
   {
     id: 'number-entry',
@@ -287,8 +286,8 @@ export const catalog: readonly CatalogEntry[] = [
     purpose: 'Takes a country and a number, and has a code sent there.',
     headless: false,
     machine: async () => (await import('./identity/number-entry/index.ts')).numberEntryMachine,
-    cases: async () => (await import('./identity/number-entry/number-entry.cases.ts')).numberEntryCases,
-    states: async () => (await import('./identity/number-entry/number-entry.states.ts')).numberEntryStates,
+    cases: async () => (await import('./identity/number-entry/number-entry.spec.ts')).numberEntryCases,
+    states: async () => (await import('./identity/number-entry/number-entry.spec.ts')).numberEntryStates,
   },
   {
     id: 'package-checkout',
@@ -297,8 +296,8 @@ export const catalog: readonly CatalogEntry[] = [
     purpose: 'Reviews a package, and has it activated or paid.',
     headless: false,
     machine: async () => (await import('./packages/package-checkout/index.ts')).packageCheckoutMachine,
-    cases: async () => (await import('./packages/package-checkout/package-checkout.cases.ts')).packageCheckoutCases,
-    states: async () => (await import('./packages/package-checkout/package-checkout.states.ts')).packageCheckoutStates,
+    cases: async () => (await import('./packages/package-checkout/package-checkout.spec.ts')).packageCheckoutCases,
+    states: async () => (await import('./packages/package-checkout/package-checkout.spec.ts')).packageCheckoutStates,
   },
   {
     id: 'package-offer',
@@ -307,8 +306,8 @@ export const catalog: readonly CatalogEntry[] = [
     purpose: 'Knows whether a business sells packages, and whether the customer has declined them.',
     headless: true,
     machine: async () => (await import('./business/package-offer/index.ts')).packageOfferMachine,
-    cases: async () => (await import('./business/package-offer/package-offer.cases.ts')).packageOfferCases,
-    states: async () => (await import('./business/package-offer/package-offer.states.ts')).packageOfferStates,
+    cases: async () => (await import('./business/package-offer/package-offer.spec.ts')).packageOfferCases,
+    states: async () => (await import('./business/package-offer/package-offer.spec.ts')).packageOfferStates,
   },
   {
     id: 'package-purchase',
@@ -317,8 +316,8 @@ export const catalog: readonly CatalogEntry[] = [
     purpose: 'Leads from the packages of a business through the sign-in and the checkout to a bought one.',
     headless: false,
     machine: async () => (await import('./packages/package-purchase/index.ts')).packagePurchaseMachine,
-    cases: async () => (await import('./packages/package-purchase/package-purchase.cases.ts')).packagePurchaseCases,
-    states: async () => (await import('./packages/package-purchase/package-purchase.states.ts')).packagePurchaseStates,
+    cases: async () => (await import('./packages/package-purchase/package-purchase.spec.ts')).packagePurchaseCases,
+    states: async () => (await import('./packages/package-purchase/package-purchase.spec.ts')).packagePurchaseStates,
   },
   {
     id: 'package-selection',
@@ -327,9 +326,8 @@ export const catalog: readonly CatalogEntry[] = [
     purpose: 'Lists the packages of a business, of which one is chosen to be bought.',
     headless: false,
     machine: async () => (await import('./packages/package-selection/index.ts')).packageSelectionMachine,
-    cases: async () => (await import('./packages/package-selection/package-selection.cases.ts')).packageSelectionCases,
-    states: async () =>
-      (await import('./packages/package-selection/package-selection.states.ts')).packageSelectionStates,
+    cases: async () => (await import('./packages/package-selection/package-selection.spec.ts')).packageSelectionCases,
+    states: async () => (await import('./packages/package-selection/package-selection.spec.ts')).packageSelectionStates,
   },
   {
     id: 'payment-submission',
@@ -338,10 +336,9 @@ export const catalog: readonly CatalogEntry[] = [
     purpose: 'Sends the payment of a booking, asks what became of it, and gives back what was turned down.',
     headless: true,
     machine: async () => (await import('./payment/payment-submission/index.ts')).paymentSubmissionMachine,
-    cases: async () =>
-      (await import('./payment/payment-submission/payment-submission.cases.ts')).paymentSubmissionCases,
+    cases: async () => (await import('./payment/payment-submission/payment-submission.spec.ts')).paymentSubmissionCases,
     states: async () =>
-      (await import('./payment/payment-submission/payment-submission.states.ts')).paymentSubmissionStates,
+      (await import('./payment/payment-submission/payment-submission.spec.ts')).paymentSubmissionStates,
   },
   {
     id: 'pets',
@@ -350,8 +347,8 @@ export const catalog: readonly CatalogEntry[] = [
     purpose: 'Lets the customer of a pet business choose, add and delete a pet before its services are shown.',
     headless: false,
     machine: async () => (await import('./business/pets/index.ts')).petsMachine,
-    cases: async () => (await import('./business/pets/pets.cases.ts')).petsCases,
-    states: async () => (await import('./business/pets/pets.states.ts')).petsStates,
+    cases: async () => (await import('./business/pets/pets.spec.ts')).petsCases,
+    states: async () => (await import('./business/pets/pets.spec.ts')).petsStates,
   },
   {
     id: 'phone-login',
@@ -360,8 +357,8 @@ export const catalog: readonly CatalogEntry[] = [
     purpose: 'Takes a customer from a phone number over a six-digit code to the page they came from.',
     headless: false,
     machine: async () => (await import('./identity/phone-login/index.ts')).phoneLoginMachine,
-    cases: async () => (await import('./identity/phone-login/phone-login.cases.ts')).phoneLoginCases,
-    states: async () => (await import('./identity/phone-login/phone-login.states.ts')).phoneLoginStates,
+    cases: async () => (await import('./identity/phone-login/phone-login.spec.ts')).phoneLoginCases,
+    states: async () => (await import('./identity/phone-login/phone-login.spec.ts')).phoneLoginStates,
   },
   {
     id: 'pix-payment',
@@ -370,8 +367,8 @@ export const catalog: readonly CatalogEntry[] = [
     purpose: 'Shows the Pix code and waits for the money for as long as the booking is held.',
     headless: false,
     machine: async () => (await import('./payment/pix-payment/index.ts')).pixPaymentMachine,
-    cases: async () => (await import('./payment/pix-payment/pix-payment.cases.ts')).pixPaymentCases,
-    states: async () => (await import('./payment/pix-payment/pix-payment.states.ts')).pixPaymentStates,
+    cases: async () => (await import('./payment/pix-payment/pix-payment.spec.ts')).pixPaymentCases,
+    states: async () => (await import('./payment/pix-payment/pix-payment.spec.ts')).pixPaymentStates,
   },
   {
     id: 'profile',
@@ -380,8 +377,8 @@ export const catalog: readonly CatalogEntry[] = [
     purpose: 'Asks a customer who has just signed in for their name or number, and goes back to what they were doing.',
     headless: false,
     machine: async () => (await import('./identity/profile/index.ts')).profileMachine,
-    cases: async () => (await import('./identity/profile/profile.cases.ts')).profileCases,
-    states: async () => (await import('./identity/profile/profile.states.ts')).profileStates,
+    cases: async () => (await import('./identity/profile/profile.spec.ts')).profileCases,
+    states: async () => (await import('./identity/profile/profile.spec.ts')).profileStates,
   },
   {
     id: 'provider-payment',
@@ -390,8 +387,8 @@ export const catalog: readonly CatalogEntry[] = [
     purpose: "Has a booking in another currency than BRL paid in the card provider's form.",
     headless: true,
     machine: async () => (await import('./payment/provider-payment/index.ts')).providerPaymentMachine,
-    cases: async () => (await import('./payment/provider-payment/provider-payment.cases.ts')).providerPaymentCases,
-    states: async () => (await import('./payment/provider-payment/provider-payment.states.ts')).providerPaymentStates,
+    cases: async () => (await import('./payment/provider-payment/provider-payment.spec.ts')).providerPaymentCases,
+    states: async () => (await import('./payment/provider-payment/provider-payment.spec.ts')).providerPaymentStates,
   },
   {
     id: 'provider-return',
@@ -400,8 +397,8 @@ export const catalog: readonly CatalogEntry[] = [
     purpose: 'Finds out what became of a payment at the card provider, and gives a booking back that was not paid.',
     headless: false,
     machine: async () => (await import('./payment/provider-return/index.ts')).providerReturnMachine,
-    cases: async () => (await import('./payment/provider-return/provider-return.cases.ts')).providerReturnCases,
-    states: async () => (await import('./payment/provider-return/provider-return.states.ts')).providerReturnStates,
+    cases: async () => (await import('./payment/provider-return/provider-return.spec.ts')).providerReturnCases,
+    states: async () => (await import('./payment/provider-return/provider-return.spec.ts')).providerReturnStates,
   },
   {
     id: 'referral-list',
@@ -410,8 +407,8 @@ export const catalog: readonly CatalogEntry[] = [
     purpose: 'Lists whom the customer has referred and how each reward stands, with a search.',
     headless: false,
     machine: async () => (await import('./referrals/referral-list/index.ts')).referralListMachine,
-    cases: async () => (await import('./referrals/referral-list/referral-list.cases.ts')).referralListCases,
-    states: async () => (await import('./referrals/referral-list/referral-list.states.ts')).referralListStates,
+    cases: async () => (await import('./referrals/referral-list/referral-list.spec.ts')).referralListCases,
+    states: async () => (await import('./referrals/referral-list/referral-list.spec.ts')).referralListStates,
   },
   {
     id: 'referrals',
@@ -420,8 +417,8 @@ export const catalog: readonly CatalogEntry[] = [
     purpose: 'Gives a customer the link to refer others with, and leads to what came of it.',
     headless: false,
     machine: async () => (await import('./referrals/referrals/index.ts')).referralsMachine,
-    cases: async () => (await import('./referrals/referrals/referrals.cases.ts')).referralsCases,
-    states: async () => (await import('./referrals/referrals/referrals.states.ts')).referralsStates,
+    cases: async () => (await import('./referrals/referrals/referrals.spec.ts')).referralsCases,
+    states: async () => (await import('./referrals/referrals/referrals.spec.ts')).referralsStates,
   },
   {
     id: 'request-payment',
@@ -430,8 +427,8 @@ export const catalog: readonly CatalogEntry[] = [
     purpose: 'Has a customer pay what a business asks of something booked, and tells that it is paid.',
     headless: false,
     machine: async () => (await import('./payment/request-payment/index.ts')).requestPaymentMachine,
-    cases: async () => (await import('./payment/request-payment/request-payment.cases.ts')).requestPaymentCases,
-    states: async () => (await import('./payment/request-payment/request-payment.states.ts')).requestPaymentStates,
+    cases: async () => (await import('./payment/request-payment/request-payment.spec.ts')).requestPaymentCases,
+    states: async () => (await import('./payment/request-payment/request-payment.spec.ts')).requestPaymentStates,
   },
   {
     id: 'reservation',
@@ -440,8 +437,8 @@ export const catalog: readonly CatalogEntry[] = [
     purpose: 'Shows what was booked together, and lets a customer confirm, move or cancel it.',
     headless: false,
     machine: async () => (await import('./account/reservation/index.ts')).reservationMachine,
-    cases: async () => (await import('./account/reservation/reservation.cases.ts')).reservationCases,
-    states: async () => (await import('./account/reservation/reservation.states.ts')).reservationStates,
+    cases: async () => (await import('./account/reservation/reservation.spec.ts')).reservationCases,
+    states: async () => (await import('./account/reservation/reservation.spec.ts')).reservationStates,
   },
   {
     id: 'reservations',
@@ -450,8 +447,8 @@ export const catalog: readonly CatalogEntry[] = [
     purpose: 'Lists what a customer has booked at a business, and the sessions that are still to be scheduled.',
     headless: false,
     machine: async () => (await import('./account/reservations/index.ts')).reservationsMachine,
-    cases: async () => (await import('./account/reservations/reservations.cases.ts')).reservationsCases,
-    states: async () => (await import('./account/reservations/reservations.states.ts')).reservationsStates,
+    cases: async () => (await import('./account/reservations/reservations.spec.ts')).reservationsCases,
+    states: async () => (await import('./account/reservations/reservations.spec.ts')).reservationsStates,
   },
   {
     id: 'service-selection',
@@ -460,9 +457,8 @@ export const catalog: readonly CatalogEntry[] = [
     purpose: 'Reads the services of a category and lets the customer choose from them.',
     headless: false,
     machine: async () => (await import('./business/service-selection/index.ts')).serviceSelectionMachine,
-    cases: async () => (await import('./business/service-selection/service-selection.cases.ts')).serviceSelectionCases,
-    states: async () =>
-      (await import('./business/service-selection/service-selection.states.ts')).serviceSelectionStates,
+    cases: async () => (await import('./business/service-selection/service-selection.spec.ts')).serviceSelectionCases,
+    states: async () => (await import('./business/service-selection/service-selection.spec.ts')).serviceSelectionStates,
   },
   {
     id: 'session',
@@ -471,8 +467,8 @@ export const catalog: readonly CatalogEntry[] = [
     purpose: 'Knows who the visitor is, from the first anonymous token to signing out, and keeps the token fresh.',
     headless: true,
     machine: async () => (await import('./identity/session/index.ts')).sessionMachine,
-    cases: async () => (await import('./identity/session/session.cases.ts')).sessionCases,
-    states: async () => (await import('./identity/session/session.states.ts')).sessionStates,
+    cases: async () => (await import('./identity/session/session.spec.ts')).sessionCases,
+    states: async () => (await import('./identity/session/session.spec.ts')).sessionStates,
   },
   {
     id: 'time-index',
@@ -481,8 +477,8 @@ export const catalog: readonly CatalogEntry[] = [
     purpose: 'Goes through the chosen services one by one until each has its time.',
     headless: false,
     machine: async () => (await import('./booking/time-index/index.ts')).timeIndexMachine,
-    cases: async () => (await import('./booking/time-index/time-index.cases.ts')).timeIndexCases,
-    states: async () => (await import('./booking/time-index/time-index.states.ts')).timeIndexStates,
+    cases: async () => (await import('./booking/time-index/time-index.spec.ts')).timeIndexCases,
+    states: async () => (await import('./booking/time-index/time-index.spec.ts')).timeIndexStates,
   },
   {
     id: 'unpaid-booking',
@@ -491,8 +487,8 @@ export const catalog: readonly CatalogEntry[] = [
     purpose: 'Says on the page of a business how long a booking there can still be paid, and leads to its payment.',
     headless: true,
     machine: async () => (await import('./shell/unpaid-booking/index.ts')).unpaidBookingMachine,
-    cases: async () => (await import('./shell/unpaid-booking/unpaid-booking.cases.ts')).unpaidBookingCases,
-    states: async () => (await import('./shell/unpaid-booking/unpaid-booking.states.ts')).unpaidBookingStates,
+    cases: async () => (await import('./shell/unpaid-booking/unpaid-booking.spec.ts')).unpaidBookingCases,
+    states: async () => (await import('./shell/unpaid-booking/unpaid-booking.spec.ts')).unpaidBookingStates,
   },
 ]
 
@@ -509,5 +505,5 @@ export interface CatalogEntry {
   headless: boolean
   machine: () => Promise<AnyStateMachine>
   cases: () => Promise<FlowCases>
-  states: () => Promise<{ readonly [path: string]: StatePaper }>
+  states: () => Promise<{ readonly [path: string]: StateSpec }>
 }

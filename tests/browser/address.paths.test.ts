@@ -1,6 +1,5 @@
 import type { Customer } from '#domain/entities.ts'
-import { addressCases } from '#machines/identity/address/address.cases.ts'
-import { addressStates } from '#machines/identity/address/address.states.ts'
+import { addressCases, addressStates } from '#machines/identity/address/address.spec.ts'
 import { addressMachine } from '#machines/identity/address/index.ts'
 import { sampleBusiness } from '#machines/shared/booking-examples.ts'
 import reservations from '#src/screens/account/reservations/texts.pt-BR.json'

@@ -1,5 +1,4 @@
-import { advancePaymentCases } from '#machines/payment/advance-payment/advance-payment.cases.ts'
-import { advancePaymentStates } from '#machines/payment/advance-payment/advance-payment.states.ts'
+import { advancePaymentCases, advancePaymentStates } from '#machines/payment/advance-payment/advance-payment.spec.ts'
 import { type AdvancePaymentInput, advancePaymentMachine } from '#machines/payment/advance-payment/index.ts'
 import { haircut, sampleBusiness } from '#machines/shared/booking-examples.ts'
 import shell from '#src/components/shell.texts.pt-BR.json'

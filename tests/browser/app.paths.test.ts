@@ -1,7 +1,6 @@
 import type { CDPSession } from 'playwright'
 import type { AnyMachineSnapshot } from 'xstate'
-import { appCases } from '#machines/app/app/app.cases.ts'
-import { appStates } from '#machines/app/app/app.states.ts'
+import { appCases, appStates } from '#machines/app/app/app.spec.ts'
 import { appMachine } from '#machines/app/app/index.ts'
 import { haircut, sampleBusiness } from '#machines/shared/booking-examples.ts'
 import pages from '#src/app/texts.pt-BR.json'

@@ -1,8 +1,10 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { toCouponState } from '#domain/business/coupon.ts'
 import { decidePayment } from '#domain/payment/checkout.ts'
-import { bookingSubmissionCases } from '#machines/booking/booking-submission/booking-submission.cases.ts'
-import { bookingSubmissionStates } from '#machines/booking/booking-submission/booking-submission.states.ts'
+import {
+  bookingSubmissionCases,
+  bookingSubmissionStates,
+} from '#machines/booking/booking-submission/booking-submission.spec.ts'
 import {
   type BookingSubmissionContext,
   bookingSubmissionMachine,

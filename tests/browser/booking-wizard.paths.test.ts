@@ -1,8 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { keyOfItems } from '#domain/booking/booking-attempt.ts'
 import type { ChosenProfessional, ChosenService } from '#domain/entities.ts'
-import { bookingWizardCases } from '#machines/booking/booking-wizard/booking-wizard.cases.ts'
-import { bookingWizardStates } from '#machines/booking/booking-wizard/booking-wizard.states.ts'
+import { bookingWizardCases, bookingWizardStates } from '#machines/booking/booking-wizard/booking-wizard.spec.ts'
 import {
   type BookingWizardContext,
   bookingWizardMachine,

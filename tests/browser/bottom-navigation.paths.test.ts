@@ -1,6 +1,8 @@
 import { sampleBusiness } from '#machines/shared/booking-examples.ts'
-import { bottomNavigationCases } from '#machines/shell/bottom-navigation/bottom-navigation.cases.ts'
-import { bottomNavigationStates } from '#machines/shell/bottom-navigation/bottom-navigation.states.ts'
+import {
+  bottomNavigationCases,
+  bottomNavigationStates,
+} from '#machines/shell/bottom-navigation/bottom-navigation.spec.ts'
 import { bottomNavigationMachine } from '#machines/shell/bottom-navigation/index.ts'
 import texts from '#src/components/shell.texts.pt-BR.json'
 import type { HistoryEntry } from '#tests/support/flow-tenant.ts'

@@ -1,5 +1,7 @@
-import { businessLoadingCases } from '#machines/business/business-loading/business-loading.cases.ts'
-import { businessLoadingStates } from '#machines/business/business-loading/business-loading.states.ts'
+import {
+  businessLoadingCases,
+  businessLoadingStates,
+} from '#machines/business/business-loading/business-loading.spec.ts'
 import { businessLoadingMachine, type ChoiceReading } from '#machines/business/business-loading/index.ts'
 import { haircut, sampleBusiness } from '#machines/shared/booking-examples.ts'
 import english from '#src/components/shell.texts.en-US.json'

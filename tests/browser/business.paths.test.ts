@@ -1,7 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { EMPTY_PET_DRAFT } from '#domain/business/pets.ts'
-import { businessCases } from '#machines/business/business/business.cases.ts'
-import { businessStates } from '#machines/business/business/business.states.ts'
+import { businessCases, businessStates } from '#machines/business/business/business.spec.ts'
 import { businessMachine } from '#machines/business/business/index.ts'
 import { sampleBusiness } from '#machines/shared/booking-examples.ts'
 import { uidOfPhone } from '#sandbox/identity/tokens.ts'
@@ -184,7 +183,7 @@ play({
   where: {
     'session.changed': isLoaded,
     [OWNER]: isVisitor,
-    // What stands there else is said in Portuguese by the papers.
+    // What stands there else is said in Portuguese by the spec.
     'language.changed': (state) => ['loading', 'choosingServices', 'inactive'].some((one) => state.matches(one)),
     'coupon.remove': (state) => isLoaded(state) && state.context.coupon !== null,
     'packages.open': (state) => state.matches('choosingCategory'),

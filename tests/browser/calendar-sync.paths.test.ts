@@ -1,6 +1,5 @@
 import type { CDPSession, Page } from 'playwright'
-import { calendarSyncCases } from '#machines/booking/calendar-sync/calendar-sync.cases.ts'
-import { calendarSyncStates } from '#machines/booking/calendar-sync/calendar-sync.states.ts'
+import { calendarSyncCases, calendarSyncStates } from '#machines/booking/calendar-sync/calendar-sync.spec.ts'
 import { calendarSyncMachine } from '#machines/booking/calendar-sync/index.ts'
 import { sampleBusiness } from '#machines/shared/booking-examples.ts'
 import shell from '#src/components/shell.texts.pt-BR.json'

@@ -1,7 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { toCouponState } from '#domain/business/coupon.ts'
-import { checkoutStepCases } from '#machines/booking/checkout-step/checkout-step.cases.ts'
-import { checkoutStepStates } from '#machines/booking/checkout-step/checkout-step.states.ts'
+import { checkoutStepCases, checkoutStepStates } from '#machines/booking/checkout-step/checkout-step.spec.ts'
 import { type CheckedTimes, checkoutStepMachine } from '#machines/booking/checkout-step/index.ts'
 import { haircut } from '#machines/shared/booking-examples.ts'
 import { exampleAdvanceInfo, exampleCoupon, exampleInfo } from '#machines/shared/examples.ts'

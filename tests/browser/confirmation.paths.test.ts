@@ -1,7 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { Booking, Package } from '#domain/entities.ts'
-import { confirmationCases } from '#machines/booking/confirmation/confirmation.cases.ts'
-import { confirmationStates } from '#machines/booking/confirmation/confirmation.states.ts'
+import { confirmationCases, confirmationStates } from '#machines/booking/confirmation/confirmation.spec.ts'
 import { confirmationMachine, type ReadBooking } from '#machines/booking/confirmation/index.ts'
 import { haircut, sampleBusiness } from '#machines/shared/booking-examples.ts'
 import { exampleBusiness } from '#machines/shared/examples.ts'

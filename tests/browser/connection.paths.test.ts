@@ -1,7 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { sampleBusiness } from '#machines/shared/booking-examples.ts'
-import { connectionCases } from '#machines/shell/connection/connection.cases.ts'
-import { connectionStates } from '#machines/shell/connection/connection.states.ts'
+import { connectionCases, connectionStates } from '#machines/shell/connection/connection.spec.ts'
 import { type ConnectionContext, connectionMachine } from '#machines/shell/connection/index.ts'
 import { entriesOf } from '#tests/support/customers-page.ts'
 import { type Hands, openWholeProduct } from '#tests/support/whole-product.ts'

@@ -1,6 +1,5 @@
 import type { Coupon } from '#domain/business/coupon.ts'
-import { couponListCases } from '#machines/business/coupon-list/coupon-list.cases.ts'
-import { couponListStates } from '#machines/business/coupon-list/coupon-list.states.ts'
+import { couponListCases, couponListStates } from '#machines/business/coupon-list/coupon-list.spec.ts'
 import { type CouponListReading, couponListMachine } from '#machines/business/coupon-list/index.ts'
 import { sampleBusiness } from '#machines/shared/booking-examples.ts'
 import { exampleBusiness, exampleCoupon } from '#machines/shared/examples.ts'

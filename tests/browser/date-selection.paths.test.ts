@@ -1,5 +1,4 @@
-import { dateSelectionCases } from '#machines/booking/date-selection/date-selection.cases.ts'
-import { dateSelectionStates } from '#machines/booking/date-selection/date-selection.states.ts'
+import { dateSelectionCases, dateSelectionStates } from '#machines/booking/date-selection/date-selection.spec.ts'
 import { SELECTION_PAUSE_MS } from '#machines/booking/date-selection/date-selection.types.ts'
 import { type AvailableDates, dateSelectionMachine } from '#machines/booking/date-selection/index.ts'
 import { sampleBusiness } from '#machines/shared/booking-examples.ts'

@@ -17,10 +17,10 @@ test('nothing of the inspector is in the production build', () => {
 })
 
 test('nothing of what flows say of themselves for the inspector is in the production build', async () => {
-  const papers = await Promise.all(catalog.map(({ states }) => states()))
+  const specs = await Promise.all(catalog.map(({ states }) => states()))
   const sentences = [
     ...catalog.map(({ purpose }) => purpose),
-    ...papers.flatMap((rows) => Object.values(rows).map((row) => row.sentence)),
+    ...specs.flatMap((rows) => Object.values(rows).map((row) => row.sentence)),
   ]
   expect(sentences.length).toBeGreaterThan(300)
   expect(sentences.filter((sentence) => whole.includes(sentence))).toEqual([])

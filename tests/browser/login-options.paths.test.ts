@@ -1,7 +1,6 @@
 import type { Customer } from '#domain/entities.ts'
 import { loginOptionsMachine } from '#machines/identity/login-options/index.ts'
-import { loginOptionsCases } from '#machines/identity/login-options/login-options.cases.ts'
-import { loginOptionsStates } from '#machines/identity/login-options/login-options.states.ts'
+import { loginOptionsCases, loginOptionsStates } from '#machines/identity/login-options/login-options.spec.ts'
 import { sampleBusiness } from '#machines/shared/booking-examples.ts'
 import { exampleCustomer } from '#machines/shared/examples.ts'
 import type { SignInStart } from '#machines/shared/sign-in-start.ts'

@@ -5,8 +5,7 @@ import {
   type NotificationPage,
   notificationsMachine,
 } from '#machines/account/notifications/index.ts'
-import { notificationsCases } from '#machines/account/notifications/notifications.cases.ts'
-import { notificationsStates } from '#machines/account/notifications/notifications.states.ts'
+import { notificationsCases, notificationsStates } from '#machines/account/notifications/notifications.spec.ts'
 import { sampleBusiness } from '#machines/shared/booking-examples.ts'
 import texts from '#src/screens/account/notifications/texts.pt-BR.json'
 import reservations from '#src/screens/account/reservations/texts.pt-BR.json'

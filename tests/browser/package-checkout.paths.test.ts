@@ -2,8 +2,10 @@ import type { AnyMachineSnapshot } from 'xstate'
 import type { Customer, PaymentStatus } from '#domain/entities.ts'
 import type { CheckoutTerms } from '#machines/booking/checkout/index.ts'
 import { packageCheckoutMachine } from '#machines/packages/package-checkout/index.ts'
-import { packageCheckoutCases } from '#machines/packages/package-checkout/package-checkout.cases.ts'
-import { packageCheckoutStates } from '#machines/packages/package-checkout/package-checkout.states.ts'
+import {
+  packageCheckoutCases,
+  packageCheckoutStates,
+} from '#machines/packages/package-checkout/package-checkout.spec.ts'
 import { haircut, sampleBusiness } from '#machines/shared/booking-examples.ts'
 import { exampleAdvanceInfo, exampleCustomer, exampleInfo, examplePackage } from '#machines/shared/examples.ts'
 import shell from '#src/components/shell.texts.pt-BR.json'

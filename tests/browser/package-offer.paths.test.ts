@@ -1,7 +1,6 @@
 import { EMPTY_PET_DRAFT } from '#domain/business/pets.ts'
 import { type OfferReading, packageOfferMachine } from '#machines/business/package-offer/index.ts'
-import { packageOfferCases } from '#machines/business/package-offer/package-offer.cases.ts'
-import { packageOfferStates } from '#machines/business/package-offer/package-offer.states.ts'
+import { packageOfferCases, packageOfferStates } from '#machines/business/package-offer/package-offer.spec.ts'
 import { haircut, sampleBusiness } from '#machines/shared/booking-examples.ts'
 import shell from '#src/components/shell.texts.pt-BR.json'
 import texts from '#src/screens/packages/packages/texts.pt-BR.json'

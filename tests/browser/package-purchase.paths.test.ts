@@ -1,7 +1,9 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { packagePurchaseMachine, type ResumedPurchase } from '#machines/packages/package-purchase/index.ts'
-import { packagePurchaseCases } from '#machines/packages/package-purchase/package-purchase.cases.ts'
-import { packagePurchaseStates } from '#machines/packages/package-purchase/package-purchase.states.ts'
+import {
+  packagePurchaseCases,
+  packagePurchaseStates,
+} from '#machines/packages/package-purchase/package-purchase.spec.ts'
 import { haircut, sampleBusiness } from '#machines/shared/booking-examples.ts'
 import { examplePackage } from '#machines/shared/examples.ts'
 import shell from '#src/components/shell.texts.pt-BR.json'

@@ -1,8 +1,10 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { Package } from '#domain/entities.ts'
 import { packageSelectionMachine } from '#machines/packages/package-selection/index.ts'
-import { packageSelectionCases } from '#machines/packages/package-selection/package-selection.cases.ts'
-import { packageSelectionStates } from '#machines/packages/package-selection/package-selection.states.ts'
+import {
+  packageSelectionCases,
+  packageSelectionStates,
+} from '#machines/packages/package-selection/package-selection.spec.ts'
 import { haircut, sampleBusiness } from '#machines/shared/booking-examples.ts'
 import { exampleCustomer } from '#machines/shared/examples.ts'
 import services from '#src/screens/business/service-selection/texts.pt-BR.json'

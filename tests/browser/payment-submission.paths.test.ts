@@ -1,7 +1,9 @@
 import type { PaymentStatus } from '#domain/entities.ts'
 import { type PixCode, paymentSubmissionMachine } from '#machines/payment/payment-submission/index.ts'
-import { paymentSubmissionCases } from '#machines/payment/payment-submission/payment-submission.cases.ts'
-import { paymentSubmissionStates } from '#machines/payment/payment-submission/payment-submission.states.ts'
+import {
+  paymentSubmissionCases,
+  paymentSubmissionStates,
+} from '#machines/payment/payment-submission/payment-submission.spec.ts'
 import { sampleBusiness } from '#machines/shared/booking-examples.ts'
 import shell from '#src/components/shell.texts.pt-BR.json'
 import checkout from '#src/screens/booking/checkout/texts.pt-BR.json'

@@ -1,7 +1,9 @@
 import type { PaymentStatus } from '#domain/entities.ts'
 import { providerPaymentMachine, type ReadIntent } from '#machines/payment/provider-payment/index.ts'
-import { providerPaymentCases } from '#machines/payment/provider-payment/provider-payment.cases.ts'
-import { providerPaymentStates } from '#machines/payment/provider-payment/provider-payment.states.ts'
+import {
+  providerPaymentCases,
+  providerPaymentStates,
+} from '#machines/payment/provider-payment/provider-payment.spec.ts'
 import checkout from '#src/screens/booking/checkout/texts.pt-BR.json'
 import confirmation from '#src/screens/booking/confirmation/texts.pt-BR.json'
 import phone from '#src/screens/identity/phone-login/texts.pt-BR.json'

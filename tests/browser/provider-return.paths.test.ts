@@ -1,7 +1,6 @@
 import type { PaymentStatus } from '#domain/entities.ts'
 import { type ProviderResult, providerReturnMachine } from '#machines/payment/provider-return/index.ts'
-import { providerReturnCases } from '#machines/payment/provider-return/provider-return.cases.ts'
-import { providerReturnStates } from '#machines/payment/provider-return/provider-return.states.ts'
+import { providerReturnCases, providerReturnStates } from '#machines/payment/provider-return/provider-return.spec.ts'
 import { sampleBusiness } from '#machines/shared/booking-examples.ts'
 import shell from '#src/components/shell.texts.pt-BR.json'
 import reservations from '#src/screens/account/reservations/texts.pt-BR.json'

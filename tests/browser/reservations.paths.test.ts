@@ -7,8 +7,7 @@ import {
   type ReservationsReading,
   reservationsMachine,
 } from '#machines/account/reservations/index.ts'
-import { reservationsCases } from '#machines/account/reservations/reservations.cases.ts'
-import { reservationsStates } from '#machines/account/reservations/reservations.states.ts'
+import { reservationsCases, reservationsStates } from '#machines/account/reservations/reservations.spec.ts'
 import { ana, haircut, sampleBusiness } from '#machines/shared/booking-examples.ts'
 import shell from '#src/components/shell.texts.pt-BR.json'
 import english from '#src/screens/account/reservations/texts.en-US.json'

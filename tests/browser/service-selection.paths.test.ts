@@ -1,7 +1,9 @@
 import type { ServiceTree } from '#domain/business/service-tree.ts'
 import { serviceSelectionMachine } from '#machines/business/service-selection/index.ts'
-import { serviceSelectionCases } from '#machines/business/service-selection/service-selection.cases.ts'
-import { serviceSelectionStates } from '#machines/business/service-selection/service-selection.states.ts'
+import {
+  serviceSelectionCases,
+  serviceSelectionStates,
+} from '#machines/business/service-selection/service-selection.spec.ts'
 import { sampleBusiness } from '#machines/shared/booking-examples.ts'
 import shell from '#src/components/shell.texts.pt-BR.json'
 import date from '#src/screens/booking/date-selection/texts.pt-BR.json'

@@ -1,7 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { sessionMachine } from '#machines/identity/session/index.ts'
-import { sessionCases } from '#machines/identity/session/session.cases.ts'
-import { sessionStates } from '#machines/identity/session/session.states.ts'
+import { sessionCases, sessionStates } from '#machines/identity/session/session.spec.ts'
 import { sampleBusiness } from '#machines/shared/booking-examples.ts'
 import reservations from '#src/screens/account/reservations/texts.pt-BR.json'
 import profile from '#src/screens/identity/profile/texts.pt-BR.json'

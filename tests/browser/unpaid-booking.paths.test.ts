@@ -1,7 +1,6 @@
 import { ana, haircut, sampleBusiness } from '#machines/shared/booking-examples.ts'
 import { type UnpaidReading, unpaidBookingMachine } from '#machines/shell/unpaid-booking/index.ts'
-import { unpaidBookingCases } from '#machines/shell/unpaid-booking/unpaid-booking.cases.ts'
-import { unpaidBookingStates } from '#machines/shell/unpaid-booking/unpaid-booking.states.ts'
+import { unpaidBookingCases, unpaidBookingStates } from '#machines/shell/unpaid-booking/unpaid-booking.spec.ts'
 import texts from '#src/screens/account/reservations/texts.pt-BR.json'
 import checkout from '#src/screens/booking/checkout/texts.pt-BR.json'
 import { customersPage } from '#tests/support/customers-page.ts'

@@ -15,8 +15,8 @@ function pathsIn(text: string): string[] {
     .filter((line) => LITERAL.test(line))
 }
 
-/** Cases and states of the machines hold addresses as data; the contract and the inline script hold those of the server. */
-const APART = /\.(cases|states)\.ts$|^src\/(api|first-load|inspector)\/|^src\/domain\/paths\.ts$/
+/** A flow spec holds routes as data; the contract and the inline script hold those of the server. */
+const APART = /\.spec\.ts$|^src\/(api|first-load|inspector)\/|^src\/domain\/paths\.ts$/
 
 describe('paths of the product stand in one table', () => {
   const files = ['src', 'machines']

@@ -1,5 +1,4 @@
-import { addressCases } from '#machines/identity/address/address.cases.ts'
-import { addressStates } from '#machines/identity/address/address.states.ts'
+import { addressCases, addressStates } from '#machines/identity/address/address.spec.ts'
 import { addressMachine } from '#machines/identity/address/index.ts'
 import { describeFlow } from '#tests/support/describe-flow.ts'
 

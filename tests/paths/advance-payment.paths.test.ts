@@ -1,5 +1,4 @@
-import { advancePaymentCases } from '#machines/payment/advance-payment/advance-payment.cases.ts'
-import { advancePaymentStates } from '#machines/payment/advance-payment/advance-payment.states.ts'
+import { advancePaymentCases, advancePaymentStates } from '#machines/payment/advance-payment/advance-payment.spec.ts'
 import { advancePaymentMachine } from '#machines/payment/advance-payment/index.ts'
 import { describeFlow } from '#tests/support/describe-flow.ts'
 

@@ -1,5 +1,4 @@
-import { appCases } from '#machines/app/app/app.cases.ts'
-import { appStates } from '#machines/app/app/app.states.ts'
+import { appCases, appStates } from '#machines/app/app/app.spec.ts'
 import { appMachine } from '#machines/app/app/index.ts'
 import { describeFlow } from '#tests/support/describe-flow.ts'
 

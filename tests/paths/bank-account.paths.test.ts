@@ -1,5 +1,4 @@
-import { bankAccountCases } from '#machines/referrals/bank-account/bank-account.cases.ts'
-import { bankAccountStates } from '#machines/referrals/bank-account/bank-account.states.ts'
+import { bankAccountCases, bankAccountStates } from '#machines/referrals/bank-account/bank-account.spec.ts'
 import { bankAccountMachine } from '#machines/referrals/bank-account/index.ts'
 import { describeFlow } from '#tests/support/describe-flow.ts'
 

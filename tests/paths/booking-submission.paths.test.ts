@@ -1,5 +1,7 @@
-import { bookingSubmissionCases } from '#machines/booking/booking-submission/booking-submission.cases.ts'
-import { bookingSubmissionStates } from '#machines/booking/booking-submission/booking-submission.states.ts'
+import {
+  bookingSubmissionCases,
+  bookingSubmissionStates,
+} from '#machines/booking/booking-submission/booking-submission.spec.ts'
 import { bookingSubmissionMachine } from '#machines/booking/booking-submission/index.ts'
 import { describeFlow } from '#tests/support/describe-flow.ts'
 

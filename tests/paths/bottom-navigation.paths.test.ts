@@ -1,5 +1,7 @@
-import { bottomNavigationCases } from '#machines/shell/bottom-navigation/bottom-navigation.cases.ts'
-import { bottomNavigationStates } from '#machines/shell/bottom-navigation/bottom-navigation.states.ts'
+import {
+  bottomNavigationCases,
+  bottomNavigationStates,
+} from '#machines/shell/bottom-navigation/bottom-navigation.spec.ts'
 import { bottomNavigationMachine } from '#machines/shell/bottom-navigation/index.ts'
 import { describeFlow } from '#tests/support/describe-flow.ts'
 

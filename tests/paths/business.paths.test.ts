@@ -1,5 +1,4 @@
-import { businessCases } from '#machines/business/business/business.cases.ts'
-import { businessStates } from '#machines/business/business/business.states.ts'
+import { businessCases, businessStates } from '#machines/business/business/business.spec.ts'
 import { businessMachine } from '#machines/business/business/index.ts'
 import { describeFlow } from '#tests/support/describe-flow.ts'
 

@@ -1,5 +1,4 @@
-import { calendarSyncCases } from '#machines/booking/calendar-sync/calendar-sync.cases.ts'
-import { calendarSyncStates } from '#machines/booking/calendar-sync/calendar-sync.states.ts'
+import { calendarSyncCases, calendarSyncStates } from '#machines/booking/calendar-sync/calendar-sync.spec.ts'
 import { calendarSyncMachine } from '#machines/booking/calendar-sync/index.ts'
 import { describeFlow } from '#tests/support/describe-flow.ts'
 

@@ -1,5 +1,4 @@
-import { checkoutStepCases } from '#machines/booking/checkout-step/checkout-step.cases.ts'
-import { checkoutStepStates } from '#machines/booking/checkout-step/checkout-step.states.ts'
+import { checkoutStepCases, checkoutStepStates } from '#machines/booking/checkout-step/checkout-step.spec.ts'
 import { checkoutStepMachine } from '#machines/booking/checkout-step/index.ts'
 import { describeFlow } from '#tests/support/describe-flow.ts'
 

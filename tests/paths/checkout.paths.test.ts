@@ -1,5 +1,4 @@
-import { checkoutCases } from '#machines/booking/checkout/checkout.cases.ts'
-import { checkoutStates } from '#machines/booking/checkout/checkout.states.ts'
+import { checkoutCases, checkoutStates } from '#machines/booking/checkout/checkout.spec.ts'
 import { checkoutMachine } from '#machines/booking/checkout/index.ts'
 import { describeFlow } from '#tests/support/describe-flow.ts'
 

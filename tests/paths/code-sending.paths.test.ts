@@ -1,5 +1,4 @@
-import { codeSendingCases } from '#machines/identity/code-sending/code-sending.cases.ts'
-import { codeSendingStates } from '#machines/identity/code-sending/code-sending.states.ts'
+import { codeSendingCases, codeSendingStates } from '#machines/identity/code-sending/code-sending.spec.ts'
 import { codeSendingMachine } from '#machines/identity/code-sending/index.ts'
 import { describeFlow } from '#tests/support/describe-flow.ts'
 

@@ -1,5 +1,4 @@
-import { confirmationCases } from '#machines/booking/confirmation/confirmation.cases.ts'
-import { confirmationStates } from '#machines/booking/confirmation/confirmation.states.ts'
+import { confirmationCases, confirmationStates } from '#machines/booking/confirmation/confirmation.spec.ts'
 import { confirmationMachine } from '#machines/booking/confirmation/index.ts'
 import { describeFlow } from '#tests/support/describe-flow.ts'
 

@@ -1,5 +1,4 @@
-import { connectionCases } from '#machines/shell/connection/connection.cases.ts'
-import { connectionStates } from '#machines/shell/connection/connection.states.ts'
+import { connectionCases, connectionStates } from '#machines/shell/connection/connection.spec.ts'
 import { connectionMachine } from '#machines/shell/connection/index.ts'
 import { describeFlow } from '#tests/support/describe-flow.ts'
 

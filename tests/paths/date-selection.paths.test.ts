@@ -1,5 +1,4 @@
-import { dateSelectionCases } from '#machines/booking/date-selection/date-selection.cases.ts'
-import { dateSelectionStates } from '#machines/booking/date-selection/date-selection.states.ts'
+import { dateSelectionCases, dateSelectionStates } from '#machines/booking/date-selection/date-selection.spec.ts'
 import { dateSelectionMachine } from '#machines/booking/date-selection/index.ts'
 import { describeFlow } from '#tests/support/describe-flow.ts'
 

@@ -1,5 +1,4 @@
-import { earningsCases } from '#machines/referrals/earnings/earnings.cases.ts'
-import { earningsStates } from '#machines/referrals/earnings/earnings.states.ts'
+import { earningsCases, earningsStates } from '#machines/referrals/earnings/earnings.spec.ts'
 import { earningsMachine } from '#machines/referrals/earnings/index.ts'
 import { describeFlow } from '#tests/support/describe-flow.ts'
 

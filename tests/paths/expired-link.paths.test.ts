@@ -1,5 +1,4 @@
-import { expiredLinkCases } from '#machines/business/expired-link/expired-link.cases.ts'
-import { expiredLinkStates } from '#machines/business/expired-link/expired-link.states.ts'
+import { expiredLinkCases, expiredLinkStates } from '#machines/business/expired-link/expired-link.spec.ts'
 import { expiredLinkMachine } from '#machines/business/expired-link/index.ts'
 import { describeFlow } from '#tests/support/describe-flow.ts'
 

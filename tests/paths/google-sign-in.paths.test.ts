@@ -1,5 +1,4 @@
-import { googleSignInCases } from '#machines/identity/google-sign-in/google-sign-in.cases.ts'
-import { googleSignInStates } from '#machines/identity/google-sign-in/google-sign-in.states.ts'
+import { googleSignInCases, googleSignInStates } from '#machines/identity/google-sign-in/google-sign-in.spec.ts'
 import { googleSignInMachine } from '#machines/identity/google-sign-in/index.ts'
 import { describeFlow } from '#tests/support/describe-flow.ts'
 

@@ -1,6 +1,8 @@
 import { paymentSubmissionMachine } from '#machines/payment/payment-submission/index.ts'
-import { paymentSubmissionCases } from '#machines/payment/payment-submission/payment-submission.cases.ts'
-import { paymentSubmissionStates } from '#machines/payment/payment-submission/payment-submission.states.ts'
+import {
+  paymentSubmissionCases,
+  paymentSubmissionStates,
+} from '#machines/payment/payment-submission/payment-submission.spec.ts'
 import { describeFlow } from '#tests/support/describe-flow.ts'
 
 describeFlow({

@@ -1,6 +1,8 @@
 import { providerPaymentMachine } from '#machines/payment/provider-payment/index.ts'
-import { providerPaymentCases } from '#machines/payment/provider-payment/provider-payment.cases.ts'
-import { providerPaymentStates } from '#machines/payment/provider-payment/provider-payment.states.ts'
+import {
+  providerPaymentCases,
+  providerPaymentStates,
+} from '#machines/payment/provider-payment/provider-payment.spec.ts'
 import { describeFlow } from '#tests/support/describe-flow.ts'
 
 describeFlow({

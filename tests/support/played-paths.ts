@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import type { By, FlowCases, StatePaper } from '#machines/shared/papers.types.ts'
+import type { By, FlowCases, StateSpec } from '#machines/shared/flow-spec.types.ts'
 import { nameOfNode } from '#tools/flows/chart.ts'
 import { coverageOf } from '#tools/flows/coverage.ts'
 import { coverageNotes } from '#tools/flows/coverage-file.ts'
@@ -28,7 +28,7 @@ export interface OneOf {
 export interface PlayedFlow extends Playable {
   machine: AnyStateMachine
   cases: FlowCases
-  states: { readonly [path: string]: StatePaper }
+  states: { readonly [path: string]: StateSpec }
   /**
    * What each `screen:`, `dialog:` and `notice:` tag of the machine shows; null where it is said and not shown, the same
    * where two of them look alike. A machine without screens may say the same of its other tags.
@@ -162,7 +162,7 @@ async function doBy(page: Page, by: By, event: string): Promise<void> {
   throw new Error(`nothing in the page does "${event}": play it or excuse it`)
 }
 
-/** The screen is the one that the state's tags and papers say, and no dialog or notice of another. */
+/** The screen is the one that the state's tags and spec say, and no dialog or notice of another. */
 async function expectShown({ landmarks, states, afterEnd }: PlayedFlow, stage: Stage, state: AnyMachineSnapshot) {
   const { page } = stage
   if (state.status !== 'active') {
@@ -172,9 +172,8 @@ async function expectShown({ landmarks, states, afterEnd }: PlayedFlow, stage: S
   const shown = [...state.tags].flatMap((tag) => shownBy(landmarks[tag] ?? null, state))
   for (const landmark of shown) await anywhere(page, landmark).waitFor()
   const nodes = activeNodes(state)
-  for (const paper of nodes.map((node) => states[nameOfNode(node)])) {
-    for (const { role, name } of paper?.landmarks ?? [])
-      await anywhere(page, { role, name: startsWith(name) }).waitFor()
+  for (const spec of nodes.map((node) => states[nameOfNode(node)])) {
+    for (const { role, name } of spec?.landmarks ?? []) await anywhere(page, { role, name: startsWith(name) }).waitFor()
   }
   const told = Object.values(landmarks).flatMap(eachOf)
   await expectNone(

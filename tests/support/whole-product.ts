@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, inject } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
-import type { OutcomeCase } from '#machines/shared/papers.types.ts'
+import type { OutcomeCase } from '#machines/shared/flow-spec.types.ts'
 import type { CalendarCall } from '#sandbox/google/calls.ts'
 import { HOST_PATHS } from '#sandbox/http/contract-routes.ts'
 import type { IDENTITY_CALLS } from '#sandbox/http/identity-calls.ts'

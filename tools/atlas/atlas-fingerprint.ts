@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AnyMachineSnapshot } from 'xstate'
-import type { FlowCases, StatePaper } from '#machines/shared/papers.types.ts'
+import type { FlowCases, StateSpec } from '#machines/shared/flow-spec.types.ts'
 import type { FlowPath } from '#tools/flows/paths.ts'
 import { accountOf } from '#tools/flows/stage.ts'
 import { drawnFromOf } from './atlas-files.ts'
@@ -14,7 +14,7 @@ import { drawnFromOf } from './atlas-files.ts'
  * without it, and so may the screens of children.
  */
 export function fingerprintOf(
-  row: StatePaper | undefined,
+  row: StateSpec | undefined,
   ways: readonly { path: FlowPath; end: AnyMachineSnapshot }[],
   cases: FlowCases,
 ): string {

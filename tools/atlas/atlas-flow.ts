@@ -1,5 +1,5 @@
 import type { CatalogEntry } from '#machines/catalog.ts'
-import type { StatePaper } from '#machines/shared/papers.types.ts'
+import type { StateSpec } from '#machines/shared/flow-spec.types.ts'
 import { findOwn, nameOfPath, pathOfName } from '#src/inspector/diagram/names.ts'
 import { nameOfNode } from '#tools/flows/chart.ts'
 import { explore, type GraphNode } from '#tools/flows/explore.ts'
@@ -50,7 +50,7 @@ export interface AtlasState {
 /** A way to a state, and what is to be seen at its end. */
 export interface AtlasWay {
   path: FlowPath
-  landmarks: NonNullable<StatePaper['landmarks']>
+  landmarks: NonNullable<StateSpec['landmarks']>
 }
 
 /** Ways to a state at most: what is pictured is the first at whose end the screen shows what its rows name. */

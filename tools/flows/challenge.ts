@@ -56,7 +56,7 @@ function removalOf({ kind, name, place }: Declaration, project: Project): Remova
   const [, state = ''] = name.split(': ')
   const file =
     kind === 'state'
-      ? named.replace(/\.states\.ts$/, '.machine.ts')
+      ? named.replace(/\.spec\.ts$/, '.machine.ts')
       : kind === 'endpoint'
         ? 'src/api/contract/endpoints.ts'
         : named

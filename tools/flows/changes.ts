@@ -6,13 +6,13 @@ import {
   type FrozenFlow,
   type FrozenStep,
   named,
-  papersOf,
   pathsOf,
   placeOf,
   playFrozen,
   type Recording,
   readFrozen,
   recordFlow,
+  selectLandmarks,
 } from './lock.ts'
 
 /** One thing that a flow does otherwise than was accepted. */
@@ -56,7 +56,7 @@ export async function changesFrom(
   const present = await attempt(() => recordFlow(flow, ways()))
   const isFault = present instanceof FlowFault
   const changes = [
-    ...changesOfPapers(frozen.states, papersOf(flow.states)),
+    ...findLandmarkChanges(frozen.states, selectLandmarks(flow.states)),
     ...changesOfSteps(frozen.steps, isFault ? null : present, await playedNow(frozen.steps, present, flow)),
   ]
   if (isFault && changes.length === 0) throw present
@@ -103,7 +103,7 @@ function contentOf({ states, steps }: Pick<FrozenFlow, 'states' | 'steps'>): str
 
 // ── What states say of themselves ────────────────────────────────────────────────────────────────────────────────────
 
-function changesOfPapers(was: FrozenFlow['states'], is: FrozenFlow['states']): Change[] {
+function findLandmarkChanges(was: FrozenFlow['states'], is: FrozenFlow['states']): Change[] {
   const text = (rows: FrozenFlow['states'], name: string) =>
     JSON.stringify((Object.hasOwn(rows, name) ? rows[name] : null) ?? null)
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]

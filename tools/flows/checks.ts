@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import type { FlowCases, StatePaper } from '#machines/shared/papers.types.ts'
+import type { FlowCases, StateSpec } from '#machines/shared/flow-spec.types.ts'
 import { findOwn } from '#src/inspector/diagram/names.ts'
 import type { Chart } from './chart.ts'
 import { branchLists } from './chart.ts'
@@ -52,7 +52,7 @@ export function literalDelays(chart: Chart): string[] {
     .map(({ name }) => name)
 }
 
-// ── The chart and its papers ─────────────────────────────────────────────────────────────────────────────────────────
+// ── The chart and its spec ───────────────────────────────────────────────────────────────────────────────────────────
 
 /** Events of the machine without a case, and cases for events it does not know. */
 export function missingCases(chart: Chart, cases: FlowCases): string[] {
@@ -95,7 +95,7 @@ export function missingOutcomes(chart: Chart, cases: FlowCases): string[] {
 }
 
 /** Rows of the states file that are no state, states without a row, rows that say nothing. */
-export function badStateRows(chart: Chart, rows: { readonly [path: string]: StatePaper }): string[] {
+export function badStateRows(chart: Chart, rows: { readonly [path: string]: StateSpec }): string[] {
   const states = chart.states
     .filter(({ name, type }) => name !== '(root)' && type !== 'history')
     .map(({ name }) => name)

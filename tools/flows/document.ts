@@ -1,5 +1,5 @@
 import type { CatalogEntry } from '#machines/catalog.ts'
-import type { By, FlowCases, OutcomeCase, StatePaper } from '#machines/shared/papers.types.ts'
+import type { By, FlowCases, OutcomeCase, StateSpec } from '#machines/shared/flow-spec.types.ts'
 import { conditionInWords, delayOf, isMachine } from '#src/inspector/diagram/chart-graph.ts'
 import { findOwn, pathOfName } from '#src/inspector/diagram/names.ts'
 import { durationInWords, toWords } from '#src/inspector/diagram/words.ts'
@@ -68,7 +68,7 @@ interface Page {
   entry: CatalogEntry
   chart: Chart
   cases: FlowCases
-  states: { readonly [path: string]: StatePaper }
+  states: { readonly [path: string]: StateSpec }
   flows: readonly CatalogEntry[]
 }
 
@@ -84,13 +84,13 @@ function statesOf({ chart, states }: Page): string {
   const rows = chart.states
     .filter(({ name }) => name !== ROOT)
     .map(({ name, type }) => {
-      const paper = findOwn(states, name)
+      const spec = findOwn(states, name)
       const depth = '· '.repeat(pathOfName(name).length - 1)
       const cells = [
-        `${depth}**${cell(paper?.title ?? toWords(name))}**<br>\`${name}\``,
-        cell(paper?.sentence ?? (type === 'history' ? 'Where it was before.' : '')),
-        paper?.requirements.join(', ') ?? '',
-        paper?.address === undefined ? '' : `\`${paper.address}\``,
+        `${depth}**${cell(spec?.title ?? toWords(name))}**<br>\`${name}\``,
+        cell(spec?.sentence ?? (type === 'history' ? 'Where it was before.' : '')),
+        spec?.requirements.join(', ') ?? '',
+        spec?.address === undefined ? '' : `\`${spec.address}\``,
       ]
       return `| ${cells.join(' | ')} |`
     })

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ActorLogic, AnyEventObject, AnyStateMachine, Snapshot, StateValue } from 'xstate'
-import type { By, FlowCases } from '#machines/shared/papers.types.ts'
+import type { By, FlowCases } from '#machines/shared/flow-spec.types.ts'
 import { findOwn } from '#src/inspector/diagram/names.ts'
 import { getShortestPaths, type StatePath } from '#tools/support/graph.ts'
 import { isAlike } from './alike.ts'

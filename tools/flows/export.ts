@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import type { By, StatePaper } from '#machines/shared/papers.types.ts'
+import type { By, StateSpec } from '#machines/shared/flow-spec.types.ts'
 import { findOwn } from '#src/inspector/diagram/names.ts'
 import { nameOfNode } from './chart.ts'
 import { whoOf } from './explore.ts'
@@ -13,7 +13,7 @@ export type Format = (typeof FORMATS)[number]
 
 export interface PathReport {
   flow: { id: string; title: string; purpose: string }
-  states: { readonly [path: string]: StatePaper }
+  states: { readonly [path: string]: StateSpec }
   paths: readonly FlowPath[]
 }
 

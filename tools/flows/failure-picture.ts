@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AnyStateMachine } from 'xstate'
-import type { StatePaper } from '#machines/shared/papers.types.ts'
+import type { StateSpec } from '#machines/shared/flow-spec.types.ts'
 import type { Marks } from '#src/inspector/diagram/svg.ts'
 import type { FlowPath } from './paths.ts'
 import { drawFlow } from './picture.ts'
@@ -9,7 +9,7 @@ import { REPORTS, root } from './trace-project.ts'
 
 /** Draws a flow with what went wrong in it, and leaves it with what tests report; the file, from the project's folder. */
 export async function drawFailure(
-  { id, machine, states }: { id: string; machine: AnyStateMachine; states: { readonly [path: string]: StatePaper } },
+  { id, machine, states }: { id: string; machine: AnyStateMachine; states: { readonly [path: string]: StateSpec } },
   marks: Marks,
 ): Promise<string> {
   const entry = { id, title: id, purpose: '', machine: async () => machine, states: async () => states }

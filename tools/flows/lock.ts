@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import type { FlowCases, StatePaper } from '#machines/shared/papers.types.ts'
+import type { FlowCases, StateSpec } from '#machines/shared/flow-spec.types.ts'
 import { findOwn } from '#src/inspector/diagram/names.ts'
 import { attempt, type Edge, explore, FlowFault, type Graph, type Happening } from './explore.ts'
 import { leavesOf } from './export.ts'
@@ -51,7 +51,7 @@ export interface FrozenStep {
 export interface Flow {
   machine: AnyStateMachine
   cases: FlowCases
-  states: { readonly [path: string]: StatePaper }
+  states: { readonly [path: string]: StateSpec }
 }
 
 const VERSION = 1
@@ -140,7 +140,7 @@ async function recordPaths({ machine, cases, states }: Flow, paths: readonly Flo
   const content = {
     version: VERSION,
     flow: cases.machine,
-    states: papersOf(states),
+    states: selectLandmarks(states),
     steps: [...inOrder].flatMap((id) => steps.get(id) ?? []),
   } as const
   const { version, flow, ...rest } = content
@@ -418,7 +418,7 @@ function changesOf(before: Seen | null, now: Seen): Changes {
 }
 
 /** Where each state is and what must be seen there, of those that say so. */
-export function papersOf(states: Flow['states']): FrozenFlow['states'] {
+export function selectLandmarks(states: Flow['states']): FrozenFlow['states'] {
   return Object.fromEntries(
     Object.entries(states).flatMap(([name, { address, landmarks }]) => {
       if (address === undefined && landmarks === undefined) return []

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import type { FlowCases } from '#machines/shared/papers.types.ts'
+import type { FlowCases } from '#machines/shared/flow-spec.types.ts'
 import { describeSteps, type FlowPath } from './paths.ts'
 import { accountOf, createStage } from './stage.ts'
 

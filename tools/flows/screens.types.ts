@@ -15,7 +15,7 @@ export interface Screens {
 
 /** What came of playing ways through a machine on its screens. */
 export interface Findings {
-  /** What is not as the machine and its papers say, in sentences. */
+  /** What is not as the machine and its spec say, in sentences. */
   wrong: readonly string[]
   /** The path on which the first of it was met, and its step. */
   firstWrong: { path: FlowPath; step: number } | null

@@ -62,13 +62,13 @@ export async function trace(project: Project, flows: readonly CatalogEntry[]): P
   const declared = new Map<string, Declaration[]>()
   const declare = (id: string, declaration: Declaration) => push(declared, id, declaration)
   for (const entry of flows) {
-    for (const [state, paper] of Object.entries(await entry.states())) {
-      const place = `${folderOf(entry)}/${entry.id}.states.ts`
-      for (const id of paper.requirements) declare(id, { kind: 'state', name: `${entry.id}: ${state}`, place })
+    for (const [state, spec] of Object.entries(await entry.states())) {
+      const place = `${folderOf(entry)}/${entry.id}.spec.ts`
+      for (const id of spec.requirements) declare(id, { kind: 'state', name: `${entry.id}: ${state}`, place })
     }
   }
   for (const source of project.sources) {
-    if (source.file.endsWith('.states.ts')) continue
+    if (source.file.endsWith('.spec.ts')) continue
     for (const { id, declaration } of declarationsIn(source)) declare(id, declaration)
   }
 

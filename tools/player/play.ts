@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import type { AnyMachineSnapshot } from 'xstate'
 import type { CatalogEntry } from '#machines/catalog.ts'
-import type { By, FlowCases, StatePaper } from '#machines/shared/papers.types.ts'
+import type { By, FlowCases, StateSpec } from '#machines/shared/flow-spec.types.ts'
 import { findOwn } from '#src/inspector/diagram/names.ts'
 import { nameOfNode } from '#tools/flows/chart.ts'
 import { cover } from '#tools/flows/cover.ts'
@@ -33,7 +33,7 @@ export interface PlayOptions {
 
 interface Flow {
   cases: FlowCases
-  states: { readonly [path: string]: StatePaper }
+  states: { readonly [path: string]: StateSpec }
   paths: readonly FlowPath[]
 }
 

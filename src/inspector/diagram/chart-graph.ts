@@ -1,5 +1,5 @@
 import { type AnyStateMachine, StateMachine } from 'xstate'
-import type { StatePaper } from '#machines/shared/papers.types.ts'
+import type { StateSpec } from '#machines/shared/flow-spec.types.ts'
 import { type Chart, type ChartTransition, readChart, type StateType, type Trigger } from './chart.ts'
 import { fingerprint } from './fingerprint.ts'
 import { findOwn, nameAround, nameOfPath, ROOT } from './names.ts'
@@ -65,13 +65,13 @@ export interface ChartGraph {
 }
 
 /** Titles and sentences by state path; what a states file exports. */
-export type Papers = { readonly [path: string]: Pick<StatePaper, 'title' | 'sentence'> }
+export type StateSpecs = { readonly [path: string]: Pick<StateSpec, 'title' | 'sentence'> }
 
 export const beginOf = (state: string) => `${state}/begin`
 export const anywhereOf = (state: string) => `${state}/anywhere`
 
-/** Reads a machine's picture; `title` names the machine, `papers` are the rows of its states file. */
-export function readChartGraph(machine: AnyStateMachine, title: string, papers: Papers): ChartGraph {
+/** Reads a machine's picture; `title` names the machine, `states` are the rows of its spec. */
+export function readChartGraph(machine: AnyStateMachine, title: string, specs: StateSpecs): ChartGraph {
   const chart = readChart(machine)
   const nodes: GraphNode[] = []
   const edges = new Map<string, { source: string; target: string; transitions: GraphTransition[] }>()
@@ -105,13 +105,13 @@ export function readChartGraph(machine: AnyStateMachine, title: string, papers: 
   }
 
   for (const { name, type, tags, node } of chart.states) {
-    const paper = findOwn(papers, name)
+    const spec = findOwn(specs, name)
     nodes.push({
       id: name,
       kind: type,
       parent: nameAround(name),
-      title: name === ROOT ? title : (paper?.title ?? toWords(node.key)),
-      sentence: paper?.sentence ?? '',
+      title: name === ROOT ? title : (spec?.title ?? toWords(node.key)),
+      sentence: spec?.sentence ?? '',
       name: name === ROOT ? machine.id : node.key,
       tags,
       invokes: chart.invokes

@@ -13,13 +13,13 @@ import { Switch } from './switch.tsx'
 
 export interface FlowViewProps {
   id: string
-  /** The state whose paper is open; null for the flow as a whole. */
+  /** The state whose spec is open; null for the flow as a whole. */
   state: string | null
   hrefOf: (state: string | null) => string
   onSelect: (state: string | null) => void
   /** What is painted over the picture beside the chosen state. */
   marks?: Marks
-  /** The state whose paper is open, and which is to be seen of the picture, where none is chosen. */
+  /** The state whose spec is open, and which is to be seen of the picture, where none is chosen. */
   current?: string | null
   /** Stands in the panel, for what can be done in the running app. */
   panel?: (flow: Flow) => ReactNode

@@ -1,5 +1,5 @@
 import { type CatalogEntry, catalog } from '#machines/catalog.ts'
-import type { FlowCases, StatePaper } from '#machines/shared/papers.types.ts'
+import type { FlowCases, StateSpec } from '#machines/shared/flow-spec.types.ts'
 import { type Chart, readChart } from '#src/inspector/diagram/chart.ts'
 import { type ChartGraph, type GraphTransition, readChartGraph } from '#src/inspector/diagram/chart-graph.ts'
 import { findOwn, pathOfName } from '#src/inspector/diagram/names.ts'
@@ -10,7 +10,7 @@ export interface Flow {
   chart: Chart
   graph: ChartGraph
   cases: FlowCases
-  states: { readonly [path: string]: StatePaper | undefined }
+  states: { readonly [path: string]: StateSpec | undefined }
   /** The words of each transition, by its name. */
   words: ReadonlyMap<string, GraphTransition>
 }
@@ -48,7 +48,7 @@ export function once<Value>(
   return value
 }
 
-/** What a state is called: by its paper, else by its name; the machine by its title. */
+/** What a state is called: by its spec, else by its name; the machine by its title. */
 export function titleOf(flow: Flow, state: string): string {
   if (state === '(root)') return flow.entry.title
   return findOwn(flow.states, state)?.title ?? pathOfName(state).at(-1) ?? state

@@ -1,4 +1,4 @@
-import type { By } from '#machines/shared/papers.types.ts'
+import type { By } from '#machines/shared/flow-spec.types.ts'
 import type { ChartTransition } from '#src/inspector/diagram/chart.ts'
 import { findOwn, nameAround } from '#src/inspector/diagram/names.ts'
 import { type Flow, titleOf } from './flows.ts'

@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyStateMachine } from 'xstate'
-import type { FlowCases } from '#machines/shared/papers.types.ts'
+import type { FlowCases } from '#machines/shared/flow-spec.types.ts'
 import type { Chart, ChartTransition } from '#src/inspector/diagram/chart.ts'
 import { findOwn } from '#src/inspector/diagram/names.ts'
 

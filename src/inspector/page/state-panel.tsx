@@ -23,7 +23,7 @@ export interface StatePanelProps {
 /** What a state says of itself, and what can happen next. */
 export function StatePanel({ flow, state, marks, hrefOf, onSelect, children }: StatePanelProps) {
   const name = state ?? '(root)'
-  const paper = findOwn(flow.states, name)
+  const spec = findOwn(flow.states, name)
   const groups = nextOf(flow, name)
   const first = flow.chart.machine.root.initial.target[0]?.path
   const facts = factsOf(flow, name)
@@ -43,7 +43,7 @@ export function StatePanel({ flow, state, marks, hrefOf, onSelect, children }: S
       </label>
       <h2>{titleOf(flow, name)}</h2>
       <p className={styles.path}>{state ?? flow.entry.id}</p>
-      <p>{paper?.sentence ?? flow.entry.purpose}</p>
+      <p>{spec?.sentence ?? flow.entry.purpose}</p>
       {state !== null && <StatePicture flow={flow} state={state} />}
       {children}
       <h3>What can happen next</h3>
@@ -87,7 +87,7 @@ function StatePicture({ flow, state }: { flow: Flow; state: string }) {
   )
 }
 
-/** What else is written of a state: what runs meanwhile, and what its paper says. */
+/** What else is written of a state: what runs meanwhile, and what its spec says. */
 function factsOf({ graph, states }: Flow, state: string): readonly (readonly [name: string, value: ReactNode])[] {
   const invokes = graph.nodes.find(({ id }) => id === state)?.invokes ?? []
   const { address, landmarks = [], requirements = [] } = findOwn(states, state) ?? {}

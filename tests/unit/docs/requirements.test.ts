@@ -43,7 +43,7 @@ describe('the requirements', () => {
     expect(groups.map(sorted)).toEqual(rows.map(sorted))
   })
 
-  test('exist wherever the code, a paper of a machine or a test names one', () => {
+  test('exist wherever the code, a flow spec or a test names one', () => {
     const named = namedIds(sourceFiles(['src', 'machines', 'sandbox', 'scripts', 'tests', 'tools']), REQUIREMENT)
     expect([...named].filter(([id]) => id !== NONE && !ids.includes(id))).toEqual([])
     expect(named.size).toBeGreaterThan(100)

@@ -3,9 +3,8 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { Marks } from '#src/inspector/diagram/svg.ts'
 import { auditOf, type FlowUnderTest } from '#tools/flows/audit.ts'
 import { casesOf } from '#tools/flows/fixtures/cases.ts'
-import { errandCases } from '#tools/flows/fixtures/errand.cases.ts'
 import { errandMachine } from '#tools/flows/fixtures/errand.machine.ts'
-import { errandStates } from '#tools/flows/fixtures/errand.states.ts'
+import { errandCases, errandStates } from '#tools/flows/fixtures/errand.spec.ts'
 import { freeze, writeFrozen } from '#tools/flows/lock.ts'
 
 /** The sentences that do not hold, each with its first contradiction. */

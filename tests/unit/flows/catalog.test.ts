@@ -7,7 +7,7 @@ import { folderOf } from '#tools/flows/folder-of.ts'
 const project = new URL('../../../', import.meta.url)
 const machines = new URL('machines/', project)
 const src = new URL('../../../src/', import.meta.url)
-const papers = 'machines/catalog'
+const catalogModule = 'machines/catalog'
 
 const foldersIn = (folder: URL) =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
@@ -35,11 +35,9 @@ describe('the catalogue', () => {
     expect(catalog.map(folderOf).filter((folder) => !flows.includes(folder))).toEqual([])
   })
 
-  test('stands for folders that have a machine, its cases, its states and an index', () => {
+  test('stands for folders that have a machine, its spec and an index', () => {
     const files = catalog.flatMap((entry) =>
-      [`${entry.id}.machine.ts`, `${entry.id}.cases.ts`, `${entry.id}.states.ts`, 'index.ts'].map(
-        (file) => `${folderOf(entry)}/${file}`,
-      ),
+      [`${entry.id}.machine.ts`, `${entry.id}.spec.ts`, 'index.ts'].map((file) => `${folderOf(entry)}/${file}`),
     )
     expect(files.filter((file) => !existsSync(new URL(file, project)))).toEqual([])
   })
@@ -94,7 +92,7 @@ describe('the catalogue', () => {
     const shipped = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
       (name) => /\.tsx?$/.test(name) && !name.startsWith('inspector'),
     )
-    const importing = shipped.filter((name) => readFileSync(new URL(name, src), 'utf8').includes(papers))
+    const importing = shipped.filter((name) => readFileSync(new URL(name, src), 'utf8').includes(catalogModule))
     expect(shipped.length).toBeGreaterThan(20)
     expect(importing).toEqual([])
   })

@@ -175,7 +175,7 @@ describe('a challenge', () => {
   test('tries what does it before states and endpoints, three at most', () => {
     const kinds = [
       { kind: 'endpoint', name: 'readIt', place: 'src/e.ts:2' },
-      { kind: 'state', name: 'm: a', place: 'machines/m/m.states.ts' },
+      { kind: 'state', name: 'm: a', place: 'machines/m/m.spec.ts' },
       { kind: 'comment', name: 'a', place: 'src/a.ts:1' },
       { kind: 'comment', name: 'b', place: 'src/a.ts:3' },
     ] as const

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type AnyStateMachine, assign, createMachine, setup } from 'xstate'
 import type { CatalogEntry } from '#machines/catalog.ts'
-import type { FlowCases } from '#machines/shared/papers.types.ts'
+import type { FlowCases } from '#machines/shared/flow-spec.types.ts'
 import type { Marks } from '#src/inspector/diagram/svg.ts'
 import type { Copy } from '#tools/flows/challenge.ts'
 import type { World } from '#tools/flows/cli/command.ts'
@@ -16,9 +16,8 @@ import { documentsIn } from '#tools/flows/document-files.ts'
 import { explore } from '#tools/flows/explore.ts'
 import { sentenceOf } from '#tools/flows/export.ts'
 import { casesOf } from '#tools/flows/fixtures/cases.ts'
-import { errandCases } from '#tools/flows/fixtures/errand.cases.ts'
 import { errandMachine } from '#tools/flows/fixtures/errand.machine.ts'
-import { errandStates } from '#tools/flows/fixtures/errand.states.ts'
+import { errandCases, errandStates } from '#tools/flows/fixtures/errand.spec.ts'
 import { gateMachine } from '#tools/flows/fixtures/gate/index.ts'
 import { lampMachine } from '#tools/flows/fixtures/lamp/index.ts'
 import { freezePaths, writeFrozen } from '#tools/flows/lock.ts'
@@ -635,7 +634,7 @@ describe('npm run flows -- trace', () => {
   test('tells of one requirement where it is declared and which tests name it', async () => {
     const lines = [
       'R-012 The courier comes.',
-      '  state errand: active.flow.sending.waiting (machines/shell/errand/errand.states.ts)',
+      '  state errand: active.flow.sending.waiting (machines/shell/errand/errand.spec.ts)',
       '  comment a (src/a.ts:1)',
       '  not run: R-012 comes (tests/a.test.ts)',
     ]

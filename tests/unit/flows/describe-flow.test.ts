@@ -1,7 +1,6 @@
 import { describeFlow } from '#tests/support/describe-flow.ts'
-import { errandCases } from '#tools/flows/fixtures/errand.cases.ts'
 import { errandMachine } from '#tools/flows/fixtures/errand.machine.ts'
-import { errandStates } from '#tools/flows/fixtures/errand.states.ts'
+import { errandCases, errandStates } from '#tools/flows/fixtures/errand.spec.ts'
 import { freeze, writeFrozen } from '#tools/flows/lock.ts'
 
 const errand = { machine: errandMachine, cases: errandCases, states: errandStates }

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { assign, fromPromise, setup } from 'xstate'
 import { explore, type Graph, happeningsAt, whoOf } from '#tools/flows/explore.ts'
 import { casesOf } from '#tools/flows/fixtures/cases.ts'
-import { errandCases } from '#tools/flows/fixtures/errand.cases.ts'
 import { errandMachine } from '#tools/flows/fixtures/errand.machine.ts'
+import { errandCases } from '#tools/flows/fixtures/errand.spec.ts'
 
 const work = fromPromise<{ ok: boolean }>(() => Promise.reject(new Error('never run')))
 

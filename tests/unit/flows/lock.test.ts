@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, assign, fromPromise, sendParent, setup } from 'xstate'
-import type { FlowCases, StatePaper } from '#machines/shared/papers.types.ts'
+import type { FlowCases, StateSpec } from '#machines/shared/flow-spec.types.ts'
 import { changesFrom } from '#tools/flows/changes.ts'
 import { casesOf } from '#tools/flows/fixtures/cases.ts'
 import { freeze, pathsOf, readFrozen, wayToDifference, writeFrozen } from '#tools/flows/lock.ts'
@@ -67,7 +67,7 @@ const cases: FlowCases = casesOf(['go'], {
     ],
   },
 })
-const states: { [path: string]: StatePaper } = {
+const states: { [path: string]: StateSpec } = {
   a: { title: 'A', sentence: 'Starts.', requirements: [], address: '/a', landmarks: [{ role: 'button', name: 'Go' }] },
 }
 const flow = { machine: made(), cases, states }
@@ -148,7 +148,7 @@ describe('a frozen flow', () => {
       '8 lines of the record stand on other paths, and say what was accepted',
       'at the "start: other", it leads to *a*, which nobody has accepted',
     ])
-    const moved = { a: { ...states.a, address: '/b' } as StatePaper }
+    const moved = { a: { ...states.a, address: '/b' } as StateSpec }
     expect(await differences(made(), { states: moved })).toEqual([
       '*a* says of itself {"address":"/b","landmarks":["button \\"Go\\""]}, and said {"address":"/a","landmarks":["button \\"Go\\""]}',
     ])

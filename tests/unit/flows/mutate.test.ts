@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, assign, setup, spawnChild, stopChild } from 'xstate'
-import type { FlowCases } from '#machines/shared/papers.types.ts'
+import type { FlowCases } from '#machines/shared/flow-spec.types.ts'
 import { casesOf } from '#tools/flows/fixtures/cases.ts'
 import { errandMachine } from '#tools/flows/fixtures/errand.machine.ts'
 import { freeze } from '#tools/flows/lock.ts'

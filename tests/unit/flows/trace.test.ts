@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CatalogEntry } from '#machines/catalog.ts'
-import { errandCases } from '#tools/flows/fixtures/errand.cases.ts'
 import { errandMachine } from '#tools/flows/fixtures/errand.machine.ts'
-import { errandStates } from '#tools/flows/fixtures/errand.states.ts'
+import { errandCases, errandStates } from '#tools/flows/fixtures/errand.spec.ts'
 import { idsIn, type Project, trace } from '#tools/flows/trace.ts'
 import { toTracePage } from '#tools/flows/trace-page.ts'
 import { resultsOf } from '#tools/flows/trace-project.ts'
@@ -54,7 +53,7 @@ describe('a requirement', () => {
 
   test('is declared by the row of a state', async () => {
     expect((await traced({})).row('R-001')?.declarations).toEqual([
-      { kind: 'state', name: 'errand: finished', place: 'machines/shell/errand/errand.states.ts' },
+      { kind: 'state', name: 'errand: finished', place: 'machines/shell/errand/errand.spec.ts' },
     ])
   })
 
@@ -82,10 +81,10 @@ describe('a requirement', () => {
     expect(await declarationOf('/* R-002 */\n.cents {}', 'src/a.css')).toHaveLength(1)
   })
 
-  test('is not declared by code, by an example between backticks, nor by the text of a states file', async () => {
+  test('is not declared by code, by an example between backticks, nor by the text of a flow spec', async () => {
     expect(await declarationOf("const a = 'R-002'")).toEqual([])
     expect(await declarationOf('/** Such as `R-002`. */\nconst a = 1')).toEqual([])
-    expect(await declarationOf('/** R-002 */\nconst a = 1', 'machines/x/x.states.ts')).toEqual([])
+    expect(await declarationOf('/** R-002 */\nconst a = 1', 'machines/x/x.spec.ts')).toEqual([])
   })
 
   test('is named by the title of a test or of a table, and not by data or comments', async () => {

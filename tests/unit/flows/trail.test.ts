@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, assign, fromPromise, raise, setup } from 'xstate'
-import type { FlowCases } from '#machines/shared/papers.types.ts'
+import type { FlowCases } from '#machines/shared/flow-spec.types.ts'
 import { explore, follow, type Graph, happeningsAt } from '#tools/flows/explore.ts'
 import { casesOf } from '#tools/flows/fixtures/cases.ts'
-import { errandCases } from '#tools/flows/fixtures/errand.cases.ts'
 import { errandMachine } from '#tools/flows/fixtures/errand.machine.ts'
+import { errandCases } from '#tools/flows/fixtures/errand.spec.ts'
 import { contestedIn, traceOf, trailOf } from '#tools/flows/trail.ts'
 import type { Position } from '#tools/flows/xstate-adapter.ts'
 

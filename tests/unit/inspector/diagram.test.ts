@@ -10,7 +10,7 @@ import { layOut } from '#src/inspector/diagram/layout.ts'
 import { diagramStyles, MARKS, toSvg } from '#src/inspector/diagram/svg.ts'
 import { breakLines, widthOf } from '#src/inspector/diagram/text-size.ts'
 import { errandMachine } from '#tools/flows/fixtures/errand.machine.ts'
-import { errandStates } from '#tools/flows/fixtures/errand.states.ts'
+import { errandStates } from '#tools/flows/fixtures/errand.spec.ts'
 
 const elk = createElk()
 const errand = () => readChartGraph(errandMachine, 'Errand', errandStates)

@@ -2,7 +2,7 @@ import { createActor, fromCallback, fromPromise, type InspectionEvent } from 'xs
 import type { PaymentStatus } from '#domain/entities.ts'
 import type { PaidSubject } from '#domain/payment/payment-request.ts'
 import { type PixDeadline, pixPaymentMachine } from '#machines/payment/pix-payment/index.ts'
-import { pixPaymentCases } from '#machines/payment/pix-payment/pix-payment.cases.ts'
+import { pixPaymentCases } from '#machines/payment/pix-payment/pix-payment.spec.ts'
 
 const never = () => new Promise<never>(() => {})
 

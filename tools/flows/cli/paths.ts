@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import type { CatalogEntry } from '#machines/catalog.ts'
-import type { StatePaper } from '#machines/shared/papers.types.ts'
+import type { StateSpec } from '#machines/shared/flow-spec.types.ts'
 import { findOwn } from '#src/inspector/diagram/names.ts'
 import { type Criterion, cover } from '#tools/flows/cover.ts'
 import { unreachedStates, whyUnreached } from '#tools/flows/explain.ts'
@@ -38,7 +38,7 @@ async function paths(entry: CatalogEntry, options: Options): Promise<string> {
   return `${chosen.length} ${chosen.length === 1 ? 'path' : 'paths'} written to ${options.out}\n`
 }
 
-/** The paths that the options mean, and the papers of the flow. */
+/** The paths that the options mean, and the spec of the flow. */
 export async function choosePaths(entry: CatalogEntry, { cover: covered, walk, to, through }: Options) {
   const criterion = oneOf<Criterion>('--cover', covered, CRITERIA)
   const { graph, states } = await load(entry)
@@ -71,7 +71,7 @@ function waysTo(graph: Graph, all: readonly FlowPath[], wanted: string): readonl
 function passing(
   graph: Graph,
   all: readonly FlowPath[],
-  states: { readonly [path: string]: StatePaper },
+  states: { readonly [path: string]: StateSpec },
   id: string,
   entry: CatalogEntry,
 ): readonly FlowPath[] {

@@ -1,5 +1,5 @@
 import type { CatalogEntry } from '#machines/catalog.ts'
-import type { StatePaper } from '#machines/shared/papers.types.ts'
+import type { StateSpec } from '#machines/shared/flow-spec.types.ts'
 import { whyUnreached, whyUntaken } from '#tools/flows/explain.ts'
 import { formatPaths } from '#tools/flows/export.ts'
 import { type FlowPath, pathBy, toPath } from '#tools/flows/paths.ts'
@@ -52,6 +52,6 @@ function pick(wanted: string, { states, transitions }: Names, entry: CatalogEntr
   throw new Misuse(`"${wanted}" is part of more than one name:\n${alike.map((name) => `  ${name}\n`).join('')}`)
 }
 
-function told(entry: CatalogEntry, states: { readonly [path: string]: StatePaper }, path: FlowPath): string {
+function told(entry: CatalogEntry, states: { readonly [path: string]: StateSpec }, path: FlowPath): string {
   return formatPaths({ flow: entry, states, paths: [path] }, 'md')
 }

@@ -1,0 +1,241 @@
+import type { Notification } from '#domain/account/notification.ts'
+import type { PaymentRequest } from '#domain/payment/payment-request.ts'
+import { exampleBusiness, exampleCustomer } from '#machines/shared/examples.ts'
+import { network, unauthorized } from '#machines/shared/failure-cases.ts'
+import type { RouteEntry } from '#machines/shared/flow.types.ts'
+import type { CasesOf, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { notificationsMachine } from './notifications.machine.ts'
+import type { FirstPage, NotificationsInput } from './notifications.types.ts'
+
+// ── What each state means ────────────────────────────────────────────────────────────────────────────────────────────
+
+const address = '/notificacoes/{id}'
+
+export const notificationsStates: StatesOf<typeof notificationsMachine> = {
+  identifying: {
+    title: 'Identifying the customer',
+    sentence: 'It is looked up who is signed in: notifications are for customers.',
+    requirements: ['R-658'],
+    address,
+  },
+  arriving: {
+    title: 'Arriving',
+    sentence: 'An address may name what is to be opened at once.',
+    requirements: ['R-071'],
+  },
+  findingRequest: {
+    title: 'Is something to be paid?',
+    sentence: 'The address names a transaction: whether the business asks for a payment of it is looked up.',
+    requirements: ['R-071', 'R-380'],
+    address,
+  },
+  readingFirstPage: {
+    title: 'Reading the notifications',
+    sentence: 'The business and the newest notifications are read while the list shows its shape.',
+    requirements: ['R-646'],
+    address,
+  },
+  listing: {
+    title: 'Listing',
+    sentence:
+      'What the customer was told, the newest first, with its age; what is new is marked, and can be marked as read.',
+    requirements: ['R-070', 'R-645', 'R-649', 'R-654', 'R-655', 'R-656'],
+    address,
+    landmarks: [{ role: 'list', name: 'Avisos' }],
+  },
+  'listing.resting': {
+    title: 'At rest',
+    sentence: 'Further notifications are loaded when they are asked for.',
+    requirements: ['R-646'],
+    address,
+  },
+  'listing.loadingMore': {
+    title: 'Loading more',
+    sentence: 'The next page is being read; the ones above stay.',
+    requirements: ['R-646'],
+    address,
+  },
+  'listing.moreFailed': {
+    title: 'More not loaded',
+    sentence: 'The next page could not be read: why, and once more.',
+    requirements: ['R-646'],
+    address,
+    landmarks: [{ role: 'button', name: 'Carregar mais' }],
+  },
+  empty: {
+    title: 'No notifications',
+    sentence: 'Nobody has told the customer anything yet.',
+    requirements: ['R-645'],
+    address,
+    landmarks: [{ role: 'link', name: 'Ver os serviços' }],
+  },
+  unavailable: {
+    title: 'Notifications not read',
+    sentence: 'The notifications could not be read: why, and once more by hand or as soon as the network is back.',
+    requirements: ['R-645'],
+    address,
+    landmarks: [{ role: 'button', name: 'Tentar novamente' }],
+  },
+  rememberingReturn: {
+    title: 'Remembering the way back',
+    sentence: 'The way back is kept for the return from the sign-in.',
+    requirements: ['R-658'],
+  },
+  signInNeeded: {
+    title: 'To the sign-in',
+    sentence: 'Nobody is signed in: the customer signs in and comes back to the notifications.',
+    requirements: ['R-576', 'R-577', 'R-658'],
+  },
+  leftForNamedRequest: {
+    title: 'To the request of the address',
+    sentence: 'Something is still to be paid of the transaction: it is opened in the place of the list.',
+    requirements: ['R-071', 'R-377'],
+  },
+  leftForNamed: {
+    title: 'To the booking of the address',
+    sentence: 'The address names a transaction: its booking is opened in the place of the list.',
+    requirements: ['R-071'],
+  },
+  leftForSubject: {
+    title: 'To what it is about',
+    sentence:
+      'The customer opens the payment or the booking that a notification is about, or the reservations for a reminder.',
+    requirements: ['R-650', 'R-651', 'R-652', 'R-653'],
+  },
+  leftForSection: {
+    title: 'To another area',
+    sentence: 'The customer goes to another area of the product.',
+    requirements: ['R-123'],
+  },
+  leftForBusiness: { title: 'To the business', sentence: 'The customer goes to book.', requirements: ['R-133'] },
+  left: { title: 'Left', sentence: 'The customer goes one step back.', requirements: ['R-014'] },
+}
+
+// ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+const entry: RouteEntry = { name: 'notifications', params: { id: 'b-1' }, query: {}, state: null }
+const ofTransaction: RouteEntry = {
+  ...entry,
+  name: 'notificationsTransaction',
+  params: { id: 'b-1', bookingTransactionId: 'tx-1' },
+}
+const input: NotificationsInput = {
+  entry,
+  saved: null,
+  business: null,
+  customer: exampleCustomer(),
+  language: 'pt-BR',
+}
+const booked: Notification = {
+  title: 'Agendamento confirmado',
+  message: 'Corte na terça-feira, às 10:00.',
+  createdAt: '2026-03-03T11:30:00.000Z',
+  transactionId: 'tx-1',
+  status: 'active',
+  template: 'booking',
+  recipientId: null,
+  requestId: null,
+}
+const reminder: Notification = { ...booked, title: 'É amanhã', status: 'reminder' }
+const asked: Notification = {
+  ...booked,
+  title: 'Pagamento pendente',
+  template: 'payment',
+  status: 'pending',
+  recipientId: 'b-1',
+  requestId: 'pr-1',
+}
+const request: PaymentRequest = {
+  id: 'pr-1',
+  transactionId: 'tx-1',
+  recipientId: 'b-1',
+  amountCents: 2_000,
+  status: 'pending',
+}
+const words: Notification = { ...booked, title: 'Feliz aniversário!', transactionId: null, status: null }
+const earlier: Notification = { ...words, title: 'Boas festas!', createdAt: '2025-12-24T12:00:00.000Z' }
+const first: FirstPage = {
+  business: exampleBusiness(),
+  notifications: [booked, reminder, words, asked],
+  hasMore: true,
+  readAt: '2026-03-03T12:00:00.000Z',
+  lastReadAt: null,
+}
+
+export const notificationsCases: CasesOf<typeof notificationsMachine> = {
+  machine: 'notifications',
+  inputs: [
+    { name: 'a customer', input },
+    { name: 'a visitor', input: { ...input, customer: null } },
+    { name: 'a transaction', input: { ...input, entry: ofTransaction } },
+    { name: 'after a payment', input: { ...input, entry: { ...ofTransaction, state: { paymentSuccess: true } } } },
+  ],
+  events: {
+    'route.changed': [
+      { name: 'the same address again', data: { entry }, by: 'address' },
+      { name: 'another business', data: { entry: { ...entry, params: { id: 'b-2' } } }, by: 'address' },
+      { name: 'a transaction', data: { entry: ofTransaction }, by: 'address' },
+    ],
+    'session.changed': [
+      { name: 'signed out', data: { customer: null }, by: 'system' },
+      { name: 'the same person', data: { customer: exampleCustomer() }, by: 'system' },
+      { name: 'somebody else', data: { customer: exampleCustomer({ id: 'user-caio' }) }, by: 'system' },
+    ],
+    'notification.open': [
+      { name: 'of a booking', data: { index: 0 }, by: { role: 'link', name: 'Agendamento confirmado' } },
+      { name: 'a reminder', data: { index: 1 }, by: { role: 'link', name: 'É amanhã' } },
+      { name: 'words alone', data: { index: 2 }, by: 'system' },
+      { name: 'one that is not there', data: { index: 9 }, by: 'system' },
+      { name: 'something to pay', data: { index: 3 }, by: { role: 'link', name: 'Pagamento pendente' } },
+    ],
+    'more.load': [{ name: 'more', data: {}, by: { role: 'button', name: 'Carregar mais' } }],
+    'all.read': [{ name: 'all', data: {}, by: { role: 'button', name: 'Marcar tudo como lido' } }],
+    'notifications.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
+    'network.restored': [{ name: 'the network is back', data: {}, by: 'system' }],
+    'section.open': [
+      { name: 'reservations', data: { section: 'reservations' }, by: { role: 'link', name: 'Reservas' } },
+      { name: 'notifications', data: { section: 'notifications' }, by: { role: 'link', name: 'Avisos' } },
+    ],
+    'business.show': [{ name: 'book', data: {}, by: { role: 'link', name: 'Ver os serviços' } }],
+    'back.request': [{ name: 'back', data: {}, by: { role: 'button', name: 'Voltar' } }],
+  },
+  actors: {
+    bottomNavigation: [],
+    identifyCustomer: [
+      { name: 'a customer', output: exampleCustomer() },
+      { name: 'nobody', output: null },
+      unauthorized,
+      network,
+    ],
+    findRequest: [
+      { name: 'something to pay', output: { request } },
+      { name: 'nothing to pay', output: { request: null } },
+      unauthorized,
+      network,
+    ],
+    readFirstPage: [
+      { name: 'some of many', output: first },
+      { name: 'all read', output: { ...first, hasMore: false, lastReadAt: first.readAt } },
+      { name: 'none', output: { ...first, notifications: [], hasMore: false } },
+      unauthorized,
+      network,
+    ],
+    readPage: [{ name: 'the last one', output: { notifications: [earlier], hasMore: false } }, unauthorized, network],
+    rememberReturn: [
+      { name: 'remembered', output: undefined },
+      { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
+    ],
+    watchNetwork: [{ name: 'broken', error: { kind: 'unexpected', detail: 'broken' } }],
+  },
+  key: ({ entry: { params, state }, customer, business, notifications, pages, hasMore, lastReadAt }) => ({
+    id: params.id,
+    transaction: params.bookingTransactionId ?? null,
+    paid: state?.paymentSuccess ?? null,
+    customer: customer?.id ?? null,
+    business: business?.id ?? null,
+    pages,
+    notifications: notifications.length,
+    hasMore,
+    lastReadAt,
+  }),
+}

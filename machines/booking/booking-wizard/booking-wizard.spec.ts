@@ -1,0 +1,377 @@
+import { keyOfItems } from '#domain/booking/booking-attempt.ts'
+import type { ChangedTime } from '#domain/booking/times.ts'
+import type { Business } from '#domain/entities.ts'
+import { serverSays } from '#domain/failure.ts'
+import type { CheckoutAttempt } from '#machines/booking/checkout/index.ts'
+import {
+  colouring,
+  colouringAtEleven,
+  haircut,
+  haircutAtTen,
+  sampleBusiness,
+  sampleDay,
+} from '#machines/shared/booking-examples.ts'
+import { exampleCustomer } from '#machines/shared/examples.ts'
+import type { FlowInput, NavigationState, RouteEntry, RouteName } from '#machines/shared/flow.types.ts'
+import type { CasesOf, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { bookingWizardMachine } from './booking-wizard.machine.ts'
+import { checkoutItems } from './booking-wizard.navigation.ts'
+import type { ResumedBooking, SavedBooking } from './booking-wizard.types.ts'
+
+// ── What each state means ────────────────────────────────────────────────────────────────────────────────────────────
+
+const date = '/selecionar-data/{businessId}'
+const timesRoute = '/selecionar-horarios/{id}'
+const checkout = '/checkout/{businessId}'
+
+export const bookingWizardStates: StatesOf<typeof bookingWizardMachine> = {
+  resuming: {
+    title: 'Taking up the booking',
+    sentence:
+      'What came with the address or was kept before a reload is put together, and the business is read; of a booking that is moved the server says whether it still may be.',
+    requirements: ['R-195', 'R-253', 'R-624'],
+  },
+  unavailable: {
+    title: 'Not taken up',
+    sentence:
+      'The business could not be read, or the booking may not be moved, or nobody knows whether; the customer may try again or go back. What the connection kept away is tried again once the network is back.',
+    requirements: ['R-026', 'R-027', 'R-625'],
+    landmarks: [{ role: 'button', name: 'Tentar novamente' }],
+  },
+  retrying: {
+    title: 'Try what again?',
+    sentence: 'What is booked is known already, or has to be taken up first.',
+    requirements: ['R-026'],
+  },
+  placing: {
+    title: 'Which step?',
+    sentence:
+      'The step that was asked for, or the first one before it that is not complete; an unpaid Pix code before anything else.',
+    requirements: ['R-039'],
+  },
+  inactive: {
+    title: 'Not bookable',
+    sentence: 'The business takes no bookings now; the customer is told how to reach it.',
+    requirements: ['R-036'],
+    landmarks: [{ role: 'button', name: 'Voltar' }],
+  },
+  choosingDate: {
+    title: 'Date',
+    sentence: 'Step 2 of 4: the customer chooses a day for all services.',
+    requirements: ['R-039', 'R-042', 'R-195'],
+    address: date,
+  },
+  choosingTimes: {
+    title: 'Times',
+    sentence: 'Step 3 of 4: the customer chooses a time for each service.',
+    requirements: ['R-039', 'R-042', 'R-202'],
+    address: timesRoute,
+  },
+  checkingTimes: {
+    title: 'Checking the times',
+    sentence: 'The checkout was opened by address or history, so the chosen times are looked at once more.',
+    requirements: [],
+  },
+  checkingOut: {
+    title: 'Checkout',
+    sentence: 'Step 4 of 4: the customer reviews, signs in, answers, pays and books.',
+    requirements: ['R-039', 'R-042', 'R-252', 'R-253'],
+    address: checkout,
+  },
+  'checkingOut.open': {
+    title: 'Open',
+    sentence: 'The checkout has the screen.',
+    requirements: [],
+    address: checkout,
+  },
+  'checkingOut.leaving': {
+    title: 'May it be left?',
+    sentence: 'The customer went back in the browser; a checkout with an unpaid Pix asks before it lets go.',
+    requirements: [],
+  },
+  settling: {
+    title: 'What became of the checkout?',
+    sentence: 'A time was taken, a sign-in comes first, it is booked or given up, or the customer goes one step back.',
+    requirements: ['R-255', 'R-276'],
+  },
+  losingTime: {
+    title: 'Was it taken?',
+    sentence:
+      'A chosen time is not on offer any more. One that has only gone by is nobody’s; another tab of the customer may have booked it.',
+    requirements: [],
+  },
+  findingHeld: {
+    title: 'Is it their own?',
+    sentence:
+      'The bookings of the customer are read: one that waits for its payment may hold the time. Without an answer other times are chosen.',
+    requirements: [],
+  },
+  heldUnpaid: {
+    title: 'Held and not paid',
+    sentence: 'The time is the customer’s own, and waits for its payment: pay it now, or choose another time.',
+    requirements: ['R-629'],
+    landmarks: [{ role: 'button', name: 'Pagar agora' }],
+  },
+  ownUnpaid: {
+    title: 'Booked here and not paid',
+    sentence:
+      'What is gone from the times is what this very try has booked, and waits for its payment: go on with it, or choose other times.',
+    requirements: ['R-629'],
+    landmarks: [{ role: 'button', name: 'Pagar agora' }],
+  },
+  rememberingReturn: {
+    title: 'Off to sign in',
+    sentence: 'The checkout is remembered as the place to come back to.',
+    requirements: ['R-255'],
+  },
+  forgetting: {
+    title: 'Putting it away',
+    sentence: 'The booking is made or given up, so what was kept of it for a reload is removed.',
+    requirements: [],
+  },
+  bookedElsewhere: {
+    title: 'Booked in another tab',
+    sentence: 'The same time was just booked in another tab: look at it, or book once more on purpose.',
+    requirements: [],
+    landmarks: [{ role: 'button', name: 'Ver agendamento' }],
+  },
+  left: {
+    title: 'Left',
+    sentence: 'The customer goes on to the confirmation, to the sign-in, or back to the business.',
+    requirements: ['R-255', 'R-276'],
+  },
+}
+
+// ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+const services = [haircut, colouring]
+const times = [haircutAtTen, colouringAtEleven]
+const questions = ['Alguma alergia?']
+
+const entryOf = (name: RouteName, state: NavigationState | null = null): RouteEntry => ({
+  name,
+  params: { id: '1' },
+  query: {},
+  state,
+})
+const inputOf = (entry: RouteEntry): FlowInput<SavedBooking> => ({
+  entry,
+  saved: null,
+  business: null,
+  customer: exampleCustomer(),
+  language: 'pt-BR',
+})
+const attempt: CheckoutAttempt = {
+  key: 'k-1',
+  itemsKey: keyOfItems(checkoutItems({ services, times })),
+  sent: null,
+  transactionId: null,
+  createdAt: null,
+  pix: null,
+}
+const unpaid: CheckoutAttempt = { ...attempt, transactionId: 'tx-1', pix: { code: '0002', amountCents: 5_400 } }
+const known: ResumedBooking = {
+  business: sampleBusiness,
+  services,
+  day: null,
+  times: [],
+  serviceIndex: 0,
+  questions: [],
+  answer: '',
+  earlierAnswer: '',
+  passed: { coupon: { coupon_id: 'c-1' } },
+  attempt: null,
+  before: null,
+}
+const before = { transactionId: 'tx-0', start: haircutAtTen.start }
+const complete: ResumedBooking = { ...known, day: sampleDay, times, questions }
+const inactive: Business = { ...sampleBusiness, status: 'inactive' }
+const noteOf = (start: string) => ({
+  businessId: '1',
+  transactionId: 'tx-2',
+  bookingId: null,
+  times: [{ serviceId: 'haircut', start }],
+})
+/** The same, booked before and not paid. */
+const held: SavedBooking = {
+  ...{ version: 1, businessId: '1', services, day: sampleDay, times, serviceIndex: 1, questions },
+  ...{ answer: '', passed: {}, attempt: { ...attempt, transactionId: 'tx-1' } },
+}
+const readAt = '2026-03-02T12:00:00.000Z'
+const reported = { services, times, serviceIndex: 1, questions }
+const lost: ChangedTime = { serviceId: 'haircut', start: haircutAtTen.start, what: 'taken' }
+
+export const bookingWizardCases: CasesOf<typeof bookingWizardMachine> = {
+  machine: 'booking-wizard',
+  inputs: [
+    { name: 'from the services', input: inputOf(entryOf('date', { services })) },
+    { name: 'the time page again', input: inputOf(entryOf('times')) },
+    { name: 'the checkout again', input: inputOf(entryOf('checkout')) },
+  ],
+  events: {
+    'route.changed': [
+      { name: 'to the date', data: { entry: entryOf('date') }, by: 'address' },
+      { name: 'to the first service', data: { entry: entryOf('times', { serviceIndex: 0 }) }, by: 'address' },
+      { name: 'to the checkout', data: { entry: entryOf('checkout') }, by: 'address' },
+      { name: 'to the Pix code', data: { entry: { ...entryOf('checkout'), step: 'pix' } }, by: 'address' },
+    ],
+    'session.changed': [{ name: 'signed in anew', data: { customer: exampleCustomer() }, by: 'system' }],
+    'language.changed': [{ name: 'to English', data: { language: 'en-US' }, by: 'system' }],
+    'date.reported': [
+      { name: 'a day', data: { services, day: sampleDay }, by: 'system' },
+      { name: 'another day', data: { services, day: '2026-03-05' }, by: 'system' },
+      { name: 'a service less', data: { services: [colouring], day: sampleDay }, by: 'system' },
+    ],
+    'times.reported': [
+      { name: 'both times', data: { ...reported, readAt, changes: [] }, by: 'system' },
+      {
+        name: 'a time is gone',
+        data: { ...reported, readAt, times: [colouringAtEleven], changes: [lost] },
+        by: 'system',
+      },
+      {
+        name: 'a service less',
+        data: { ...reported, readAt, services: [colouring], times: [colouringAtEleven], serviceIndex: 0, changes: [] },
+        by: 'system',
+      },
+    ],
+    'answer.changed': [{ name: 'typing', data: { answer: 'Cacheado' }, by: 'system' }],
+    'attempt.changed': [
+      { name: 'a try begins', data: { attempt }, by: 'system' },
+      { name: 'it is booked', data: { attempt: { ...attempt, transactionId: 'tx-1' } }, by: 'system' },
+      { name: 'it waits for the Pix', data: { attempt: unpaid }, by: 'system' },
+      { name: 'it is over', data: { attempt: null }, by: 'system' },
+    ],
+    'booking.made': [
+      { name: 'the same time', data: { booking: noteOf(haircutAtTen.start) }, by: 'system' },
+      { name: 'something else', data: { booking: noteOf('2026-04-01T12:00:00.000Z') }, by: 'system' },
+    ],
+    'resume.retry': [{ name: 'again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
+    'network.restored': [{ name: 'the network is back', data: {}, by: 'system' }],
+    'back.request': [{ name: 'back', data: {}, by: { role: 'button', name: 'Voltar' } }],
+    'booking.open': [{ name: 'look at it', data: {}, by: { role: 'button', name: 'Ver agendamento' } }],
+    'booking.repeat': [{ name: 'once more', data: {}, by: { role: 'button', name: 'Agendar de novo' } }],
+    'payment.open': [{ name: 'pay', data: {}, by: { role: 'button', name: 'Pagar agora' } }],
+    'times.choose': [{ name: 'another time', data: {}, by: { role: 'button', name: 'Escolher outro horário' } }],
+  },
+  actors: {
+    resumeBooking: [
+      { name: 'services', output: known },
+      { name: 'services and a day', output: { ...known, day: sampleDay } },
+      { name: 'everything', output: complete },
+      { name: 'a day, after a booking', output: { ...known, day: sampleDay, before } },
+      { name: 'a try under way', output: { ...complete, attempt } },
+      { name: 'no services', output: { ...known, services: [] } },
+      { name: 'an inactive business', output: { ...known, business: inactive } },
+      { name: 'the Pix code of an inactive business', output: { ...complete, business: inactive, attempt: unpaid } },
+      { name: 'refused', error: { kind: 'server', status: 500, text: null }, sandbox: { fault: { status: 500 } } },
+      { name: 'no connection', error: { kind: 'network' }, sandbox: { fault: { cut: true } } },
+      { name: 'nobody knows whether it may be moved', error: { kind: 'rescheduleUnchecked', text: null } },
+      { name: 'too late to move it', error: { kind: 'rescheduleOver', text: null } },
+    ],
+    checkTimes: [
+      { name: 'all still free', output: { times, changes: [] } },
+      {
+        name: 'one is gone',
+        output: {
+          times: [colouringAtEleven],
+          changes: [{ serviceId: 'haircut', start: haircutAtTen.start, what: 'taken' }],
+        },
+      },
+      {
+        name: 'one has gone by',
+        output: {
+          times: [colouringAtEleven],
+          changes: [{ serviceId: 'haircut', start: haircutAtTen.start, what: 'passed' }],
+        },
+      },
+      { name: 'no connection', error: { kind: 'network' }, sandbox: { fault: { cut: true } } },
+    ],
+    findHeld: [
+      { name: 'it is the customer’s own, unpaid', output: held },
+      { name: 'it is somebody else’s', output: null },
+      { name: 'no connection', error: { kind: 'network' }, sandbox: { fault: { cut: true } } },
+    ],
+    rememberReturn: [
+      { name: 'remembered', output: undefined },
+      { name: 'no storage', error: { kind: 'unexpected', detail: 'no storage' } },
+    ],
+    forgetBooking: [
+      { name: 'forgotten', output: undefined },
+      { name: 'no storage', error: { kind: 'unexpected', detail: 'no storage' } },
+    ],
+    watchBookings: [{ name: 'no storage', error: { kind: 'unexpected', detail: 'no storage' } }],
+    watchNetwork: [{ name: 'broken', error: { kind: 'unexpected', detail: 'broken' } }],
+    dateSelection: [
+      { name: 'a day', output: { kind: 'picked', day: sampleDay, services } },
+      { name: 'back', output: { kind: 'left', day: null, services } },
+      { name: 'no services left', output: { kind: 'left', day: null, services: [] } },
+      { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
+    ],
+    timeIndex: [
+      { name: 'all times', output: { ...reported, kind: 'completed' } },
+      { name: 'back', output: { ...reported, times: [], serviceIndex: 0, kind: 'left' } },
+      { name: 'no services left', output: { ...reported, services: [], times: [], serviceIndex: 0, kind: 'left' } },
+      { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
+    ],
+    checkoutStep: [
+      { name: 'booked', output: { kind: 'booked', transactionId: 'tx-1' } },
+      {
+        name: 'a time was taken',
+        output: { kind: 'taken', taken: { serviceId: 'haircut', start: haircutAtTen.start }, answer: 'Nenhuma' },
+      },
+      { name: 'some time was taken', output: { kind: 'taken', taken: null, answer: 'Nenhuma' } },
+      { name: 'sign in', output: { kind: 'signIn', to: 'login', answer: 'Nenhuma' } },
+      { name: 'the session is over', output: { kind: 'sessionLost', answer: 'Nenhuma' } },
+      { name: 'signed out at the code', output: { kind: 'unwatched', transactionId: 'tx-1' } },
+      { name: 'the address first', output: { kind: 'signIn', to: 'address', answer: 'Nenhuma' } },
+      { name: 'a time is not what it was', output: { kind: 'changed', answer: 'Nenhuma' } },
+      { name: 'without the coupon', output: { kind: 'couponDropped', answer: 'Nenhuma' } },
+      {
+        name: 'not to be moved any more',
+        output: { kind: 'moveOver', text: serverSays('Já cancelada'), answer: 'Nenhuma' },
+      },
+      { name: 'given up', output: { kind: 'gaveUp' } },
+      { name: 'back', output: { kind: 'back', answer: 'Nenhuma' } },
+      {
+        name: 'a fault of our own',
+        output: { kind: 'broken', failure: { kind: 'unexpected', detail: 'fault' } },
+      },
+      { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
+    ],
+  },
+  key: (context) => ({
+    business: context.business?.status ?? null,
+    goal: context.goal,
+    services: context.services.length,
+    day: context.day,
+    times: context.times.length,
+    attempt: context.attempt === null ? 'none' : [context.attempt.transactionId, context.attempt.pix !== null],
+    taken: context.taken,
+    note: context.note !== null,
+    before: context.before !== null,
+    departure: context.departure?.name ?? null,
+    failure:
+      context.failure && ['offline', 'connection'].includes(context.failure.kind)
+        ? 'connection'
+        : context.failure !== null,
+  }),
+  unshown: [
+    {
+      where: 'guard isCheckoutNext, isAttemptNext, isPixNext: hasAllTimes',
+      change: '>= in context.services.length > 0',
+      because: 'Without services nothing is placed: the booking is left before it is asked.',
+    },
+    {
+      where: 'guard isCheckoutNext, isAttemptNext, isPixNext: hasAllTimes',
+      change:
+        'without context.services.length > 0 in context.services.length > 0 && checkoutItems(context).length === context.services.length',
+      because: 'Without services nothing is placed: the booking is left before it is asked.',
+    },
+    {
+      where: 'guard isChanged',
+      change: 'without context.attempt === null in params.changes.length > 0 && context.attempt === null',
+      because: 'Where there is a try, the times are not looked at before the checkout.',
+    },
+  ],
+}

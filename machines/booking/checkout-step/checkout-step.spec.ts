@@ -1,0 +1,132 @@
+import { serverSays } from '#domain/failure.ts'
+import type { CheckoutAttempt, CheckoutInput } from '#machines/booking/checkout/index.ts'
+import {
+  colouring,
+  colouringAtEleven,
+  haircut,
+  haircutAtTen,
+  sampleBusiness,
+  sampleDay,
+} from '#machines/shared/booking-examples.ts'
+import type { CasesOf, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { checkoutStepMachine } from './checkout-step.machine.ts'
+import type { CheckTimesInput } from './checkout-step.types.ts'
+
+// ── What each state means ────────────────────────────────────────────────────────────────────────────────────────────
+
+export const checkoutStepStates: StatesOf<typeof checkoutStepMachine> = {
+  open: {
+    title: 'Checkout open',
+    sentence: 'The checkout has the screen; whether the chosen times still hold is watched beside it.',
+    requirements: [],
+    address: '/checkout/{id}',
+  },
+  'open.reviewing': {
+    title: 'Reviewing',
+    sentence: 'The times are young, or nobody has looked away long enough.',
+    requirements: [],
+    address: '/checkout/{id}',
+  },
+  'open.rechecking': {
+    title: 'Looking again',
+    sentence: 'The customer came back after a while: the times are looked at once more beside the open checkout.',
+    requirements: [],
+    address: '/checkout/{id}',
+  },
+  couponRefused: {
+    title: 'Coupon refused',
+    sentence: 'The coupon cannot be used for this booking; the customer says whether to go on without it.',
+    requirements: ['R-188'],
+    address: '/checkout/{id}',
+  },
+  ended: {
+    title: 'Ended',
+    sentence: 'The checkout said what became of it, or a chosen time is gone.',
+    requirements: [],
+  },
+}
+
+// ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+const times: CheckTimesInput = {
+  business: sampleBusiness,
+  services: [haircut, colouring],
+  hasFixedServices: false,
+  day: sampleDay,
+  times: [haircutAtTen, colouringAtEleven],
+  couponId: null,
+  language: 'pt-BR',
+}
+const checkout: CheckoutInput = {
+  business: sampleBusiness,
+  items: [],
+  questions: ['Alguma alergia?'],
+  answer: '',
+  recipientId: '1',
+  update: null,
+  coupon: null,
+  customer: null,
+  language: 'pt-BR',
+  attempt: null,
+}
+const attempt: CheckoutAttempt = {
+  key: 'k-1',
+  itemsKey: 'haircut colouring',
+  sent: null,
+  transactionId: null,
+  createdAt: null,
+  pix: null,
+}
+
+export const checkoutStepCases: CasesOf<typeof checkoutStepMachine> = {
+  machine: 'checkout-step',
+  inputs: [
+    { name: 'a first look', input: { checkout, times } },
+    { name: 'a try under way', input: { checkout: { ...checkout, attempt }, times } },
+  ],
+  events: {
+    'back.request': [{ name: 'back', data: {}, by: 'system' }],
+    'session.changed': [{ name: 'signed out', data: { customer: null }, by: 'system' }],
+    'language.changed': [{ name: 'to English', data: { language: 'en-US' }, by: 'system' }],
+    'answer.changed': [{ name: 'typing', data: { answer: 'Cacheado' }, by: 'system' }],
+    'attempt.changed': [
+      { name: 'a try begins', data: { attempt }, by: 'system' },
+      { name: 'it is over', data: { attempt: null }, by: 'system' },
+    ],
+    'coupon.drop': [{ name: 'without it', data: {}, by: { role: 'button', name: 'Continuar sem o cupom' } }],
+    'times.aged': [{ name: 'back after a while', data: {}, by: 'system' }],
+  },
+  actors: {
+    checkout: [
+      { name: 'booked', output: { kind: 'booked', transactionId: 'tx-1' } },
+      { name: 'back', output: { kind: 'back', answer: 'Nenhuma' } },
+      {
+        name: 'the coupon is refused',
+        output: {
+          kind: 'couponRefused',
+          failure: { kind: 'invalid', status: 422, text: serverSays('Este cupom venceu.') },
+          answer: 'Nenhuma',
+        },
+      },
+      { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
+    ],
+    checkTimes: [
+      { name: 'all still free', output: { times: times.times, changes: [] } },
+      {
+        name: 'one is gone',
+        output: {
+          times: [colouringAtEleven],
+          changes: [{ serviceId: 'haircut', start: haircutAtTen.start, what: 'taken' }],
+        },
+      },
+      { name: 'no connection', error: { kind: 'network' }, sandbox: { fault: { cut: true } } },
+    ],
+    watchAge: [{ name: 'no such browser', error: { kind: 'unexpected', detail: 'nothing to watch' } }],
+  },
+  key: (context) => ({
+    language: context.times.language,
+    attempt: context.attempt !== null,
+    answer: context.answer,
+    outcome: context.outcome?.kind ?? null,
+  }),
+}

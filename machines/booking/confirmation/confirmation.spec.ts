@@ -1,0 +1,431 @@
+import {
+  exampleBooking,
+  exampleBusiness,
+  exampleCustomer,
+  exampleInfo,
+  examplePackage,
+  exampleTransaction,
+} from '#machines/shared/examples.ts'
+import { network } from '#machines/shared/failure-cases.ts'
+import type { RouteEntry } from '#machines/shared/flow.types.ts'
+import type { CasesOf, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { confirmationMachine } from './confirmation.machine.ts'
+
+// ── What each state means ────────────────────────────────────────────────────────────────────────────────────────────
+
+const address = '/confirmation/{id}/bookingTransactionId/{bookingTransactionId}'
+
+export const confirmationStates: StatesOf<typeof confirmationMachine> = {
+  resuming: {
+    title: 'Which booking?',
+    sentence: 'The booking is the one of the address.',
+    requirements: ['R-315'],
+  },
+  returning: {
+    title: 'Back from the card provider',
+    sentence: 'What became of the payment is found out before the booking is shown.',
+    requirements: ['R-369', 'R-370', 'R-371', 'R-372', 'R-373'],
+    address,
+  },
+  readingBooking: {
+    title: 'Reading the booking',
+    sentence: 'The bookings and the business are read again, also after a reload and on another device.',
+    requirements: ['R-315', 'R-448', 'R-591'],
+    address,
+  },
+  clearingFunnel: {
+    title: 'Clearing up',
+    sentence: 'What the browser kept for this booking is removed, so that nothing of it is booked again.',
+    requirements: ['R-572'],
+    address,
+  },
+  deciding: {
+    title: 'What was it?',
+    sentence: 'The address says whether appointments or a package are confirmed.',
+    requirements: ['R-064'],
+  },
+  packageShown: {
+    title: 'Purchase confirmed',
+    sentence: 'The bought package stands there, with the ways to schedule its sessions and to the reservations.',
+    requirements: ['R-438', 'R-439', 'R-440', 'R-441', 'R-442', 'R-443', 'R-444', 'R-445', 'R-446', 'R-447'],
+    address: '/confirmation-package/{id}/bookingTransactionId/{bookingTransactionId}',
+  },
+  'packageShown.deciding': {
+    title: 'On its way?',
+    sentence: 'A payment that the card provider works on is waited for; any other is as it is.',
+    requirements: ['R-371'],
+  },
+  'packageShown.resting': {
+    title: 'Being processed',
+    sentence: 'The payment is being processed: it is looked at each minute, and when the page is seen or online again.',
+    requirements: ['R-371'],
+    landmarks: [{ role: 'heading', name: 'O pagamento está sendo processado' }],
+  },
+  'packageShown.lookingAgain': {
+    title: 'Looking again',
+    sentence: 'The servers are asked behind the page whether the payment has come in or has failed.',
+    requirements: ['R-371'],
+    landmarks: [{ role: 'heading', name: 'O pagamento está sendo processado' }],
+  },
+  'packageShown.settled': {
+    title: 'Settled',
+    sentence: 'Nothing of the payment is waited for here.',
+    requirements: ['R-370'],
+    landmarks: [{ role: 'heading', name: 'Compra confirmada' }],
+  },
+  shown: {
+    title: 'Confirmed',
+    sentence: 'Every booked service stands there with day, time and professional, and how to get to the business.',
+    requirements: ['R-385', 'R-386', 'R-387', 'R-388', 'R-389', 'R-394'],
+    address,
+  },
+  'shown.payment': {
+    title: 'How the payment stands',
+    sentence: 'A payment that is being processed is looked at each minute until it is known how it ended.',
+    requirements: ['R-371'],
+  },
+  'shown.payment.deciding': {
+    title: 'On its way?',
+    sentence: 'A payment that the card provider works on is waited for; any other is as it is.',
+    requirements: ['R-371'],
+  },
+  'shown.payment.resting': {
+    title: 'Being processed',
+    sentence: 'The payment is being processed: it is looked at each minute, and when the page is seen or online again.',
+    requirements: ['R-371'],
+    landmarks: [{ role: 'heading', name: 'O pagamento está sendo processado' }],
+  },
+  'shown.payment.lookingAgain': {
+    title: 'Looking again',
+    sentence: 'The servers are asked behind the page whether the payment has come in or has failed.',
+    requirements: ['R-371'],
+    landmarks: [{ role: 'heading', name: 'O pagamento está sendo processado' }],
+  },
+  'shown.payment.settled': {
+    title: 'Settled',
+    sentence: 'Nothing of the payment is waited for here.',
+    requirements: ['R-370'],
+    landmarks: [{ role: 'heading', name: 'Agendamento confirmado!' }],
+  },
+  'shown.summary': {
+    title: 'The amounts',
+    sentence: 'What stands below the bookings is read by itself.',
+    requirements: ['R-390'],
+  },
+  'shown.summary.readingSummary': {
+    title: 'Reading the amounts',
+    sentence: 'Amounts and cancellation policy are read beside the bookings.',
+    requirements: ['R-390', 'R-637'],
+  },
+  'shown.summary.complete': {
+    title: 'Complete',
+    sentence: 'Payment summary and cancellation policy stand below the bookings.',
+    requirements: ['R-390', 'R-391', 'R-395', 'R-396', 'R-397'],
+  },
+  'shown.summary.incomplete': {
+    title: 'Without the amounts',
+    sentence: 'The bookings stand, but their amounts and policy could not be read; they can be asked for again.',
+    requirements: ['R-390'],
+  },
+  readingFailed: {
+    title: 'Not read',
+    sentence: 'The booking could not be read; the customer reads why and tries again.',
+    requirements: ['R-384'],
+    address,
+    landmarks: [{ role: 'button', name: 'Tentar novamente' }],
+  },
+  notFound: {
+    title: 'No such booking',
+    sentence: 'There is no such booking or package for this customer; the way leads to the business.',
+    requirements: ['R-037', 'R-063'],
+    address,
+    landmarks: [{ role: 'link', name: 'Voltar ao estabelecimento' }],
+  },
+  signInNeeded: {
+    title: 'Sign in first',
+    sentence: 'Only the customer who booked sees the booking: signing in leads back here.',
+    requirements: ['R-037'],
+  },
+  leftForOwnAddress: {
+    title: 'To its own business',
+    sentence: 'It was booked at another business than the address says: its confirmation is shown at that one.',
+    requirements: ['R-315'],
+  },
+  leftForCheckout: {
+    title: 'To the checkout',
+    sentence: 'The payment was not successful: the customer confirms and pays once more.',
+    requirements: ['R-372'],
+  },
+  leftForReservations: {
+    title: 'To the reservations',
+    sentence: 'The reservations will say whether the payment has come in, and hold the sessions of a package.',
+    requirements: ['R-373', 'R-445'],
+  },
+  leftForProfessionals: {
+    title: 'To the professional',
+    sentence: 'The customer sees the professional among those of the business.',
+    requirements: ['R-392'],
+  },
+  leftForReferrals: {
+    title: 'To the referrals',
+    sentence: 'The customer goes on to recommend the product.',
+    requirements: ['R-393'],
+  },
+  leftForReschedule: {
+    title: 'To another time',
+    sentence: 'The customer chooses a new day and time for one of the bookings.',
+    requirements: ['R-626'],
+  },
+  leftForPackages: {
+    title: 'To the packages',
+    sentence: 'The customer looks at the packages that the business sells.',
+    requirements: ['R-446', 'R-749'],
+  },
+  leftForDate: {
+    title: 'To the date',
+    sentence: 'A session of the bought package is given its time.',
+    requirements: ['R-041'],
+  },
+  leftForBusiness: {
+    title: 'To the business',
+    sentence: 'The customer goes to the page of the business.',
+    requirements: ['R-014'],
+  },
+}
+
+// ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+const entry: RouteEntry = {
+  name: 'confirmationTransaction',
+  params: { id: 'b-1', bookingTransactionId: 'tx-1' },
+  query: {},
+  state: null,
+}
+const short: RouteEntry = { ...entry, name: 'confirmation', params: { id: 'b-1' } }
+const bought: RouteEntry = { ...entry, name: 'confirmationPackageTransaction' }
+const session = exampleBooking({ start: null, end: null })
+const known = { saved: null, business: null, customer: exampleCustomer(), language: 'pt-BR' as const }
+
+export const confirmationCases: CasesOf<typeof confirmationMachine> = {
+  machine: 'confirmation',
+  inputs: [
+    { name: 'by address alone', input: { ...known, entry } },
+    { name: 'anonymous', input: { ...known, entry, customer: null } },
+    {
+      name: 'the transaction travelled along',
+      input: { ...known, entry: { ...short, state: { bookingTransactionId: 'tx-1' } } },
+    },
+    {
+      name: 'back from the card provider',
+      input: {
+        ...known,
+        entry: {
+          ...entry,
+          query: { payment_intent: 'pi_1', redirect_status: 'succeeded', connect_account_id: 'acct_1' },
+        },
+      },
+    },
+    {
+      name: 'one of its bookings was moved',
+      input: { ...known, entry: { ...entry, state: { bookingId: 'bk-1', reschedule: true } } },
+    },
+    { name: 'no transaction', input: { ...known, entry: short } },
+    { name: 'a package', input: { ...known, entry: bought } },
+  ],
+  events: {
+    'tab.shown': [{ name: 'seen again', data: {}, by: 'system' }],
+    'network.restored': [{ name: 'online again', data: {}, by: 'system' }],
+    'route.changed': [
+      { name: 'the same booking', data: { entry }, by: 'address' },
+      {
+        name: 'another booking',
+        data: { entry: { ...entry, params: { id: 'b-1', bookingTransactionId: 'tx-2' } } },
+        by: 'address',
+      },
+    ],
+    'session.changed': [
+      { name: 'signed in', data: { customer: exampleCustomer() }, by: 'system' },
+      { name: 'signed out', data: { customer: null }, by: 'system' },
+    ],
+    'language.changed': [{ name: 'English', data: { language: 'en-US' }, by: 'system' }],
+    'confirmation.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
+    'summary.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
+    'professional.show': [
+      {
+        name: 'view professional',
+        data: { professionalId: 'ana' },
+        by: { role: 'button', name: 'Ver profissional' },
+      },
+    ],
+    'referral.open': [{ name: 'refer and earn', data: {}, by: { role: 'link', name: 'Indique e ganhe' } }],
+    'business.show': [{ name: 'to the business', data: {}, by: { role: 'link', name: 'Voltar ao estabelecimento' } }],
+    'packages.open': [{ name: 'discover packages', data: {}, by: { role: 'link', name: 'Conhecer pacotes' } }],
+    'reservations.open': [{ name: 'reservations', data: {}, by: { role: 'link', name: 'Ver minhas reservas' } }],
+    'session.schedule': [{ name: 'schedule', data: {}, by: { role: 'button', name: 'Agendar uma sessão' } }],
+    'booking.reschedule': [
+      { name: 'reschedule', data: { bookingId: 'bk-1' }, by: { role: 'button', name: 'Remarcar' } },
+      { name: 'reschedule what is not there', data: { bookingId: 'bk-9' }, by: 'system' },
+    ],
+    'back.request': [{ name: 'back', data: {}, by: 'back' }],
+  },
+  actors: {
+    calendarSync: [
+      { name: 'over', output: undefined },
+      { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
+    ],
+    providerReturn: [
+      { name: 'paid', output: { kind: 'confirmed', result: 'succeeded' } },
+      { name: 'not for everybody', output: { kind: 'unread' } },
+      { name: 'to the checkout', output: { kind: 'left', to: 'checkout' } },
+      { name: 'to the reservations', output: { kind: 'left', to: 'reservations' } },
+      { name: 'to the business', output: { kind: 'left', to: 'business' } },
+      { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
+    ],
+    readBooking: [
+      {
+        name: 'one booking',
+        output: {
+          business: exampleBusiness(),
+          transaction: exampleTransaction(),
+          payment: null,
+          readAt: '2026-03-01T12:00:00.000Z',
+        },
+      },
+      {
+        name: 'one of another business',
+        output: {
+          business: exampleBusiness(),
+          transaction: exampleTransaction({ bookings: [exampleBooking({ businessId: 'b-2' })] }),
+          payment: null,
+          readAt: '2026-03-01T12:00:00.000Z',
+        },
+      },
+      {
+        name: 'one that is paid and still waits',
+        output: {
+          business: exampleBusiness(),
+          transaction: exampleTransaction({ bookings: [exampleBooking({ status: 'waiting' })] }),
+          payment: 'succeeded',
+          readAt: '2026-03-01T12:00:00.000Z',
+        },
+      },
+      {
+        name: 'one whose payment is being processed',
+        output: {
+          business: exampleBusiness(),
+          transaction: exampleTransaction({ bookings: [exampleBooking({ status: 'waiting' })] }),
+          payment: 'processing',
+          readAt: '2026-03-01T12:00:00.000Z',
+        },
+      },
+      {
+        name: 'sessions of a package',
+        output: {
+          business: exampleBusiness(),
+          transaction: exampleTransaction({ bookings: [session], package: examplePackage() }),
+          payment: null,
+          readAt: '2026-03-01T12:00:00.000Z',
+        },
+      },
+      {
+        name: 'sessions of a package whose payment is being processed',
+        output: {
+          business: exampleBusiness(),
+          transaction: exampleTransaction({ bookings: [{ ...session, status: 'waiting' }], package: examplePackage() }),
+          payment: 'processing',
+          readAt: '2026-03-01T12:00:00.000Z',
+        },
+      },
+      {
+        name: 'not signed in',
+        error: { kind: 'unauthorized', text: null },
+        sandbox: { fault: { status: 401 } },
+      },
+      {
+        name: "somebody else's",
+        error: { kind: 'forbidden', text: null },
+        sandbox: { fault: { status: 403 } },
+      },
+      { name: 'none', error: { kind: 'notFound', text: null }, sandbox: { fault: { status: 404 } } },
+      network,
+    ],
+    readBusiness: [{ name: 'the business', output: exampleBusiness() }, network],
+    clearFunnel: [
+      { name: 'cleared', output: undefined },
+      { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
+    ],
+    watchTab: [{ name: 'the page cannot be watched', error: { kind: 'unexpected', detail: 'no page' } }],
+    readSummary: [
+      { name: 'amounts and policy', output: { info: exampleInfo(), policy: null, readAt: '2026-03-01T12:00:00.000Z' } },
+      network,
+    ],
+  },
+  key: ({
+    subject,
+    transactionId,
+    changedId,
+    change,
+    returned,
+    payment,
+    transaction,
+    summary,
+    customer,
+    language,
+  }) => ({
+    subject,
+    transactionId,
+    changedId,
+    change,
+    returned,
+    payment,
+    isRead: transaction !== null,
+    isScheduled: transaction?.bookings[0]?.start !== null,
+    isSummed: summary !== null,
+    customer: customer?.id ?? null,
+    language,
+  }),
+  unshown: [
+    {
+      where: 'guard isLeftFor',
+      change:
+        "without params.output.kind === 'left' in params.output.kind === 'left' && params.output.to === params.to",
+      because: 'No other end leads anywhere: it is there for the types.',
+    },
+    {
+      where: 'guard isOnItsWay: isOnItsWay',
+      change: "without transaction !== null in payment === 'processing' && transaction !== null",
+      because: 'It is asked only once the booking is read: it is there for the types.',
+    },
+    {
+      where: 'guard hasSession: sessionOf',
+      change: 'without business === null in business === null || transaction === null',
+      because: 'It is asked only once the booking is read: it is there for the types.',
+    },
+    {
+      where: 'guard hasSession: sessionOf',
+      change: 'without transaction === null in business === null || transaction === null',
+      because: 'It is asked only once the booking is read: it is there for the types.',
+    },
+    {
+      where: 'guard hasSession: sessionOf',
+      change: 'without readAt === null in business === null || transaction === null || readAt === null',
+      because: 'It is asked only once the booking is read: it is there for the types.',
+    },
+    {
+      where: 'guard isMovable: movableOf',
+      change: 'without booking.start === null in booking === undefined || booking.start === null',
+      because: 'What has no time cannot be moved anyway: it is there for the types.',
+    },
+    {
+      where: 'guard isMovable: movableOf',
+      change: 'without business === null in booking === undefined || booking.start === null || business === null',
+      because: 'It is asked only once the booking is read: it is there for the types.',
+    },
+    {
+      where: 'guard isMovable: movableOf',
+      change:
+        'without readAt === null in booking === undefined || booking.start === null || business === null || readAt === null',
+      because: 'It is asked only once the booking is read: it is there for the types.',
+    },
+  ],
+}

@@ -1,0 +1,143 @@
+import { serverSays } from '#domain/failure.ts'
+import { colouring, haircut, sampleBusiness } from '#machines/shared/booking-examples.ts'
+import type { CasesOf, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { dateSelectionMachine } from './date-selection.machine.ts'
+
+// ── What each state means ────────────────────────────────────────────────────────────────────────────────────────────
+
+const address = '/selecionar-data/{businessId}'
+
+export const dateSelectionStates: StatesOf<typeof dateSelectionMachine> = {
+  readingDates: {
+    title: 'Reading the days',
+    sentence:
+      'The days on which all chosen services can be booked are read; a calendar without days stands in for them.',
+    requirements: ['R-207'],
+    address,
+    landmarks: [{ role: 'heading', name: 'Escolha a data' }],
+  },
+  choosing: {
+    title: 'Choosing a day',
+    sentence: 'The calendar shows which days have times; the customer taps one or asks for the next one.',
+    requirements: ['R-193', 'R-194', 'R-196', 'R-197', 'R-198', 'R-199', 'R-200', 'R-203', 'R-204'],
+    address,
+    landmarks: [{ role: 'grid', name: 'Março de 2026' }],
+  },
+  'choosing.resting': {
+    title: 'Looking',
+    sentence: 'A day may be marked; nothing happens until it is tapped or its times are asked for.',
+    requirements: ['R-203', 'R-204'],
+    address,
+    landmarks: [{ role: 'button', name: 'Buscar horários' }],
+  },
+  'choosing.leaving': {
+    title: 'Day tapped',
+    sentence: 'The tapped day is shown for a moment, then its times open; another tap starts the moment anew.',
+    requirements: ['R-201'],
+    address,
+    landmarks: [{ role: 'button', name: 'Buscar horários' }],
+  },
+  removingService: {
+    title: 'Service removed',
+    sentence: 'Fewer services may fit on more days, so the days are read again, unless nothing is left to schedule.',
+    requirements: ['R-197'],
+  },
+  noDates: {
+    title: 'No days',
+    sentence: 'There is no day on which these services can be booked; the customer is told how to reach the business.',
+    requirements: ['R-209'],
+    address,
+    landmarks: [{ role: 'alertdialog', name: 'Nenhuma data ou horário disponível' }],
+  },
+  loadFailed: {
+    title: 'Days not read',
+    sentence: 'The days could not be read; the dialog says why, and OK goes back.',
+    requirements: ['R-205', 'R-210'],
+    address,
+    landmarks: [{ role: 'alertdialog', name: 'Atenção' }],
+  },
+  emptied: {
+    title: 'No services left',
+    sentence: 'The customer removed every service; the way back to choosing is offered.',
+    requirements: ['R-225'],
+    address,
+    landmarks: [{ role: 'button', name: 'Escolher serviços' }],
+  },
+  picked: {
+    title: 'Day picked',
+    sentence: 'On to the times of the day.',
+    requirements: ['R-201', 'R-204'],
+  },
+  left: {
+    title: 'Left',
+    sentence: 'Back to where the services are chosen.',
+    requirements: ['R-205', 'R-209'],
+  },
+}
+
+// ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+const services = [haircut, colouring]
+
+export const dateSelectionCases: CasesOf<typeof dateSelectionMachine> = {
+  machine: 'date-selection',
+  inputs: [
+    {
+      name: 'two services',
+      input: { business: sampleBusiness, services, hasFixedServices: false, day: null, couponId: null, validity: null },
+    },
+    {
+      name: 'back with a day',
+      input: {
+        business: sampleBusiness,
+        services,
+        hasFixedServices: false,
+        day: '2026-03-03',
+        couponId: 'ten',
+        validity: null,
+      },
+    },
+  ],
+  events: {
+    'day.choose': [
+      { name: 'the first day', data: { day: '2026-03-03' }, by: { role: 'button', name: 'terça-feira, 3 de março' } },
+      { name: 'the last day', data: { day: '2026-03-05' }, by: { role: 'button', name: 'quinta-feira, 5 de março' } },
+      { name: 'a closed day', data: { day: '2026-03-04' }, by: 'system' },
+    ],
+    'nextDay.show': [
+      { name: 'next available', data: {}, by: { role: 'button', name: 'Mostrar o próximo dia disponível' } },
+    ],
+    'schedules.search': [{ name: 'search', data: {}, by: { role: 'button', name: 'Buscar horários' } }],
+    'service.remove': [
+      { name: 'the first service', data: { serviceId: 'haircut' }, by: { role: 'button', name: 'Remover Corte' } },
+      {
+        name: 'the second service',
+        data: { serviceId: 'colouring' },
+        by: { role: 'button', name: 'Remover Coloração' },
+      },
+    ],
+    'dialog.acknowledge': [{ name: 'OK', data: {}, by: { role: 'button', name: 'OK' } }],
+    'dates.retry': [{ name: 'again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
+    'services.choose': [{ name: 'choose again', data: {}, by: { role: 'button', name: 'Escolher serviços' } }],
+    'back.request': [{ name: 'back', data: {}, by: { role: 'button', name: 'Voltar' } }],
+  },
+  actors: {
+    readAvailableDates: [
+      { name: 'two days', output: { today: '2026-03-02', days: ['2026-03-03', '2026-03-05'] } },
+      { name: 'one day', output: { today: '2026-03-02', days: ['2026-03-05'] } },
+      { name: 'no days', output: { today: '2026-03-02', days: [] } },
+      {
+        name: 'refused',
+        error: { kind: 'server', status: 500, text: serverSays('Agenda em manutenção') },
+        sandbox: { fault: { status: 500, text: 'Agenda em manutenção' } },
+      },
+      { name: 'no connection', error: { kind: 'network' }, sandbox: { fault: { cut: true } } },
+    ],
+  },
+  key: ({ services, available, day, failure }) => ({
+    services: services.map((service) => service.id),
+    days: available?.days ?? null,
+    day,
+    failure: failure?.kind ?? null,
+  }),
+}

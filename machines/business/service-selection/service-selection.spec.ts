@@ -1,0 +1,149 @@
+import { buildServiceTree } from '#domain/business/service-tree.ts'
+import { serverSays } from '#domain/failure.ts'
+import { exampleBusiness, exampleChosen, exampleService } from '#machines/shared/examples.ts'
+import type { CasesOf, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { serviceSelectionMachine } from './service-selection.machine.ts'
+import type { ServiceSelectionInput } from './service-selection.types.ts'
+
+// ── What each state means ────────────────────────────────────────────────────────────────────────────────────────────
+
+export const serviceSelectionStates: StatesOf<typeof serviceSelectionMachine> = {
+  readingServices: {
+    title: 'Reading services',
+    sentence: 'The services of the category are read while the list shows its shape.',
+    requirements: ['R-157'],
+  },
+  choosing: {
+    title: 'Choosing',
+    sentence: 'The customer goes through the services of the category, level by level or all at once, and chooses.',
+    requirements: ['R-099', 'R-102', 'R-112', 'R-113', 'R-138', 'R-139', 'R-743'],
+    address: '/business/{id}',
+    landmarks: [{ role: 'heading', name: 'Escolha os serviços para agendar' }],
+  },
+  'choosing.browsing': {
+    title: 'Browsing',
+    sentence: 'Nothing is asked of the customer yet.',
+    requirements: ['R-100', 'R-142', 'R-143'],
+  },
+  'choosing.reminded': {
+    title: 'Reminded',
+    sentence: 'The customer wanted to see schedules without a service and is asked to select one.',
+    requirements: ['R-110', 'R-115'],
+  },
+  empty: {
+    title: 'No services',
+    sentence: 'This category offers nothing at the moment; the way back and the phone of the business are shown.',
+    requirements: [],
+  },
+  servicesFailed: {
+    title: 'Services failed',
+    sentence: 'A dialog says that the services could not be read, with the words of the server; OK goes back.',
+    requirements: ['R-159'],
+    landmarks: [{ role: 'alertdialog', name: 'Não foi possível carregar os serviços' }],
+  },
+  unread: {
+    title: 'Nothing to go back to',
+    sentence: 'On the only list of a business there is nothing behind it, so the page offers to try again.',
+    requirements: [],
+  },
+  picked: {
+    title: 'Picked',
+    sentence: 'On the landing page a chosen service is shown at once, with the way on.',
+    requirements: ['R-132'],
+  },
+  submitted: {
+    title: 'Submitted',
+    sentence: 'The customer goes on to the date with the chosen services.',
+    requirements: ['R-108', 'R-144'],
+  },
+  left: {
+    title: 'Left',
+    sentence: 'The customer goes back from the first level of the list.',
+    requirements: ['R-145', 'R-146'],
+  },
+}
+
+// ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** "Corte" by itself, "Barba" as the only one of its branch, "Coloração" with two. */
+const tree = buildServiceTree(
+  [
+    exampleService(),
+    exampleService({ id: 'barba', name: 'Barba - Navalha' }),
+    exampleService({ id: 'raiz', name: 'Coloração - Raiz', pricingType: 'startsAt' }),
+    exampleService({ id: 'inteira', name: 'Coloração - Inteira', pricingType: 'hidden' }),
+  ],
+  'pt-BR',
+)
+
+const landing: ServiceSelectionInput = {
+  business: exampleBusiness(),
+  categoryId: 'cabelo',
+  pet: null,
+  tick: null,
+  couponId: null,
+  language: 'pt-BR',
+  shell: 'landing',
+  chosen: [],
+  level: [],
+  position: 'behind',
+  exit: 'open',
+}
+
+export const serviceSelectionCases: CasesOf<typeof serviceSelectionMachine> = {
+  machine: 'service-selection',
+  inputs: [
+    { name: 'landing page', input: landing },
+    { name: 'landing page of a single category', input: { ...landing, position: 'front', exit: 'closed' } },
+    { name: 'landing page with a service chosen', input: { ...landing, chosen: [exampleChosen()] } },
+    { name: 'landing page of a service in the address', input: { ...landing, tick: 'corte' } },
+    { name: 'landing page within a branch', input: { ...landing, level: ['Coloração'] } },
+    { name: 'page of its own', input: { ...landing, shell: 'page' } },
+    {
+      name: 'landing page of an inactive business',
+      input: { ...landing, business: exampleBusiness({ status: 'inactive' }) },
+    },
+  ],
+  events: {
+    'service.toggle': [
+      { name: 'Corte', data: { serviceId: 'corte' }, by: { role: 'checkbox', name: 'Corte' } },
+      { name: 'one that is not offered', data: { serviceId: 'nenhum' }, by: 'system' },
+    ],
+    'branch.open': [
+      { name: 'Coloração', data: { path: ['Coloração'] }, by: { role: 'button', name: 'Coloração' } },
+      { name: 'Barba, with one service', data: { path: ['Barba'] }, by: { role: 'button', name: 'Barba' } },
+      { name: 'one that is not there', data: { path: ['Unhas'] }, by: 'system' },
+    ],
+    'selection.submit': [{ name: 'view schedules', data: {}, by: { role: 'button', name: 'Ver horários' } }],
+    'failure.confirm': [{ name: 'OK', data: {}, by: { role: 'button', name: 'OK' } }],
+    'load.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
+    'back.request': [{ name: 'back', data: {}, by: 'back' }],
+  },
+  actors: {
+    readServices: [
+      { name: 'four services', output: tree },
+      { name: 'none', output: buildServiceTree([], 'pt-BR') },
+      {
+        name: 'refused',
+        error: { kind: 'server', status: 500, text: serverSays('Serviço em manutenção') },
+        sandbox: { fault: { status: 500, text: 'Serviço em manutenção' } },
+      },
+    ],
+  },
+  key: ({ tick, shell, exit, chosen, level, business }) => ({
+    tick,
+    shell,
+    exit,
+    active: business.status === 'active',
+    chosen: chosen.map(({ id }) => id),
+    level,
+  }),
+  unshown: [
+    {
+      where: 'guard isBranch',
+      change:
+        'without context.tree !== null in context.tree !== null && findBranch(context.tree, params.path) !== null',
+      because: 'A branch is opened only once the services are read: it is there for the types.',
+    },
+  ],
+}

@@ -1,0 +1,343 @@
+import { keyOfOrder } from '#domain/booking/booking-attempt.ts'
+import { serverSays } from '#domain/failure.ts'
+import { describeTerms } from '#domain/payment/checkout.ts'
+import type { CheckoutAttempt } from '#machines/booking/booking-submission/index.ts'
+import {
+  exampleAdvanceInfo,
+  exampleBusiness,
+  exampleCustomer,
+  exampleInfo,
+  examplePackage,
+  exampleSettings,
+} from '#machines/shared/examples.ts'
+import { broken } from '#machines/shared/failure-cases.ts'
+import type { CasesOf, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { packageCheckoutMachine } from './package-checkout.machine.ts'
+import type { PackageCheckoutInput } from './package-checkout.types.ts'
+
+// ── What each state means ────────────────────────────────────────────────────────────────────────────────────────────
+
+const address = '/checkout-package/{id}'
+
+export const packageCheckoutStates: StatesOf<typeof packageCheckoutMachine> = {
+  resuming: {
+    title: 'Resuming',
+    sentence: 'After a reload on a Pix code the code is shown again; otherwise the amounts are asked for.',
+    requirements: ['R-435', 'R-437'],
+  },
+  calculating: {
+    title: 'Calculating',
+    sentence: 'The server calculates the amounts of the package; policy and ways to pay are read beside it.',
+    requirements: ['R-437'],
+    address,
+  },
+  calculated: {
+    title: 'Calculated?',
+    sentence: 'Visitors are asked to sign in; without amounts nothing can be paid.',
+    requirements: ['R-427', 'R-453'],
+  },
+  checkingReturn: {
+    title: 'Back from the address?',
+    sentence: 'Whether the customer comes straight from the address that was asked for here is looked up once.',
+    requirements: ['R-695'],
+    address,
+  },
+  goingOn: {
+    title: 'Going on after the address',
+    sentence:
+      'The address is saved and the terms are those that were agreed to: how it is paid is asked next. Nothing is charged by it.',
+    requirements: ['R-695'],
+  },
+  unpriced: {
+    title: 'Without amounts',
+    sentence: 'The amounts could not be had, which is only logged; they can be asked for once more.',
+    requirements: ['R-437', 'R-453'],
+    address,
+    landmarks: [{ role: 'button', name: 'Tentar novamente' }],
+  },
+  inactive: {
+    title: 'Not bookable',
+    sentence: 'The business sells nothing at the moment; the customer is given its contact.',
+    requirements: ['R-036'],
+    address,
+    landmarks: [{ role: 'button', name: 'Voltar ao estabelecimento' }],
+  },
+  atGate: {
+    title: 'At the gate',
+    sentence: 'A visitor sees the package and is asked to sign in, in place of the payment.',
+    requirements: ['R-030', 'R-427'],
+    address,
+    landmarks: [{ role: 'button', name: 'Continuar' }],
+  },
+  'atGate.invited': {
+    title: 'Invited',
+    sentence: 'Signing in leads back to this checkout.',
+    requirements: ['R-427'],
+  },
+  'atGate.signedOut': {
+    title: 'Signed out',
+    sentence: 'The session ended in the middle of the checkout, and the page says so.',
+    requirements: ['R-566'],
+  },
+  reviewing: {
+    title: 'Reviewing',
+    sentence: 'The package with its amounts stands on one page; the buttons pay or activate it.',
+    requirements: ['R-418', 'R-419', 'R-420', 'R-421', 'R-422', 'R-423', 'R-424', 'R-425', 'R-426', 'R-429'],
+    address,
+  },
+  'reviewing.ready': { title: 'Ready', sentence: 'Nothing stands in the way.', requirements: [] },
+  'reviewing.activating': {
+    title: 'Activating?',
+    sentence: 'Nothing is to be paid now: the customer says once more that the package is wanted.',
+    requirements: ['R-429', 'R-737'],
+    landmarks: [{ role: 'button', name: 'Ativar' }],
+  },
+  'reviewing.changed': {
+    title: 'Amount changed',
+    sentence: 'The amounts are others than those confirmed; for a second nothing can be confirmed.',
+    requirements: ['R-288', 'R-289'],
+  },
+  'reviewing.changeShown': {
+    title: 'Amount shown',
+    sentence:
+      'The new amounts stand on the page and can be confirmed; so after an address that was asked for meanwhile.',
+    requirements: ['R-289', 'R-695'],
+  },
+  deciding: {
+    title: 'Who buys?',
+    sentence: 'Only a customer with a name buys.',
+    requirements: ['R-031', 'R-428'],
+  },
+  underWay: {
+    title: 'Under way',
+    sentence: 'What has begun is brought to its end, whoever is signed in meanwhile.',
+    requirements: ['R-739'],
+  },
+  'underWay.buying': {
+    title: 'Buying',
+    sentence: 'The payment is confirmed, the sessions are booked and the payment is sent; the review stays in sight.',
+    requirements: ['R-431', 'R-432', 'R-433', 'R-434', 'R-436', 'R-450', 'R-737'],
+    address,
+    landmarks: [{ role: 'heading', name: 'Revise seu pacote' }],
+  },
+  'underWay.payingWithPix': {
+    title: 'Paying with Pix',
+    sentence: 'The code is shown until it is paid, refused, left or too late.',
+    requirements: ['R-362', 'R-435'],
+    address,
+  },
+  'underWay.givingBack': {
+    title: 'Giving the package back',
+    sentence: 'The payment service turned the payment down: the sessions are cancelled.',
+    requirements: ['R-738'],
+    address,
+  },
+  'underWay.settling': {
+    title: 'What it came to',
+    sentence: 'Bought, changed, given up or to be tried again.',
+    requirements: ['R-738'],
+  },
+  bought: {
+    title: 'Bought',
+    sentence: 'The package is bought and its confirmation is shown.',
+    requirements: ['R-362', 'R-737', 'R-740'],
+  },
+  signInNeeded: {
+    title: 'Sign in first',
+    sentence: 'The customer signs in and comes back to this checkout.',
+    requirements: ['R-427'],
+  },
+  sessionLost: {
+    title: 'Sign in again',
+    sentence: 'The session has ended: the sign-in says so and that what was chosen is kept, and leads back here.',
+    requirements: ['R-566'],
+  },
+  unwatched: {
+    title: 'Sign in to see the payment',
+    sentence: 'Nobody is signed in any more beside the Pix code: the purchase says after a sign-in whether it is paid.',
+    requirements: ['R-356'],
+  },
+  numberNeeded: {
+    title: 'Number first',
+    sentence: 'Google signed in a customer without a number, who gives one and comes back to this checkout.',
+    requirements: ['R-522'],
+  },
+  nameNeeded: {
+    title: 'Name first',
+    sentence: 'A customer without a name gives one and comes back to this checkout.',
+    requirements: ['R-031', 'R-428'],
+  },
+  addressNeeded: {
+    title: 'Address first',
+    sentence: 'A customer with a Brazilian number and no whole address gives it and comes back to this checkout.',
+    requirements: ['R-695'],
+  },
+  gaveUp: {
+    title: 'Given up',
+    sentence: 'The customer goes to the business page; what was bought waits to be paid.',
+    requirements: ['R-365'],
+  },
+  leftBack: { title: 'Back to the packages', sentence: 'The customer goes one step back.', requirements: ['R-014'] },
+}
+
+// ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+const pack = examplePackage()
+const bia = exampleCustomer()
+const signedIn: PackageCheckoutInput = {
+  business: exampleBusiness(),
+  pack,
+  recipientId: 'b-1',
+  customer: bia,
+  language: 'pt-BR',
+  attempt: null,
+}
+const attempt: CheckoutAttempt = {
+  key: 'key-1',
+  itemsKey: keyOfOrder({ items: [], pack }),
+  sent: null,
+  transactionId: 'tx-1',
+  createdAt: '2026-03-02T12:00:00.000Z',
+  pix: null,
+}
+const payable: CheckoutAttempt = {
+  ...attempt,
+  pix: { code: '00020126580014br.gov.bcb.pix6304ABCD', amountCents: 2_000 },
+}
+const free = { info: exampleInfo(), policy: null, settings: exampleSettings, readAt: '2026-03-01T12:00:00.000Z' }
+/** What was agreed to before the address was asked for. */
+const agreed = { terms: describeTerms(exampleAdvanceInfo(), null), method: 'pix' as const }
+
+export const packageCheckoutCases: CasesOf<typeof packageCheckoutMachine> = {
+  machine: 'package-checkout',
+  inputs: [
+    { name: 'signed in', input: signedIn },
+    { name: 'a visitor', input: { ...signedIn, customer: null } },
+    { name: 'without a name', input: { ...signedIn, customer: exampleCustomer({ name: null }) } },
+    { name: 'an inactive business', input: { ...signedIn, business: exampleBusiness({ status: 'inactive' }) } },
+    { name: 'a package without sessions', input: { ...signedIn, pack: examplePackage({ quantity: 0 }) } },
+    { name: 'a reload on the Pix code', input: { ...signedIn, attempt: payable } },
+    {
+      name: 'a reload on the Pix code of a business that is inactive by now',
+      input: { ...signedIn, business: exampleBusiness({ status: 'inactive' }), attempt: payable },
+    },
+  ],
+  events: {
+    'payment.start': [
+      { name: 'with card', data: { method: 'card' }, by: { role: 'button', name: 'Pagar com cartão' } },
+      { name: 'with Pix', data: { method: 'pix' }, by: { role: 'button', name: 'Pagar com Pix' } },
+      { name: 'make payment', data: { method: null }, by: { role: 'button', name: 'Fazer pagamento' } },
+    ],
+    'activation.start': [{ name: 'activate', data: {}, by: { role: 'button', name: 'Confirmar ativação' } }],
+    'activation.confirm': [{ name: 'active', data: {}, by: { role: 'button', name: 'Ativar' } }],
+    'dialog.close': [{ name: 'close', data: {}, by: { role: 'button', name: 'Fechar' } }],
+    'signIn.start': [{ name: 'continue', data: {}, by: { role: 'button', name: 'Continuar' } }],
+    'calculation.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
+    'checkout.abandon': [
+      { name: 'to the business', data: {}, by: { role: 'button', name: 'Voltar ao estabelecimento' } },
+    ],
+    'back.request': [{ name: 'back', data: {}, by: 'back' }],
+    'session.changed': [
+      { name: 'signed in', data: { customer: bia }, by: 'system' },
+      { name: 'signed out', data: { customer: null }, by: 'system' },
+    ],
+    'language.changed': [{ name: 'English', data: { language: 'en-US' }, by: 'system' }],
+    'attempt.changed': [
+      { name: 'not bought', data: { attempt: null }, by: 'system' },
+      { name: 'bought', data: { attempt }, by: 'system' },
+    ],
+  },
+  actors: {
+    readTerms: [
+      { name: 'nothing to pay now', output: free },
+      { name: 'an advance to pay', output: { ...free, info: exampleAdvanceInfo() } },
+      {
+        name: 'not accepted without signing in',
+        error: { kind: 'unauthorized', text: null },
+        sandbox: { fault: { status: 401 } },
+      },
+      {
+        name: 'a server error',
+        error: { kind: 'server', status: 500, text: serverSays('Serviço indisponível') },
+        sandbox: { fault: { status: 500, text: 'Serviço indisponível' } },
+      },
+    ],
+    takeAgreement: [
+      { name: 'as ever', output: { agreed: null } },
+      { name: 'back from the address', output: { agreed } },
+      broken,
+    ],
+    googleSignIn: [
+      { name: 'signed in at Google', output: { way: 'google', customer: bia } },
+      {
+        name: 'signed in at Google without a number',
+        output: { way: 'google', customer: exampleCustomer({ phone: null }) },
+      },
+      {
+        name: 'signed in at Google without a name',
+        output: { way: 'google', customer: exampleCustomer({ name: null }) },
+      },
+      broken,
+    ],
+    bookingSubmission: [
+      { name: 'bought', output: { kind: 'booked', transactionId: 'tx-1' } },
+      { name: 'a code to pay with', output: { kind: 'payable', attempt: payable } },
+      {
+        name: 'other amounts',
+        output: { kind: 'amountChanged', info: exampleAdvanceInfo({ totalCents: 7_000 }), policy: null },
+      },
+      { name: 'the session is over', output: { kind: 'signedOut' } },
+      { name: 'the address first', output: { kind: 'addressNeeded' } },
+      { name: 'given up', output: { kind: 'gaveUp' } },
+      { name: 'closed', output: { kind: 'closed' } },
+      broken,
+    ],
+    pixPayment: [
+      { name: 'paid', output: { kind: 'paid' } },
+      { name: 'given up', output: { kind: 'gaveUp' } },
+      { name: 'expired', output: { kind: 'expired' } },
+      { name: 'signed out', output: { kind: 'unwatched' } },
+      { name: 'turned down', output: { kind: 'refused', status: 'error' } },
+      { name: 'cancelled', output: { kind: 'refused', status: 'cancelled' } },
+      broken,
+    ],
+    paymentSubmission: [
+      { name: 'given back', output: { kind: 'cancelled', next: 'close' } },
+      { name: 'given up', output: { kind: 'gaveUp' } },
+      broken,
+    ],
+  },
+  key: ({ customer, business, pack: bought, terms, attempt: tried, asks }) => ({
+    asks,
+    status: business.status,
+    customer: customer && (customer.name ?? 'nameless'),
+    sessions: bought.quantity,
+    isPayable: tried !== null && tried.pix !== null,
+    isCalculated: terms !== null,
+    advance: terms?.info.anticipationCents ?? null,
+    total: terms?.info.totalCents ?? null,
+  }),
+  unshown: [
+    {
+      where: 'guard isStillAgreed: isStillAgreed',
+      change: 'without terms !== null in terms !== null && describeTerms(terms.info, terms.policy) === agreed.terms',
+      because: 'What was agreed to is looked up only where there are terms: it is there for the types.',
+    },
+    {
+      where: 'guard isToPay',
+      change: "without terms !== null in terms !== null && decidePayment(terms.info, terms.policy) !== 'none'",
+      because: 'It is asked only in a review, which has its terms: it is there for the types.',
+    },
+    {
+      where: 'guard isOutcome',
+      change:
+        'without context.outcome !== null in context.outcome !== null && params.kinds.includes(context.outcome.kind)',
+      because: 'It is asked only once something has ended, and its outcome is kept: it is there for the types.',
+    },
+    {
+      where: 'guard isStillHeld',
+      change: "without outcome?.kind === 'refused' in outcome?.kind === 'refused' && outcome.status === 'error'",
+      because: 'No other outcome has a status: it is there for the types.',
+    },
+  ],
+}

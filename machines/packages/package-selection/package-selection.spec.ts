@@ -1,0 +1,134 @@
+import { exampleBusiness, exampleCustomer, examplePackage } from '#machines/shared/examples.ts'
+import type { CasesOf, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { packageSelectionMachine } from './package-selection.machine.ts'
+import type { PackageSelectionInput } from './package-selection.types.ts'
+
+// ── What each state means ────────────────────────────────────────────────────────────────────────────────────────────
+
+const address = '/packages/{id}'
+
+export const packageSelectionStates: StatesOf<typeof packageSelectionMachine> = {
+  readingPackages: {
+    title: 'Reading the packages',
+    sentence: 'The packages of the business are read in the language of the page.',
+    requirements: ['R-060', 'R-128'],
+    address,
+  },
+  choosing: {
+    title: 'Choosing',
+    sentence: 'A tap selects a package and shows what would be bought; another tap gives it up.',
+    requirements: [
+      ...['R-399', 'R-400', 'R-401', 'R-402', 'R-403', 'R-404', 'R-405'],
+      ...['R-407', 'R-408', 'R-409', 'R-410', 'R-411', 'R-412', 'R-413', 'R-428'],
+    ],
+    address,
+    landmarks: [{ role: 'heading', name: 'Pacotes' }],
+  },
+  'choosing.deciding': {
+    title: 'Who is choosing',
+    sentence: 'A visitor is asked to sign in before buying, a customer is not.',
+    requirements: ['R-413', 'R-428'],
+  },
+  'choosing.atGate': {
+    title: 'At the gate',
+    sentence: 'A visitor chooses, and signs in at Google or by phone to buy.',
+    requirements: ['R-413', 'R-542'],
+    address,
+  },
+  'choosing.signedIn': {
+    title: 'Signed in',
+    sentence: 'A customer chooses, and buys what is chosen.',
+    requirements: ['R-428'],
+    address,
+  },
+  empty: {
+    title: 'No packages',
+    sentence: 'The business sells no packages.',
+    requirements: ['R-406'],
+    address,
+  },
+  readingFailed: {
+    title: 'Reading failed',
+    sentence: 'The packages could not be read: a dialog says why, and they can be read once more.',
+    requirements: ['R-452'],
+    address,
+    landmarks: [{ role: 'alertdialog', name: 'Erro' }],
+  },
+  chosen: { title: 'Chosen', sentence: 'The customer goes on to the purchase.', requirements: ['R-428', 'R-739'] },
+  signInNeeded: {
+    title: 'Sign in first',
+    sentence: 'The customer signs in and comes back to the same package.',
+    requirements: ['R-413', 'R-414'],
+  },
+  numberNeeded: {
+    title: 'Number first',
+    sentence: 'Google signed in a customer without a number, who gives one and comes back to this list.',
+    requirements: ['R-522'],
+  },
+  nameNeeded: {
+    title: 'Name first',
+    sentence: 'A customer without a name gives one and comes back to the same package.',
+    requirements: ['R-428'],
+  },
+  left: { title: 'Left', sentence: 'The customer goes one step back.', requirements: ['R-014'] },
+}
+
+// ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+const bia = exampleCustomer()
+const ten = examplePackage()
+const one = examplePackage({ id: 'pacote-um', name: 'Primeira vez', quantity: 1, priceCents: 3_000 })
+const signedIn: PackageSelectionInput = {
+  business: exampleBusiness(),
+  customer: bia,
+  language: 'pt-BR',
+  selectedId: null,
+}
+
+export const packageSelectionCases: CasesOf<typeof packageSelectionMachine> = {
+  machine: 'package-selection',
+  inputs: [
+    { name: 'signed in', input: signedIn },
+    { name: 'back from signing in', input: { ...signedIn, selectedId: ten.id } },
+    { name: 'what was chosen is not sold any more', input: { ...signedIn, selectedId: 'pacote-velho' } },
+    { name: 'a visitor', input: { ...signedIn, customer: null } },
+    { name: 'without a name', input: { ...signedIn, customer: exampleCustomer({ name: null }) } },
+  ],
+  events: {
+    'session.changed': [
+      { name: 'signed in', data: { customer: bia }, by: 'system' },
+      { name: 'signed out', data: { customer: null }, by: 'system' },
+    ],
+    'language.changed': [{ name: 'English', data: { language: 'en-US' }, by: 'system' }],
+    'package.toggle': [
+      { name: 'ten sessions', data: { packageId: ten.id }, by: { role: 'button', name: ten.name } },
+      { name: 'one session', data: { packageId: one.id }, by: { role: 'button', name: one.name } },
+      { name: 'one that is not there', data: { packageId: 'nenhum' }, by: 'system' },
+    ],
+    'package.buy': [{ name: 'buy', data: {}, by: { role: 'button', name: 'Comprar pacote' } }],
+    'signIn.start': [{ name: 'by phone', data: {}, by: { role: 'button', name: 'Continuar com o celular' } }],
+    'packages.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
+    'dialog.close': [{ name: 'close', data: {}, by: { role: 'button', name: 'Fechar' } }],
+    'back.request': [{ name: 'back', data: {}, by: 'back' }],
+  },
+  actors: {
+    readPackages: [
+      { name: 'two packages', output: [ten, one] },
+      { name: 'none', output: [] },
+      { name: 'no answer', error: { kind: 'network' }, sandbox: { fault: { cut: true } } },
+    ],
+    googleSignIn: [
+      { name: 'signed in at Google', output: { way: 'google', customer: bia } },
+      {
+        name: 'signed in at Google without a number',
+        output: { way: 'google', customer: exampleCustomer({ phone: null }) },
+      },
+      { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
+    ],
+  },
+  key: ({ customer, packages, selectedId }) => ({
+    customer: customer && (customer.name ?? 'nameless'),
+    packages: packages.length,
+    selectedId,
+  }),
+}

@@ -1,0 +1,114 @@
+import { exampleBooking, exampleBusiness, examplePackage, exampleTransaction } from '#machines/shared/examples.ts'
+import { network } from '#machines/shared/failure-cases.ts'
+import type { CasesOf, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { unpaidBookingMachine } from './unpaid-booking.machine.ts'
+import { isPayable } from './unpaid-booking.rules.ts'
+
+// ── What each state means ────────────────────────────────────────────────────────────────────────────────────────────
+
+export const unpaidBookingStates: StatesOf<typeof unpaidBookingMachine> = {
+  waiting: {
+    title: 'Waiting',
+    sentence: 'Nobody is signed in, or no business is there: nothing is asked.',
+    requirements: [],
+  },
+  finding: {
+    title: 'Looking for one',
+    sentence:
+      'The bookings of the customer at this business are read, beside its page, and the packages they have bought, but for those whose payment the card provider has or still works on.',
+    requirements: ['R-629'],
+  },
+  judging: {
+    title: 'Can it be paid?',
+    sentence: 'One that waits is there, and its 40 minutes are not over.',
+    requirements: ['R-629'],
+  },
+  absent: {
+    title: 'None',
+    sentence: 'Nothing waits for its payment, or nobody can tell, or its time has run out: nothing is shown.',
+    requirements: ['R-629'],
+  },
+  offered: {
+    title: 'Offered',
+    sentence: 'The page says how much time is left to pay, and leads to the payment.',
+    requirements: ['R-629'],
+  },
+  'offered.resting': {
+    title: 'As it was read',
+    sentence: 'It is asked again after a minute: it may have been paid elsewhere.',
+    requirements: ['R-629'],
+  },
+  'offered.lookingAgain': {
+    title: 'Looking again',
+    sentence: 'It is read once more, while the page goes on showing it; without an answer it stays.',
+    requirements: ['R-629'],
+  },
+  'offered.preparing': {
+    title: 'Preparing the checkout',
+    sentence:
+      'The booking is laid down where the checkout takes it up; its time goes on running. Where that cannot be done it is looked at again.',
+    requirements: ['R-629'],
+  },
+  prepared: { title: 'Prepared', sentence: 'The page leads to the checkout.', requirements: ['R-629'] },
+}
+
+// ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+const business = exampleBusiness()
+const createdAt = '2026-03-03T12:00:00.000Z'
+/** Half an hour after it was booked. */
+const readAt = '2026-03-03T12:30:00.000Z'
+const unpaid = exampleTransaction({ bookings: [exampleBooking({ status: 'waiting', createdAt })] })
+const sold = { ...unpaid, package: examplePackage() }
+const paid = exampleTransaction({ bookings: [exampleBooking({ status: 'active', createdAt })] })
+
+export const unpaidBookingCases: CasesOf<typeof unpaidBookingMachine> = {
+  machine: 'unpaid-booking',
+  inputs: [{ name: 'a page', input: undefined }],
+  events: {
+    'onlooker.changed': [
+      { name: 'a customer', data: { business, customerId: 'user-bia', language: 'pt-BR' }, by: 'system' },
+      { name: 'a visitor', data: { business, customerId: null, language: 'pt-BR' }, by: 'system' },
+      { name: 'no business yet', data: { business: null, customerId: 'user-bia', language: 'pt-BR' }, by: 'system' },
+    ],
+    'tab.shown': [{ name: 'seen again', data: {}, by: 'system' }],
+    'network.restored': [{ name: 'online again', data: {}, by: 'system' }],
+    'payment.open': [{ name: 'pay', data: {}, by: { role: 'button', name: 'Pagar agora' } }],
+  },
+  actors: {
+    findUnpaid: [
+      { name: 'one waits', output: { transaction: unpaid, readAt } },
+      { name: 'a package waits', output: { transaction: sold, readAt } },
+      { name: 'none waits', output: { transaction: null, readAt } },
+      network,
+    ],
+    lookAgain: [
+      { name: 'it still waits', output: { transaction: unpaid, readAt: '2026-03-03T12:31:00.000Z' } },
+      { name: 'it is paid', output: { transaction: paid, readAt: '2026-03-03T12:31:00.000Z' } },
+      network,
+    ],
+    watchTab: [{ name: 'the page cannot be watched', error: { kind: 'unexpected', detail: 'no page' } }],
+    prepareCheckout: [
+      { name: 'laid down', output: undefined },
+      { name: 'storage broken', error: { kind: 'unexpected', detail: 'storage' } },
+    ],
+  },
+  key: (context) => ({
+    business: context.business?.id ?? null,
+    customerId: context.customerId,
+    isPayable: isPayable(context),
+    isPackage: context.transaction?.package != null,
+  }),
+  unshown: [
+    {
+      where: 'guard isPayable: isPayable',
+      change: 'without business !== null in business !== null && transaction !== null',
+      because: 'It is asked only once what was found is read: it is there for the types.',
+    },
+    {
+      where: 'guard isPayable: isPayable',
+      change: 'without readAt !== null in business !== null && transaction !== null && readAt !== null',
+      because: 'It is asked only once what was found is read: it is there for the types.',
+    },
+  ],
+}
