@@ -1,7 +1,7 @@
 import { join, parse } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Rollup, type UserConfig } from 'vite'
-import { classNameOf } from './scripts/build/class-names.ts'
+import { buildClassName } from './scripts/build/class-names.ts'
 import { configuration } from './scripts/build/configuration-plugin.ts'
 import { contractDocs } from './scripts/build/contract-docs-plugin.ts'
 import { firstLoad } from './scripts/build/first-load-plugin.ts'
@@ -17,16 +17,16 @@ const OWN = /[\\/](?:src|machines|lucide-react)[\\/].*[.](?:[jt]sx?|mjs|css)$/
 const ROOTS = { frame: 'src/main.tsx', landing: 'src/screens/business/business/flow.ts' }
 
 /** Tells which of them imports a module, through others too; the first, where both do. */
-function createRootOf(): (module: string, graph: Rollup.ChunkingContext) => string | null {
-  const rootOf = new Map<string, string>()
+function createRootFinder(): (module: string, graph: Rollup.ChunkingContext) => string | null {
+  const getRoot = new Map<string, string>()
   return (module, graph) => {
     const reach = (id: string, name: string) => {
-      if (rootOf.has(id)) return
-      rootOf.set(id, name)
+      if (getRoot.has(id)) return
+      getRoot.set(id, name)
       for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) reach(imported, name)
     }
     for (const [name, path] of Object.entries(ROOTS)) reach(join(import.meta.dirname, path), name)
-    return rootOf.get(module) ?? null
+    return getRoot.get(module) ?? null
   }
 }
 
@@ -65,7 +65,7 @@ const app = (isInspected: boolean, isBuild: boolean): UserConfig => ({
       { find: /^use-sync-external-store\/shim(?:\/index\.js$|(?=\/|$))/, replacement: 'use-sync-external-store' },
     ],
   },
-  ...(isBuild ? { css: { modules: { generateScopedName: classNameOf } } } : {}),
+  ...(isBuild ? { css: { modules: { generateScopedName: buildClassName } } } : {}),
   define: { INSPECTED: JSON.stringify(isInspected) },
   build: {
     outDir: isInspected ? 'dist-sandbox' : 'dist',
@@ -88,7 +88,7 @@ const app = (isInspected: boolean, isBuild: boolean): UserConfig => ({
         codeSplitting: {
           groups: [
             { name: 'libraries', tags: ['$initial'], test: LIBRARY, priority: 3 },
-            { name: createRootOf(), debugName: 'first load', test: OWN, priority: 2 },
+            { name: createRootFinder(), debugName: 'first load', test: OWN, priority: 2 },
             {
               name: 'shared',
               test: OWN,

@@ -64,7 +64,7 @@ export function buildCatalog(data: DataSet): Catalog {
 }
 
 /** The professionals that do a service, in the data set's order. */
-export function offersOf(business: CatalogBusiness, service: ServiceData): Offer[] {
+export function getOffers(business: CatalogBusiness, service: ServiceData): Offer[] {
   if (!service.professionals) return business.professionals.map((person) => toOffer(business, service, person, {}))
   return service.professionals.flatMap((terms) => {
     const person = business.professionalsById.get(terms.id)

@@ -58,7 +58,7 @@ async function main(): Promise<void> {
     renew: values.data !== undefined,
     stripe: readStripeKeys(process.env),
     drawPictures: true,
-    notes: { coverage: resolve('.reports/coverage'), pictures: resolve('.atlas/pictures'), changes: changesOf },
+    notes: { coverage: resolve('.reports/coverage'), pictures: resolve('.atlas/pictures'), changes: getChanges },
     ...(dev ? { dev } : { distDir: existsSync(join(distDir, 'index.html')) ? distDir : null }),
   }
   const sandbox = await startOnPort(options, values.port)
@@ -83,7 +83,7 @@ async function main(): Promise<void> {
 }
 
 /** In a process of its own: the app goes on being served while it compares, and it reads the flow as it is now. */
-async function changesOf(flow: string): Promise<unknown> {
+async function getChanges(flow: string): Promise<unknown> {
   const tool = ['--import', 'tsx', 'tools/flows/cli.ts', 'changes', flow, '--json']
   try {
     const { stdout } = await promisify(execFile)(process.execPath, tool, { maxBuffer: 64 * 2 ** 20 })

@@ -12,7 +12,7 @@ import { googleRoutes } from './google/routes.ts'
 import type { Services } from './http/context.ts'
 import { contractRoutes, type SandboxEnv } from './http/contract-routes.ts'
 import { refusalFor } from './http/failure.ts'
-import { identityCallOf } from './http/identity-calls.ts'
+import { findIdentityCall } from './http/identity-calls.ts'
 import { answerAsProvider, meetFault } from './http/identity-faults.ts'
 import { languageAsked } from './http/language-asked.ts'
 import { type NotesFolders, noteRoutes } from './http/notes.ts'
@@ -71,7 +71,7 @@ export interface Sandbox {
   /** `http://localhost:<port>`, the default tenant. */
   origin: string
   /** The origin of a tenant. */
-  originOf(tenant: string): string
+  getOrigin(tenant: string): string
   /** Resolves when the identity provider answers too; everything else does from the start. */
   ready(): Promise<void>
   close(): Promise<void>
@@ -108,11 +108,12 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     const keys = options.stripe ?? null
     const stripe = keys === null ? null : createStripeApi(keys)
     const services: Services = { db: store.db, tenants, identity, stripe, log }
-    const configOf = (origin: string) => configFor(origin, keys?.publishableKey ?? null)
+    const getConfig = (origin: string) => configFor(origin, keys?.publishableKey ?? null)
     const pictures = createPictures(dataDir)
-    const pages = distDir === null ? null : { distDir, configFor: configOf, extra: keys === null ? {} : STRIPE_SOURCES }
+    const pages =
+      distDir === null ? null : { distDir, configFor: getConfig, extra: keys === null ? {} : STRIPE_SOURCES }
     const app = createApp(services, pictures, pages, options.notes ?? null)
-    const server = createServer(listener(app, services, dev, configOf))
+    const server = createServer(listener(app, services, dev, getConfig))
     const port = await listen(server, options.port ?? 0)
     const provider = identity
     if (options.drawPictures) void drawAll(pictures, source)
@@ -121,7 +122,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
       beginning,
       data: source,
       origin: `http://localhost:${port}`,
-      originOf: (tenant) => `http://${tenant === DEFAULT_TENANT ? '' : `${tenant}.`}localhost:${port}`,
+      getOrigin: (tenant) => `http://${tenant === DEFAULT_TENANT ? '' : `${tenant}.`}localhost:${port}`,
       ready: () => provider.ready(),
       close: async () => {
         const closed = new Promise<void>((resolve) => server.close(() => resolve()))
@@ -178,7 +179,7 @@ function createApp(
       if (hasUnstorableText(context.req.url, await context.req.text())) throw refusal(400, 'invalid-text')
       // Asked from the host of the tenant that is to be made, there is none to find yet.
       const isNew = context.req.path === '/sandbox/api/tenants'
-      const tenant = await services.tenants.find(isNew ? DEFAULT_TENANT : tenantOf(context.env.incoming))
+      const tenant = await services.tenants.find(isNew ? DEFAULT_TENANT : getTenant(context.env.incoming))
       context.set('tenant', tenant)
       // The tenant's clock, so that the app keeps the same time (A-08).
       context.header('date', new Date(tenant.nowMs).toUTCString())
@@ -215,18 +216,18 @@ function listener(
   app: Hono<SandboxEnv>,
   services: Services,
   dev: SandboxOptions['dev'],
-  configOf: (origin: string) => object,
+  getConfig: (origin: string) => object,
 ) {
   const answer = getRequestListener((request, env) => app.fetch(request, env as SandboxEnv['Bindings']), {
     overrideGlobalObjects: false,
   })
   const onSent = (request: IncomingMessage) => async (sent: ProviderCode | ProviderMail) => {
-    const tenant = await services.tenants.find(tenantOf(request))
+    const tenant = await services.tenants.find(getTenant(request))
     await ('email' in sent ? keepProviderMail(services.db, tenant, sent) : keepProviderCode(services.db, tenant, sent))
   }
   async function identify(call: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
-      const answered = await meetFault(services.db, tenantOf(request), call, request, response)
+      const answered = await meetFault(services.db, getTenant(request), call, request, response)
       if (answered !== null) services.identity.handle(request, answered, onSent(request))
     } catch (error) {
       const { status } = refusalFor(error, services.log, call)
@@ -240,7 +241,7 @@ function listener(
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ message }))
       return
     }
-    const call = identityCallOf(request.url ?? '')
+    const call = findIdentityCall(request.url ?? '')
     if (call !== null) {
       void identify(call, request, response)
       return
@@ -252,22 +253,22 @@ function listener(
     }
     // A page is asked for: its address may end as a file does, and the development server would look for that.
     if (request.headers['sec-fetch-mode'] === 'navigate') {
-      void sendDevPage(dev, configOf, request, response)
+      void sendDevPage(dev, getConfig, request, response)
       return
     }
-    dev.middleware(request, response, () => void sendDevPage(dev, configOf, request, response))
+    dev.middleware(request, response, () => void sendDevPage(dev, getConfig, request, response))
   }
 }
 
 async function sendDevPage(
   dev: NonNullable<SandboxOptions['dev']>,
-  configOf: (origin: string) => object,
+  getConfig: (origin: string) => object,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   try {
     const html = await dev.page(request.url ?? '/')
-    const page = withConfig(html, configOf(`http://${request.headers.host ?? 'localhost'}`))
+    const page = withConfig(html, getConfig(`http://${request.headers.host ?? 'localhost'}`))
     const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', ...PAGE_HEADERS }
     response.writeHead(200, headers).end(page)
   } catch (error) {
@@ -276,7 +277,7 @@ async function sendDevPage(
 }
 
 /** The tenant of a request: by its host, or by name where a client cannot choose its host. */
-function tenantOf({ headers }: IncomingMessage): string {
+function getTenant({ headers }: IncomingMessage): string {
   const named = headers['x-sandbox-tenant']
   return typeof named === 'string' ? named : tenantOfHost(headers.host)
 }

@@ -80,7 +80,7 @@ export function createTenants(db: Db, defaultData: DataSet): Tenants {
     return id
   }
 
-  async function catalogOf(id: string): Promise<Catalog> {
+  async function getCatalog(id: string): Promise<Catalog> {
     const kept = catalogs.get(id)
     if (kept) return kept
     const [row] = await db.select().from(datasets).where(eq(datasets.id, id))
@@ -114,7 +114,7 @@ export function createTenants(db: Db, defaultData: DataSet): Tenants {
       if (!row) throw new Refusal(404, { message: `There is no tenant "${name}".`, code: 'tenant' })
       const nowMs = Date.now() + row.clockOffsetMs
       const { clockOffsetMs, payments, patches } = row
-      const catalog = await catalogOf(row.datasetId)
+      const catalog = await getCatalog(row.datasetId)
       const madeAtMs = Date.parse(row.madeAt)
       return { name, clockOffsetMs, payments, patches, catalog, madeAtMs, nowMs, now: new Date(nowMs).toISOString() }
     },

@@ -47,7 +47,7 @@ const SPECIAL: { [flag: string]: { mask: string; regex: string } } = {
 const OLD_PREFIXES: { [flag: string]: string } = { MX: '0(?:[12]|4[45])|1' }
 
 /** The columns of the metadata that are read here; the order is libphonenumber-js's own (its `metadata.js`). */
-function columnsOf(country: unknown[]) {
+function getColumns(country: unknown[]) {
   const types = country[11] as [unknown, [string, number[]?] | 0] | 0 | undefined
   const mobile = types ? types[1] : 0
   return {
@@ -76,18 +76,18 @@ type Row = [
   ownNumbers?: string | 0,
 ]
 
-function rowOf(flag: string, country: unknown[]): Row {
+function getRow(flag: string, country: unknown[]): Row {
   const prefix = ALPHA3.get(flag)
   if (prefix === undefined) throw new Error(`no three letters for ${flag}`)
-  const { dial, trunk, leading } = columnsOf(country)
+  const { dial, trunk, leading } = getColumns(country)
   const ddi = `+${dial}`
   const extra = dial === '1' && leading !== null && /^\d{3}$/.test(leading) ? leading : 0
   if (extra !== 0) return [prefix, ddi, flag, 7, 1, extra, 0, 'XXX-XXXX', '[2-9]\\d{6}']
 
-  const { regex, lengths } = numbersOf(flag, country)
+  const { regex, lengths } = getNumbers(flag, country)
   const maxLength = Math.max(...lengths)
   if (!Number.isFinite(maxLength)) throw new Error(`no length for ${flag}`)
-  const mask = SPECIAL[flag]?.mask ?? maskOf(flag, dial, maxLength)
+  const mask = SPECIAL[flag]?.mask ?? createMask(flag, dial, maxLength)
   const row: Row = [
     prefix,
     ddi,
@@ -100,12 +100,12 @@ function rowOf(flag: string, country: unknown[]): Row {
     mask,
     regex,
   ]
-  return [...row, ...prefixesOf(flag, country)] as Row
+  return [...row, ...getPrefixes(flag, country)] as Row
 }
 
 /** The patterns of mobile numbers that start with more than a trunk prefix, and what tells them from those of a neighbour. */
-function prefixesOf(flag: string, country: unknown[]): (string | 0)[] {
-  const { trunk, dialled, dialledTo, ...data } = columnsOf(country)
+function getPrefixes(flag: string, country: unknown[]): (string | 0)[] {
+  const { trunk, dialled, dialledTo, ...data } = getColumns(country)
   // What is put in front of a local number makes no mobile number, but in Argentina.
   const isOfMobiles = dialledTo === null || dialledTo.startsWith('$') || flag === 'AR'
   const prefix = OLD_PREFIXES[flag] ?? (dialled !== null && dialled !== trunk && isOfMobiles ? dialled : 0)
@@ -116,9 +116,9 @@ function prefixesOf(flag: string, country: unknown[]): (string | 0)[] {
 }
 
 /** The pattern of a country's mobile numbers, and their lengths that the product takes. Vatican City has Italian ones. */
-function numbersOf(flag: string, country: unknown[]) {
-  const data = columnsOf(country)
-  const regex = SPECIAL[flag]?.regex ?? (flag === 'VA' ? columnsOf(countries.IT ?? []).regex : data.regex)
+function getNumbers(flag: string, country: unknown[]) {
+  const data = getColumns(country)
+  const regex = SPECIAL[flag]?.regex ?? (flag === 'VA' ? getColumns(countries.IT ?? []).regex : data.regex)
   const whole = new RegExp(`^(?:${regex})$`)
   return {
     regex,
@@ -128,7 +128,7 @@ function numbersOf(flag: string, country: unknown[]) {
 
 /** Whether a mobile number of the country may start with these digits. */
 function mayStart(flag: string, digits: string): boolean {
-  const { regex, lengths } = numbersOf(flag, countries[flag] as unknown[])
+  const { regex, lengths } = getNumbers(flag, countries[flag] as unknown[])
   const whole = new RegExp(`^(?:${regex})$`)
   return lengths.some((length) => canHold(whole, digits, length))
 }
@@ -140,7 +140,7 @@ function sharing(dial: string): string[] {
   return (metadata.country_calling_codes as { [dial: string]: string[] })[dial] ?? []
 }
 
-function exampleOf(flag: string): string {
+function getExample(flag: string): string {
   return (examples as { [flag: string]: string })[flag] ?? ''
 }
 
@@ -157,8 +157,8 @@ function canHold(whole: RegExp, start: string, length: number): boolean {
 }
 
 /** How the numbering data writes an international number of the country, without the dial code; else as in the US. */
-function maskOf(flag: string, dial: string, digits: number): string {
-  const number = exampleOf(flag).padEnd(digits, '0').slice(0, digits)
+function createMask(flag: string, dial: string, digits: number): string {
+  const number = getExample(flag).padEnd(digits, '0').slice(0, digits)
   const typed = new AsYouType(flag as CountryCode).input(`+${dial}${number}`)
   const shown = typed.startsWith(`+${dial} `) ? typed.slice(dial.length + 2) : ''
   if (shown.replace(/\D/g, '').length !== digits || !/\D/.test(shown)) return plainMask(digits)
@@ -179,7 +179,7 @@ function isMain(ddi: string, flag: string): boolean {
 }
 
 const rows = Object.entries(countries)
-  .map(([flag, country]) => rowOf(flag, country))
+  .map(([flag, country]) => getRow(flag, country))
   // Of the countries that share a dial code, the one whose code it is comes first: a number that names no other is its.
   .sort((a, b) => Number(isMain(b[1], b[2])) - Number(isMain(a[1], a[2])) || (a[0] < b[0] ? -1 : 1))
 

@@ -13,7 +13,7 @@ export function toBefore({ goBackRoute, goBackRouteProps, askedBy }: ReturnRoute
   if (askedBy === 'page' && goBackRoute !== null) {
     return {
       name: 'back',
-      params: { path: businessPathOf(goBackRoute) ?? NOWHERE },
+      params: { path: findBusinessPath(goBackRoute) ?? NOWHERE },
       query: {},
       state: null,
       replace: true,
@@ -39,7 +39,7 @@ const AREAS: ReadonlySet<string | undefined> = new Set(
 )
 
 /** The page of the business that a page for its customers belongs to; null for one of no business in particular. */
-function businessPathOf(path: string): string | null {
+function findBusinessPath(path: string): string | null {
   const [, area, id = ''] = path.split(/[/?#]/)
   return id !== '' && AREAS.has(area) ? pathTo('business', { id: decodeSegment(id) }) : null
 }

@@ -12,7 +12,7 @@ export interface ReturnRoute {
   askedBy: 'page' | 'link' | 'expiry' | null
 }
 
-export function returnRouteOf(entry: RouteEntry): ReturnRoute {
+export function getReturnRoute(entry: RouteEntry): ReturnRoute {
   const { goBackRoute, goBackRouteProps: props, askedBy } = entry.state ?? {}
   return {
     goBackRoute: ownPath(goBackRoute),
@@ -46,7 +46,7 @@ export type SignInPlace = 'login' | 'loginName' | 'loginNumber' | 'address'
 
 /** To the sign-in, which leads back to where the customer wanted to go in the end. */
 export function toLogin(entry: RouteEntry): Departure {
-  return { name: 'login', params: {}, query: {}, state: { ...returnRouteOf(entry) }, replace: true }
+  return { name: 'login', params: {}, query: {}, state: { ...getReturnRoute(entry) }, replace: true }
 }
 
 /**

@@ -80,7 +80,7 @@ function checkBusiness(business: LooseBusiness, at: readonly PropertyKey[], ids:
       ...list(service.professionals).map(({ duration = 0 }) => duration),
     ]
     each(service.classes, ({ at: time }, c) => {
-      if (time !== undefined && minutesOf(time) + Math.max(...minutes) > 24 * 60)
+      if (time !== undefined && getMinutes(time) + Math.max(...minutes) > 24 * 60)
         report([...at, ...path, 'classes', c, 'at'], 'the class ends after midnight')
     })
     if (business.hours?.length === 0 && service.classes === undefined && !hasOwnHours(business, service.professionals))
@@ -121,12 +121,12 @@ function readOffer(business: LooseBusiness): Offer | null {
   const whole = businessSchema.safeParse(business)
   if (!whole.success && business.generate !== undefined) return null
   const made: Pick<LooseBusiness, 'professionals' | 'services'> = whole.success ? expand(whole.data) : business
-  const idsOf = (items: readonly ({ id?: string | undefined } | null)[] | undefined) =>
+  const getIds = (items: readonly ({ id?: string | undefined } | null)[] | undefined) =>
     new Set(list(items).flatMap(({ id }) => id ?? []))
-  const people = idsOf(made.professionals)
+  const people = getIds(made.professionals)
   const services = new Map<string, ReadonlySet<string>>()
   for (const { id, professionals } of list(made.services))
-    if (id !== undefined) services.set(id, professionals === undefined ? people : idsOf(professionals))
+    if (id !== undefined) services.set(id, professionals === undefined ? people : getIds(professionals))
   return { people, services }
 }
 
@@ -268,7 +268,7 @@ function each<Item>(items: readonly (Item | null)[] | undefined, visit: (item: I
   })
 }
 
-function minutesOf(time: string): number {
+function getMinutes(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return hours * 60 + minutes
 }

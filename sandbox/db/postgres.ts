@@ -25,7 +25,7 @@ export async function openPostgres(databaseUrl: string, reset: boolean, log: (li
   // A lost connection is reported by the query that needs it; an `error` without a listener would end the process.
   maker.on('error', () => {})
   await maker.connect().catch((error: unknown) => {
-    throw new SandboxError(`The database at DATABASE_URL cannot be reached: ${reasonOf(error)}.`)
+    throw new SandboxError(`The database at DATABASE_URL cannot be reached: ${getReason(error)}.`)
   })
   const pool = new pg.Pool({
     ...config,
@@ -54,7 +54,7 @@ export async function openPostgres(databaseUrl: string, reset: boolean, log: (li
   } catch (error) {
     await pool.end()
     if (error instanceof SandboxError) throw error
-    throw new SandboxError(`The database at DATABASE_URL cannot be used: ${reasonOf(error)}.`)
+    throw new SandboxError(`The database at DATABASE_URL cannot be used: ${getReason(error)}.`)
   } finally {
     await maker.end()
   }
@@ -119,7 +119,7 @@ async function dropTables(client: pg.Client): Promise<void> {
 }
 
 /** One line of what the server or the way there says. */
-function reasonOf(error: unknown): string {
+function getReason(error: unknown): string {
   const [first] = error instanceof AggregateError ? (error.errors as unknown[]) : [error]
   return first instanceof Error ? first.message : String(first)
 }

@@ -1,15 +1,15 @@
 import { PRICING_TYPE_NAMES } from '#domain/business/price.ts'
-import { languageOf } from '#domain/language.ts'
-import { type CatalogBusiness, type Offer, offersOf } from '#sandbox/catalog.ts'
+import { findLanguage } from '#domain/language.ts'
+import { type CatalogBusiness, getOffers, type Offer } from '#sandbox/catalog.ts'
 import type { BusinessData, ServiceData } from '#sandbox/data/schema.ts'
 import { events } from '#sandbox/db/schema.ts'
 import { uidOfPhone } from '#sandbox/identity/tokens.ts'
 import { avatarUrl, pictureUrl } from '#sandbox/pictures/addresses.ts'
-import { availableDays, dayOf, offerOn, type Span } from '#sandbox/rules/availability.ts'
+import { availableDays, getDay, offerOn, type Span } from '#sandbox/rules/availability.ts'
 import { heldPlaces } from '#sandbox/rules/booking.ts'
 import { isServiceFor } from '#sandbox/rules/pets.ts'
 import { settle } from '#sandbox/rules/settle.ts'
-import { isClientOf } from '#sandbox/rules/users.ts'
+import { isClientAt } from '#sandbox/rules/users.ts'
 import { refusal } from '#sandbox/rules/words.ts'
 import { findBusiness, listBusinesses, type Tenant } from '#sandbox/tenants.ts'
 import type { BusinessWire, CategoryWire } from '#src/api/contract/business.ts'
@@ -63,7 +63,7 @@ export const businessHandlers: Pick<Handlers, Ids> = {
 
   async readClient({ request, tenant, bearer, services }) {
     const business = findBusiness(tenant, request.query.business_id)
-    return { id: bearer.uid, is_client: await isClientOf(services.db, tenant, bearer.uid, business.id) }
+    return { id: bearer.uid, is_client: await isClientAt(services.db, tenant, bearer.uid, business.id) }
   },
 
   async sendPanelEvent({ request, tenant, services }) {
@@ -98,7 +98,7 @@ export async function searchDay(
   origin: string,
 ): Promise<SearchWire> {
   const span = { startMs: Date.parse(body.start_time), endMs: Date.parse(body.end_time) }
-  const day = dayOf(business, span.startMs)
+  const day = getDay(business, span.startMs)
   const wanted = body.services.map(({ service_id }) => ({
     service_id,
     offers: offersOfService(business, service_id),
@@ -118,7 +118,7 @@ export async function searchDay(
       avatarUrl: avatarUrl(origin, offer.professional.name),
       price: offer.priceCents,
       duration: offer.durationMinutes,
-      pricingType: pricingTypeOf(business, offer.service),
+      pricingType: getPricingType(business, offer.service),
       vacancies: offer.vacancies,
       ...offerOn(business, offer, day, booked.get(offer.professional.id) ?? []),
     })),
@@ -139,7 +139,7 @@ export async function searchDay(
 function offersOfService(business: CatalogBusiness, serviceId: string): Offer[] {
   const service = business.servicesById.get(serviceId)
   if (!service) throw refusal(400, 'service', business)
-  return offersOf(business, service)
+  return getOffers(business, service)
 }
 
 /** What is booked of each professional within a span, after waiting bookings have run out. */
@@ -209,8 +209,8 @@ export function toServiceWire(business: CatalogBusiness, service: ServiceData): 
     description: service.description ?? null,
     price: service.price,
     duration: service.duration ?? null,
-    pricingType: pricingTypeOf(business, service),
-    pricingTypeName: pricingTypeOf(business, service).name,
+    pricingType: getPricingType(business, service),
+    pricingTypeName: getPricingType(business, service).name,
     note: service.note ?? null,
     serviceName: service.name,
     nameEng: service.nameEng ?? null,
@@ -224,6 +224,6 @@ export function toServiceWire(business: CatalogBusiness, service: ServiceData): 
   }
 }
 
-function pricingTypeOf(business: CatalogBusiness, { pricing }: ServiceData): { id: string; name: string } {
-  return { id: pricing, name: PRICING_TYPE_NAMES[pricing][languageOf(business.language) ?? 'pt-BR'] }
+function getPricingType(business: CatalogBusiness, { pricing }: ServiceData): { id: string; name: string } {
+  return { id: pricing, name: PRICING_TYPE_NAMES[pricing][findLanguage(business.language) ?? 'pt-BR'] }
 }

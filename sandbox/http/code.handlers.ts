@@ -29,6 +29,6 @@ export const codeHandlers: Pick<Handlers, SendIds | VerifyIds> = {
 
 async function verify({ request, tenant, services }: Call<VerifyIds>, sender: Sender): Promise<{ message: string }> {
   await redeemCode(services.db, tenant, { sender, ...request.body })
-  const { uid } = await services.identity.accountOf(request.body.phone)
+  const { uid } = await services.identity.getAccount(request.body.phone)
   return { message: makeCustomToken(uid) }
 }

@@ -13,7 +13,7 @@ export const IDENTITY_CALLS = [
 ] as const
 
 /** Which of them a request is; null for any other request. */
-export function identityCallOf(url: string): (typeof IDENTITY_CALLS)[number] | null {
+export function findIdentityCall(url: string): (typeof IDENTITY_CALLS)[number] | null {
   const name = /^\/(?:identitytoolkit|securetoken)\.googleapis\.com\/v1\/(?:accounts:)?(\w+)(?:\?|$)/.exec(url)?.[1]
   return IDENTITY_CALLS.find((call) => call === `identity.${name}`) ?? null
 }

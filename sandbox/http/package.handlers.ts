@@ -1,4 +1,4 @@
-import { packagesOf, toPackageWire } from '#sandbox/rules/packages.ts'
+import { getPackages, toPackageWire } from '#sandbox/rules/packages.ts'
 import { scheduleSession } from '#sandbox/rules/sessions.ts'
 import { findBusiness } from '#sandbox/tenants.ts'
 import type { Handlers } from './context.ts'
@@ -7,7 +7,7 @@ import type { Handlers } from './context.ts'
 export const packageHandlers: Pick<Handlers, 'readPackages' | 'updateSchedule'> = {
   async readPackages({ request, tenant }) {
     const business = findBusiness(tenant, request.params.id)
-    return packagesOf(business).map((offer) => toPackageWire(business, offer))
+    return getPackages(business).map((offer) => toPackageWire(business, offer))
   },
 
   async updateSchedule({ request, tenant, bearer, services }) {

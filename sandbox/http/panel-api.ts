@@ -12,10 +12,10 @@ import { PROVIDER_CARDS } from '#sandbox/provider/cards.ts'
 import { requirePlace } from '#sandbox/rules/booking.ts'
 import { listEvents } from '#sandbox/rules/calendar.ts'
 import { TEST_CARDS } from '#sandbox/rules/card.ts'
-import { wordsOf } from '#sandbox/rules/coupons.ts'
+import { getWords } from '#sandbox/rules/coupons.ts'
 import { listMessages } from '#sandbox/rules/inbox.ts'
 import { cancelIntents } from '#sandbox/rules/intent.ts'
-import { newestTransactionOf, notify } from '#sandbox/rules/notifications.ts'
+import { findNewestTransaction, notify } from '#sandbox/rules/notifications.ts'
 import { listPayments, refund } from '#sandbox/rules/payment.ts'
 import { askForPayment, listAllRequests, withdrawRequest } from '#sandbox/rules/payment-requests.ts'
 import { addReferral, listAllReferrals, matureReferral } from '#sandbox/rules/referrals.ts'
@@ -106,7 +106,7 @@ export function panelApi(services: Services): Hono<SandboxEnv> {
     const tenant = context.get('tenant')
     return context.json({
       tenant: tenant.name,
-      clock: clockOf(tenant),
+      clock: getClock(tenant),
       payments: tenant.payments,
       businesses: listBusinesses(tenant).map(
         ({ id, name, status, language, currency, timeZone, sector, coupons, packages = [] }) => ({
@@ -122,7 +122,7 @@ export function panelApi(services: Services): Hono<SandboxEnv> {
           packagesUrl: packages.length > 0 ? `${context.get('origin')}/packages/${id}` : null,
           coupons: (coupons ?? []).map((coupon) => ({
             id: coupon.id,
-            says: wordsOf(tenant, coupon),
+            says: getWords(tenant, coupon),
             url: `${context.get('origin')}/${sector === PET_SECTOR_ID ? 'pets-cadastrados' : 'business'}/${id}?coupon=${coupon.id}`,
           })),
         }),
@@ -149,7 +149,7 @@ export function panelApi(services: Services): Hono<SandboxEnv> {
     return context.json(await listMessages(db, context.get('tenant').name, context.req.query('phone')))
   })
 
-  app.get('/clock', (context) => context.json(clockOf(context.get('tenant'))))
+  app.get('/clock', (context) => context.json(getClock(context.get('tenant'))))
   app.post('/clock', async (context) => {
     const tenant = context.get('tenant')
     const change = await read(context, clockSchema)
@@ -160,7 +160,7 @@ export function panelApi(services: Services): Hono<SandboxEnv> {
           ? tenant.clockOffsetMs + change.addMinutes * 60_000
           : 0
     await tenants.setClock(tenant.name, offsetMs)
-    return context.json(clockOf(await tenants.find(tenant.name)))
+    return context.json(getClock(await tenants.find(tenant.name)))
   })
 
   app.get('/calendar', async (context) => context.json(await listEvents(db, context.get('tenant').name)))
@@ -240,8 +240,8 @@ export function panelApi(services: Services): Hono<SandboxEnv> {
   app.post('/notifications', async (context) => {
     const tenant = context.get('tenant')
     const { phone, transactionId, ...words } = await read(context, notificationSchema)
-    const reader = await readerOf(db, tenant, phone)
-    const newest = transactionId === 'newest' ? await newestTransactionOf(db, tenant, reader.id) : transactionId
+    const reader = await getReader(db, tenant, phone)
+    const newest = transactionId === 'newest' ? await findNewestTransaction(db, tenant, reader.id) : transactionId
     await notify(db, tenant, { ...words, userId: reader.id, transactionId: newest ?? null })
     return context.json({ phone, ...words, transactionId: newest ?? null })
   })
@@ -254,8 +254,8 @@ export function panelApi(services: Services): Hono<SandboxEnv> {
   app.post('/payment-requests', async (context) => {
     const tenant = context.get('tenant')
     const { phone, transactionId, amountCents } = await read(context, askSchema)
-    const reader = await readerOf(db, tenant, phone)
-    const id = transactionId === 'newest' ? await newestTransactionOf(db, tenant, reader.id) : transactionId
+    const reader = await getReader(db, tenant, phone)
+    const id = transactionId === 'newest' ? await findNewestTransaction(db, tenant, reader.id) : transactionId
     const [transaction] = await db
       .select()
       .from(transactions)
@@ -278,7 +278,7 @@ export function panelApi(services: Services): Hono<SandboxEnv> {
   app.post('/referrals', async (context) => {
     const tenant = context.get('tenant')
     const { phone, name, maturesInDays } = await read(context, referralSchema)
-    const { id: referrer } = await readerOf(db, tenant, phone)
+    const { id: referrer } = await getReader(db, tenant, phone)
     const maturesAt = new Date(tenant.nowMs + maturesInDays * 86_400_000).toISOString()
     return context.json(await addReferral(db, tenant, referrer, { name, maturesAt }))
   })
@@ -345,7 +345,7 @@ async function signInLinks(db: Services['db'], { name, catalog }: Tenant) {
 }
 
 /** Who has this phone. @throws Refusal 404 where nobody has signed in with it. */
-async function readerOf(db: Services['db'], tenant: Tenant, phone: string): Promise<{ id: string }> {
+async function getReader(db: Services['db'], tenant: Tenant, phone: string): Promise<{ id: string }> {
   const [reader] = await db
     .select({ id: users.id })
     .from(users)
@@ -354,7 +354,7 @@ async function readerOf(db: Services['db'], tenant: Tenant, phone: string): Prom
   return reader
 }
 
-function clockOf({ now, clockOffsetMs }: Tenant) {
+function getClock({ now, clockOffsetMs }: Tenant) {
   return { now, offsetMs: clockOffsetMs }
 }
 

@@ -1,18 +1,18 @@
 import { once } from '#sandbox/rules/once.ts'
 import { deletePet, listPets, savePet } from '#sandbox/rules/pets.ts'
-import { userOf } from '#sandbox/rules/users.ts'
+import { getUser } from '#sandbox/rules/users.ts'
 import type { Handlers } from './context.ts'
 
 /** The pets of the caller, anonymous or not: nobody sees those of another. */
 export const petHandlers: Pick<Handlers, 'readPets' | 'savePet' | 'deletePet'> = {
   async readPets({ request, tenant, bearer, services }) {
     // The record of a customer whom the data set knows comes with their pets.
-    if (!bearer.isAnonymous) await userOf(services.db, tenant, bearer)
+    if (!bearer.isAnonymous) await getUser(services.db, tenant, bearer)
     return listPets(services.db, tenant, bearer.uid, request.query.category_id)
   },
 
   async savePet({ request, tenant, bearer, services, key }) {
-    if (!bearer.isAnonymous) await userOf(services.db, tenant, bearer)
+    if (!bearer.isAnonymous) await getUser(services.db, tenant, bearer)
     const { category_id, name, sex, feature_items } = request.body
     const call = { tenant, userId: bearer.uid, endpoint: 'savePet', key, request: request.body }
     const pet = { categoryId: category_id, name, sex, items: feature_items }

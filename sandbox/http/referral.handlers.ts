@@ -1,7 +1,7 @@
-import { BANKS, bankAccountOf, contractOf, saveBankAccount } from '#sandbox/rules/bank-accounts.ts'
+import { BANKS, findBankAccount, getContract, saveBankAccount } from '#sandbox/rules/bank-accounts.ts'
 import { once } from '#sandbox/rules/once.ts'
-import { earningsOf, hashOf, listReferrals, withdraw } from '#sandbox/rules/referrals.ts'
-import { userOf } from '#sandbox/rules/users.ts'
+import { computeHash, getEarnings, listReferrals, withdraw } from '#sandbox/rules/referrals.ts'
+import { getUser } from '#sandbox/rules/users.ts'
 import { refusal } from '#sandbox/rules/words.ts'
 import type { Call, Handlers } from './context.ts'
 
@@ -21,24 +21,24 @@ const SIGN_UP = 'https://profissionais.horacerta.example/'
 /** What customers refer, earn and are paid to: each their own, and nothing of another (R-037). */
 export const referralHandlers: Pick<Handlers, ReferralCall> = {
   async createReferralHash(call) {
-    await ownerOf(call, call.request.body.user_id)
-    const hash = hashOf(call.tenant, call.bearer.uid)
+    await getOwner(call, call.request.body.user_id)
+    const hash = computeHash(call.tenant, call.bearer.uid)
     return { hash, url_hash: `${SIGN_UP}?ref=${hash}`, cashback_value: call.tenant.catalog.cashbackCents }
   },
 
   async readReferrals(call) {
-    await ownerOf(call, call.request.params.userId)
+    await getOwner(call, call.request.params.userId)
     return listReferrals(call.services.db, call.tenant, call.bearer.uid)
   },
 
   async readEarnings(call) {
-    await ownerOf(call, call.request.params.userId)
-    return earningsOf(call.services.db, call.tenant, call.bearer.uid)
+    await getOwner(call, call.request.params.userId)
+    return getEarnings(call.services.db, call.tenant, call.bearer.uid)
   },
 
   async requestTransfer(call) {
     const { tenant, bearer, services, key, request } = call
-    await ownerOf(call, request.body.hash_user_id)
+    await getOwner(call, request.body.hash_user_id)
     const first = { tenant, userId: bearer.uid, endpoint: 'requestTransfer', key, request: request.body }
     return once(services.db, first, async (tx) => {
       await withdraw(tx, tenant, bearer.uid, request.body.recipient_id)
@@ -51,8 +51,8 @@ export const referralHandlers: Pick<Handlers, ReferralCall> = {
   },
 
   async readBankAccount(call) {
-    await ownerOf(call, call.request.params.userId)
-    return bankAccountOf(call.services.db, call.tenant, call.bearer.uid)
+    await getOwner(call, call.request.params.userId)
+    return findBankAccount(call.services.db, call.tenant, call.bearer.uid)
   },
 
   async saveBankAccount(call) {
@@ -65,17 +65,17 @@ export const referralHandlers: Pick<Handlers, ReferralCall> = {
   },
 
   async readContract({ tenant, bearer, services, request }) {
-    const account = await bankAccountOf(services.db, tenant, bearer.uid)
+    const account = await findBankAccount(services.db, tenant, bearer.uid)
     if (account === null || account.recipient_id !== request.params.id) throw refusal(404, 'recipientNotFound')
-    return { contract: contractOf(account.name) }
+    return { contract: getContract(account.name) }
   },
 }
 
 /** The caller's own record, which comes with what the data set knows of them; anybody else's is not found. */
-async function ownerOf(
+async function getOwner(
   { tenant, bearer, services }: Pick<Call<'readMe'>, 'tenant' | 'bearer' | 'services'>,
   userId: string,
 ): Promise<void> {
   if (userId !== bearer.uid) throw refusal(404, 'notFound')
-  await userOf(services.db, tenant, bearer)
+  await getUser(services.db, tenant, bearer)
 }

@@ -48,8 +48,8 @@ type Ids =
 export const reservationHandlers: Pick<Handlers, Ids> = {
   async calculateCheckout({ request, tenant, bearer, services }) {
     const business = findBusiness(tenant, request.body.recipient_id)
-    const coupon = await couponOf(services.db, tenant, bearer.uid, business, request.body)
-    const { totalCents, discountCents, advanceCents, balanceCents, feeCents } = quoteOf(business, request.body, coupon)
+    const coupon = await findCoupon(services.db, tenant, bearer.uid, business, request.body)
+    const { totalCents, discountCents, advanceCents, balanceCents, feeCents } = getQuote(business, request.body, coupon)
     const { policy } = business
     const isRequired = isAdvanceRequired(business)
     return {
@@ -169,7 +169,7 @@ export const reservationHandlers: Pick<Handlers, Ids> = {
 
 /** What appointments cost, or a package. */
 /** The coupon of a calculation; null without one. @throws Refusal when it is not good for what is calculated. */
-async function couponOf(
+async function findCoupon(
   db: Db,
   tenant: Tenant,
   userId: string,
@@ -181,7 +181,7 @@ async function couponOf(
   return findCouponFor(db, tenant, business, coupon_id, { userId, lines })
 }
 
-function quoteOf(
+function getQuote(
   business: CatalogBusiness,
   { services, package_id }: RequestOf<Endpoints['calculateCheckout']>['body'],
   coupon: CouponData | null,

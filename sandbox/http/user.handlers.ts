@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { links } from '#sandbox/db/schema.ts'
 import { makeCustomToken } from '#sandbox/identity/tokens.ts'
-import { saveUser, type User, userOf } from '#sandbox/rules/users.ts'
+import { getUser, saveUser, type User } from '#sandbox/rules/users.ts'
 import { refusal } from '#sandbox/rules/words.ts'
 import type { UserWire } from '#src/api/contract/user.ts'
 import type { Handlers } from './context.ts'
@@ -10,7 +10,7 @@ import type { Handlers } from './context.ts'
 export const userHandlers: Pick<Handlers, 'readMe' | 'saveUser' | 'verifyAuthLink' | 'renewToken'> = {
   async readMe({ tenant, bearer, services }) {
     if (bearer.isAnonymous) return { id: bearer.uid, uid: bearer.uid, isAnonymous: true }
-    return toUserWire(await userOf(services.db, tenant, bearer))
+    return toUserWire(await getUser(services.db, tenant, bearer))
   },
 
   async saveUser({ request, tenant, bearer, services }) {
@@ -27,7 +27,7 @@ export const userHandlers: Pick<Handlers, 'readMe' | 'saveUser' | 'verifyAuthLin
       .from(links)
       .where(and(eq(links.tenant, tenant.name), eq(links.code, request.body.code)))
     if (!link) throw refusal(400, 'link')
-    const { uid } = await services.identity.accountOf(link.phone)
+    const { uid } = await services.identity.getAccount(link.phone)
     return { status: 'OK', message: makeCustomToken(uid) }
   },
 

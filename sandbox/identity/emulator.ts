@@ -98,7 +98,7 @@ export function startEmulator(options: { dataDir: string | null }): IdentityProv
     await rename(`${file}.new`, file)
   }
 
-  async function accountOf(phone: string): Promise<{ uid: string }> {
+  async function getAccount(phone: string): Promise<{ uid: string }> {
     await started
     const found = await call<{ users?: { localId: string }[] }>(
       'POST',
@@ -120,17 +120,17 @@ export function startEmulator(options: { dataDir: string | null }): IdentityProv
     const answer = await (phone === null
       ? call<SignInAnswer>('POST', `${TOOLKIT}/accounts:signUp?key=${API_KEY}`, { returnSecureToken: true }, CUSTOMER)
       : call<SignInAnswer>('POST', `${TOOLKIT}/accounts:signInWithCustomToken?key=${API_KEY}`, {
-          token: makeCustomToken((await accountOf(phone)).uid),
+          token: makeCustomToken((await getAccount(phone)).uid),
           returnSecureToken: true,
         }))
     await save()
-    const uid = phone === null ? (answer.localId ?? '') : (await accountOf(phone)).uid
+    const uid = phone === null ? (answer.localId ?? '') : (await getAccount(phone)).uid
     return { uid, idToken: answer.idToken, refreshToken: answer.refreshToken }
   }
 
   return {
     ready: () => started,
-    accountOf,
+    getAccount,
     signIn,
     handle(request, response, onSent) {
       const url = request.url ?? ''
@@ -178,7 +178,7 @@ export function startEmulator(options: { dataDir: string | null }): IdentityProv
     const sent = verificationCodes.find((candidate) => candidate.sessionInfo === sessionInfo)
     if (!sent) return
     // Made here, the account of a phone has the same uid whichever way its owner signs in first.
-    await accountOf(sent.phoneNumber)
+    await getAccount(sent.phoneNumber)
     await onSent({ phone: sent.phoneNumber, code: sent.code, sessionInfo: sent.sessionInfo })
   }
 

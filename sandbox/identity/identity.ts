@@ -29,7 +29,7 @@ export interface IdentityProvider {
   /** Resolves when it answers. */
   ready(): Promise<void>
   /** The account of a phone; made when there is none. */
-  accountOf(phone: string): Promise<{ uid: string }>
+  getAccount(phone: string): Promise<{ uid: string }>
   signIn(phone: string | null): Promise<Session>
   /**
    * Answers a request of the provider's own API, and says whether it was one. `onSent` is told of a code or a mail that

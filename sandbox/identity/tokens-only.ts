@@ -6,7 +6,7 @@ import { makeIdToken, uidOfPhone } from './tokens.ts'
 export function createTokensOnly(): IdentityProvider {
   return {
     ready: async () => {},
-    accountOf: async (phone) => ({ uid: uidOfPhone(phone) }),
+    getAccount: async (phone) => ({ uid: uidOfPhone(phone) }),
     signIn: async (phone) => {
       const uid = phone === null ? randomBytes(14).toString('hex') : uidOfPhone(phone)
       return { uid, idToken: makeIdToken({ uid, phone }), refreshToken: null }

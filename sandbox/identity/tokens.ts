@@ -35,7 +35,7 @@ const CUSTOM_TOKEN_AUDIENCE =
  */
 export function readBearer(authorization: string | undefined): Bearer {
   const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1]
-  const parsed = claimsSchema.safeParse(token ? payloadOf(token) : null)
+  const parsed = claimsSchema.safeParse(token ? getPayload(token) : null)
   if (!parsed.success) throw refusal(401, 'unauthenticated')
   const { exp, sub, phone_number, email, name, firebase } = parsed.data
   if (exp * 1_000 <= Date.now()) throw refusal(401, 'token-expired')
@@ -87,7 +87,7 @@ function encode(value: object): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url')
 }
 
-function payloadOf(token: string): unknown {
+function getPayload(token: string): unknown {
   try {
     return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'))
   } catch {

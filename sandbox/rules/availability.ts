@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000
 const OCCUPIED_MINUTES = 30
 
 /** The day of an instant in the business's zone. */
-export function dayOf(business: CatalogBusiness, epochMs: number): Temporal.PlainDate {
+export function getDay(business: CatalogBusiness, epochMs: number): Temporal.PlainDate {
   return Temporal.Instant.fromEpochMilliseconds(epochMs).toZonedDateTimeISO(business.timeZone).toPlainDate()
 }
 
@@ -83,7 +83,7 @@ export function availableDays(
   booked: ReadonlyMap<string, readonly Span[]>,
   nowMs: number,
 ): Temporal.PlainDate[] {
-  const today = dayOf(business, nowMs)
+  const today = getDay(business, nowMs)
   const days: Temporal.PlainDate[] = []
   if (services.length === 0) return days
   for (let ahead = 0; ahead < business.horizonDays; ahead++) {
@@ -133,8 +133,8 @@ export function placesAt(
 ): { places: number; left: number } {
   const closed = { places: 0, left: 0 }
   if (span.startMs < nowMs) return closed
-  const day = dayOf(business, span.startMs)
-  if (day.since(dayOf(business, nowMs)).days >= business.horizonDays) return closed
+  const day = getDay(business, span.startMs)
+  if (day.since(getDay(business, nowMs)).days >= business.horizonDays) return closed
   const taken = booked.filter((other) => overlaps(other, span)).length
   const classes = classesOn(business, offer, day)
   if (classes) {

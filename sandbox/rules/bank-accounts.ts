@@ -35,12 +35,12 @@ async function find(db: Db, tenant: Tenant, userId: string) {
 }
 
 /** Under which id a customer is paid; null while no account is saved (A-93). */
-export async function recipientOf(db: Db, tenant: Tenant, userId: string): Promise<string | null> {
+export async function getRecipient(db: Db, tenant: Tenant, userId: string): Promise<string | null> {
   return (await find(db, tenant, userId))?.recipientId ?? null
 }
 
 /** The account of a customer; null while none is saved (R-689). */
-export async function bankAccountOf(db: Db, tenant: Tenant, userId: string): Promise<BankAccountWire | null> {
+export async function findBankAccount(db: Db, tenant: Tenant, userId: string): Promise<BankAccountWire | null> {
   const row = await find(db, tenant, userId)
   if (row === null) return null
   return {
@@ -67,7 +67,7 @@ export async function saveBankAccount(
   userId: string,
   body: RequestOf<Endpoints['saveBankAccount']>['body'],
 ): Promise<void> {
-  const own = await recipientOf(db, tenant, userId)
+  const own = await getRecipient(db, tenant, userId)
   if (body.recipient_id !== undefined && body.recipient_id !== own) throw refusal(404, 'recipientNotFound')
   if (!BANKS.some(({ id }) => id === body.bank_id)) throw refusal(400, 'bankNotFound')
   if (!isValidCpf(body.legal_number)) throw refusal(400, 'cpf')
@@ -89,7 +89,7 @@ export async function saveBankAccount(
 }
 
 /** What a customer agrees to who is paid. */
-export function contractOf(name: string): string {
+export function getContract(name: string): string {
   return [
     `Contrato de repasse de ${name}.`,
     'Os valores recebidos por indicações são transferidos, a seu pedido, para a conta bancária informada.',

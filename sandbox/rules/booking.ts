@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { PRICING_TYPE_NAMES } from '#domain/business/price.ts'
-import { languageOf } from '#domain/language.ts'
+import { findLanguage } from '#domain/language.ts'
 import type { CatalogBusiness, Offer } from '#sandbox/catalog.ts'
 import { findOffer } from '#sandbox/catalog.ts'
 import type { CouponData } from '#sandbox/data/schema.ts'
@@ -16,8 +16,8 @@ import type { BookingLineWire, createBookingBodySchema, NewLineWire } from '#src
 import { placesAt, type Span } from './availability.ts'
 import { findCouponFor, lockCoupon } from './coupons.ts'
 import { newId } from './ids.ts'
-import { tellOf } from './notifications.ts'
-import { checkPackageLines, findPackage, type PackageOffer, packagesOf, toPackageWire } from './packages.ts'
+import { getTell } from './notifications.ts'
+import { checkPackageLines, findPackage, getPackages, type PackageOffer, toPackageWire } from './packages.ts'
 import { chargeableCents, hasTerms, isAdvanceRequired, quote, quoteTotal } from './prices.ts'
 import { endPayments, lockTransaction, settle } from './settle.ts'
 import { refusal } from './words.ts'
@@ -49,7 +49,7 @@ export async function createTransaction(
   body: CreateBody,
 ): Promise<BookingTransactionWire> {
   await settle(tx, tenant)
-  const business = businessOf(tenant, body)
+  const business = getBusiness(tenant, body)
   if (body.package_id !== undefined)
     return sellPackage(tx, tenant, userId, body, findPackage(business, body.package_id))
   const lines = body.bookings.map((line) => place(business, line))
@@ -59,7 +59,7 @@ export async function createTransaction(
     tenant,
     lines.map(({ line }) => line.professional_id),
   )
-  const coupon = await couponOf(tx, tenant, userId, business, body)
+  const coupon = await findCoupon(tx, tenant, userId, business, body)
   const { totalCents, advanceCents } = quote(
     business,
     lines.map(({ offer }) => offer),
@@ -95,7 +95,7 @@ async function sellPackage(
   body: CreateBody,
   sold: PackageOffer,
 ): Promise<BookingTransactionWire> {
-  const business = businessOf(tenant, body)
+  const business = getBusiness(tenant, body)
   if ([body, ...body.bookings].some(({ coupon_id }) => coupon_id != null)) throw refusal(400, 'package', business)
   checkPackageLines(business, sold, body.bookings)
   const transaction = await addTransaction(tx, tenant, userId, business, body, quoteTotal(business, sold.pack.price))
@@ -145,7 +145,7 @@ async function addTransaction(
   }
   await tx.insert(transactions).values(transaction)
   // With something to pay it is told of once that has come in.
-  if (dueCents === 0) await tellOf(tx, tenant, transaction.id, body.package_id === undefined ? 'booked' : 'bought')
+  if (dueCents === 0) await getTell(tx, tenant, transaction.id, body.package_id === undefined ? 'booked' : 'bought')
   return transaction
 }
 
@@ -212,7 +212,7 @@ export async function findFreePlace(
 }
 
 /** The coupon of a booking, with which all its lines are made; null without one. @throws Refusal when it is not good for it. */
-async function couponOf(
+async function findCoupon(
   tx: Db,
   tenant: Tenant,
   userId: string,
@@ -348,20 +348,20 @@ export function toWire(
     couponId: transaction.couponId,
     payment_status: transaction.paymentStatus,
     cancellation_reason: transaction.cancellationReason,
-    package: packageOf(business, transaction),
+    package: getPackage(business, transaction),
     bookings: rows.map((row) => toBookingWire(business, row)),
   }
 }
 
 /** What was bought, as the business sells it now; null for appointments and for what it sells no more. */
-function packageOf(business: CatalogBusiness, { packageId }: TransactionRow) {
-  const sold = packagesOf(business).find(({ pack }) => pack.id === packageId)
+function getPackage(business: CatalogBusiness, { packageId }: TransactionRow) {
+  const sold = getPackages(business).find(({ pack }) => pack.id === packageId)
   return sold === undefined ? null : toPackageWire(business, sold)
 }
 
 export function toBookingWire(business: CatalogBusiness, row: BookingRow): BookingWire {
   const offer = findOffer(business, row.serviceId, row.professionalId)
-  const language = languageOf(business.language) ?? 'pt-BR'
+  const language = findLanguage(business.language) ?? 'pt-BR'
   return {
     id: row.id,
     status: bookingStatusSchema.parse(row.status),
@@ -372,7 +372,7 @@ export function toBookingWire(business: CatalogBusiness, row: BookingRow): Booki
       nameEsp: offer?.service.nameEsp ?? null,
       featureItems: [],
     },
-    professional: professionalOf(row, offer?.professional.name),
+    professional: getProfessional(row, offer?.professional.name),
     business: { id: row.businessId },
     price: row.priceCents,
     pricingType: { name: PRICING_TYPE_NAMES[row.pricingType as keyof typeof PRICING_TYPE_NAMES][language] },
@@ -388,11 +388,11 @@ export function toBookingWire(business: CatalogBusiness, row: BookingRow): Booki
 }
 
 /** With the picture that the business shows of them; who does not do the service any more has neither name nor picture. */
-function professionalOf({ professionalId: id }: BookingRow, name: string | undefined) {
+function getProfessional({ professionalId: id }: BookingRow, name: string | undefined) {
   return { id, name: name ?? '', avatarUrl: name === undefined ? null : avatarUrl('', name) }
 }
 
-function businessOf(tenant: Tenant, body: CreateBody): CatalogBusiness {
+function getBusiness(tenant: Tenant, body: CreateBody): CatalogBusiness {
   const [first] = body.bookings
   const business = findBusiness(tenant, first?.business_id ?? '')
   if (body.bookings.some((line) => line.business_id !== first?.business_id)) throw refusal(400, 'invalid', business)

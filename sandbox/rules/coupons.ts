@@ -34,7 +34,7 @@ export async function findUsableCoupon(
 ): Promise<CouponData> {
   const coupon = business.coupons?.find(({ id }) => id === couponId)
   if (coupon === undefined) throw refusal(404, 'couponUnknown', business)
-  if (expiryMsOf(tenant, coupon) <= tenant.nowMs) throw refusal(422, 'couponOver', business)
+  if (getExpiryMs(tenant, coupon) <= tenant.nowMs) throw refusal(422, 'couponOver', business)
   if (coupon.uses !== undefined && (await countUses(db, tenant, couponId, mine)) >= coupon.uses)
     throw refusal(422, 'couponUsedUp', business)
   return coupon
@@ -71,7 +71,7 @@ export function openedBy(business: CatalogBusiness, coupon: CouponData): Catalog
   )
   const services = business.services
     .filter(({ id }) => coupon.services?.includes(id) ?? true)
-    .map((service) => withClassesOf(service, coupon))
+    .map((service) => withClassesFrom(service, coupon))
   return {
     ...business,
     hours: within(business.hours, coupon),
@@ -83,12 +83,12 @@ export function openedBy(business: CatalogBusiness, coupon: CouponData): Catalog
 }
 
 /** What a coupon takes off a total, in cents. */
-export function discountOf({ percentage, fixed }: CouponData, totalCents: number): number {
+export function getDiscount({ percentage, fixed }: CouponData, totalCents: number): number {
   return fixed === undefined ? Math.round((totalCents * (percentage ?? 0)) / 100) : Math.min(fixed, totalCents)
 }
 
 /** Its days count from when the tenant was made, so that moving the clock ends it; from now where that was moved back before. */
-function expiryMsOf({ madeAtMs, nowMs }: Tenant, { validDays }: CouponData): number {
+function getExpiryMs({ madeAtMs, nowMs }: Tenant, { validDays }: CouponData): number {
   return Math.min(madeAtMs, nowMs) + validDays * DAY_MS
 }
 
@@ -99,7 +99,7 @@ export function toCouponWire(tenant: Tenant, coupon: CouponData): CouponEntryWir
     coupon: {
       coupon_id: id,
       description,
-      expiration: new Date(expiryMsOf(tenant, coupon)).toISOString(),
+      expiration: new Date(getExpiryMs(tenant, coupon)).toISOString(),
       kind: fixed === undefined ? 'percentage' : 'fixed',
       amount: fixed ?? percentage ?? 0,
       items_list: services ?? [],
@@ -108,11 +108,11 @@ export function toCouponWire(tenant: Tenant, coupon: CouponData): CouponEntryWir
 }
 
 /** A coupon in a few words for the panel: what it takes off, and what limits it. */
-export function wordsOf(tenant: Tenant, coupon: CouponData): string {
+export function getWords(tenant: Tenant, coupon: CouponData): string {
   const { percentage, fixed, services, days, from, to, uses } = coupon
   const parts = [
     fixed === undefined ? `${percentage} %` : (fixed / 100).toFixed(2),
-    ...(expiryMsOf(tenant, coupon) <= tenant.nowMs ? ['expired'] : []),
+    ...(getExpiryMs(tenant, coupon) <= tenant.nowMs ? ['expired'] : []),
     ...(services ? [`only ${services.join(', ')}`] : []),
     ...(days ? [`only weekdays ${days.join(', ')}`] : []),
     ...(from || to ? [`from ${from ?? '00:00'} to ${to ?? '24:00'}`] : []),
@@ -146,12 +146,12 @@ async function countUses(
 }
 
 /** The weekdays and hours that a coupon is good for. */
-function windowsOf({ days = EVERY_DAY, from = '00:00', to = '24:00' }: CouponData): DayWindow[] {
+function getWindows({ days = EVERY_DAY, from = '00:00', to = '24:00' }: CouponData): DayWindow[] {
   return splitAtMidnight({ days, from, to })
 }
 
 function within(hours: readonly OpeningData[], coupon: CouponData): OpeningData[] {
-  const windows = windowsOf(coupon)
+  const windows = getWindows(coupon)
   return hours
     .flatMap((opening) =>
       windows.map(({ days, from, to }) => ({
@@ -163,9 +163,9 @@ function within(hours: readonly OpeningData[], coupon: CouponData): OpeningData[
     .filter((opening) => opening.days.length > 0 && opening.from < opening.to)
 }
 
-function withClassesOf(service: ServiceData, coupon: CouponData): ServiceData {
+function withClassesFrom(service: ServiceData, coupon: CouponData): ServiceData {
   if (service.classes === undefined) return service
-  const windows = windowsOf(coupon)
+  const windows = getWindows(coupon)
   const classes = service.classes
     .map((entry) => ({ ...entry, days: entry.days.filter((day) => isIn(windows, day, entry.at)) }))
     .filter((entry) => entry.days.length > 0)
@@ -181,5 +181,5 @@ function isOpenAt(business: CatalogBusiness, coupon: CouponData, start: string):
   if (Number.isNaN(startMs)) throw refusal(400, 'invalid', business)
   const at = Temporal.Instant.fromEpochMilliseconds(startMs).toZonedDateTimeISO(business.timeZone)
   const time = at.toPlainTime().toString({ smallestUnit: 'minute' })
-  return isIn(windowsOf(coupon), at.dayOfWeek, time)
+  return isIn(getWindows(coupon), at.dayOfWeek, time)
 }

@@ -5,7 +5,7 @@ import { bookings, payments, transactions } from '#sandbox/db/schema.ts'
 import { findBusiness, type Tenant } from '#sandbox/tenants.ts'
 import { newId } from './ids.ts'
 import { askForPayment } from './payment-requests.ts'
-import { chargeableCents, feeOf, quoteTotal, sharesOf } from './prices.ts'
+import { chargeableCents, getFee, getShares, quoteTotal } from './prices.ts'
 
 const MINUTE_MS = 60_000
 /** Appointments start at these minutes. */
@@ -39,11 +39,11 @@ async function addEarlier(
   const isWaiting = lines.some(({ status }) => status === 'waiting')
   const dueCents = paid || isWaiting ? quoteTotal(business, totalCents).advanceCents : 0
   const paidCents = paid ? dueCents : 0
-  const shares = sharesOf(paidCents, prices)
+  const shares = getShares(paidCents, prices)
   const owedCents = lines.map(({ status, cancelledFor }, at) => {
     if (status !== 'cancelled') return 0
     const share = shares[at] ?? 0
-    return cancelledFor === 'business' ? share : share - feeOf(business, share)
+    return cancelledFor === 'business' ? share : share - getFee(business, share)
   })
   const owed = owedCents.reduce((sum, cents) => sum + cents, 0)
   const createdAt = new Date(tenant.nowMs - madeMinutesAgo * MINUTE_MS).toISOString()
@@ -58,7 +58,7 @@ async function addEarlier(
     packageId: packageId ?? null,
     couponId: null,
     isOfferRefused: false,
-    paymentStatus: statusOf({ isWaiting, paid, refunded, owed }),
+    paymentStatus: getStatus({ isWaiting, paid, refunded, owed }),
     cancellationReason: lines.every(({ status }) => status === 'cancelled') ? (lines[0]?.cancelledFor ?? null) : null,
     createdAt,
   })
@@ -90,7 +90,7 @@ async function addEarlier(
       startTime: startMs === null ? null : new Date(startMs).toISOString(),
       endTime: startMs === null ? null : new Date(startMs + minutes * MINUTE_MS).toISOString(),
       place: FIRST_PLACE + index,
-      priceCents: pack === undefined ? (prices[line] ?? 0) : (sharesOf(totalCents, prices)[line] ?? 0),
+      priceCents: pack === undefined ? (prices[line] ?? 0) : (getShares(totalCents, prices)[line] ?? 0),
       pricingType: offers[line]?.pricingType ?? 'fixed',
       status,
       confirmed,
@@ -120,7 +120,7 @@ async function addEarlier(
   }
 }
 
-function statusOf({
+function getStatus({
   isWaiting,
   paid,
   refunded,

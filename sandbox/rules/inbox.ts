@@ -24,7 +24,7 @@ export async function sendCode(
     sender: message.sender,
     channel: message.channel,
     recipient: message.phone,
-    body: bodyOf(message.phone, code),
+    body: getBody(message.phone, code),
     code,
     createdAt: tenant.now,
     expiresAt: new Date(tenant.nowMs + CODE_LIFE_MS).toISOString(),
@@ -75,7 +75,7 @@ export async function keepProviderCode(db: Db, tenant: Tenant, sent: ProviderCod
       sender: 'identity',
       channel: 'sms',
       recipient: sent.phone,
-      body: bodyOf(sent.phone, sent.code),
+      body: getBody(sent.phone, sent.code),
       code: sent.code,
       createdAt: tenant.now,
       expiresAt: new Date(tenant.nowMs + CODE_LIFE_MS).toISOString(),
@@ -116,7 +116,7 @@ export function listMessages(db: Db, tenant: string, phone?: string) {
     .limit(100)
 }
 
-function bodyOf(phone: string, code: string): string {
+function getBody(phone: string, code: string): string {
   if (phone.startsWith('+55') || phone.startsWith('+351')) return `${code} é o seu código Hora Certa.`
   return `${code} is your Hora Certa code.`
 }

@@ -11,7 +11,7 @@ import type { IntentBodyWire } from '#src/api/contract/payment.ts'
 import { readTransaction, requireDue } from './booking.ts'
 import { newId } from './ids.ts'
 import { addPayment, type Charge } from './payment.ts'
-import { findOpenRequest, isStillOpen, recipientOf } from './payment-requests.ts'
+import { findOpenRequest, getRecipient, isStillOpen } from './payment-requests.ts'
 import { applyOutcome, lockTransaction } from './settle.ts'
 import { refusal } from './words.ts'
 
@@ -35,13 +35,13 @@ export async function startIntent(
   body: IntentBodyWire,
   stripe: StripeApi | null,
 ): Promise<StartedIntent> {
-  const { business, charge } = await chargeOf(tx, tenant, userId, body)
+  const { business, charge } = await getCharge(tx, tenant, userId, body)
   if (isPaidInBrl(business.currency) || body.currency !== business.currency) throw refusal(400, 'method', business)
-  if (body.recipient_id !== recipientOf(business)) throw refusal(400, 'invalid', business)
+  if (body.recipient_id !== getRecipient(business)) throw refusal(400, 'invalid', business)
   if (body.amount !== charge.dueCents) throw refusal(400, 'amount', business)
 
   const { transactionId, requestId, dueCents } = charge
-  const known = await tx.select().from(intents).where(isOf(tenant, charge))
+  const known = await tx.select().from(intents).where(whereCharge(tenant, charge))
   const waiting = known.find(({ status }) => status !== ('canceled' satisfies IntentStatus))
   if (waiting) return toStarted(waiting)
   const payment = { amountCents: dueCents, currency: business.currency, transactionId }
@@ -67,7 +67,7 @@ export async function startIntent(
 }
 
 /** What is to be paid: what the business asks for, where the body names a request, else the advance. @throws Refusal */
-async function chargeOf(
+async function getCharge(
   tx: Db,
   tenant: Tenant,
   userId: string,
@@ -90,7 +90,7 @@ async function chargeOf(
 }
 
 /** The payments announced for a transaction itself, or those for one request. */
-function isOf(tenant: Tenant, { transactionId, requestId }: Pick<Charge, 'transactionId' | 'requestId'>) {
+function whereCharge(tenant: Tenant, { transactionId, requestId }: Pick<Charge, 'transactionId' | 'requestId'>) {
   const own = and(eq(intents.tenant, tenant.name), eq(intents.transactionId, transactionId))
   return and(own, requestId === null ? isNull(intents.requestId) : eq(intents.requestId, requestId))
 }
@@ -211,7 +211,7 @@ export async function followStripe(
   transactionId: string,
 ): Promise<void> {
   if (stripe === null) return
-  for (const intent of await intentsOf(db, tenant, transactionId)) {
+  for (const intent of await getIntents(db, tenant, transactionId)) {
     if (intent.status === 'succeeded' || intent.status === 'canceled') continue
     const { status } = await stripe.readIntent(intent.id)
     if (status !== intent.status) await db.transaction((tx) => become(tx, tenant, intent, status))
@@ -229,7 +229,7 @@ export async function cancelIntents(
   transactionId: string,
 ): Promise<boolean> {
   let isEnded = true
-  for (const intent of await intentsOf(db, tenant, transactionId)) {
+  for (const intent of await getIntents(db, tenant, transactionId)) {
     if (intent.requestId !== null) continue
     if (intent.status === 'succeeded' || intent.status === 'canceled') continue
     const status = stripe === null ? 'canceled' : await cancelAt(stripe, intent.id)
@@ -252,7 +252,7 @@ async function cancelAt(stripe: StripeApi, id: string): Promise<string> {
   return status
 }
 
-function intentsOf(db: Db, tenant: Tenant, transactionId: string): Promise<IntentRow[]> {
+function getIntents(db: Db, tenant: Tenant, transactionId: string): Promise<IntentRow[]> {
   return db
     .select()
     .from(intents)

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { NOTIFICATIONS_PER_PAGE } from '#domain/account/notification.ts'
-import { languageOf } from '#domain/language.ts'
+import { findLanguage } from '#domain/language.ts'
 import type { CatalogBusiness } from '#sandbox/catalog.ts'
 import type { Db } from '#sandbox/db/open.ts'
 import { notifications, transactions } from '#sandbox/db/schema.ts'
@@ -42,14 +42,14 @@ export async function notify(db: Db, tenant: Tenant, notification: NewNotificati
 }
 
 /** Tells whoever booked what has become of it, in the language of the business. */
-export async function tellOf(db: Db, tenant: Tenant, transactionId: string, happening: Happening): Promise<void> {
+export async function getTell(db: Db, tenant: Tenant, transactionId: string, happening: Happening): Promise<void> {
   const [transaction] = await db
     .select()
     .from(transactions)
     .where(and(eq(transactions.tenant, tenant.name), eq(transactions.id, transactionId)))
   if (!transaction) return
   const business = findBusiness(tenant, transaction.businessId)
-  const [title, message] = wordsOf(business, happening)
+  const [title, message] = getWords(business, happening)
   await notify(db, tenant, {
     userId: transaction.userId,
     title,
@@ -67,7 +67,7 @@ export async function tellOfRequest(
   { id: transactionId, userId, businessId }: Pick<typeof transactions.$inferSelect, 'id' | 'userId' | 'businessId'>,
   requestId: string,
 ): Promise<void> {
-  const [title, message] = wordsOf(findBusiness(tenant, businessId), 'asked')
+  const [title, message] = getWords(findBusiness(tenant, businessId), 'asked')
   await notify(db, tenant, {
     userId,
     title,
@@ -80,7 +80,7 @@ export async function tellOfRequest(
 }
 
 /** What a customer booked last; null for one who never did. */
-export async function newestTransactionOf(db: Db, tenant: Tenant, userId: string): Promise<string | null> {
+export async function findNewestTransaction(db: Db, tenant: Tenant, userId: string): Promise<string | null> {
   const [newest] = await db
     .select({ id: transactions.id })
     .from(transactions)
@@ -90,8 +90,8 @@ export async function newestTransactionOf(db: Db, tenant: Tenant, userId: string
   return newest?.id ?? null
 }
 
-function wordsOf(business: CatalogBusiness, happening: Happening): [title: string, message: string] {
-  const [title, message] = WORDS[languageOf(business.language) ?? 'pt-BR'][happening]
+function getWords(business: CatalogBusiness, happening: Happening): [title: string, message: string] {
+  const [title, message] = WORDS[findLanguage(business.language) ?? 'pt-BR'][happening]
   return [title, message.replace('{name}', business.name)]
 }
 

@@ -1,7 +1,7 @@
 import { PRICING_TYPE_NAMES } from '#domain/business/price.ts'
-import { languageOf } from '#domain/language.ts'
+import { findLanguage } from '#domain/language.ts'
 import { sharePrice } from '#domain/packages/packages.ts'
-import { type CatalogBusiness, type Offer, offersOf } from '#sandbox/catalog.ts'
+import { type CatalogBusiness, getOffers, type Offer } from '#sandbox/catalog.ts'
 import type { PackageData } from '#sandbox/data/schema.ts'
 import type { NewLineWire } from '#src/api/contract/booking-changes.ts'
 import type { PackageWire } from '#src/api/contract/packages.ts'
@@ -14,10 +14,10 @@ export interface PackageOffer {
 }
 
 /** The packages of a business, in the data set's order. */
-export function packagesOf(business: CatalogBusiness): PackageOffer[] {
+export function getPackages(business: CatalogBusiness): PackageOffer[] {
   return (business.packages ?? []).flatMap((pack) => {
     const service = business.servicesById.get(pack.service)
-    const offers = service === undefined ? [] : offersOf(business, service)
+    const offers = service === undefined ? [] : getOffers(business, service)
     const offer =
       pack.professional === undefined ? offers[0] : offers.find((one) => one.professional.id === pack.professional)
     return offer === undefined ? [] : [{ pack, offer }]
@@ -26,14 +26,14 @@ export function packagesOf(business: CatalogBusiness): PackageOffer[] {
 
 /** A package of the business by its id; 404 when it sells none of that id. */
 export function findPackage(business: CatalogBusiness, id: string): PackageOffer {
-  const found = packagesOf(business).find(({ pack }) => pack.id === id)
+  const found = getPackages(business).find(({ pack }) => pack.id === id)
   if (!found) throw refusal(404, 'packageNotFound', business)
   return found
 }
 
 export function toPackageWire(business: CatalogBusiness, { pack, offer }: PackageOffer): PackageWire {
   const { service, professional, durationMinutes } = offer
-  const name = PRICING_TYPE_NAMES[service.pricing][languageOf(business.language) ?? 'pt-BR']
+  const name = PRICING_TYPE_NAMES[service.pricing][findLanguage(business.language) ?? 'pt-BR']
   return {
     id: pack.id,
     name: pack.name,

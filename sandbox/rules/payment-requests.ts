@@ -24,7 +24,7 @@ export interface OwnRequest {
 }
 
 /** Who is paid: the business under its own id. */
-export function recipientOf(business: CatalogBusiness): string {
+export function getRecipient(business: CatalogBusiness): string {
   return business.id
 }
 
@@ -91,7 +91,7 @@ export async function listRequests(db: Db, tenant: Tenant, userId: string): Prom
   return rows.map(({ request, businessId }) => ({
     id: request.id,
     booking_transaction_id: request.transactionId,
-    recipient_id: recipientOf(findBusiness(tenant, businessId)),
+    recipient_id: getRecipient(findBusiness(tenant, businessId)),
     amount: request.amountCents,
     status: request.status,
   }))
@@ -125,7 +125,7 @@ export async function readInformation(
   query: RequestOf<Endpoints['readRequestInformation']>['query'],
 ): Promise<ResponseOf<Endpoints['readRequestInformation']>> {
   const { request, transaction, business } = await findOpenRequest(db, tenant, userId, query.payment_request_id)
-  if (query.recipient_id !== recipientOf(business)) throw refusal(404, 'requestOver', business)
+  if (query.recipient_id !== getRecipient(business)) throw refusal(404, 'requestOver', business)
   const rows = await db
     .select()
     .from(bookings)
@@ -160,7 +160,7 @@ export async function postPaid(
     body.business_id === business.id &&
     body.booking_transaction_id === transaction.id &&
     data.booking_transaction_id === transaction.id &&
-    data.recipient_id === recipientOf(business) &&
+    data.recipient_id === getRecipient(business) &&
     data.transaction_value === request.amountCents
   if (!isIt) throw refusal(400, 'invalid', business)
   await notify(tx, tenant, {

@@ -10,7 +10,7 @@ import { readTransaction, requireDue } from './booking.ts'
 import { makeBrCode } from './br-code.ts'
 import { judgeCard } from './card.ts'
 import { newId } from './ids.ts'
-import { findOpenRequest, recipientOf } from './payment-requests.ts'
+import { findOpenRequest, getRecipient } from './payment-requests.ts'
 import { applyOutcome, lockTransaction } from './settle.ts'
 import { refusal } from './words.ts'
 
@@ -64,14 +64,14 @@ async function startCharge(
 ): Promise<StartedPayment> {
   const fee = body.payment_type === 5 ? business.payment.pix : business.payment.card
   if (fee === null || !isPaidInBrl(business.currency)) throw refusal(400, 'method', business)
-  if (body.recipient_id !== recipientOf(business)) throw refusal(400, 'invalid', business)
+  if (body.recipient_id !== getRecipient(business)) throw refusal(400, 'invalid', business)
   if (body.amount !== charge.dueCents) throw refusal(400, 'amount', business)
   if (!body.client.documents.some(({ number }) => isValidCpf(number))) throw refusal(400, 'cpf', business)
 
   const [waiting] = await tx
     .select()
     .from(payments)
-    .where(and(isOf(tenant, charge), eq(payments.status, 'pending')))
+    .where(and(whereCharge(tenant, charge), eq(payments.status, 'pending')))
   if (body.payment_type === 5) {
     if (waiting && waiting.pixCode === null) throw refusal(409, 'waiting', business)
     return waiting ? asPix(waiting.pixCode ?? '') : startPix(tx, tenant, business, charge)
@@ -90,7 +90,7 @@ async function startCharge(
 }
 
 /** The payments of a transaction itself, or those of one request. */
-function isOf(tenant: Tenant, { transactionId, requestId }: Pick<Charge, 'transactionId' | 'requestId'>) {
+function whereCharge(tenant: Tenant, { transactionId, requestId }: Pick<Charge, 'transactionId' | 'requestId'>) {
   const own = and(eq(payments.tenant, tenant.name), eq(payments.transactionId, transactionId))
   return and(own, requestId === null ? isNull(payments.requestId) : eq(payments.requestId, requestId))
 }

@@ -33,7 +33,7 @@ export async function savePet(
   pet: Pick<PetRow, 'categoryId' | 'name' | 'sex' | 'items'>,
 ): Promise<PetWire> {
   const business = listBusinesses(tenant).find(({ categories }) => categories.some(({ id }) => id === pet.categoryId))
-  const known = new Set(itemsOf(business).map(({ feature, item }) => `${feature} ${item}`))
+  const known = new Set(getItems(business).map(({ feature, item }) => `${feature} ${item}`))
   const isKnown = pet.items.every((item) => known.has(`${item.feature_id} ${item.item_id}`))
   if (business === undefined || !isKnown || pet.name.trim() === '') throw refusal(400, 'invalid', business ?? null)
   const others = await listPets(db, tenant, userId, pet.categoryId)
@@ -54,9 +54,9 @@ export async function deletePet(db: Db, tenant: Tenant, userId: string, id: stri
 
 /** Whether a service is for a pet that has these items; see `isServiceFor` (R-158). */
 export function isServiceForItems(business: CatalogBusiness, service: ServiceData, items: readonly string[]): boolean {
-  const { species, breed } = petFeaturesOf(business, service)
-  const itemOf = (feature: typeof species) => feature?.items.find(({ id }) => items.includes(id))?.id
-  return isServiceFor(business, service, { species: itemOf(species), race: itemOf(breed) })
+  const { species, breed } = getPetFeatures(business, service)
+  const findItem = (feature: typeof species) => feature?.items.find(({ id }) => items.includes(id))?.id
+  return isServiceFor(business, service, { species: findItem(species), race: findItem(breed) })
 }
 
 /** Whether a service is for pets of a species and a race; one that names none is for all of them (R-157). */
@@ -65,7 +65,7 @@ export function isServiceFor(
   service: ServiceData,
   { species, race }: { species?: string | undefined; race?: string | undefined },
 ): boolean {
-  const features = petFeaturesOf(business, service)
+  const features = getPetFeatures(business, service)
   const fits = (items: readonly { id: string }[], wanted: string | undefined) => {
     const named = items.filter(({ id }) => service.features?.includes(id))
     return wanted === undefined || named.length === 0 || named.some(({ id }) => id === wanted)
@@ -73,14 +73,14 @@ export function isServiceFor(
   return fits(features.species?.items ?? [], species) && fits(features.breed?.items ?? [], race)
 }
 
-function petFeaturesOf({ categories }: CatalogBusiness, { category }: ServiceData) {
+function getPetFeatures({ categories }: CatalogBusiness, { category }: ServiceData) {
   return findPetFeatures(
     categories.map((one) => ({ ...one, imageUrl: null, features: one.features ?? [] })),
     category,
   )
 }
 
-function itemsOf(business: CatalogBusiness | undefined): { feature: string; item: string }[] {
+function getItems(business: CatalogBusiness | undefined): { feature: string; item: string }[] {
   return (business?.categories ?? []).flatMap(({ features }) =>
     (features ?? []).flatMap((feature) => feature.items.map((item) => ({ feature: feature.id, item: item.id }))),
   )

@@ -1,6 +1,6 @@
 import type { CatalogBusiness, Offer } from '#sandbox/catalog.ts'
 import type { CouponData } from '#sandbox/data/schema.ts'
-import { discountOf } from './coupons.ts'
+import { getDiscount } from './coupons.ts'
 
 /** What a checkout costs, in cents. `total = discount + advance + balance`, always. */
 export interface Quote {
@@ -15,7 +15,7 @@ export interface Quote {
 /** Prices come from the data set alone; what a client sends is never looked at. */
 export function quote(business: CatalogBusiness, offers: readonly Offer[], coupon: CouponData | null = null): Quote {
   const totalCents = offers.reduce((sum, offer) => sum + chargeableCents(offer), 0)
-  return quoteTotal(business, totalCents, coupon === null ? 0 : discountOf(coupon, totalCents))
+  return quoteTotal(business, totalCents, coupon === null ? 0 : getDiscount(coupon, totalCents))
 }
 
 /** The same for a price that is set as a whole, as that of a package is; what is paid in advance is the policy's. */
@@ -26,7 +26,7 @@ export function quoteTotal(business: CatalogBusiness, totalCents: number, discou
     discountCents,
     advanceCents,
     balanceCents: totalCents - discountCents - advanceCents,
-    feeCents: feeOf(business, advanceCents),
+    feeCents: getFee(business, advanceCents),
   }
 }
 
@@ -46,7 +46,7 @@ export function isAdvanceRequired(business: CatalogBusiness): boolean {
 }
 
 /** An amount shared out by prices, in cents: each rounded down, what is left on the first, so that they add up. */
-export function sharesOf(cents: number, prices: readonly number[]): number[] {
+export function getShares(cents: number, prices: readonly number[]): number[] {
   const total = prices.reduce((sum, price) => sum + price, 0)
   const shares = prices.map((price) => (total === 0 ? 0 : Math.floor((cents * price) / total)))
   const left = cents - shares.reduce((sum, share) => sum + share, 0)
@@ -54,7 +54,7 @@ export function sharesOf(cents: number, prices: readonly number[]): number[] {
 }
 
 /** What is kept of a payment in advance when someone cancels late, in cents. */
-export function feeOf(business: CatalogBusiness, advanceCents: number): number {
+export function getFee(business: CatalogBusiness, advanceCents: number): number {
   const { cancellationPercentage = 0, cancellationFixed = 0 } = business.policy ?? {}
   if (cancellationFixed > 0) return Math.min(cancellationFixed, advanceCents)
   return Math.round((advanceCents * cancellationPercentage) / 100)

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { and, asc, desc, eq, isNull, lte } from 'drizzle-orm'
-import { rewardOf } from '#domain/referrals/referral.ts'
+import { getReward } from '#domain/referrals/referral.ts'
 import type { ReferralData } from '#sandbox/data/schema.ts'
 import type { Db } from '#sandbox/db/open.ts'
 import { referrals } from '#sandbox/db/schema.ts'
 import type { Tenant } from '#sandbox/tenants.ts'
 import type { EarningsWire, ReferralWire } from '#src/api/contract/referrals.ts'
-import { recipientOf } from './bank-accounts.ts'
+import { getRecipient } from './bank-accounts.ts'
 import { refusal } from './words.ts'
 
 type Referral = typeof referrals.$inferSelect
@@ -14,11 +14,11 @@ type Referral = typeof referrals.$inferSelect
 const DAY_MS = 86_400_000
 
 /** What a customer refers others with: always the same (R-662). */
-export function hashOf(tenant: Tenant, userId: string): string {
+export function computeHash(tenant: Tenant, userId: string): string {
   return createHash('sha256').update(`${tenant.name} ${userId}`).digest('hex').slice(0, 12)
 }
 
-const rewardCents = (tenant: Tenant) => rewardOf(tenant.catalog).cents
+const rewardCents = (tenant: Tenant) => getReward(tenant.catalog).cents
 const ofUser = (tenant: Tenant, userId: string) => and(eq(referrals.tenant, tenant.name), eq(referrals.userId, userId))
 
 /** Somebody signs up through the customer's link; the reward can be withdrawn from `maturesAt` on. */
@@ -60,27 +60,27 @@ export async function matureReferral(db: Db, tenant: Tenant, id: number): Promis
 /** Every referral of the tenant, the newest first, with how it stands. */
 export async function listAllReferrals(db: Db, tenant: Tenant) {
   const rows = await db.select().from(referrals).where(eq(referrals.tenant, tenant.name)).orderBy(desc(referrals.id))
-  return rows.map((row) => ({ ...row, status: stateOf(row, tenant) }))
+  return rows.map((row) => ({ ...row, status: getStateOrThrow(row, tenant) }))
 }
 
 /** Whom a customer has referred, in the order in which they signed up (R-668). */
 export async function listReferrals(db: Db, tenant: Tenant, userId: string): Promise<ReferralWire[]> {
   const rows = await db.select().from(referrals).where(ofUser(tenant, userId)).orderBy(asc(referrals.id))
-  return rows.map((row) => ({ name: row.name, payment_status: WORDS[stateOf(row, tenant)] }))
+  return rows.map((row) => ({ name: row.name, payment_status: WORDS[getStateOrThrow(row, tenant)] }))
 }
 
 const WORDS = { waiting: 'Em análise', due: 'Aguardando saque', paid: 'Pagamento Realizado' }
 
-function stateOf({ paidAt, maturesAt }: Referral, tenant: Tenant): keyof typeof WORDS {
+function getStateOrThrow({ paidAt, maturesAt }: Referral, tenant: Tenant): keyof typeof WORDS {
   if (paidAt !== null) return 'paid'
   return Date.parse(maturesAt) <= tenant.nowMs ? 'due' : 'waiting'
 }
 
 /** What the referrals of a customer come to: withdrawn, to be withdrawn, and not ripe yet (R-669). */
-export async function earningsOf(db: Db, tenant: Tenant, userId: string): Promise<EarningsWire> {
+export async function getEarnings(db: Db, tenant: Tenant, userId: string): Promise<EarningsWire> {
   const rows = await db.select().from(referrals).where(ofUser(tenant, userId))
   const sum = (state: keyof typeof WORDS) =>
-    rows.filter((row) => stateOf(row, tenant) === state).reduce((cents, row) => cents + row.rewardCents, 0)
+    rows.filter((row) => getStateOrThrow(row, tenant) === state).reduce((cents, row) => cents + row.rewardCents, 0)
   return { my_earnings: sum('paid'), to_receive: sum('due'), potential_earnings: sum('waiting') }
 }
 
@@ -89,7 +89,7 @@ export async function earningsOf(db: Db, tenant: Tenant, userId: string): Promis
  * @throws Refusal 404 when the recipient is not the customer's, 409 when there is nothing, or nothing left.
  */
 export async function withdraw(db: Db, tenant: Tenant, userId: string, recipientId: string): Promise<void> {
-  if ((await recipientOf(db, tenant, userId)) !== recipientId) throw refusal(404, 'recipientNotFound')
+  if ((await getRecipient(db, tenant, userId)) !== recipientId) throw refusal(404, 'recipientNotFound')
   // Two at a time wait for each other here, and the second finds nothing left.
   const paid = await db
     .update(referrals)

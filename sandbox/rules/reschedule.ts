@@ -7,7 +7,7 @@ import type { BookingLineWire } from '#src/api/contract/booking-changes.ts'
 import { place, toBookingWire } from './booking.ts'
 import { findOwnBooking, giveTime, isAlready, type OwnBooking } from './sessions.ts'
 import { settle } from './settle.ts'
-import { type RefusalCode, refusal, sentenceOf } from './words.ts'
+import { formatSentence, type RefusalCode, refusal } from './words.ts'
 
 const MINUTE_MS = 60_000
 
@@ -21,9 +21,9 @@ export async function mayReschedule(
 ): Promise<{ valid: boolean; message: string | null; language: Language | null }> {
   await settle(db, tenant)
   const own = await findOwnBooking(db, tenant, userId, id)
-  const code = obstacleOf(own, tenant)
+  const code = findObstacle(own, tenant)
   if (code === null) return { valid: true, message: null, language: null }
-  const sentence = sentenceOf(code, own.business)
+  const sentence = formatSentence(code, own.business)
   const language = asked ?? sentence.otherwise
   return { valid: false, message: sentence.in[language], language }
 }
@@ -43,15 +43,15 @@ export async function reschedule(
   await settle(tx, tenant)
   const own = await findOwnBooking(tx, tenant, userId, id)
   const { booking, business } = own
-  const code = obstacleOf(own, tenant)
+  const code = findObstacle(own, tenant)
   if (code !== null) throw refusal(409, code, business)
   if (line.business_id !== business.id || line.service_id !== booking.serviceId) throw refusal(400, 'invalid', business)
   if (isAlready(booking, line)) return toBookingWire(business, booking)
-  return giveTime(tx, tenant, own, place(business, line, minutesOf(own)))
+  return giveTime(tx, tenant, own, place(business, line, getMinutes(own)))
 }
 
 /** Why a booking may not be moved; null where it may. */
-function obstacleOf({ booking, business }: OwnBooking, tenant: Tenant): RefusalCode | null {
+function findObstacle({ booking, business }: OwnBooking, tenant: Tenant): RefusalCode | null {
   const allowsReschedule = business.reschedule ?? true
   if (!allowsReschedule) return 'rescheduleOff'
   const standing = { start: booking.startTime, status: bookingStatusSchema.parse(booking.status) }
@@ -60,7 +60,7 @@ function obstacleOf({ booking, business }: OwnBooking, tenant: Tenant): RefusalC
 }
 
 /** How long the booking may last beside what the professional takes. */
-function minutesOf({ booking, business }: OwnBooking): number[] {
+function getMinutes({ booking, business }: OwnBooking): number[] {
   const { startTime, endTime, serviceId } = booking
   const own = startTime === null || endTime === null ? [] : [(Date.parse(endTime) - Date.parse(startTime)) / MINUTE_MS]
   return [...own, ...[business.servicesById.get(serviceId)?.duration ?? []].flat()]

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
-import { actionsOf, isAhead } from '#domain/booking/reservation.ts'
+import { getReservationActions, isAhead } from '#domain/booking/reservation.ts'
 import type { CatalogBusiness } from '#sandbox/catalog.ts'
 import type { Db } from '#sandbox/db/open.ts'
 import { bookings, payments, transactions } from '#sandbox/db/schema.ts'
@@ -8,8 +8,8 @@ import { type BookingTransactionWire, type BookingWire, bookingStatusSchema } fr
 import type { RequestOf, ResponseOf } from '#src/api/contract/endpoint.ts'
 import type { Endpoints } from '#src/api/contract/endpoints.ts'
 import { type BookingRow, readTransaction, toBookingWire, toWire } from './booking.ts'
-import { discountOf } from './coupons.ts'
-import { feeOf, quoteTotal, sharesOf } from './prices.ts'
+import { getDiscount } from './coupons.ts'
+import { getFee, getShares, quoteTotal } from './prices.ts'
 import { findOwnBooking, isBooking, type OwnBooking } from './sessions.ts'
 import { endPayments, settle } from './settle.ts'
 import { refusal } from './words.ts'
@@ -39,14 +39,14 @@ export async function listReservations(
 ): Promise<ResponseOf<Endpoints['readReservations']>> {
   await settle(db, tenant)
   const business = findBusiness(tenant, businessId)
-  const all = await transactionsOf(db, tenant, userId, business.id)
+  const all = await getTransactions(db, tenant, userId, business.id)
   const listed = all
     .filter(
       ({ transaction, rows }) => transaction.packageId === null || rows.some(({ startTime }) => startTime !== null),
     )
-    .sort((one, other) => orderOf(one, tenant) - orderOf(other, tenant))
+    .sort((one, other) => getOrder(one, tenant) - getOrder(other, tenant))
   return {
-    items: pageOf(listed, page).map(({ transaction, rows }) => toWire(business, transaction, rows)),
+    items: getPage(listed, page).map(({ transaction, rows }) => toWire(business, transaction, rows)),
     total: Math.ceil(listed.length / PAGE),
   }
 }
@@ -61,10 +61,10 @@ export async function listBoughtPackages(
 ): Promise<ResponseOf<Endpoints['readBoughtPackages']>> {
   await settle(db, tenant)
   const business = findBusiness(tenant, businessId)
-  const bought = (await transactionsOf(db, tenant, userId, business.id)).filter(
+  const bought = (await getTransactions(db, tenant, userId, business.id)).filter(
     ({ transaction }) => transaction.packageId !== null,
   )
-  const items: BookingTransactionWire[] = pageOf(bought, page).map(({ transaction, rows }) =>
+  const items: BookingTransactionWire[] = getPage(bought, page).map(({ transaction, rows }) =>
     toWire(business, transaction, rows),
   )
   return { items, total: bought.length }
@@ -90,7 +90,7 @@ export async function summarizePayments(
     return {
       booking_transaction_id: id,
       total_transactions: of.reduce((sum, { paidCents }) => sum + paidCents, 0),
-      total_discount: discountCentsOf(findBusiness(tenant, businessId), couponId, totalCents),
+      total_discount: getDiscountCents(findBusiness(tenant, businessId), couponId, totalCents),
       total_refunded: of.reduce((sum, { refundedCents }) => sum + refundedCents, 0),
     }
   })
@@ -104,13 +104,13 @@ export async function readTerms(
   request: RequestOf<Endpoints['readCancellationTerms']>['body'],
 ): Promise<ResponseOf<Endpoints['readCancellationTerms']>> {
   const { business, transaction, rows } = await readTransaction(db, tenant, userId, request.booking_transaction_id)
-  const booking = nextOf(
+  const booking = findNext(
     rows.filter(({ serviceId, status }) => serviceId === request.service_id && status !== 'cancelled'),
     tenant,
   )
   if (!booking) throw refusal(404, 'notFound', business)
   const whole = { transaction, rows }
-  const { discountCents, paidCents, feeCents, returnedCents } = await termsOf(db, tenant, business, whole, booking)
+  const { discountCents, paidCents, feeCents, returnedCents } = await getTerms(db, tenant, business, whole, booking)
   return {
     discounts: discountCents,
     anticipated_payment: paidCents,
@@ -120,7 +120,7 @@ export async function readTerms(
 }
 
 /** The call names a service only: of several sessions of it the next one ahead is meant, for what has been is not cancelled. */
-function nextOf(rows: readonly BookingRow[], { nowMs }: Tenant): BookingRow | undefined {
+function findNext(rows: readonly BookingRow[], { nowMs }: Tenant): BookingRow | undefined {
   const startMs = ({ startTime }: BookingRow) => (startTime === null ? Number.POSITIVE_INFINITY : Date.parse(startTime))
   const ahead = rows.filter((row) => startMs(row) > nowMs)
   return ahead.toSorted((a, b) => startMs(a) - startMs(b))[0] ?? rows[0]
@@ -135,7 +135,7 @@ export async function confirmBooking(tx: Db, tenant: Tenant, userId: string, id:
   const own = await findOwnBooking(tx, tenant, userId, id)
   const { booking, business } = own
   if (booking.confirmed) return toBookingWire(business, booking)
-  if (!allowedOf(own, tenant).confirm) throw refusal(409, 'confirmOver', business)
+  if (!getAllowedActions(own, tenant).confirm) throw refusal(409, 'confirmOver', business)
   await tx.update(bookings).set({ confirmed: true }).where(isBooking(tenant, id))
   return toBookingWire(business, { ...booking, confirmed: true })
 }
@@ -149,7 +149,7 @@ export async function cancelBooking(tx: Db, tenant: Tenant, userId: string, id: 
   const own = await findOwnBooking(tx, tenant, userId, id)
   const { booking, business } = own
   if (booking.status === 'cancelled' && booking.cancellationReason === 'client') return toBookingWire(business, booking)
-  if (!allowedOf(own, tenant).cancel) throw refusal(409, 'cancelOver', business)
+  if (!getAllowedActions(own, tenant).cancel) throw refusal(409, 'cancelOver', business)
   return cancelFor(tx, tenant, own, 'client')
 }
 
@@ -164,7 +164,7 @@ export async function cancelFor(
   reason: 'client' | 'business',
 ): Promise<BookingWire> {
   const { rows } = await readTransaction(tx, tenant, transaction.userId, transaction.id)
-  const { paidCents, returnedCents } = await termsOf(tx, tenant, business, { transaction, rows }, booking)
+  const { paidCents, returnedCents } = await getTerms(tx, tenant, business, { transaction, rows }, booking)
   const owedCents = reason === 'business' ? paidCents : returnedCents
   const voided = booking.status === 'waiting'
   const changed = { status: 'cancelled', cancellationReason: reason, returnedCents: owedCents, voided }
@@ -190,7 +190,7 @@ export async function cancelFor(
 /** What is due for the services that are left of an unpaid transaction. */
 async function requote(tx: Db, tenant: Tenant, business: CatalogBusiness, { transaction, rows }: Whole): Promise<void> {
   const totalCents = rows.reduce((sum, { priceCents }) => sum + priceCents, 0)
-  const discountCents = discountCentsOf(business, transaction.couponId, totalCents)
+  const discountCents = getDiscountCents(business, transaction.couponId, totalCents)
   const { advanceCents: dueCents } = quoteTotal(business, totalCents, discountCents)
   await tx
     .update(transactions)
@@ -199,18 +199,18 @@ async function requote(tx: Db, tenant: Tenant, business: CatalogBusiness, { tran
 }
 
 /** The buttons that a booking has, by the rule of the app itself. */
-function allowedOf({ booking, business }: OwnBooking, tenant: Tenant) {
+function getAllowedActions({ booking, business }: OwnBooking, tenant: Tenant) {
   const { startTime: start, status, confirmed: isConfirmed } = booking
   const rules = {
     allowsReschedule: business.reschedule ?? true,
     schedulingType: business.schedulingType ?? null,
     status: business.status,
   }
-  return actionsOf({ start, status: bookingStatusSchema.parse(status), isConfirmed }, rules, tenant.now)
+  return getReservationActions({ start, status: bookingStatusSchema.parse(status), isConfirmed }, rules, tenant.now)
 }
 
 /** What was paid in advance for one booking of a transaction, and what of it is kept or given back now. */
-async function termsOf(
+async function getTerms(
   db: Db,
   tenant: Tenant,
   business: CatalogBusiness,
@@ -232,24 +232,24 @@ async function termsOf(
   const charged = rows.filter(({ voided }) => !voided)
   const prices = charged.map(({ priceCents }) => priceCents)
   const at = charged.findIndex(({ id }) => id === booking.id)
-  const paidCents = sharesOf(allCents, prices)[at] ?? 0
-  const allDiscountCents = discountCentsOf(business, transaction.couponId, transaction.totalCents)
-  const discountCents = sharesOf(allDiscountCents, prices)[at] ?? 0
-  const feeCents = isLate(business, booking, tenant) ? feeOf(business, paidCents) : 0
+  const paidCents = getShares(allCents, prices)[at] ?? 0
+  const allDiscountCents = getDiscountCents(business, transaction.couponId, transaction.totalCents)
+  const discountCents = getShares(allDiscountCents, prices)[at] ?? 0
+  const feeCents = isLate(business, booking, tenant) ? getFee(business, paidCents) : 0
   return { discountCents, paidCents, feeCents, returnedCents: paidCents - feeCents }
 }
 
 /** What the coupon of a transaction took off, in cents. */
-function discountCentsOf({ coupons }: CatalogBusiness, couponId: string | null, totalCents: number): number {
+function getDiscountCents({ coupons }: CatalogBusiness, couponId: string | null, totalCents: number): number {
   const coupon = coupons?.find(({ id }) => id === couponId)
-  return coupon === undefined ? 0 : discountOf(coupon, totalCents)
+  return coupon === undefined ? 0 : getDiscount(coupon, totalCents)
 }
 
 function isLate({ policy }: CatalogBusiness, { startTime }: BookingRow, { nowMs }: Tenant): boolean {
   return policy !== undefined && startTime !== null && Date.parse(startTime) - nowMs < policy.hoursBefore * HOUR_MS
 }
 
-async function transactionsOf(db: Db, tenant: Tenant, userId: string, businessId: string): Promise<Whole[]> {
+async function getTransactions(db: Db, tenant: Tenant, userId: string, businessId: string): Promise<Whole[]> {
   const own = await db
     .select()
     .from(transactions)
@@ -277,7 +277,7 @@ async function transactionsOf(db: Db, tenant: Tenant, userId: string, businessId
 }
 
 /** Milliseconds by which a transaction is sorted: what is ahead before what has been, each nearest first. */
-function orderOf({ rows }: Whole, tenant: Tenant): number {
+function getOrder({ rows }: Whole, tenant: Tenant): number {
   const starts = rows.flatMap(({ startTime }) => (startTime === null ? [] : [Date.parse(startTime)]))
   const ahead = rows.filter(
     ({ startTime, status }) => isAhead({ start: startTime }, tenant.now) && status !== 'cancelled',
@@ -287,6 +287,6 @@ function orderOf({ rows }: Whole, tenant: Tenant): number {
   return Number.MAX_SAFE_INTEGER / 2 - Math.max(0, ...starts)
 }
 
-function pageOf<Item>(items: readonly Item[], page: number): Item[] {
+function getPage<Item>(items: readonly Item[], page: number): Item[] {
   return items.slice((page - 1) * PAGE, page * PAGE)
 }

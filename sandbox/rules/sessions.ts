@@ -5,7 +5,7 @@ import { bookings, transactions } from '#sandbox/db/schema.ts'
 import { findBusiness, type Tenant } from '#sandbox/tenants.ts'
 import type { BookingWire } from '#src/api/contract/booking.ts'
 import type { BookingLineWire } from '#src/api/contract/booking-changes.ts'
-import { dayOf } from './availability.ts'
+import { getDay } from './availability.ts'
 import { type BookingRow, findFreePlace, lockProfessionals, type PlacedLine, place, toBookingWire } from './booking.ts'
 import { findPackage } from './packages.ts'
 import { lockTransaction, settle } from './settle.ts'
@@ -74,8 +74,8 @@ export async function giveTime(
   const { line, span } = placed
   if (transaction.packageId !== null) {
     const { pack } = findPackage(business, transaction.packageId)
-    const lastDay = dayOf(business, Date.parse(transaction.createdAt)).add({ days: pack.validityDays })
-    if (dayOf(business, span.startMs).toString() > lastDay.toString()) throw refusal(409, 'packageOver', business)
+    const lastDay = getDay(business, Date.parse(transaction.createdAt)).add({ days: pack.validityDays })
+    if (getDay(business, span.startMs).toString() > lastDay.toString()) throw refusal(409, 'packageOver', business)
   }
   await lockProfessionals(tx, tenant, [line.professional_id])
   const changed: BookingRow = {

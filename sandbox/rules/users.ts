@@ -11,7 +11,7 @@ import { addKnownReferrals } from './referrals.ts'
 export type User = typeof users.$inferSelect
 
 /** The caller's record; the first call makes it, with the name, the pets and the bookings that the data set knows for the phone. */
-export async function userOf(db: Db, tenant: Tenant, bearer: Bearer): Promise<User> {
+export async function getUser(db: Db, tenant: Tenant, bearer: Bearer): Promise<User> {
   const own = and(eq(users.tenant, tenant.name), eq(users.id, bearer.uid))
   const [found] = await db.select().from(users).where(own)
   if (found) {
@@ -36,7 +36,7 @@ export async function userOf(db: Db, tenant: Tenant, bearer: Bearer): Promise<Us
   }
   await db.transaction(async (tx) => {
     const made = await tx.insert(users).values(values).onConflictDoNothing().returning({ id: users.id })
-    const saved = made.length === 0 ? [] : petsOf(tenant, bearer.uid, known)
+    const saved = made.length === 0 ? [] : getPets(tenant, bearer.uid, known)
     if (saved.length > 0) await tx.insert(pets).values(saved)
     if (made.length > 0) await addEarlierBookings(tx, tenant, bearer.uid, known?.bookings ?? [])
     if (made.length > 0) await addKnownReferrals(tx, tenant, bearer.uid, known?.referrals ?? [])
@@ -52,7 +52,7 @@ export async function saveUser(
   bearer: Bearer,
   changes: Partial<Omit<User, 'tenant' | 'id'>>,
 ): Promise<User> {
-  const user = await userOf(db, tenant, bearer)
+  const user = await getUser(db, tenant, bearer)
   if (Object.keys(changes).length === 0) return user
   await db
     .update(users)
@@ -62,7 +62,7 @@ export async function saveUser(
 }
 
 /** Whether someone has ever booked at a business. */
-export async function isClientOf(db: Db, tenant: Tenant, userId: string, businessId: string): Promise<boolean> {
+export async function isClientAt(db: Db, tenant: Tenant, userId: string, businessId: string): Promise<boolean> {
   const [row] = await db
     .select({ id: transactions.id })
     .from(transactions)
@@ -82,7 +82,7 @@ const EMPTY_USER = {
   rwgToken: null,
 }
 
-function petsOf(tenant: Tenant, userId: string, known: CustomerData | undefined): (typeof pets.$inferInsert)[] {
+function getPets(tenant: Tenant, userId: string, known: CustomerData | undefined): (typeof pets.$inferInsert)[] {
   const categories = listBusinesses(tenant).flatMap((business) => business.categories)
   return (known?.pets ?? []).map((pet, index) => {
     const features = categories.find(({ id }) => id === pet.category)?.features ?? []

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, languageOf } from '#domain/language.ts'
+import { DEFAULT_LANGUAGE, findLanguage } from '#domain/language.ts'
 import { Refusal, type Sentence } from '#sandbox/errors.ts'
 
 /** What the servers say to customers when they refuse. */
@@ -165,9 +165,9 @@ const WORDS = {
 export type RefusalCode = keyof (typeof WORDS)['pt-BR']
 
 /** A sentence of the servers: in the language that is asked for, else in that of the business, Portuguese where none is known. */
-export function sentenceOf(code: RefusalCode, business: { language: string } | null): Sentence {
+export function formatSentence(code: RefusalCode, business: { language: string } | null): Sentence {
   const said = { 'pt-BR': WORDS['pt-BR'][code], 'en-US': WORDS['en-US'][code], 'es-ES': WORDS['es-ES'][code] }
-  return { in: said, otherwise: (business && languageOf(business.language)) ?? DEFAULT_LANGUAGE }
+  return { in: said, otherwise: (business && findLanguage(business.language)) ?? DEFAULT_LANGUAGE }
 }
 
 /** A refusal with its sentence and its code. */
@@ -177,5 +177,5 @@ export function refusal(
   business: { language: string } | null = null,
   taken?: { service_id: string; start_time: string },
 ): Refusal {
-  return new Refusal(status, { code, ...(taken ? { taken } : {}) }, sentenceOf(code, business))
+  return new Refusal(status, { code, ...(taken ? { taken } : {}) }, formatSentence(code, business))
 }

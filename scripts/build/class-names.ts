@@ -10,7 +10,7 @@ const files = new Map<string, string>()
  * Makes the class of a style sheet short: letters of the file and the place in it, the same in each build. Every name is spelled out
  * in the first load, and chance letters are what does not compress. Throws where two files have the same letters.
  */
-export function classNameOf(name: string, file: string): string {
+export function buildClassName(name: string, file: string): string {
   const path = relative(root, file.replace(/\?.*/, ''))
   const letters = createHash('sha256').update(path).digest().readUIntBE(0, 6).toString(36).slice(-4)
   const other = files.get(letters) ?? path

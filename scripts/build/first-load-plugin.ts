@@ -33,7 +33,7 @@ const LANDINGS = { business: 'src/screens/business/business/flow.ts' }
 
 function preloads(bundle: Bundle) {
   const chunks = Object.values(bundle).filter((file): file is Rollup.OutputChunk => file.type === 'chunk')
-  const chunkOf = (module: string) => chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
+  const findChunk = (module: string) => chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
   const entry = chunks.find(({ isEntry }) => isEntry)
   const withImports = (chunk: Rollup.OutputChunk | undefined, seen = new Set<string>()): Set<string> => {
     if (chunk === undefined || seen.has(chunk.fileName)) return seen
@@ -51,9 +51,9 @@ function preloads(bundle: Bundle) {
   const address = (files: Iterable<string>) => [...files].filter((file) => !known.has(file)).map((file) => `/${file}`)
   return Object.fromEntries(
     Object.entries(LANDINGS).map(([segment, module]) => {
-      const files = withImports(chunkOf(module))
+      const files = withImports(findChunk(module))
       const inEach = ['pt-BR', 'en-US', 'es-ES'].map((language) => {
-        const texts = withImports(chunkOf(`src/i18n/files/${language}.ts`))
+        const texts = withImports(findChunk(`src/i18n/files/${language}.ts`))
         return [language, address([...texts].filter((file) => !files.has(file)))]
       })
       return [segment, { files: address(files), texts: Object.fromEntries(inEach) }]

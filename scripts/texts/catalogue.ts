@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE } from '#domain/language.ts'
 import { flatTexts, type TextFile } from './text-files.ts'
 
 /** What a text is given, each name with the format it is shown in, once and in order: `count`, `amount, money`, and `<time>`. */
-export function placeholdersOf(text: string): string[] {
+export function getPlaceholders(text: string): string[] {
   const values = [...text.matchAll(/\{\{\s*(\w+)\s*(?:,\s*(\w+)[^}]*)?\}\}/g)]
   const elements = [...text.matchAll(/<(\w+)\/?>/g)].map(([, name = '']) => `<${name}>`)
   const named = values.map(([, name = '', format]) => (format === undefined ? name : `${name}, ${format}`))
@@ -10,7 +10,7 @@ export function placeholdersOf(text: string): string[] {
 }
 
 /** The key without the form of a plural: `hours` of `hours_many`. */
-export function baseOf(key: string): string {
+export function getBase(key: string): string {
   return key.replace(/_(zero|one|two|few|many|other)$/, '')
 }
 
@@ -22,7 +22,7 @@ export function writeCatalogue(files: readonly TextFile[]): string {
   const references = files.filter(({ language }) => language === DEFAULT_LANGUAGE)
   const groups = references
     .toSorted((a, b) => (a.namespace < b.namespace ? -1 : 1))
-    .map(({ namespace, texts }) => `  ${name(namespace)}: {\n${keysOf(texts).join('\n')}\n  }`)
+    .map(({ namespace, texts }) => `  ${name(namespace)}: {\n${getKeys(texts).join('\n')}\n  }`)
   return `import type { Moment, Money } from './formatters.ts'
 
 /** The keys of all texts and the values they are given. Written by \`npm run texts\` after the files in ${DEFAULT_LANGUAGE}. */
@@ -32,15 +32,15 @@ ${groups.join('\n')}
 `
 }
 
-function keysOf(texts: unknown): string[] {
+function getKeys(texts: unknown): string[] {
   const values = new Map<string, Set<string>>()
   for (const [key, text] of flatTexts(texts)) {
-    const base = baseOf(key)
+    const base = getBase(key)
     const known = values.get(base) ?? new Set(base === key ? [] : ['count'])
-    for (const placeholder of placeholdersOf(String(text))) known.add(placeholder)
+    for (const placeholder of getPlaceholders(String(text))) known.add(placeholder)
     values.set(base, known)
   }
-  return [...values].map(([key, names]) => `    ${name(key)}: ${typeOf([...names].sort())}`)
+  return [...values].map(([key, names]) => `    ${name(key)}: ${getType([...names].sort())}`)
 }
 
 /** The types of the values that a text in a format is given (`src/i18n/formatters.ts`). */
@@ -51,7 +51,7 @@ export const FORMATS: { readonly [format: string]: string } = {
   day: 'string',
 }
 
-function typeOf(placeholders: string[]): string {
+function getType(placeholders: string[]): string {
   const values = placeholders.filter((one) => !one.startsWith('<')).map((one) => one.split(', '))
   if (values.length === 0) return 'null'
   const types = values.map(([one, format]) => {

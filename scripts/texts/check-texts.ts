@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#domain/language.ts'
-import { baseOf, FORMATS, placeholdersOf } from './catalogue.ts'
+import { FORMATS, getBase, getPlaceholders } from './catalogue.ts'
 import { flatTexts, type Source, type TextFile } from './text-files.ts'
 
 /**
@@ -45,19 +45,19 @@ function faultsOfFile({ path, language, texts }: TextFile): string[] {
   for (const [key, text] of flat) {
     if (typeof text !== 'string') faults.push(`${path}: "${key}" is no text.`)
     else if (text.trim() === '') faults.push(`${path}: "${key}" is empty.`)
-    for (const placeholder of placeholdersOf(String(text))) {
+    for (const placeholder of getPlaceholders(String(text))) {
       const [, format] = placeholder.split(', ')
       if (format !== undefined && !Object.hasOwn(FORMATS, format)) {
         faults.push(`${path}: "${key}" wants the format "${format}", which there is not.`)
       }
     }
-    const base = baseOf(key)
+    const base = getBase(key)
     if (base === key) continue
     if (flat.has(base)) faults.push(`${path}: "${base}" stands beside its plural "${key}".`)
     if (!pluralCategories.some((form) => key === `${base}_${form}`)) {
       faults.push(`${path}: "${key}" is a form of plural that ${language} does not have.`)
     }
-    if (key !== [...flat.keys()].find((other) => other !== base && baseOf(other) === base)) continue
+    if (key !== [...flat.keys()].find((other) => other !== base && getBase(other) === base)) continue
     for (const form of pluralCategories) {
       if (!flat.has(`${base}_${form}`)) faults.push(`${path}: the plural "${base}" has no "${base}_${form}".`)
     }
@@ -91,17 +91,17 @@ function faultsOfNamespace(namespace: string, files: readonly TextFile[]): strin
 function valuesByBase({ texts }: TextFile): Map<string, string[]> {
   const values = new Map<string, string[]>()
   for (const [key, text] of flatTexts(texts)) {
-    const named = placeholdersOf(String(text))
-    const known = values.get(baseOf(key))
-    if (known === undefined || named.length > known.length) values.set(baseOf(key), named)
+    const named = getPlaceholders(String(text))
+    const known = values.get(getBase(key))
+    if (known === undefined || named.length > known.length) values.set(getBase(key), named)
   }
   return values
 }
 
 function faultsOfValues({ path, texts }: TextFile, wanted: ReadonlyMap<string, string[]>): string[] {
   return [...flatTexts(texts)].flatMap(([key, text]) => {
-    const named = placeholdersOf(String(text))
-    const all = wanted.get(baseOf(key)) ?? named
+    const named = getPlaceholders(String(text))
+    const all = wanted.get(getBase(key)) ?? named
     // A singular may leave out its "1".
     const missing = all.filter((one) => !named.includes(one) && !(one === 'count' && key.endsWith('_one')))
     const more = named.filter((one) => !all.includes(one))
@@ -135,7 +135,7 @@ function findUnused(
       .filter((source) => source.path.startsWith(folder) || source.code.includes(`'${namespace}'`))
       .map((source) => source.code)
     const templates = code.flatMap(templatesIn)
-    for (const base of new Set([...flatTexts(texts).keys()].map(baseOf))) {
+    for (const base of new Set([...flatTexts(texts).keys()].map(getBase))) {
       if (code.some((one) => one.includes(`'${base}'`) || one.includes(`"${base}"`))) continue
       if (templates.some((template) => template.test(base))) continue
       const pattern = patterns.find((one) => matches(one, `${namespace}:${base}`))

@@ -1,6 +1,6 @@
 import { limitAnswer } from '#domain/booking/questions.ts'
 import type { BookingTransactionWire } from '#src/api/contract/booking.ts'
-import { answersOf } from '#src/api/contract/booking-answers.ts'
+import { getAnswers } from '#src/api/contract/booking-answers.ts'
 import type { Deps } from './deps.ts'
 
 type Parts = Pick<Deps, 'storage'>
@@ -22,7 +22,7 @@ export function rememberAnswers({ storage }: Parts, { bookings }: Pick<BookingTr
   const userId = storage.read('device', 'userId')
   if (userId === null) return
   const before = known.get(storage)
-  const read = bookings.map((booking) => [booking.id, limitAnswer(answersOf(booking))] as const)
+  const read = bookings.map((booking) => [booking.id, limitAnswer(getAnswers(booking))] as const)
   const ofBooking = new Map([...(before?.userId === userId ? before.ofBooking : []), ...read])
   known.set(storage, { userId, ofBooking })
 }

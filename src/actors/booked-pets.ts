@@ -25,8 +25,8 @@ export function noteBookedPets({ storage }: Parts, transactionId: string, pets: 
 export function withPets(parts: Parts, transaction: BookingTransaction): BookingTransaction {
   const pets = readAll(parts).filter(({ transactionId }) => transactionId === transaction.id)
   if (pets.length === 0) return transaction
-  const nameOf = (serviceId: string) => pets.find((pet) => pet.serviceId === serviceId)?.name ?? null
-  const bookings = transaction.bookings.map((booking) => ({ ...booking, petName: nameOf(booking.service.id) }))
+  const getName = (serviceId: string) => pets.find((pet) => pet.serviceId === serviceId)?.name ?? null
+  const bookings = transaction.bookings.map((booking) => ({ ...booking, petName: getName(booking.service.id) }))
   return { ...transaction, bookings }
 }
 

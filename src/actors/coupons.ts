@@ -20,8 +20,8 @@ export async function readCoupons(
   const wire = await read(deps, { ...couponsQuery(deps, businessId), ...freshness }, signal)
   if (timeZone === null || !hasBareDay(wire)) return toCoupons(wire, () => null)
   // What knows zones is large, and most coupons end at an instant.
-  const { lastInstantOf } = await import('#domain/time.ts')
-  return toCoupons(wire, (day) => lastInstantOf(day, timeZone))
+  const { findLastInstant } = await import('#domain/time.ts')
+  return toCoupons(wire, (day) => findLastInstant(day, timeZone))
 }
 
 /** Whether a business has coupons. */

@@ -1,6 +1,6 @@
 import type { Failure } from '#domain/failure.ts'
 import type { HoldInput } from '#machines/account/reservation/index.ts'
-import { resultOf } from '#src/platform/provider-results.ts'
+import { findResult } from '#src/platform/provider-results.ts'
 import type { Deps } from './deps.ts'
 
 const fetch = () => import('./held-booking.ts')
@@ -11,7 +11,7 @@ const fetchForPackages = () => import('./held-purchase.ts')
  * was paid in another tab since it was read (R-370, R-371).
  */
 export async function holdBookingLater(deps: Pick<Deps, 'storage'>, held: HoldInput): Promise<void> {
-  if (resultOf(deps, held.transaction.id) !== null)
+  if (findResult(deps, held.transaction.id) !== null)
     throw { kind: 'conflict', text: null, taken: null } satisfies Failure
   if (held.transaction.package === null) (await fetch()).holdBooking(deps, held)
   else (await fetchForPackages()).holdPurchase(deps, held)

@@ -1,16 +1,16 @@
 import { keyOfItems } from '#domain/booking/booking-attempt.ts'
-import { serviceOf } from '#domain/booking/reschedule.ts'
+import { getService } from '#domain/booking/reschedule.ts'
 import { couponOfId, toCouponState } from '#domain/business/coupon.ts'
 import type { Booking, BookingTransaction, CheckoutItem } from '#domain/entities.ts'
 import { readInstant } from '#domain/instant.ts'
-import { dayOf } from '#domain/time.ts'
+import { getDay } from '#domain/time.ts'
 import type { HoldInput } from '#machines/account/reservation/index.ts'
 import type { SavedBooking } from '#machines/booking/booking-wizard/index.ts'
 import type { NavigationState } from '#machines/shared/flow.types.ts'
 import { createRandomId } from '#src/platform/random-id.ts'
 import { parseSavedBooking } from './booking-state.ts'
 import type { Deps } from './deps.ts'
-import { SAVED_BOOKING, savedTryOf } from './tries-of-tab.ts'
+import { readSavedAttempt, SAVED_BOOKING } from './tries-of-tab.ts'
 
 /**
  * Lays what is booked and not paid down where the booking flow of this tab takes it up: nothing is booked again, and its
@@ -21,19 +21,19 @@ export function holdBooking(
   { storage }: Pick<Deps, 'storage'>,
   { business, transaction, recipientId }: HoldInput,
 ): void {
-  const known = parseSavedBooking(savedTryOf({ storage }, SAVED_BOOKING, transaction.id))
+  const known = parseSavedBooking(readSavedAttempt({ storage }, SAVED_BOOKING, transaction.id))
   const fresh = toHeldBooking({ business, transaction, recipientId })
-  const held = known !== null && namesOf(known) === namesOf(fresh) ? known : fresh
+  const held = known !== null && getNames(known) === getNames(fresh) ? known : fresh
   const passed = { ...held.passed, ...fresh.passed, paidFrom: 'reservations' }
   storage.write('tab', SAVED_BOOKING, JSON.stringify({ ...held, passed }))
 }
 
-function passedOf(recipientId: string, { couponId }: BookingTransaction): NavigationState {
+function getPassedState(recipientId: string, { couponId }: BookingTransaction): NavigationState {
   return { recipientId, coupon: couponId === null ? null : toCouponState(couponOfId(couponId)) }
 }
 
 /** What is held, at which time and with whom, in any order and however the server spells an instant. */
-function namesOf({ times }: SavedBooking): string {
+function getNames({ times }: SavedBooking): string {
   const names = times.map(({ serviceId, professional, start }) =>
     [serviceId, professional.id, readInstant(start)].join('/'),
   )
@@ -49,12 +49,12 @@ export function toHeldBooking({ business, transaction, recipientId }: HoldInput)
     version: 1,
     businessId: business.id,
     services: items.map(({ service }) => service),
-    day: first === undefined ? null : dayOf(first.start, business.timeZone),
+    day: first === undefined ? null : getDay(first.start, business.timeZone),
     times: items.map(({ service, ...time }) => ({ serviceId: service.id, ...time })),
     serviceIndex: 0,
     questions: [],
     answer: '',
-    passed: passedOf(recipientId, transaction),
+    passed: getPassedState(recipientId, transaction),
     attempt: {
       key: createRandomId(),
       itemsKey: keyOfItems(items),
@@ -69,7 +69,7 @@ export function toHeldBooking({ business, transaction, recipientId }: HoldInput)
 function toItem(booking: Booking): CheckoutItem[] {
   const { professional, priceCents, pricingType, start, end } = booking
   if (professional === null || start === null) return []
-  const service = serviceOf(booking)
+  const service = getService(booking)
   const chosen = { ...professional, priceCents, pricingType, duration: service.durationMinutes }
   return [{ service, professional: chosen, start, end: end ?? start, chosenBy: 'customer' }]
 }

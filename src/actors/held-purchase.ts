@@ -4,7 +4,7 @@ import type { SavedPurchase } from '#machines/packages/package-purchase/index.ts
 import { createRandomId } from '#src/platform/random-id.ts'
 import type { Deps } from './deps.ts'
 import { parseSavedPurchase } from './saved-purchase.ts'
-import { SAVED_PURCHASE, savedTryOf } from './tries-of-tab.ts'
+import { readSavedAttempt, SAVED_PURCHASE } from './tries-of-tab.ts'
 
 /**
  * Lays a package that is bought and not paid down where the purchase of this tab takes it up: nothing is bought again, and
@@ -14,7 +14,7 @@ export function holdPurchase(
   { storage }: Pick<Deps, 'storage'>,
   { business, transaction }: { business: Business; transaction: BookingTransaction },
 ): void {
-  const known = parseSavedPurchase(savedTryOf({ storage }, SAVED_PURCHASE, transaction.id))
+  const known = parseSavedPurchase(readSavedAttempt({ storage }, SAVED_PURCHASE, transaction.id))
   const held = known ?? toHeldPurchase(business, transaction)
   if (held !== null) storage.write('tab', SAVED_PURCHASE, JSON.stringify(held))
 }

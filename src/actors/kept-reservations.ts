@@ -60,7 +60,7 @@ export async function recallReservations(
   id: string,
   customerId: string,
 ): Promise<ReservationsReading | null> {
-  const place = await placeOf(deps, id, customerId)
+  const place = await getPlace(deps, id, customerId)
   if (place === undefined || place.lists === null) return null
   const { business, lists, details } = place
   // What was looked at later is as it was then.
@@ -87,7 +87,7 @@ export async function recallReservation(
   deps: Parts,
   { businessId, transactionId, customerId }: { businessId: string; transactionId: string; customerId: string },
 ): Promise<ReadReservation | null> {
-  const place = await placeOf(deps, businessId, customerId)
+  const place = await getPlace(deps, businessId, customerId)
   if (place === undefined) return null
   const { business, lists, details } = place
   const listed = [...(lists?.reserves.transactions ?? []), ...(lists?.packages.transactions ?? [])]
@@ -121,7 +121,7 @@ async function keep(
   })
 }
 
-async function placeOf(deps: Parts, id: string, customerId: string): Promise<KeptPlace | undefined> {
+async function getPlace(deps: Parts, id: string, customerId: string): Promise<KeptPlace | undefined> {
   return (await recallPlaces(deps, customerId)).find(({ business }) => business.id === id || business.slug === id)
 }
 

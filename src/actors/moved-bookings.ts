@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { asMovedTo, readMovedFrom, updateOf } from '#domain/booking/booking-update.ts'
+import { asMovedTo, findUpdate, readMovedFrom } from '#domain/booking/booking-update.ts'
 import { readJson } from '#domain/json.ts'
 import type { MovedBooking } from '#machines/booking/booking-wizard/index.ts'
 import type { NavigationState } from '#machines/shared/flow.types.ts'
@@ -36,7 +36,7 @@ export function noteMoved({ storage }: Parts, { bookingId, from, start, professi
  * a session that was given its time is moved from it like any other booking.
  */
 export function asMoved(parts: Parts, passed: NavigationState): NavigationState {
-  const update = updateOf(passed)
+  const update = findUpdate(passed)
   const moved = readAll(parts)[update?.bookingId ?? '']
   if (update === null || moved === undefined) return passed
   const isBefore = update.kind === 'schedule' || moved.before.includes(readMovedFrom(passed.movedFrom)?.start ?? '')

@@ -10,7 +10,7 @@ import type { Deps } from './deps.ts'
 export const unreadQuery = (deps: QueryDeps & Pick<Deps, 'storage'>, customerId: string) =>
   queryOptions({
     ...notificationsQuery(deps, 1),
-    select: ({ notifications, hasMore }) => countUnread(notifications, lastReadOf(deps, customerId), hasMore),
+    select: ({ notifications, hasMore }) => countUnread(notifications, readLastRead(deps, customerId), hasMore),
   })
 
 // ── What was read, by customer ─────────────────────────────────────────────────────────────────────────
@@ -19,7 +19,7 @@ const KEY = 'horacerta.note.notifications'
 const lastReadSchema = z.record(z.string(), z.iso.datetime({ offset: true }))
 
 /** ISO: when the customer last marked everything as read on this device; null: never. */
-export function lastReadOf({ storage }: Pick<Deps, 'storage'>, customerId: string): string | null {
+export function readLastRead({ storage }: Pick<Deps, 'storage'>, customerId: string): string | null {
   return readTimes(storage)[customerId] ?? null
 }
 

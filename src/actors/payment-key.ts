@@ -15,7 +15,7 @@ const pages = new WeakMap<Deps['cards'], Page>()
 
 type Parts = Pick<Deps, 'cards'>
 
-function pageOf({ cards }: Parts): Page {
+function getPage({ cards }: Parts): Page {
   const page = pages.get(cards) ?? { name: createRandomId(), sent: new Map(), refusals: new Map() }
   pages.set(cards, page)
   return page
@@ -31,9 +31,9 @@ export function paymentKey(
   parts: Parts,
   { key, method, subject, body }: { key: string; method: string; subject: PaidSubject; body: unknown },
 ): string {
-  const page = pageOf(parts)
+  const page = getPage(parts)
   const name = `${key}-payment-${method}`
-  const digest = digestOf(JSON.stringify([body, page.refusals.get(nameOf(subject))]))
+  const digest = computeDigest(JSON.stringify([body, page.refusals.get(getName(subject))]))
   const known = page.sent.get(name) ?? []
   const all = known.includes(digest) ? known : [...known, digest]
   page.sent.set(name, all)
@@ -42,16 +42,16 @@ export function paymentKey(
 
 /** A payment is known to have been refused: whatever is sent after it is not that one again. */
 export function noteRefusal(parts: Parts, subject: PaidSubject): void {
-  const { refusals } = pageOf(parts)
-  refusals.set(nameOf(subject), (refusals.get(nameOf(subject)) ?? 0) + 1)
+  const { refusals } = getPage(parts)
+  refusals.set(getName(subject), (refusals.get(getName(subject)) ?? 0) + 1)
 }
 
-function nameOf({ transactionId, requestId }: PaidSubject): string {
+function getName({ transactionId, requestId }: PaidSubject): string {
   return `${transactionId} ${requestId}`
 }
 
 /** FNV-1a: enough to tell a few payments apart, too little to tell anything of them. */
-function digestOf(text: string): number {
+function computeDigest(text: string): number {
   let digest = 0x811c9dc5
   for (let at = 0; at < text.length; at++) digest = Math.imul(digest ^ text.charCodeAt(at), 0x01000193)
   return digest >>> 0

@@ -9,21 +9,21 @@ import type { Deps } from './deps.ts'
  * business for pets nothing is chosen in a category without a pet: there the service only names the category (A-89).
  */
 export async function readChoice(deps: Deps, input: ReadChoiceInput, signal: AbortSignal): Promise<ChoiceReading> {
-  const petOf = (categoryId: string): ChosenPet | null =>
+  const findPet = (categoryId: string): ChosenPet | null =>
     input.serves === 'pets' ? (input.pets.find((pet) => pet.categoryId === categoryId) ?? null) : null
-  const isOpen = (categoryId: string) => input.serves === 'people' || petOf(categoryId) !== null
+  const isOpen = (categoryId: string) => input.serves === 'people' || findPet(categoryId) !== null
   const trees = new Map<string, Promise<ServiceTree>>()
-  const treeOf = (categoryId: string, couponId: string | null): Promise<ServiceTree> => {
+  const getTree = (categoryId: string, couponId: string | null): Promise<ServiceTree> => {
     const key = `${categoryId} ${couponId}`
     const known = trees.get(key)
     if (known !== undefined) return known
-    const tree = readServiceTree(deps, { ...input, categoryId, couponId, pet: petOf(categoryId) }, signal)
+    const tree = readServiceTree(deps, { ...input, categoryId, couponId, pet: findPet(categoryId) }, signal)
     trees.set(key, tree)
     return tree
   }
   const find = async (id: string, categoryId: string, couponId = input.couponId): Promise<ChosenService[]> => {
-    const service = findService(await treeOf(categoryId, couponId), id)
-    return service === null ? [] : [toChosenService(service, categoryId, petOf(categoryId))]
+    const service = findService(await getTree(categoryId, couponId), id)
+    return service === null ? [] : [toChosenService(service, categoryId, findPet(categoryId))]
   }
 
   const wanted = input.wanted.filter(({ categoryId }) => isOpen(categoryId))

@@ -10,7 +10,7 @@ import {
   readReservations,
   toPaymentSummaries,
 } from '#src/api/contract/reservations.ts'
-import { forgetResult, resultOf } from '#src/platform/provider-results.ts'
+import { findResult, forgetResult } from '#src/platform/provider-results.ts'
 import { rememberAnswers } from './booked-answers.ts'
 import { updateBooked } from './booked-before.ts'
 import { withPets } from './booked-pets.ts'
@@ -40,7 +40,7 @@ function asKnown(deps: Parts, wire: BookingTransactionWire): BookingTransaction 
  * of it; forgotten once they say how it ended (R-370, R-371).
  */
 export function withResult(deps: Pick<Deps, 'storage'>, transaction: BookingTransaction): BookingTransaction {
-  const said = resultOf(deps, transaction.id)
+  const said = findResult(deps, transaction.id)
   if (said === null) return transaction
   if (isAwaitingPayment(transaction) && !hasFailedSince(said, transaction))
     return { ...transaction, paymentStatus: said }

@@ -62,10 +62,10 @@ export function emailReturn(deps: Storing, back: ReturnRoute): ReturnRoute {
 }
 
 /** The actor `prepareSignIn` of a way to sign in: who is there already (A-144), and where it leads. Throws a `Failure`. */
-export const prepareSignIn = (deps: Deps, returnOf: (deps: Storing, back: ReturnRoute) => ReturnRoute) =>
+export const prepareSignIn = (deps: Deps, getReturnTo: (deps: Storing, back: ReturnRoute) => ReturnRoute) =>
   fromPromise<SignInStart, ReturnRoute>(async ({ input, signal }) => {
     const customer = await signedInCustomer(deps, signal)
-    return { customer, back: returnOf(deps, input) }
+    return { customer, back: getReturnTo(deps, input) }
   })
 
 /**

@@ -43,13 +43,13 @@ export function createClients({ hosts, codesAuthorization, language, clock, http
   const ofetch = createFetch({
     fetch: async (input, init) => {
       const response = await http(input, init)
-      askingOf(init).hasBegun = true
+      getAsking(init).hasBegun = true
       clock.learn(response.headers.get('date'))
       return response
     },
   })
   //
-  const clientOf = (host: Endpoint['host']) =>
+  const getClient = (host: Endpoint['host']) =>
     ofetch.create({
       baseURL: hosts[host],
       retry: false,
@@ -58,7 +58,7 @@ export function createClients({ hosts, codesAuthorization, language, clock, http
       parseResponse: parseAnswer,
       onRequest: async ({ options }) => {
         options.headers.set('accept-language', language())
-        const { endpoint, authorization } = askingOf(options)
+        const { endpoint, authorization } = getAsking(options)
         //
         if (endpoint.auth === 'static') options.headers.set('authorization', codesAuthorization)
         //
@@ -68,14 +68,19 @@ export function createClients({ hosts, codesAuthorization, language, clock, http
         throw { kind: 'network' } satisfies Failure
       },
       onResponse: ({ options, response }) => {
-        response._data = read(askingOf(options).endpoint, response)
+        response._data = read(getAsking(options).endpoint, response)
       },
     })
-  return { main: clientOf('main'), payment: clientOf('payment'), payout: clientOf('payout'), codes: clientOf('codes') }
+  return {
+    main: getClient('main'),
+    payment: getClient('payment'),
+    payout: getClient('payout'),
+    codes: getClient('codes'),
+  }
 }
 
 /** The hooks are given what was asked with; ofetch's types know only its own options. */
-function askingOf(options: object | undefined): Asking {
+function getAsking(options: object | undefined): Asking {
   return (options as { asking: Asking }).asking
 }
 
@@ -103,8 +108,8 @@ function parseAnswer(text: string): unknown {
 }
 
 function toFailure(status: number, body: unknown, language: Language | null): Failure {
-  const text = textOf(body, language)
-  const taken = takenOf(body)
+  const text = getTextContent(body, language)
+  const taken = findTaken(body)
   // A refusal that names a time is of that time, also where the status calls the request wrong.
   if (status === 409 || taken) return { kind: 'conflict', text, taken }
   if (status === 400 || status === 422) return { kind: 'invalid', status, text }
@@ -119,12 +124,12 @@ function field(body: unknown, name: string): unknown {
   return (body as { [name: string]: unknown } | null | undefined)?.[name]
 }
 
-function textOf(body: unknown, language: Language | null): ServerText | null {
+function getTextContent(body: unknown, language: Language | null): ServerText | null {
   const message = field(body, 'message')
   return typeof message === 'string' && message.trim() !== '' ? serverSays(message, language) : null
 }
 
-function takenOf(body: unknown): { serviceId: string; start: string } | null {
+function findTaken(body: unknown): { serviceId: string; start: string } | null {
   const taken = field(body, 'taken')
   const serviceId = field(taken, 'service_id')
   const start = field(taken, 'start_time')

@@ -1,11 +1,11 @@
 import { readJson } from '#domain/json.ts'
-import { flowOf } from '#machines/app/app/index.ts'
+import { getFlow } from '#machines/app/app/index.ts'
 import type { Departure, NavigationState, RouteEntry } from '#machines/shared/flow.types.ts'
 import type { Storage } from '#src/platform/storage.ts'
 import type { Address } from '#src/screens/flow-module.ts'
 import { decideMove, type Place, stepsBackTo, stepsOut } from './decide-move.ts'
 import { dropDeparture, keepDeparture, takeDeparture } from './kept-departure.ts'
-import { matchPath, pathOf, tidyPath } from './match-path.ts'
+import { getPath, matchPath, tidyPath } from './match-path.ts'
 
 /**
  * The address bar and the browser's history, kept as a projection of where the machines say the customer is. Each history
@@ -133,7 +133,7 @@ export function createAddressBar(storage: Storage, page: Window = window): Addre
 
   /** How far back in the history a departure leads; null where it is a place of its own. */
   const stepsBack = (departure: Departure): number | null => {
-    if (departure.name === 'path') return stepsBackTo(places, index, ({ path }) => path === pathOf(departure))
+    if (departure.name === 'path') return stepsBackTo(places, index, ({ path }) => path === getPath(departure))
     if (departure.name !== 'back') return null
     if (departure.replace) return stepsBackTo(places, index, ({ path }) => flowAt(path) !== flowAt(pathNow()))
     return places[index - 1] ? 1 : null
@@ -157,7 +157,7 @@ export function createAddressBar(storage: Storage, page: Window = window): Addre
 
   const project = (address: Address | null) => {
     if (address === null) return
-    const wanted: Place = { path: pathOf(address), step: address.step }
+    const wanted: Place = { path: getPath(address), step: address.step }
     const to = wanted.path + wanted.step
     if (stepping !== null && stepping.to !== null) {
       stepping.next = stepping.to === to ? null : address
@@ -211,7 +211,7 @@ export function createAddressBar(storage: Storage, page: Window = window): Addre
       await step(-steps, null)
       return current()
     }
-    const path = pathOf(departure)
+    const path = getPath(departure)
     // Back from there is not to lead into what is done, such as a sign-in.
     const done = departure.replace ? stepsOut(places, index, path) : 0
     if (done > 0) await pass(departure, index - done, () => step(-done, null))
@@ -238,7 +238,7 @@ export function createAddressBar(storage: Storage, page: Window = window): Addre
 }
 
 function flowAt(path: string): string | null {
-  return flowOf(matchPath(path).name)
+  return getFlow(matchPath(path).name)
 }
 
 /**

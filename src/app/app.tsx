@@ -4,7 +4,7 @@ import { Router } from 'wouter'
 import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate'
 import { toDocumentTitle } from '#domain/business/business.ts'
 import type { Language } from '#domain/entities.ts'
-import { type AppScreen, type appMachine, flowOf } from '#machines/app/app/index.ts'
+import { type AppScreen, type appMachine, getFlow } from '#machines/app/app/index.ts'
 import { preloadDialog } from '#src/components/overlay/dialog.tsx'
 import { useLanguage } from '#src/i18n/use-translation.ts'
 import type { Address } from '#src/screens/flow-module.ts'
@@ -45,7 +45,7 @@ type AppSnapshot = SnapshotFrom<typeof appMachine>
 
 /** The root: the frame every screen stands in, and in it the running flow or one of the app's own pages. */
 export function App({ actor, app }: AppProps) {
-  const screen = useSelector(actor, screenOf)
+  const screen = useSelector(actor, getScreen)
   const name = useSelector(actor, ({ context }) => context.entry.name)
   const business = useSelector(actor, ({ context }) => context.business)
   const flowActor = useSelector(actor, (snapshot): AnyActorRef | undefined => snapshot.children.flow as AnyActorRef)
@@ -77,7 +77,7 @@ export function App({ actor, app }: AppProps) {
   const useMachineLocation = useMemo(() => createMachineLocation(actor), [actor])
   useOpening({ isPageThere: isShown, isBusinessThere: isShown && (screen !== 'child' || business !== null) })
 
-  const flow = flowOf(name)
+  const flow = getFlow(name)
   const module = flow === null ? undefined : app.modules.get(flow)
   return (
     <Router hook={useMachineLocation}>
@@ -100,7 +100,7 @@ export function App({ actor, app }: AppProps) {
   )
 }
 
-function screenOf(snapshot: AppSnapshot): AppScreen | 'child' {
+function getScreen(snapshot: AppSnapshot): AppScreen | 'child' {
   if (snapshot.hasTag('screen:child')) return 'child'
   if (snapshot.hasTag('screen:loading')) return 'loading'
   if (snapshot.hasTag('screen:flowMissing')) return 'flowMissing'

@@ -24,7 +24,7 @@ export function FlowHost({ flow, module, actor, deps, bar }: FlowHostProps) {
   useEffect(() => {
     const project = () => {
       const snapshot: AnyMachineSnapshot = actor.getSnapshot()
-      if (snapshot.status === 'active') bar.project(module.addressOf(snapshot))
+      if (snapshot.status === 'active') bar.project(module.getAddress(snapshot))
     }
     project()
     const subscription = actor.subscribe(project)
@@ -46,14 +46,14 @@ function ActorScreen({ module, actor }: { module: FlowModule; actor: AnyActorRef
 
 function MachineScreen({ module, actor }: { module: FlowModule; actor: AnyActorRef }) {
   const machineId = useSelector(actor, (snapshot: AnyMachineSnapshot) => snapshot.machine.id)
-  const screen = useSelector(actor, screenOf)
+  const screen = useSelector(actor, getScreen)
   const child = useSelector(actor, childWithScreen)
   if (screen === 'child') return child === null ? null : <ActorScreen module={module} actor={child} />
   const Component = screen === null ? undefined : module.screens[machineId]?.[screen]
   return Component === undefined ? null : <Component actor={actor} />
 }
 
-function screenOf(snapshot: AnyMachineSnapshot): string | null {
+function getScreen(snapshot: AnyMachineSnapshot): string | null {
   for (const tag of snapshot.tags) if (tag.startsWith('screen:')) return tag.slice('screen:'.length)
   return null
 }
@@ -68,6 +68,6 @@ function childWithScreen(snapshot: AnyMachineSnapshot): AnyActorRef | null {
       return own?.status === 'active' && suits(own)
     })
   return (
-    find((own) => 'machine' in own && screenOf(own) !== null) ?? find((own) => isComing(own) && !own.isBeside) ?? null
+    find((own) => 'machine' in own && getScreen(own) !== null) ?? find((own) => isComing(own) && !own.isBeside) ?? null
   )
 }

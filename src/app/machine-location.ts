@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { appMachine } from '#machines/app/app/index.ts'
 import type { NavigationState } from '#machines/shared/flow.types.ts'
-import { matchPath, pathOf } from './match-path.ts'
+import { getPath, matchPath } from './match-path.ts'
 
 /**
  * What wouter's router stands on: its location is that of the app machine, and to navigate is an event to the machine, as a Back
@@ -13,6 +13,6 @@ export function createMachineLocation(actor: ActorRefFrom<typeof appMachine>) {
     actor.send({ type: 'route.changed', entry: matchPath(to, state) })
 
   return function useMachineLocation(): [string, typeof navigate] {
-    return [useSelector(actor, ({ context: { entry } }) => pathOf({ ...entry, query: {} })), navigate]
+    return [useSelector(actor, ({ context: { entry } }) => getPath({ ...entry, query: {} })), navigate]
   }
 }

@@ -41,7 +41,7 @@ export function tidyPath(path: string): string {
 }
 
 /** The path of an address, with its query. `path` gives its own; anything that is not a path of this app is refused. */
-export function pathOf(address: {
+export function getPath(address: {
   name: RouteName
   params: { [name: string]: string }
   query: { [name: string]: string }

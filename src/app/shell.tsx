@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Business, Language } from '#domain/entities.ts'
-import { writtenLanguageOf } from '#domain/language.ts'
+import { findWrittenLanguage } from '#domain/language.ts'
 import type { appMachine } from '#machines/app/app/index.ts'
 import type { connectionMachine } from '#machines/shell/connection/index.ts'
 import { BusinessLanguage } from '#src/components/business-language.ts'
@@ -26,7 +26,7 @@ type ConnectionRef = ActorRefFrom<typeof connectionMachine>
 export function Shell({ actor, language, business, chooseLanguage, children }: ShellProps) {
   const { t } = useTranslation('shell')
   const connection = useSelector(actor, (snapshot) => snapshot.children.connection as ConnectionRef)
-  const news = useSelector(connection, newsOf)
+  const news = useSelector(connection, getNews)
   const control = useMemo(() => ({ language, choose: chooseLanguage }), [language, chooseLanguage])
   return (
     <LanguageControl value={control}>
@@ -35,13 +35,13 @@ export function Shell({ actor, language, business, chooseLanguage, children }: S
         {news === 'slow' && <Banner kind="slow" title={t('slowTitle')} text={t('slowText')} />}
         {news === 'verySlow' && <Banner kind="slow" title={t('slowerTitle')} text={t('slowerText')} />}
       </BannerPlace>
-      <BusinessLanguage value={writtenLanguageOf(business?.language ?? null)}>{children}</BusinessLanguage>
+      <BusinessLanguage value={findWrittenLanguage(business?.language ?? null)}>{children}</BusinessLanguage>
     </LanguageControl>
   )
 }
 
 /** What the banner says; being offline explains being slow, so it comes first. */
-function newsOf(snapshot: SnapshotFrom<typeof connectionMachine>): 'offline' | 'slow' | 'verySlow' | null {
+function getNews(snapshot: SnapshotFrom<typeof connectionMachine>): 'offline' | 'slow' | 'verySlow' | null {
   if (snapshot.hasTag('offline')) return 'offline'
   if (snapshot.hasTag('verySlow')) return 'verySlow'
   return snapshot.hasTag('slow') ? 'slow' : null

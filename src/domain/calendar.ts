@@ -16,13 +16,13 @@ export function addDays(day: string, count: number): string {
 }
 
 /** Day of the week, 0 is Sunday. */
-export function weekdayOf(day: string): number {
+export function getWeekday(day: string): number {
   // 1970-01-01 was a Thursday.
   return (((dayNumber(day) + 4) % DAYS) + DAYS) % DAYS
 }
 
 /** The month a day is in. */
-export function monthOf(day: string): string {
+export function getMonth(day: string): string {
   return day.slice(0, 7)
 }
 
@@ -54,14 +54,14 @@ export function findNextAvailableDay(
 
 /** The months one may turn to: from this one to that of the last available day. */
 export function monthRange(available: readonly string[], today: string): { first: string; last: string } {
-  const first = monthOf(today)
-  const last = monthOf(listAvailableDays(available, today).at(-1) ?? today)
+  const first = getMonth(today)
+  const last = getMonth(listAvailableDays(available, today).at(-1) ?? today)
   return { first, last }
 }
 
 /** The month shown at first: that of the selected day, else of the first available one, else this month. */
 export function chooseMonth(available: readonly string[], selected: string | null, today: string): string {
-  return monthOf(selected ?? findNextAvailableDay(available, null, today) ?? today)
+  return getMonth(selected ?? findNextAvailableDay(available, null, today) ?? today)
 }
 
 function readMonth(month: string): [year: number, month: number] {

@@ -6,7 +6,7 @@ export function toAsciiDigits(text: string): string {
 }
 
 /** Returns the decimal digits of a text, as 0 to 9. */
-export function digitsOf(text: string): string {
+export function getDigits(text: string): string {
   return toAsciiDigits(text).replace(/\D/g, '')
 }
 

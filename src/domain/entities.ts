@@ -80,7 +80,7 @@ export interface Business {
   status: string
   categories: Category[]
   currency: CurrencyCode
-  /** As the business wrote it ("portuguese", "spanish", …); `languageOf` reads it. */
+  /** As the business wrote it ("portuguese", "spanish", …); `findLanguage` reads it. */
   language: string | null
   timeZone: string
   /** Nothing is known of the business's zone: the device's stands in and is named beside every time (A-139). */

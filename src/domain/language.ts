@@ -15,7 +15,7 @@ export function isLanguage(text: unknown): text is Language {
  * Reads the language field of a business (R-003 to R-006): "portuguese" and "portugal" are pt-BR, "spanish" is es-ES,
  * any other text is en-US, in any case and spacing. A missing or empty one is no language (A-146): null.
  */
-export function languageOf(businessLanguage: string | null): Language | null {
+export function findLanguage(businessLanguage: string | null): Language | null {
   const name = businessLanguage?.trim().toLowerCase() ?? ''
   if (name === '') return null
   if (name === 'portuguese' || name === 'portugal') return 'pt-BR'
@@ -26,8 +26,8 @@ export function languageOf(businessLanguage: string | null): Language | null {
  * The language that a business writes its own texts in (A-165); null where its language is missing or none of the three, such
  * as "french", which the interface shows in English.
  */
-export function writtenLanguageOf(businessLanguage: string | null): Language | null {
-  const language = languageOf(businessLanguage)
+export function findWrittenLanguage(businessLanguage: string | null): Language | null {
+  const language = findLanguage(businessLanguage)
   return language === 'en-US' && businessLanguage?.trim().toLowerCase() !== 'english' ? null : language
 }
 
@@ -55,7 +55,7 @@ export function chooseLanguage(sources: {
   earlier: Language | null
 }): Language {
   if (sources.chosen !== null) return sources.chosen
-  if (sources.business !== null) return languageOf(sources.business.language) ?? DEFAULT_LANGUAGE
+  if (sources.business !== null) return findLanguage(sources.business.language) ?? DEFAULT_LANGUAGE
   return sources.earlier ?? DEFAULT_LANGUAGE
 }
 

@@ -30,17 +30,17 @@ export function readDay(day: string, timeZone: string): DayFacts {
   const first = plainDates.toZonedDateTime(date, timeZone)
   const startMs = epochMs(first)
   const endMs = epochMs(plainDates.toZonedDateTime(plainDates.addDays(date, 1), timeZone)) - 1
-  const offsets = [{ from: writeInstant(startMs), minutes: offsetOf(first) }]
+  const offsets = [{ from: writeInstant(startMs), minutes: getOffset(first) }]
   let change = zonedTimes.getTimeZoneTransition(first, 'next')
   while (change !== null && epochMs(change) <= endMs) {
-    offsets.push({ from: writeInstant(epochMs(change)), minutes: offsetOf(change) })
+    offsets.push({ from: writeInstant(epochMs(change)), minutes: getOffset(change) })
     change = zonedTimes.getTimeZoneTransition(change, 'next')
   }
   return { day, start: writeInstant(startMs), end: writeInstant(endMs), offsets }
 }
 
 /** The last instant of a day in a zone, ISO in UTC; null for a day that the calendar does not have (R-184). */
-export function lastInstantOf(day: string, timeZone: string): string | null {
+export function findLastInstant(day: string, timeZone: string): string | null {
   return isDay(day) ? readDay(day, timeZone).end : null
 }
 
@@ -58,12 +58,12 @@ export function clockIn(facts: DayFacts, instant: string): { hour: number; minut
 }
 
 /** The day an instant falls on in a zone, `yyyy-mm-dd`. `RangeError` when the text is no instant. */
-export function dayOf(instant: string, timeZone: string): string {
+export function getDay(instant: string, timeZone: string): string {
   return plainDates.toBasicString(zonedTimes.toPlainDate(toZoned(instant, timeZone)))
 }
 
 /** Hour (0 to 23) and minute on the clock of a zone at an instant. */
-export function clockOf(instant: string, timeZone: string): { hour: number; minute: number } {
+export function getClock(instant: string, timeZone: string): { hour: number; minute: number } {
   const { hour, minute } = zonedTimes.toPlainTime(toZoned(instant, timeZone))
   return { hour, minute }
 }
@@ -84,6 +84,6 @@ function epochMs(time: zonedTimes.Record): number {
   return time.epochMilliseconds
 }
 
-function offsetOf(time: zonedTimes.Record): number {
+function getOffset(time: zonedTimes.Record): number {
   return zonedTimes.offsetNanoseconds(time) / (MINUTE_MS * 1e6)
 }

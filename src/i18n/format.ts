@@ -35,7 +35,7 @@ export interface Format {
   /** A day without a zone, `yyyy-mm-dd`. */
   day(day: string, style?: DayStyle): string
   /** The day an ISO instant falls on in an IANA zone. */
-  dayOf(instant: string, zone: string, style?: DayStyle): string
+  dayAt(instant: string, zone: string, style?: DayStyle): string
   /** Minutes: 1 h 30 min. With `long`, as a screen reader should say it: 1 hour and 30 minutes. */
   duration(minutes: number, style?: 'short' | 'long'): string
   /** 1st, 2nd …; 1-based (A-11). */
@@ -73,7 +73,7 @@ const REACH_MS = 3 * 3_600_000
 const formats = new Map<Language, Format>()
 
 /** The formats of a language; the same object each time. */
-export function formatOf(language: Language): Format {
+export function getFormat(language: Language): Format {
   const known = formats.get(language)
   if (known) return known
   const made = createFormat(language)
@@ -88,41 +88,41 @@ function createFormat(language: Language): Format {
   const hour: Intl.DateTimeFormatOptions = english
     ? { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' }
     : { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
-  const timeOf = cached((timeZone: string) => new Intl.DateTimeFormat(language, { ...hour, timeZone }))
-  const dayOf = cached((key: string) => {
+  const getClockTime = cached((timeZone: string) => new Intl.DateTimeFormat(language, { ...hour, timeZone }))
+  const getDay = cached((key: string) => {
     const [style, timeZone] = split(key)
     return new Intl.DateTimeFormat(language, { ...DAY_STYLES[style as DayStyle], timeZone })
   })
-  const zoneOf = cached(
+  const getZone = cached(
     (timeZone: string) => new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'longGeneric' }),
   )
-  const unitOf = cached((key: string) => {
+  const getUnit = cached((key: string) => {
     const [unit, unitDisplay] = split(key)
     return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: unitDisplay as 'short' | 'long' })
   })
-  const listOf = cached(() => new Intl.ListFormat(language, { type: 'conjunction' }))
-  const ordinalOf = cached(() => new Intl.PluralRules(language, { type: 'ordinal' }))
-  const collatorOf = cached(() => new Intl.Collator(language, { sensitivity: 'base', numeric: true }))
+  const getList = cached(() => new Intl.ListFormat(language, { type: 'conjunction' }))
+  const getOrdinal = cached(() => new Intl.PluralRules(language, { type: 'ordinal' }))
+  const getCollator = cached(() => new Intl.Collator(language, { sensitivity: 'base', numeric: true }))
 
-  const weekdaysOf = cached((style: string) => {
+  const getWeekdays = cached((style: string) => {
     const names = new Intl.DateTimeFormat(language, { weekday: style as 'long', timeZone: 'UTC' })
     return Array.from({ length: 7 }, (_, index) => names.format(A_SUNDAY + (index + weekStart) * DAY_MS))
   })
 
-  const shortZoneOf = cached(
+  const getShortZone = cached(
     (timeZone: string) => new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'short' }),
   )
   const repeatedZone = (instant: string, zone: string) => {
     const at = readInstant(instant)
     // With a minus, GMT−4 is one word where a line ends.
-    return isRepeated(zone, at) ? (nameIn(shortZoneOf(zone), at)?.replace('-', '−') ?? null) : null
+    return isRepeated(zone, at) ? (nameIn(getShortZone(zone), at)?.replace('-', '−') ?? null) : null
   }
   const time = (instant: string, zone: string) => {
     const name = repeatedZone(instant, zone)
-    const clock = plainSpaces(timeOf(zone).format(readInstant(instant)))
+    const clock = plainSpaces(getClockTime(zone).format(readInstant(instant)))
     return name === null ? clock : `${clock} ${name}`
   }
-  const list = (items: readonly string[]) => listOf('').format(items)
+  const list = (items: readonly string[]) => getList('').format(items)
 
   return {
     language,
@@ -132,31 +132,31 @@ function createFormat(language: Language): Format {
     list,
     money: formatMoney,
     timeRange: (start, end, zone) => `${time(start, zone)} – ${time(end, zone)}`,
-    day: (day, style = 'full') => dayOf(`${style} UTC`).format(readInstant(`${day}T12:00:00Z`)),
-    dayOf: (instant, zone, style = 'full') => dayOf(`${style} ${zone}`).format(readInstant(instant)),
+    day: (day, style = 'full') => getDay(`${style} UTC`).format(readInstant(`${day}T12:00:00Z`)),
+    dayAt: (instant, zone, style = 'full') => getDay(`${style} ${zone}`).format(readInstant(instant)),
     duration(minutes, style = 'short') {
       const hours = Math.floor(minutes / 60)
       const rest = minutes % 60
       const parts = [
-        ...(hours > 0 ? [unitOf(`hour ${style}`).format(hours)] : []),
-        ...(rest > 0 || hours === 0 ? [unitOf(`minute ${style}`).format(rest)] : []),
+        ...(hours > 0 ? [getUnit(`hour ${style}`).format(hours)] : []),
+        ...(rest > 0 || hours === 0 ? [getUnit(`minute ${style}`).format(rest)] : []),
       ]
       return style === 'long' ? list(parts) : parts.join(' ')
     },
     ordinal(position) {
       if (!english) return language === 'pt-BR' ? `${position}º` : `${position}.º`
       const suffix = { one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 'th', many: 'th' }
-      return `${position}${suffix[ordinalOf('').select(position)]}`
+      return `${position}${suffix[getOrdinal('').select(position)]}`
     },
-    zone: (zone, instant) => nameIn(zoneOf(zone), readInstant(instant)) ?? zone,
-    weekdays: (style) => weekdaysOf(style),
-    compare: (a, b) => collatorOf('').compare(a, b),
+    zone: (zone, instant) => nameIn(getZone(zone), readInstant(instant)) ?? zone,
+    weekdays: (style) => getWeekdays(style),
+    compare: (a, b) => getCollator('').compare(a, b),
     sentence: (text) => text.charAt(0).toLocaleUpperCase(language) + text.slice(1),
   }
 }
 
 /** The clock of a zone, to be read as numbers. */
-const clockOf = cached(
+const getClock = cached(
   (timeZone: string) =>
     new Intl.DateTimeFormat('en-US', {
       ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric' },
@@ -166,7 +166,7 @@ const clockOf = cached(
 
 /** Milliseconds by which the clock of a zone is ahead of UTC. Without Temporal, which is no part of the first load. */
 function offsetAt(zone: string, atMs: number): number {
-  const parts = clockOf(zone).formatToParts(atMs)
+  const parts = getClock(zone).formatToParts(atMs)
   const read = (type: string) => Number(parts.find((part) => part.type === type)?.value)
   const clockMs = Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'), read('second'))
   return clockMs - Math.floor(atMs / 1_000) * 1_000

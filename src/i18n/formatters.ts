@@ -1,6 +1,6 @@
 import type { CurrencyCode, Language } from '#domain/entities.ts'
 import { formatMoney } from '#domain/money.ts'
-import { type DayStyle, formatOf } from './format.ts'
+import { type DayStyle, getFormat } from './format.ts'
 
 /** Integer cents of a currency: `{{amount, money}}`. */
 export interface Money {
@@ -15,18 +15,18 @@ export interface Moment {
 }
 
 /** An instant as day and time of a text that says both. */
-export function momentOf(instant: string, zone: string): { day: Moment; time: Moment } {
+export function getMoment(instant: string, zone: string): { day: Moment; time: Moment } {
   const moment = { instant, zone }
   return { day: moment, time: moment }
 }
 
 type Options = { style?: DayStyle }
 
-/** What a text may do with a value that it is given; a plain day `yyyy-mm-dd` is `{{day, day}}`. The forms are those of `formatOf`. */
+/** What a text may do with a value that it is given; a plain day `yyyy-mm-dd` is `{{day, day}}`. The forms are those of `getFormat`. */
 export const formatters = {
   money: ({ cents, currency }: Money) => formatMoney(cents, currency),
-  clock: ({ instant, zone }: Moment, language: Language) => formatOf(language).time(instant, zone),
-  day: (day: string, language: Language, { style }: Options) => formatOf(language).day(day, style),
+  clock: ({ instant, zone }: Moment, language: Language) => getFormat(language).time(instant, zone),
+  day: (day: string, language: Language, { style }: Options) => getFormat(language).day(day, style),
   dayOf: ({ instant, zone }: Moment, language: Language, { style }: Options) =>
-    formatOf(language).dayOf(instant, zone, style),
+    getFormat(language).dayAt(instant, zone, style),
 }

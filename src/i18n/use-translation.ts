@@ -1,6 +1,6 @@
 import { useTranslation as useUntyped } from 'react-i18next'
 import type { Language } from '#domain/entities.ts'
-import { type Format, formatOf } from './format.ts'
+import { type Format, getFormat } from './format.ts'
 import type { Namespace, T } from './texts.types.ts'
 
 /**
@@ -16,5 +16,5 @@ export function useLanguage(): Language {
 
 /** Dates, times, money and lists in the language of the interface. */
 export function useFormat(): Format {
-  return formatOf(useLanguage())
+  return getFormat(useLanguage())
 }

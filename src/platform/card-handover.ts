@@ -1,5 +1,5 @@
 import type { Card } from '#domain/payment/card.ts'
-import { lastFourOf } from '#domain/payment/card-digits.ts'
+import { getLastFour } from '#domain/payment/card-digits.ts'
 import { createHandover } from './handover.ts'
 
 /**
@@ -31,7 +31,7 @@ export function createCardHandover(wait?: (ms: number, then: () => void) => () =
     give: slot.give,
     take: (ticket, orderKey) => {
       const card = slot.take(ticket)
-      if (card !== null) tried = { orderKey, lastFour: lastFourOf(card.number) }
+      if (card !== null) tried = { orderKey, lastFour: getLastFour(card.number) }
       return card
     },
     lastTried: (orderKey) => (tried?.orderKey === orderKey ? tried.lastFour : null),

@@ -41,7 +41,7 @@ export interface CardProviderSdk {
    */
   continueAtBank(ticket: string): Promise<void>
   /** For the form on the screen, once it is open; null for a ticket of another page. */
-  partsOf(ticket: string): FormParts | null
+  getParts(ticket: string): FormParts | null
   /** The form stands on the screen, with what it is read through; answers how it is taken away. */
   attach(ticket: string, elements: StripeElements): () => void
   /** Why the form did not come, by the provider's error: it was not reached, or takes no card for the payment. */
@@ -77,7 +77,7 @@ export function createCardProviderSdk({
   const forms = new Map<string, StripeElements>()
   const opened = new Map<string, FormParts>()
 
-  async function stripeOf(accountId: string | null): Promise<Stripe> {
+  async function getStripe(accountId: string | null): Promise<Stripe> {
     try {
       if (config.script !== null && page.Stripe === undefined) await loadScript(page, config.script)
       const stripe = await load(config.key, accountId === null ? {} : { stripeAccount: accountId })
@@ -92,13 +92,13 @@ export function createCardProviderSdk({
     const intent = intents.get(ticket)
     if (intent === undefined) throw { kind: 'formMissing' } satisfies Refusal
     const { clientSecret, accountId } = intent
-    const parts = opened.get(ticket) ?? { stripe: await stripeOf(accountId), clientSecret }
+    const parts = opened.get(ticket) ?? { stripe: await getStripe(accountId), clientSecret }
     opened.set(ticket, parts)
     return parts
   }
 
   /** What the provider answers, where it does not send the browser away. Throws a `Refusal`. */
-  async function answerOf(work: Promise<{ error?: StripeError | undefined }>): Promise<void> {
+  async function getAnswer(work: Promise<{ error?: StripeError | undefined }>): Promise<void> {
     const back = cameBack(page)
     try {
       const { error } = await Promise.race([work, back.promise])
@@ -123,9 +123,9 @@ export function createCardProviderSdk({
     },
     continueAtBank: async (ticket) => {
       const { stripe, clientSecret } = await open(ticket)
-      await answerOf(stripe.handleNextAction({ clientSecret }))
+      await getAnswer(stripe.handleNextAction({ clientSecret }))
     },
-    partsOf: (ticket) => opened.get(ticket) ?? null,
+    getParts: (ticket) => opened.get(ticket) ?? null,
     attach: (ticket, elements) => {
       forms.set(ticket, elements)
       return () => {
@@ -145,13 +145,13 @@ export function createCardProviderSdk({
         throw { kind: 'formMissing' } satisfies Refusal
       const returnUrl = new URL(returnPath, page.location.origin)
       returnUrl.searchParams.set(ACCOUNT, intent.accountId)
-      await answerOf(stripe.confirmPayment({ elements, confirmParams: { return_url: returnUrl.href } }))
+      await getAnswer(stripe.confirmPayment({ elements, confirmParams: { return_url: returnUrl.href } }))
     },
     readResult: async (intentId, accountId) => {
       // Only the payment that the secret is of; a page that is loaded anew has none.
       if (secretOfReturn === null || !secretOfReturn.startsWith(`${intentId}_secret_`))
         throw { kind: 'notFound', text: null } satisfies Failure
-      const stripe = await stripeOf(accountId)
+      const stripe = await getStripe(accountId)
       const { paymentIntent } = await stripe.retrievePaymentIntent(secretOfReturn)
       if (paymentIntent === undefined) throw new Error('no answer')
       return paymentIntent.status

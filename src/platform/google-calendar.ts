@@ -70,7 +70,7 @@ export function createGoogleCalendar(
 
   const oauth = () => page.google?.accounts?.oauth2
 
-  function tokenOf(customerId: string): string {
+  function getToken(customerId: string): string {
     const isGood = permission?.customerId === customerId && permission.untilMs > Date.now() + GRACE_MS
     if (permission === null || !isGood) throw { kind: 'consentMissing' }
     return permission.token
@@ -84,7 +84,7 @@ export function createGoogleCalendar(
     expected: readonly number[],
     event?: GoogleEvent,
   ): Promise<number> {
-    const headers = { authorization: `Bearer ${tokenOf(customerId)}`, 'content-type': 'application/json' }
+    const headers = { authorization: `Bearer ${getToken(customerId)}`, 'content-type': 'application/json' }
     const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
     const body = event === undefined ? null : JSON.stringify(event)
     const answer = await page.fetch(`${events}${path}`, { method, headers, body, signal }).catch(() => {

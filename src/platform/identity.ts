@@ -142,7 +142,7 @@ export function createIdentity({
     return keepVisitor(
       { kind: 'anonymous', uid: String(answer.localId), refreshToken: String(answer.refreshToken) },
       String(answer.idToken),
-      expiryOf(answer.expiresIn),
+      getExpiry(answer.expiresIn),
     )
   }
 
@@ -154,7 +154,7 @@ export function createIdentity({
       return keepVisitor(
         { ...known, refreshToken: String(answer.refresh_token ?? known.refreshToken) },
         String(answer.id_token),
-        expiryOf(answer.expires_in),
+        getExpiry(answer.expires_in),
       )
     } catch (error) {
       // An anonymous account that the provider has forgotten is no loss: there is another one.
@@ -163,7 +163,7 @@ export function createIdentity({
     }
   }
 
-  function expiryOf(seconds: unknown): string {
+  function getExpiry(seconds: unknown): string {
     const lifeMs = Number(seconds) * 1_000
     return new Date(nowMs() + (lifeMs > 0 ? lifeMs : HOUR_MS)).toISOString()
   }
@@ -235,7 +235,7 @@ export function createIdentity({
     adopt: (token) => {
       const known = account()
       if (known?.kind !== 'anonymous') return
-      keep(known, token, expiryOfToken(token) ?? expiryOf(null))
+      keep(known, token, expiryOfToken(token) ?? getExpiry(null))
     },
     startAnonymous: () =>
       once('start', async () => {

@@ -32,7 +32,7 @@ export function takePendingPayment({ storage }: Parts, transactionId: string): b
  * Under which it is kept, while the tab lives, which payment of what is paid the provider was heard to refuse: the next one is
  * another payment, also after a reload (A-41). It is an id of the provider's, and no secret.
  */
-export function refusedKeyOf({ transactionId, requestId }: PaidSubject): StorageKey {
+export function getRefusedKey({ transactionId, requestId }: PaidSubject): StorageKey {
   return `horacerta.note.refused.${requestId ?? transactionId}`
 }
 

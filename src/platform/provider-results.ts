@@ -25,7 +25,7 @@ type Results = z.infer<typeof resultsSchema>
 
 /** Notes the payment that our servers have begun for a subject; the last one counts. */
 export function keepIntent({ storage }: Parts, subject: PaidSubject, intentId: string): void {
-  const subjectId = subjectIdOf(subject)
+  const subjectId = getSubjectId(subject)
   const others = readIntents({ storage }).filter((one) => one.subjectId !== subjectId)
   storage.write('device', INTENTS, JSON.stringify([...others, { subjectId, intentId }].slice(-KEPT)))
 }
@@ -36,12 +36,12 @@ export function keepIntent({ storage }: Parts, subject: PaidSubject, intentId: s
  */
 export function whoseIntent({ storage }: Parts, subject: PaidSubject, intentId: string): 'own' | 'other' | 'unknown' {
   const begun = readIntents({ storage })
-  const known = begun.find(({ subjectId }) => subjectId === subjectIdOf(subject))
+  const known = begun.find(({ subjectId }) => subjectId === getSubjectId(subject))
   if (known !== undefined) return known.intentId === intentId ? 'own' : 'other'
   return begun.some((one) => one.intentId === intentId) ? 'other' : 'unknown'
 }
 
-function subjectIdOf({ transactionId, requestId }: PaidSubject): string {
+function getSubjectId({ transactionId, requestId }: PaidSubject): string {
   return requestId ?? transactionId
 }
 
@@ -54,7 +54,7 @@ export function keepResult({ storage }: Parts, transactionId: string, result: Re
 }
 
 /** What was said of a transaction's payment in this browser; null where nothing was. */
-export function resultOf({ storage }: Parts, transactionId: string): Results[string] | null {
+export function findResult({ storage }: Parts, transactionId: string): Results[string] | null {
   return readAll({ storage })[transactionId] ?? null
 }
 

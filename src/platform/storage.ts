@@ -51,11 +51,11 @@ export interface Storage {
 export function createStorage(page: Window = window): Storage {
   /** What this page knows better than the store: null for what was removed. */
   const fallback: { [place in Place]: Map<string, string | null> } = { tab: new Map(), device: new Map() }
-  const storeOf = (place: Place) => (place === 'tab' ? page.sessionStorage : page.localStorage)
+  const getStore = (place: Place) => (place === 'tab' ? page.sessionStorage : page.localStorage)
   /** Uses a store in any way, each of which may throw. */
   const using = <Result>(place: Place, use: (store: globalThis.Storage) => Result, otherwise: () => Result): Result => {
     try {
-      return use(storeOf(place))
+      return use(getStore(place))
     } catch {
       return otherwise()
     }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { CallOptions } from '#src/api/api.types.ts'
 import { readBusiness, readClient, readSectors, toBusiness } from '#src/api/contract/business.ts'
 import type { Config } from '#src/platform/config.ts'
-import { keyOf, type QueryDeps } from './queries.ts'
+import { getKey, type QueryDeps } from './queries.ts'
 
 /** For so long going back and forth in a business does not read it again. */
 const FRESH_MS = 60_000
@@ -14,7 +14,7 @@ export const businessQuery = (
   options: Pick<CallOptions, 'renewal'> = {},
 ) =>
   queryOptions({
-    queryKey: keyOf(deps, 'business', id),
+    queryKey: getKey(deps, 'business', id),
     queryFn: async ({ signal }) => {
       const record = await deps.api.call(readBusiness, { params: { id } }, { ...options, signal })
       return { business: toBusiness(record, { ofStates: deps.config.zonesOfStates }), record }
@@ -25,7 +25,7 @@ export const businessQuery = (
 /** The records of categories with their features. */
 export const sectorsQuery = (deps: QueryDeps, categoryIds: string[]) =>
   queryOptions({
-    queryKey: keyOf(deps, 'sectors', categoryIds),
+    queryKey: getKey(deps, 'sectors', categoryIds),
     queryFn: ({ signal }) => deps.api.call(readSectors, { query: { 'category_ids[]': categoryIds } }, { signal }),
     staleTime: FRESH_MS,
   })
@@ -33,7 +33,7 @@ export const sectorsQuery = (deps: QueryDeps, categoryIds: string[]) =>
 /** Whether the signed-in customer is a client of the business already. */
 export const relationQuery = (deps: QueryDeps, businessId: string) =>
   queryOptions({
-    queryKey: keyOf(deps, 'relation', businessId),
+    queryKey: getKey(deps, 'relation', businessId),
     queryFn: async ({ signal }) => {
       const query = { business_id: businessId, is_current_user: 'true' as const }
       const { is_client } = await deps.api.call(readClient, { query }, { signal, renewal: 'caller' })

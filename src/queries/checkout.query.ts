@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Language } from '#domain/entities.ts'
 import { languageWord } from '#domain/language.ts'
 import { readPaymentSettings, readPolicy, toPaymentSettings, toPolicy } from '#src/api/contract/checkout.ts'
-import { keyOf, type QueryDeps } from './queries.ts'
+import { getKey, type QueryDeps } from './queries.ts'
 
 /** The rules of a business change rarely: going back and forth does not read them again. */
 const FRESH_MS = 60_000
@@ -10,7 +10,7 @@ const FRESH_MS = 60_000
 /** The ways to pay at a business. */
 export const paymentSettingsQuery = (deps: QueryDeps, businessId: string) =>
   queryOptions({
-    queryKey: keyOf(deps, 'payment-settings', businessId),
+    queryKey: getKey(deps, 'payment-settings', businessId),
     queryFn: async ({ signal }) =>
       toPaymentSettings(await deps.api.call(readPaymentSettings, { params: { businessId } }, { signal })),
     staleTime: FRESH_MS,
@@ -20,7 +20,7 @@ export const paymentSettingsQuery = (deps: QueryDeps, businessId: string) =>
 export const policyQuery = (deps: QueryDeps, recipientId: string, language: Language) => {
   const params = { id: recipientId, language: languageWord(language) }
   return queryOptions({
-    queryKey: keyOf(deps, 'policy', recipientId, language),
+    queryKey: getKey(deps, 'policy', recipientId, language),
     queryFn: async ({ signal }) => toPolicy(await deps.api.call(readPolicy, { params }, { signal })),
     staleTime: FRESH_MS,
   })

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { readCoupons } from '#src/api/contract/coupons.ts'
-import { keyOf, type QueryDeps } from './queries.ts'
+import { getKey, type QueryDeps } from './queries.ts'
 
 /** For so long the coupons of a business are not read again. */
 const FRESH_MS = 5 * 60_000
@@ -12,7 +12,7 @@ const FRESH_MS = 5 * 60_000
 export const couponsQuery = (deps: QueryDeps, businessId: string) => {
   const request = { params: { id: businessId }, query: { page: '1', length: '15' } } as const
   return queryOptions({
-    queryKey: keyOf(deps, 'coupons', businessId),
+    queryKey: getKey(deps, 'coupons', businessId),
     queryFn: ({ signal }) => deps.api.call(readCoupons, request, { signal }),
     staleTime: FRESH_MS,
   })

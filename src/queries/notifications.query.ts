@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { NOTIFICATIONS_PER_PAGE } from '#domain/account/notification.ts'
 import { readNotifications, toNotifications } from '#src/api/contract/notifications.ts'
-import { keyOf, type QueryDeps } from './queries.ts'
+import { getKey, type QueryDeps } from './queries.ts'
 
 /** For so long the badge of a page counts what an earlier page has read. */
 const FRESH_MS = 60_000
@@ -10,7 +10,7 @@ const FRESH_MS = 60_000
 export const notificationsQuery = (deps: QueryDeps, page: number) => {
   const query = { page: String(page), per_page: String(NOTIFICATIONS_PER_PAGE) as '15' }
   return queryOptions({
-    queryKey: keyOf(deps, 'notifications', page),
+    queryKey: getKey(deps, 'notifications', page),
     queryFn: async ({ signal }) => {
       const wires = await deps.api.call(readNotifications, { query }, { signal })
       return { notifications: toNotifications(wires), hasMore: wires.length >= NOTIFICATIONS_PER_PAGE }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Language } from '#domain/entities.ts'
 import { languageWord } from '#domain/language.ts'
 import { readPackages, toPackage } from '#src/api/contract/packages.ts'
-import { keyOf, type QueryDeps } from './queries.ts'
+import { getKey, type QueryDeps } from './queries.ts'
 
 /** For so long going back to the packages of a business does not read them again. */
 const FRESH_MS = 60_000
@@ -14,7 +14,7 @@ export const packagesQuery = (
 ) => {
   const request = { params: { id: businessId }, query: { language: languageWord(language) } }
   return queryOptions({
-    queryKey: keyOf(deps, 'packages', businessId, language),
+    queryKey: getKey(deps, 'packages', businessId, language),
     queryFn: async ({ signal }) => (await deps.api.call(readPackages, request, { signal })).map(toPackage),
     staleTime: FRESH_MS,
   })

@@ -70,7 +70,7 @@ export function forgetRead({ client }: Queries): void {
 }
 
 /** The key of a query: what one person has read is no answer for another. */
-export function keyOf({ identity }: Pick<QueryDeps, 'identity'>, ...parts: unknown[]): QueryKey {
+export function getKey({ identity }: Pick<QueryDeps, 'identity'>, ...parts: unknown[]): QueryKey {
   return [identity.user()?.uid ?? null, ...parts]
 }
 

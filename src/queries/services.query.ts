@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Language } from '#domain/entities.ts'
 import { languageWord } from '#domain/language.ts'
 import { readCouponServices, readServices, toServiceNodes } from '#src/api/contract/services.ts'
-import { keyOf, type QueryDeps } from './queries.ts'
+import { getKey, type QueryDeps } from './queries.ts'
 
 /** For so long the services of a category are not read again while the customer goes back and forth. */
 const FRESH_MS = 5 * 60_000
@@ -29,7 +29,7 @@ export const servicesQuery = (
     ...(pet?.race ? { race: pet.race } : {}),
   }
   return queryOptions({
-    queryKey: keyOf(deps, 'services', businessId, query),
+    queryKey: getKey(deps, 'services', businessId, query),
     queryFn: async ({ signal }) =>
       toServiceNodes(await deps.api.call(readServices, { params: { id: businessId }, query }, { signal })),
     staleTime: FRESH_MS,
@@ -52,7 +52,7 @@ export const couponServicesQuery = (
     coupon_id: couponId,
   }
   return queryOptions({
-    queryKey: keyOf(deps, 'services', businessId, query),
+    queryKey: getKey(deps, 'services', businessId, query),
     queryFn: async ({ signal }) =>
       toServiceNodes(await deps.api.call(readCouponServices, { params: { id: businessId }, query }, { signal })),
     staleTime: FRESH_MS,

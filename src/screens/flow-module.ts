@@ -25,7 +25,7 @@ export interface FlowModule {
   /** Around every screen of the flow and of its children, with the actor of the flow itself. */
   frame?: ComponentType<{ actor: AnyActorRef; children: ElementNode }>
   /** Pure: the address of a snapshot; null leaves the bar as it is. */
-  addressOf: (snapshot: AnyMachineSnapshot) => Address | null
+  getAddress: (snapshot: AnyMachineSnapshot) => Address | null
   /** What survives a reload: a projection of the context, never a snapshot, with nothing personal in it. */
   saved?: {
     toSaved: (snapshot: AnyMachineSnapshot) => unknown

@@ -5,7 +5,7 @@ import { sampleBusiness } from '#machines/shared/booking-examples.ts'
 import reservations from '#src/screens/account/reservations/texts.pt-BR.json'
 import texts from '#src/screens/identity/address/texts.pt-BR.json'
 import phone from '#src/screens/identity/phone-login/texts.pt-BR.json'
-import { customersPage, entriesOf } from '#tests/support/customers-page.ts'
+import { buildEntries, customersPage } from '#tests/support/customers-page.ts'
 import type { HistoryEntry } from '#tests/support/flow-tenant.ts'
 import { openWholeProduct } from '#tests/support/whole-product.ts'
 import { describeStep } from '#tools/flows/paths.ts'
@@ -14,12 +14,12 @@ const play = openWholeProduct()
 
 /** Where the address is asked for stands in for a checkout: a page that shows its title whatever it reads. */
 const before: HistoryEntry = { path: `/reservas/${sampleBusiness.id}`, step: 'reservations', state: {} }
-const pageOf = (id: string): HistoryEntry => ({
+const getPage = (id: string): HistoryEntry => ({
   path: `/endereco/${id}`,
   step: 'address',
   state: { goBackRoute: before.path, goBackRouteProps: null },
 })
-const page = pageOf(sampleBusiness.id)
+const page = getPage(sampleBusiness.id)
 
 const NOBODY = 'identifyCustomer answers (nobody)'
 
@@ -68,12 +68,12 @@ play({
     return saved === null ? {} : { 'horacerta.flow.address': JSON.stringify({ version: 1, ...saved }) }
   },
   entries: (path) =>
-    entriesOf(
+    buildEntries(
       path,
       page,
       {
         'route.changed (the same address again)': page,
-        'route.changed (another business)': pageOf('another'),
+        'route.changed (another business)': getPage('another'),
       },
       before,
     ),

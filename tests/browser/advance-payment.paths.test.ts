@@ -22,7 +22,7 @@ const ofPackage: readonly HistoryEntry[] = [
   { path: `/checkout-package/${id}`, step: 'checkout', state: { packageId: pack.id } },
 ]
 
-function inputOf({ input }: FlowPath): AdvancePaymentInput {
+function getInput({ input }: FlowPath): AdvancePaymentInput {
   const found = advancePaymentCases.inputs.find(({ name }) => name === input)
   if (found === undefined) throw new Error(`no input "${input}"`)
   return found.input
@@ -104,7 +104,7 @@ play({
   ...checkoutPage,
   isJoined: true,
   entries: ({ input }) => (said[input] === undefined ? checkoutPage.entries() : ofPackage),
-  prepare: (hands, path) => arrange(hands, inputOf(path)),
+  prepare: (hands, path) => arrange(hands, getInput(path)),
   arrive: ({ press }, { input }) => press(said[input] ?? texts.confirm),
   answers: {},
   events: {

@@ -17,7 +17,7 @@ const said: string[] = []
 const asked: string[] = []
 
 const atlas = (...args: string[]) => run(['--flow', 'earnings', '--out', folder, ...args], (text) => said.push(text))
-const urlOf = (file: string) => pathToFileURL(join(folder, file)).href
+const getUrl = (file: string) => pathToFileURL(join(folder, file)).href
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'atlas-'))
@@ -38,7 +38,7 @@ describe('the atlas', () => {
   })
 
   test('is searched by words, and leads to a state of a flow', async () => {
-    await page.goto(urlOf('index.html'))
+    await page.goto(getUrl('index.html'))
     await page.getByRole('searchbox', { name: 'Search' }).fill('withdraw')
     expect(await page.locator('output').innerText()).toMatch(/^\d+ states?$/)
     await page.getByRole('searchbox', { name: 'Search' }).fill('nothing is called so')
@@ -65,7 +65,7 @@ describe('the atlas', () => {
   test.each(['index.html', 'flows/earnings.html'])('%s can be used by everybody, light and dark', async (file) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      await page.goto(urlOf(file))
+      await page.goto(getUrl(file))
       expect(await listViolations(page)).toEqual([])
     }
   })

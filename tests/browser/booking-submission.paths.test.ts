@@ -41,7 +41,7 @@ const ADDRESS = 'advancePayment answers (the address first)'
 const MOVED = 'a booking that is changed'
 const has = ({ steps }: FlowPath, name: string) => steps.some((step) => describeStep(step) === name)
 
-function inputOf({ input: name }: FlowPath) {
+function getInput({ input: name }: FlowPath) {
   const found = bookingSubmissionCases.inputs.find((one) => one.name === name)
   if (found === undefined) throw new Error(`no input "${name}"`)
   return found.input
@@ -152,7 +152,7 @@ play({
   },
   ...checkoutPage,
   kept(path) {
-    const { attempt, couponId, update } = inputOf(path)
+    const { attempt, couponId, update } = getInput(path)
     return chosenHaircut({
       // The try of the case, for what is chosen here.
       attempt: attempt && { ...attempt, itemsKey: haircutKey },
@@ -175,7 +175,7 @@ play({
     if (isMove) await answer('readRescheduleValid', { valid: true })
     else {
       await answer('readPolicy')
-      await answer('calculateCheckout', infoOnTheWire(inputOf(path).info))
+      await answer('calculateCheckout', infoOnTheWire(getInput(path).info))
     }
     await press(checkout.confirm)
     // This machine shows nothing of its own here: without this, axe would look while the dialog of another is on its way.

@@ -36,7 +36,7 @@ import phone from '#src/screens/identity/phone-login/texts.pt-BR.json'
 import pix from '#src/screens/payment/pix-payment/texts.pt-BR.json'
 import { aBusinessAnswer } from '#tests/support/business-wire.ts'
 import { agreeTo, infoOnTheWire, keepAmounts, payWithPix } from '#tests/support/checkout-page.ts'
-import { customersPage, entriesOf } from '#tests/support/customers-page.ts'
+import { buildEntries, customersPage } from '#tests/support/customers-page.ts'
 import { type HistoryEntry, inAnotherTab, sampleBooking } from '#tests/support/flow-tenant.ts'
 import { aBooking, aTransaction } from '#tests/support/reservation-wire.ts'
 import { type Hands, openWholeProduct } from '#tests/support/whole-product.ts'
@@ -102,7 +102,7 @@ const kept: { readonly [resumed: string]: SavedBooking | null } = {
   'no services': null,
 }
 
-function keptOf({ steps }: FlowPath): SavedBooking | null {
+function findSavedBooking({ steps }: FlowPath): SavedBooking | null {
   const name = steps.map(({ happening }) => happening.case).find((one) => Object.hasOwn(kept, one))
   return name === undefined ? sampleBooking({ ...chosen, day: null, times: [] }) : (kept[name] ?? null)
 }
@@ -272,14 +272,14 @@ play({
     const page = opened[path.input] ?? dates
     // Before the checkout are the times: where the history has none, they would follow it, and Back would lead to it.
     if (page === review && has(path, BACK) && has(path, TO_DATE)) return [dates, lastTimes, review]
-    return entriesOf(path, page, {
+    return buildEntries(path, page, {
       [TO_DATE]: dates,
       'route.changed (to the first service)': firstTimes,
       'route.changed (to the checkout)': review,
     })
   },
   kept(path): { readonly [key: string]: string } {
-    const saved = keptOf(path)
+    const saved = findSavedBooking(path)
     const ids = { businessIds: [id], transactionId: 'tx-0', bookingId: null }
     const before = { ...ids, start: haircutAtTen.start, packageName: null }
     const isAfter = path.steps.some(({ happening }) => happening.case === AFTER_BOOKING)

@@ -9,7 +9,7 @@ import shell from '#src/components/shell.texts.pt-BR.json'
 import business from '#src/screens/business/business/texts.pt-BR.json'
 import services from '#src/screens/business/service-selection/texts.pt-BR.json'
 import phone from '#src/screens/identity/phone-login/texts.pt-BR.json'
-import { entriesOf } from '#tests/support/customers-page.ts'
+import { buildEntries } from '#tests/support/customers-page.ts'
 import type { HistoryEntry } from '#tests/support/flow-tenant.ts'
 import { openWholeProduct } from '#tests/support/whole-product.ts'
 import { describeStep, type FlowPath } from '#tools/flows/paths.ts'
@@ -74,7 +74,7 @@ play({
   },
   kept: ({ input }) =>
     input === 'services remembered' ? { 'horacerta.flow.business': JSON.stringify(remembered) } : {},
-  entries: (path) => entriesOf(path, path.input === 'token link' ? byLink : page, {}),
+  entries: (path) => buildEntries(path, path.input === 'token link' ? byLink : page, {}),
   answers: {
     readSectors: [{ endpoint: 'readSectors' }],
     readChoice: [

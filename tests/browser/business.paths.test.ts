@@ -91,7 +91,7 @@ const has = ({ steps }: FlowPath, step: string) => steps.some((one) => describeS
 /** Whether the packages of the business are to have been read before the customer goes on. */
 let isOffering = false
 
-function pageOf(way: FlowPath): HistoryEntry {
+function getPage(way: FlowPath): HistoryEntry {
   const page = has(way, STILL_ANONYMOUS) ? byLink : (pages[way.input] ?? landing)
   // The address is read where the entry says nothing.
   if (has(way, OF_ADDRESS)) return { ...page, path: `${page.path}?serviceId=corte`, state: null as never }
@@ -99,9 +99,9 @@ function pageOf(way: FlowPath): HistoryEntry {
 }
 
 /** The history of a path: where its steps lead back to, what Back leads to, and the page itself. */
-function entriesOf(way: FlowPath): readonly HistoryEntry[] {
+function buildEntries(way: FlowPath): readonly HistoryEntry[] {
   const led = way.steps.flatMap((step) => before[describeStep(step)] ?? [])
-  return [...led, ...(way.input in pages ? [categories] : []), pageOf(way)]
+  return [...led, ...(way.input in pages ? [categories] : []), getPage(way)]
 }
 
 function wire(difference: { [field: string]: unknown }): unknown {
@@ -235,7 +235,7 @@ play({
     const saved = { version: 3, address: id, services, pets: [], petDraft: EMPTY_PET_DRAFT, packages: 'undecided' }
     return { 'horacerta.flow.business': JSON.stringify(saved) }
   },
-  entries: entriesOf,
+  entries: buildEntries,
   holds: ['readPackages'],
   answers: {},
   children: {

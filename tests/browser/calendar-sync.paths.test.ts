@@ -4,7 +4,7 @@ import { calendarSyncMachine } from '#machines/booking/calendar-sync/index.ts'
 import { sampleBusiness } from '#machines/shared/booking-examples.ts'
 import shell from '#src/components/shell.texts.pt-BR.json'
 import texts from '#src/screens/booking/calendar-sync/texts.pt-BR.json'
-import { entriesOf } from '#tests/support/customers-page.ts'
+import { buildEntries } from '#tests/support/customers-page.ts'
 import type { HistoryEntry } from '#tests/support/flow-tenant.ts'
 import { answerGoogle } from '#tests/support/google-window.ts'
 import { aBooking, aTransaction } from '#tests/support/reservation-wire.ts'
@@ -83,7 +83,7 @@ play({
     await showIn(hands, has(path, EMBEDDED) ? 'Instagram' : '')
     await hands.page.evaluate(() => localStorage.removeItem('horacerta.note.calendar'))
   },
-  entries: (path) => entriesOf(path, list, {}),
+  entries: (path) => buildEntries(path, list, {}),
   /** Who has turned it on a moment ago comes back to the list: Google's permission lives as long as the page. */
   async arrive({ answer, page }, path) {
     if (path.steps.map(describeStep).find((step) => step.startsWith('readSetting')) !== TURNED_ON) return

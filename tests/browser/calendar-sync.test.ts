@@ -27,7 +27,7 @@ afterAll(() => browser.close())
 afterEach(({ task }) => tellWhatWasSeen(browser, task))
 
 const events = () => panel.call<GoogleEvent[]>('GET', '/calendar')
-const startOf = async () => (await panel.bookings())[0]?.startTime
+const getStartAt = async () => (await panel.bookings())[0]?.startTime
 const toggle = () => customer.page.getByRole('switch', { name: calendar.title })
 
 /** Renata, by her link, among her reservations: nothing is booked yet, and nothing is to be paid. */
@@ -89,7 +89,7 @@ test('R-585 R-642 R-643 R-644 A-95 what is booked is in the calendar, moves with
   const [inserted] = await events()
   expect(inserted).toMatchObject({
     summary: `${haircut.name} · ${sampleBusiness.name}`,
-    start: { dateTime: await startOf(), timeZone: 'America/Sao_Paulo' },
+    start: { dateTime: await getStartAt(), timeZone: 'America/Sao_Paulo' },
     reminders: {
       useDefault: false,
       overrides: [
@@ -102,9 +102,9 @@ test('R-585 R-642 R-643 R-644 A-95 what is booked is in the calendar, moves with
   await press(confirmed.reschedule)
   await chooseTime(3)
   await see(confirmed.moved)
-  await expect.poll(async () => (await events()).map(({ start }) => start.dateTime)).toEqual([await startOf()])
+  await expect.poll(async () => (await events()).map(({ start }) => start.dateTime)).toEqual([await getStartAt()])
   expect((await events())[0]).toMatchObject({ id: inserted?.id })
-  expect(await startOf()).not.toBe(inserted?.start.dateTime)
+  expect(await getStartAt()).not.toBe(inserted?.start.dateTime)
 
   await follow(confirmed.toBusiness)
   // Nothing is chosen there any more: a moved booking leaves no service behind.

@@ -39,7 +39,7 @@ const FRESH = 'takeReturn answers (just signed in from here)'
 const ADDRESS = 'bookingSubmission answers (the address first)'
 const has = ({ steps }: FlowPath, name: string) => steps.some((step) => describeStep(step) === name)
 
-function inputOf({ input: name }: FlowPath) {
+function getInput({ input: name }: FlowPath) {
   const found = checkoutCases.inputs.find((one) => one.name === name)
   if (found === undefined) throw new Error(`no input "${name}"`)
   return found.input
@@ -95,7 +95,7 @@ async function turnDown(hands: Hands, status: PaymentStatus): Promise<void> {
   await hands.press(shell.retry)
 }
 
-const wireOf = ({ id, name, phone: number }: Customer) => ({ id, name, phone: number })
+const getWire = ({ id, name, phone: number }: Customer) => ({ id, name, phone: number })
 
 async function signInAs(hands: Hands, customer: Customer): Promise<void> {
   await signInAtGoogle(hands, customer)
@@ -204,9 +204,9 @@ play({
     'autoSubmitting: back.request': 'it is there for half a second, which looking at the page may take',
     'atGate: session.changed': 'what asks for Google at the gate ends with it at once',
   },
-  entries: (path) => [...checkoutPage.entries(), ...(inputOf(path).attempt === null ? [] : [code])],
+  entries: (path) => [...checkoutPage.entries(), ...(getInput(path).attempt === null ? [] : [code])],
   kept(path) {
-    const { questions, coupon, update, attempt } = inputOf(path)
+    const { questions, coupon, update, attempt } = getInput(path)
     return chosenHaircut({
       questions,
       attempt: attempt && { ...attempt, itemsKey: haircutKey },
@@ -222,7 +222,7 @@ play({
     isSent = false
     await panel.setClock(now)
     // Whoever comes back from signing in books at once only where nothing is to be read before.
-    await panel.call('PATCH', `/businesses/${businessId}`, { policy: null, status: inputOf(path).business.status })
+    await panel.call('PATCH', `/businesses/${businessId}`, { policy: null, status: getInput(path).business.status })
     await page.evaluate(() => localStorage.removeItem('language'))
     if (path.input === 'anonymous') return
     if (isOther) {
@@ -254,7 +254,7 @@ play({
   },
   holds: ['readRescheduleValid'],
   async arrive({ answer }, path) {
-    if (inputOf(path).update !== null) await answer('readRescheduleValid', { valid: true })
+    if (getInput(path).update !== null) await answer('readRescheduleValid', { valid: true })
   },
   answers: {
     readTerms: [{ endpoint: 'calculateCheckout', wire: showTerms }],
@@ -370,7 +370,7 @@ play({
       if (isVisitor(state)) return signInElsewhere(hands)
       // The device knows somebody from before, and the server says who that is now.
       if (happening === 'signed in') return hands.answer('readMe')
-      await hands.answer('readMe', wireOf(exampleCustomer({ id: 'user-caio' })))
+      await hands.answer('readMe', getWire(exampleCustomer({ id: 'user-caio' })))
       isOther = true
     },
   },

@@ -49,7 +49,7 @@ async function expectBookedOnce(): Promise<void> {
   expect(bookings.map(({ startTime, professionalId }) => [startTime, professionalId])).toEqual([[at(10), ana.id]])
 }
 
-const confirmOf = (page: Page) => page.getByRole('button', { name: texts.confirm })
+const getConfirm = (page: Page) => page.getByRole('button', { name: texts.confirm })
 
 describe('the confirmation', () => {
   test('R-288 two taps on Confirm book once', async () => {
@@ -59,7 +59,7 @@ describe('the confirmation', () => {
       if (request.method() === 'POST' && request.url().endsWith('/booking_transaction')) sent.push(request.url())
     })
     await customer.see(texts.title)
-    await confirmOf(customer.page).dblclick()
+    await getConfirm(customer.page).dblclick()
     await customer.see(confirmation.booked)
     await expectBookedOnce()
     expect(sent).toHaveLength(1)
@@ -77,7 +77,7 @@ describe('the confirmation', () => {
     await page.getByRole('button', { name: shell.retry }).click()
     await page.getByText('Caixa fechado').waitFor({ state: 'detached' })
     await page.getByRole('button', { name: shell.retry }).click()
-    await confirmOf(page).click()
+    await getConfirm(page).click()
     await customer.see(confirmation.booked)
     await expectBookedOnce()
     await customer.leave()
@@ -92,7 +92,7 @@ describe('the confirmation', () => {
       status: 500,
       message: 'Agenda fora do ar',
     })
-    await confirmOf(page).click()
+    await getConfirm(page).click()
     await customer.read('Agenda fora do ar')
     await panel.fault({ endpoint: 'createBookingTransaction', kind: 'malformed' })
     await page.getByRole('button', { name: shell.retry }).click()
@@ -112,7 +112,7 @@ describe('the session', () => {
     await openReview()
     await customer.see(texts.title)
     await panel.fault({ endpoint: 'createBookingTransaction', kind: 'status', status: 401 })
-    await confirmOf(customer.page).click()
+    await getConfirm(customer.page).click()
     await customer.see(confirmation.booked)
     await expectBookedOnce()
     await customer.leave()
@@ -123,7 +123,7 @@ describe('the session', () => {
     const { page } = customer
     await customer.see(texts.title)
     await panel.fault({ endpoint: 'createBookingTransaction', kind: 'status', status: 401, times: null })
-    await confirmOf(page).click()
+    await getConfirm(page).click()
     await customer.see(login.number.title)
     await customer.read(login.sessionExpired)
     await panel.clearFaults()
@@ -142,7 +142,7 @@ describe('the session', () => {
       .first()
       .innerText()
     await panel.fault({ endpoint: 'createBookingTransaction', kind: 'status', status: 401, times: 2 })
-    await confirmOf(page).click()
+    await getConfirm(page).click()
     await customer.read(login.sessionExpired)
     await page.reload()
     await customer.read(login.sessionExpired)
@@ -151,7 +151,7 @@ describe('the session', () => {
     await customer.read(haircut.name)
     await customer.read(day)
     expect(await page.getByLabel(texts.answer).inputValue()).toBe('Nenhuma')
-    await confirmOf(page).click()
+    await getConfirm(page).click()
     await customer.see(confirmation.booked)
     await expectBookedOnce()
     await customer.leave()
@@ -160,7 +160,7 @@ describe('the session', () => {
   test('R-566 signed out in another tab, the confirmation asks to sign in and keeps what was chosen', async () => {
     await openReview()
     const { page } = customer
-    await confirmOf(page).waitFor()
+    await getConfirm(page).waitFor()
     const other = await customer.context.newPage()
     await other.goto('/sandbox/api/clock')
     await other.evaluate(() => {
@@ -189,7 +189,7 @@ async function signIn(): Promise<void> {
 
 /** The rest of the way to a Pix code, from the confirmation on. */
 async function payWithPix(of: Customer): Promise<void> {
-  await confirmOf(of.page).click()
+  await getConfirm(of.page).click()
   await of.press(/^Pagar R\$/)
   await of.press(/^Pix/)
   await of.page.getByLabel(texts.cpf).fill('529.982.247-25')
@@ -205,7 +205,7 @@ describe('two devices', () => {
     for (const { page } of [other, customer]) {
       await signInByLink(page)
       await reopen(page, haircutAtTenBooked, [review])
-      await confirmOf(page).waitFor()
+      await getConfirm(page).waitFor()
     }
     await payWithPix(other)
     await other.page.getByText('Copiar').first().waitFor()
@@ -229,8 +229,8 @@ describe('two tabs', () => {
     await openReview()
     const second = await customer.context.newPage()
     await reopen(second, haircutAtTenBooked, [review])
-    await confirmOf(second).waitFor()
-    await confirmOf(customer.page).click()
+    await getConfirm(second).waitFor()
+    await getConfirm(customer.page).click()
     await customer.see(confirmation.booked)
     await second.getByRole('heading', { name: wizard.bookedTitle }).waitFor()
     await second.getByRole('button', { name: wizard.openBooking }).click()

@@ -15,7 +15,7 @@ import phone from '#src/screens/identity/phone-login/texts.pt-BR.json'
 import packages from '#src/screens/packages/packages/texts.pt-BR.json'
 import provider from '#src/screens/payment/provider-payment/texts.pt-BR.json'
 import referrals from '#src/screens/referrals/referrals/texts.pt-BR.json'
-import { customersPage, entriesOf } from '#tests/support/customers-page.ts'
+import { buildEntries, customersPage } from '#tests/support/customers-page.ts'
 import type { HistoryEntry } from '#tests/support/flow-tenant.ts'
 import { openWholeProduct } from '#tests/support/whole-product.ts'
 import { describeStep, type FlowPath } from '#tools/flows/paths.ts'
@@ -23,26 +23,26 @@ import { describeStep, type FlowPath } from '#tools/flows/paths.ts'
 const { id } = sampleBusiness
 const play = openWholeProduct()
 
-const pageOf = (path: string, state: HistoryEntry['state'] = {}): HistoryEntry => ({
+const getPage = (path: string, state: HistoryEntry['state'] = {}): HistoryEntry => ({
   path,
   step: 'confirmation',
   state,
 })
-const booking = pageOf(`/confirmation/${id}/bookingTransactionId/tx-1`)
+const booking = getPage(`/confirmation/${id}/bookingTransactionId/tx-1`)
 const opening: { readonly [input: string]: HistoryEntry } = {
-  'the transaction travelled along': pageOf(`/confirmation/${id}`, { bookingTransactionId: 'tx-1' }),
+  'the transaction travelled along': getPage(`/confirmation/${id}`, { bookingTransactionId: 'tx-1' }),
   // Without its secret the provider says nothing, and what our servers say is believed.
-  'back from the card provider': pageOf(`${booking.path}?payment_intent=pi_1&connect_account_id=acct_1`),
+  'back from the card provider': getPage(`${booking.path}?payment_intent=pi_1&connect_account_id=acct_1`),
   'one of its bookings was moved': { ...booking, state: { bookingId: 'bk-1', reschedule: true } },
-  'no transaction': pageOf(`/confirmation/${id}`),
-  'a package': pageOf(`/confirmation-package/${id}/bookingTransactionId/tx-1`),
+  'no transaction': getPage(`/confirmation/${id}`),
+  'a package': getPage(`/confirmation-package/${id}/bookingTransactionId/tx-1`),
 }
 
 const PAID = 'readBooking answers (one that is paid and still waits)'
 const PROCESSED = 'readBooking answers (one whose payment is being processed)'
 const PROCESSED_PACKAGE = 'readBooking answers (sessions of a package whose payment is being processed)'
 const has = ({ steps }: FlowPath, name: string) => steps.some((step) => describeStep(step) === name)
-const saidOf = (path: FlowPath) => {
+const findReportedPayment = (path: FlowPath) => {
   if (has(path, PAID)) return { 'tx-1': 'succeeded' }
   return has(path, PROCESSED) || has(path, PROCESSED_PACKAGE) ? { 'tx-1': 'processing' } : {}
 }
@@ -125,12 +125,12 @@ play({
         localStorage.removeItem('language')
         localStorage.setItem('horacerta.note.results', said)
       },
-      JSON.stringify(saidOf(path)),
+      JSON.stringify(findReportedPayment(path)),
     ),
   entries: (path) =>
-    entriesOf(path, opening[path.input] ?? booking, {
+    buildEntries(path, opening[path.input] ?? booking, {
       'route.changed (the same booking)': booking,
-      'route.changed (another booking)': pageOf(`/confirmation/${id}/bookingTransactionId/tx-2`),
+      'route.changed (another booking)': getPage(`/confirmation/${id}/bookingTransactionId/tx-2`),
     }),
   answers: {
     readBooking: [{ endpoint: 'readBookingTransaction', wire: onTheWire }],

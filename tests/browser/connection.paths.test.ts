@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { sampleBusiness } from '#machines/shared/booking-examples.ts'
 import { connectionCases, connectionStates } from '#machines/shell/connection/connection.spec.ts'
 import { type ConnectionContext, connectionMachine } from '#machines/shell/connection/index.ts'
-import { entriesOf } from '#tests/support/customers-page.ts'
+import { buildEntries } from '#tests/support/customers-page.ts'
 import { type Hands, openWholeProduct } from '#tests/support/whole-product.ts'
 
 const play = openWholeProduct()
@@ -32,7 +32,8 @@ play({
     'request.settled (first request answered)': isOpen('first'),
     'request.settled (second request answered)': isOpen('second'),
   },
-  entries: (path) => entriesOf(path, { path: `/reservas/${sampleBusiness.id}`, step: 'reservations', state: {} }, {}),
+  entries: (path) =>
+    buildEntries(path, { path: `/reservas/${sampleBusiness.id}`, step: 'reservations', state: {} }, {}),
   answers: {},
   children: { list: { holds: ['readReservations', 'readBoughtPackages'], ends: {} } },
   events: {

@@ -7,7 +7,7 @@ import reservations from '#src/screens/account/reservations/texts.pt-BR.json'
 import texts from '#src/screens/business/coupons/texts.pt-BR.json'
 import services from '#src/screens/business/service-selection/texts.pt-BR.json'
 import phone from '#src/screens/identity/phone-login/texts.pt-BR.json'
-import { customersPage, entriesOf, identifyCustomer } from '#tests/support/customers-page.ts'
+import { buildEntries, customersPage, identifyCustomer } from '#tests/support/customers-page.ts'
 import type { HistoryEntry } from '#tests/support/flow-tenant.ts'
 import { openWholeProduct } from '#tests/support/whole-product.ts'
 
@@ -17,8 +17,8 @@ const play = openWholeProduct({
   coupons: [{ id: couponId, description: description ?? '', validDays: 30, percentage: 10 }],
 })
 
-const listOf = (id: string): HistoryEntry => ({ path: `/cupons/${id}`, step: 'coupons', state: {} })
-const list = listOf(sampleBusiness.id)
+const getList = (id: string): HistoryEntry => ({ path: `/cupons/${id}`, step: 'coupons', state: {} })
+const list = getList(sampleBusiness.id)
 
 play({
   ...customersPage,
@@ -41,9 +41,9 @@ play({
     'business.show': (state) => state.matches('allOver') || state.matches('empty'),
   },
   entries: (path) =>
-    entriesOf(path, list, {
+    buildEntries(path, list, {
       'route.changed (the same address again)': list,
-      'route.changed (another business)': listOf('another'),
+      'route.changed (another business)': getList('another'),
     }),
   answers: {
     identifyCustomer,

@@ -17,7 +17,7 @@ afterAll(() => browser.close())
 afterEach(({ task }) => tellWhatWasSeen(browser, task))
 
 /** The address of a coupon, as the panel links to it. */
-async function linkOf(panel: Panel, coupon: string): Promise<string> {
+async function getLink(panel: Panel, coupon: string): Promise<string> {
   type State = { businesses: { coupons: { id: string; url: string }[] }[] }
   const { businesses } = await panel.call<State>('GET', '/state')
   const found = businesses.flatMap(({ coupons }) => coupons).find(({ id }) => id === coupon)
@@ -52,7 +52,7 @@ describe('a booking that is started with a coupon', () => {
     const customer = await openCustomer(browser, panel)
     const { page, open, press, see } = customer
     const note = page.getByRole('note').filter({ hasText: 'Cupom aplicado' })
-    await open(await linkOf(panel, 'patas-first-bath'))
+    await open(await getLink(panel, 'patas-first-bath'))
     await see('Para qual pet?')
     await page.getByText('Pets para Banho e tosa').waitFor()
     await note.getByText('15% no banho do seu cachorro').waitFor()
@@ -90,7 +90,7 @@ describe('a booking that is started with a coupon', () => {
     const panel = await createTenant(inject('port'))
     const customer = await openCustomer(browser, panel, { expectedErrors: NETWORK_NOISE })
     const { page, open, press, see } = customer
-    await open(await linkOf(panel, 'arena-hours'))
+    await open(await getLink(panel, 'arena-hours'))
     await see('Selecione a categoria')
     await press(/^Quadras/)
     await press(/^Quadra \d/)

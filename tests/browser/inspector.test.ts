@@ -12,9 +12,9 @@ import { sampleBusiness } from '#machines/shared/booking-examples.ts'
 import { createSandbox, type Sandbox } from '#sandbox/server.ts'
 import { openCustomer, tellWhatWasSeen } from '#tests/support/customer.ts'
 import { createSampleTenant, SAMPLE_PHONE, signInByLink } from '#tests/support/flow-tenant.ts'
-import { changesOf } from '#tools/flows/changes.ts'
+import { getChanges } from '#tools/flows/changes.ts'
 import { find, loadFlow } from '#tools/flows/cli/command.ts'
-import { coverageOf } from '#tools/flows/coverage.ts'
+import { getCoverage } from '#tools/flows/coverage.ts'
 import { coverageNotesIn } from '#tools/flows/coverage-file.ts'
 import { freeze, writeFrozen } from '#tools/flows/lock.ts'
 import { launchChromium } from '#tools/support/chromium.ts'
@@ -43,7 +43,7 @@ afterEach(({ task }) => tellWhatWasSeen(browser, task))
 /** Compares with the frozen flows in the folder of the test. */
 async function changesFromLocks(id: string) {
   const file = join(notes, `${id}.json`)
-  return changesOf(await loadFlow(find(catalog, id)), existsSync(file) ? await readFile(file, 'utf8') : null)
+  return getChanges(await loadFlow(find(catalog, id)), existsSync(file) ? await readFile(file, 'utf8') : null)
 }
 
 /** Opens the inspector, with every request it or the app makes noted. */
@@ -163,7 +163,7 @@ describe('the flows, without the app', () => {
   })
 
   test('are painted by what tests have met, by a key, and in words', async () => {
-    const note = coverageOf({ flow: 'earnings', machine: earningsMachine, level: 'screen' }, [])
+    const note = getCoverage({ flow: 'earnings', machine: earningsMachine, level: 'screen' }, [])
     const met = { ...note.met, states: ['readingEarnings'], transitions: ['readingEarnings: done readEarnings'] }
     coverageNotesIn(join(notes, 'coverage')).add({ ...note, met })
     const { inspector, page, open } = await openInspector('#/earnings', { schemes: ['dark', 'light'] })

@@ -13,7 +13,7 @@ import texts from '#src/screens/business/link-entry/texts.pt-BR.json'
 import services from '#src/screens/business/service-selection/texts.pt-BR.json'
 import phone from '#src/screens/identity/phone-login/texts.pt-BR.json'
 import profile from '#src/screens/identity/profile/texts.pt-BR.json'
-import { customersPage, entriesOf, listeningPage } from '#tests/support/customers-page.ts'
+import { buildEntries, customersPage, listeningPage } from '#tests/support/customers-page.ts'
 import { type HistoryEntry, inAnotherTab, signInByLink } from '#tests/support/flow-tenant.ts'
 import { answerGoogle, signInAtGoogle } from '#tests/support/google-window.ts'
 import { type Hands, openWholeProduct } from '#tests/support/whole-product.ts'
@@ -44,7 +44,7 @@ const refusedAs = (code: string) => ({ name: code, sandbox: { fault: { status: 4
 let otherApp: CDPSession | null = null
 
 /** The window of Google that is open, or that opens next. */
-async function windowOf({ context, page }: Hands): Promise<Page> {
+async function findWindow({ context, page }: Hands): Promise<Page> {
   return context.pages().find((one) => one !== page) ?? (await context.waitForEvent('page'))
 }
 
@@ -110,12 +110,12 @@ play({
       holds: ['identity.signInWithIdp'],
       ends: {
         async 'signed in'(hands) {
-          await answerGoogle(await windowOf(hands), 'Renata Lopes')
+          await answerGoogle(await findWindow(hands), 'Renata Lopes')
           await hands.answer('identity.signInWithIdp')
         },
-        'window closed': async (hands) => (await windowOf(hands)).close(),
+        'window closed': async (hands) => (await findWindow(hands)).close(),
         async 'a disabled account'(hands) {
-          await answerGoogle(await windowOf(hands), 'Renata Lopes')
+          await answerGoogle(await findWindow(hands), 'Renata Lopes')
           await hands.fail('identity.signInWithIdp', refusedAs('USER_DISABLED'))
         },
       },
@@ -178,7 +178,7 @@ play({
   },
   beyond: { 'atGate: session.changed': 'whoever signs in in another tab is through with the ways in at once' },
   entries: (path) =>
-    entriesOf(path, path.input === 'a link' ? link : token, {
+    buildEntries(path, path.input === 'a link' ? link : token, {
       'route.changed (the same address again)': link,
       'route.changed (with a token)': token,
     }),

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 afterEach(({ task }) => tellWhatWasSeen(browser, task))
 
-const pathOf = ({ page }: Customer) => new URL(page.url()).pathname
+const getPath = ({ page }: Customer) => new URL(page.url()).pathname
 
 describe('the entry by a business’s link', () => {
   test('R-048 R-125 R-555 R-750 a visitor comes from the foot of the page, enters with the number, and is welcomed', async () => {
@@ -28,7 +28,7 @@ describe('the entry by a business’s link', () => {
     await customer.open('/business/aurora')
     await page.getByRole('link', { name: 'Sou cliente, ver meus horários' }).click()
     await see(texts.title)
-    expect(pathOf(customer)).toBe('/business/link/aurora')
+    expect(getPath(customer)).toBe('/business/link/aurora')
     await page.getByRole('button', { name: checkout.google.continue }).waitFor()
     expect(await page.getByRole('button', { name: texts.byWhatsApp }).isDisabled()).toBe(true)
     await customer.hasNoAxeViolations()
@@ -41,7 +41,7 @@ describe('the entry by a business’s link', () => {
     await page.keyboard.type(await panel.code(RENATA))
     await press('Confirmar')
     await see(GREETING)
-    expect(pathOf(customer)).toBe('/business/link/aurora')
+    expect(getPath(customer)).toBe('/business/link/aurora')
     await page.getByText(texts.subtitles.other).waitFor()
     await page.reload()
     await see(GREETING)
@@ -60,11 +60,11 @@ describe('the entry by a business’s link', () => {
     ])
     await answerGoogle(window, 'Renata Lopes')
     await see(profile.number.title)
-    expect(pathOf(customer)).toBe('/login/personal-information-number')
+    expect(getPath(customer)).toBe('/login/personal-information-number')
     await page.getByLabel('Celular').fill('11955554444')
     await press(profile.submit)
     await see('Olá, Renata Lopes')
-    expect(pathOf(customer)).toBe('/business/link/aurora')
+    expect(getPath(customer)).toBe('/business/link/aurora')
     await customer.leave()
   })
 
@@ -73,7 +73,7 @@ describe('the entry by a business’s link', () => {
     const customer = await openCustomer(browser, panel)
     await customer.open('/business/link/aurora/bem-vinda')
     await customer.see(GREETING)
-    expect(pathOf(customer)).toBe('/business/link/aurora')
+    expect(getPath(customer)).toBe('/business/link/aurora')
     // Signed in already: the next token is dropped, whatever it is.
     await customer.open('/business/link/aurora/outra')
     // Back to the entry before it, which is the same page without a token: the browser loads that one anew.
@@ -87,7 +87,7 @@ describe('the entry by a business’s link', () => {
     const customer = await openCustomer(browser, panel, { expectedErrors: /Failed to load resource/ })
     await customer.open('/business/link/aurora/antiga')
     await customer.read(texts.linkRefused)
-    expect(pathOf(customer)).toBe('/business/link/aurora')
+    expect(getPath(customer)).toBe('/business/link/aurora')
     await customer.page.getByRole('button', { name: texts.bySms }).waitFor()
     await customer.leave()
   })

@@ -10,7 +10,7 @@ import texts from '#src/screens/identity/login-options/texts.pt-BR.json'
 import phone from '#src/screens/identity/phone-login/texts.pt-BR.json'
 import profile from '#src/screens/identity/profile/texts.pt-BR.json'
 import referrals from '#src/screens/referrals/referrals/texts.pt-BR.json'
-import { customersPage, entriesOf } from '#tests/support/customers-page.ts'
+import { buildEntries, customersPage } from '#tests/support/customers-page.ts'
 import type { HistoryEntry } from '#tests/support/flow-tenant.ts'
 import { signInAtGoogle } from '#tests/support/google-window.ts'
 import { openWholeProduct } from '#tests/support/whole-product.ts'
@@ -76,7 +76,7 @@ play({
       for (const key of ['meData', 'vendorPage']) localStorage.removeItem(key)
     }),
   entries: (path) =>
-    entriesOf(path, has(path, FROM_NOWHERE) ? { ...options, state: {} } : options, {
+    buildEntries(path, has(path, FROM_NOWHERE) ? { ...options, state: {} } : options, {
       'route.changed (the same address again)': options,
     }),
   answers: {

@@ -32,7 +32,7 @@ test.each([320, 400])('a long word breaks beside its price at %d px, and widens 
     const row = page.getByRole('listitem').filter({ hasText: name })
     const price = row.getByText('1.234,56')
     await row.first().scrollIntoViewIfNeeded()
-    const [words, money] = await Promise.all([row.getByText(name), price].map((one) => one.evaluate(widthsOf)))
+    const [words, money] = await Promise.all([row.getByText(name), price].map((one) => one.evaluate(getWidths)))
     expect(words?.right, name).toBeLessThanOrEqual(money?.left ?? 0)
     expect(money?.right).toBeLessThanOrEqual(width)
   }
@@ -41,7 +41,7 @@ test.each([320, 400])('a long word breaks beside its price at %d px, and widens 
 })
 
 /** From where to where the letters of an element reach, which may be further than its box does. */
-function widthsOf(element: Element): { left: number; right: number } {
+function getWidths(element: Element): { left: number; right: number } {
   const range = document.createRange()
   range.selectNodeContents(element)
   const boxes = [...range.getClientRects()]

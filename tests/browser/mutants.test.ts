@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalog } from '#machines/catalog.ts'
-import { mutantsOf } from '#tools/flows/mutants.ts'
+import { createMutants } from '#tools/flows/mutants.ts'
 import type { Screens } from '#tools/flows/screens.types.ts'
 import { openScreens } from '#tools/player/open-screens.ts'
 
@@ -15,7 +15,7 @@ afterAll(() => screens?.close())
 
 test('a machine with a mistake is noticed at its screens, and where the mistake is', async () => {
   if (entry === undefined) throw new Error('there is no expired link')
-  const mutants = mutantsOf(await entry.machine())
+  const mutants = createMutants(await entry.machine())
   const index = mutants.findIndex(({ operator }) => operator === 'delete transition')
   const mutant = mutants[index]
   if (mutant === undefined) throw new Error('nothing can be deleted')

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
-import { builtStyleOf } from '#tests/support/built-style.ts'
+import { findBuiltStyle } from '#tests/support/built-style.ts'
 import { type Customer, openCustomer, tellWhatWasSeen } from '#tests/support/customer.ts'
 import { createTenant, type Panel } from '#tests/support/panel.ts'
 import { launchChromium } from '#tools/support/chromium.ts'
@@ -341,7 +341,7 @@ describe('failures', () => {
     const customer = await openCustomer(browser, await createTenant(inject('port')), { expectedErrors: NETWORK_NOISE })
     const { page } = customer
     const missing: string[] = []
-    const ofReview = `/assets/${builtStyleOf('src/screens/booking/checkout/item-list.module.css')}`
+    const ofReview = `/assets/${findBuiltStyle('src/screens/booking/checkout/item-list.module.css')}`
     await page.route(`**${ofReview}`, (route) => {
       missing.push(route.request().url())
       return route.abort()

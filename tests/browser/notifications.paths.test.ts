@@ -12,15 +12,15 @@ import reservations from '#src/screens/account/reservations/texts.pt-BR.json'
 import services from '#src/screens/business/service-selection/texts.pt-BR.json'
 import phone from '#src/screens/identity/phone-login/texts.pt-BR.json'
 import request from '#src/screens/payment/request-payment/texts.pt-BR.json'
-import { customersPage, entriesOf, identifyCustomer, listeningPage } from '#tests/support/customers-page.ts'
+import { buildEntries, customersPage, identifyCustomer, listeningPage } from '#tests/support/customers-page.ts'
 import type { HistoryEntry } from '#tests/support/flow-tenant.ts'
 import { requestOnTheWire } from '#tests/support/request-wire.ts'
 import { openWholeProduct } from '#tests/support/whole-product.ts'
 
 const play = openWholeProduct()
 
-const listOf = (id: string): HistoryEntry => ({ path: `/notificacoes/${id}`, step: 'notifications', state: {} })
-const list = listOf(sampleBusiness.id)
+const getList = (id: string): HistoryEntry => ({ path: `/notificacoes/${id}`, step: 'notifications', state: {} })
+const list = getList(sampleBusiness.id)
 const ofTransaction = { ...list, path: `${list.path}/bookingTransactionId/tx-1` }
 
 play({
@@ -54,9 +54,9 @@ play({
     'business.show': (state) => state.matches('empty'),
   },
   entries: (path) =>
-    entriesOf(path, path.input === 'a transaction' ? ofTransaction : list, {
+    buildEntries(path, path.input === 'a transaction' ? ofTransaction : list, {
       'route.changed (the same address again)': list,
-      'route.changed (another business)': listOf('another'),
+      'route.changed (another business)': getList('another'),
       'route.changed (a transaction)': ofTransaction,
     }),
   events: {

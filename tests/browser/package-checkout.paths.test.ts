@@ -40,7 +40,7 @@ const code: HistoryEntry = { ...review, step: 'pix' }
 const categories = [{ id: haircut.categoryId, name: 'Cabelo' }]
 const ADDRESS = 'bookingSubmission answers (the address first)'
 const has = ({ steps }: FlowPath, name: string) => steps.some((step) => describeStep(step) === name)
-const inputOf = ({ input: name }: FlowPath) => packageCheckoutCases.inputs.find((one) => one.name === name)?.input
+const getInput = ({ input: name }: FlowPath) => packageCheckoutCases.inputs.find((one) => one.name === name)?.input
 
 const cut = { name: 'no answer', sandbox: { fault: { cut: true } } }
 const over = { name: 'the session is over', sandbox: { fault: { status: 401 } } }
@@ -159,7 +159,7 @@ play({
   async prepare({ page, panel }, path) {
     await panel.setClock('2026-03-02T12:05:00Z')
     await page.evaluate(() => localStorage.removeItem('language'))
-    if (inputOf(path)?.business.status === 'inactive') {
+    if (getInput(path)?.business.status === 'inactive') {
       const body = JSON.stringify(
         aBusinessAnswer({ id, photos: [], thumbnailUrl: null, categories, status: 'inactive' }),
       )
@@ -183,12 +183,12 @@ play({
     }, lacks)
   },
   kept: (path) => {
-    const { attempt = null } = inputOf(path) ?? {}
+    const { attempt = null } = getInput(path) ?? {}
     if (attempt === null) return {}
     const saved = { version: 1, businessId: id, packageId: pack.id, attempt }
     return { 'horacerta.flow.packages': JSON.stringify(saved) }
   },
-  entries: (path) => [packages, review, ...((inputOf(path)?.attempt ?? null) === null ? [] : [code])],
+  entries: (path) => [packages, review, ...((getInput(path)?.attempt ?? null) === null ? [] : [code])],
   answers: {
     readTerms: [{ endpoint: 'calculateCheckout', wire: ({ info }: CheckoutTerms) => infoOnTheWire(info) }],
   },

@@ -19,7 +19,7 @@ const play = openWholeProduct({
   ],
 })
 
-const entryOf = (address: string): HistoryEntry => ({ path: `/business/${address}`, step: null, state: {} })
+const buildEntry = (address: string): HistoryEntry => ({ path: `/business/${address}`, step: null, state: {} })
 
 const DECLINED = 'business.shown (a business whose packages were declined)'
 const has = ({ steps }: FlowPath, name: string) => steps.some((step) => describeStep(step) === name)
@@ -36,7 +36,7 @@ play({
     // Nobody goes on before there is a page.
     'offer.ask': (state) => !state.matches('waiting'),
   },
-  entries: () => [entryOf(SLUG), entryOf(id)],
+  entries: () => [buildEntry(SLUG), buildEntry(id)],
   kept: (path) => {
     const packages = has(path, DECLINED) ? 'declined' : 'undecided'
     const saved = { version: 3, address: id, services: [], pets: [], petDraft: EMPTY_PET_DRAFT, packages }

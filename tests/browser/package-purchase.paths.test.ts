@@ -17,7 +17,7 @@ import english from '#src/screens/packages/packages/texts.en-US.json'
 import texts from '#src/screens/packages/packages/texts.pt-BR.json'
 import pix from '#src/screens/payment/pix-payment/texts.pt-BR.json'
 import { aBusinessAnswer } from '#tests/support/business-wire.ts'
-import { customersPage, entriesOf } from '#tests/support/customers-page.ts'
+import { buildEntries, customersPage } from '#tests/support/customers-page.ts'
 import { type HistoryEntry, inAnotherTab } from '#tests/support/flow-tenant.ts'
 import { type Hands, openWholeProduct } from '#tests/support/whole-product.ts'
 import { describeStep, type FlowPath } from '#tools/flows/paths.ts'
@@ -186,7 +186,7 @@ play({
     const page = opened[path.input] ?? packages
     // Behind a checkout that the list has led to lies the list: it is led back to, and behind that lies the code.
     if (page === packages && has(path, CODE)) return [code, review, page]
-    return entriesOf(path, page, {
+    return buildEntries(path, page, {
       'route.changed (the packages)': packages,
       'route.changed (the checkout)': review,
       'route.changed (the checkout of what is bought)': bought,

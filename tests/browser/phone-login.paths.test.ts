@@ -12,7 +12,7 @@ import services from '#src/screens/business/service-selection/texts.pt-BR.json'
 import options from '#src/screens/identity/login-options/texts.pt-BR.json'
 import texts from '#src/screens/identity/phone-login/texts.pt-BR.json'
 import profile from '#src/screens/identity/profile/texts.pt-BR.json'
-import { entriesOf } from '#tests/support/customers-page.ts'
+import { buildEntries } from '#tests/support/customers-page.ts'
 import { type HistoryEntry, inAnotherTab, SAMPLE_PHONE, signInByLink } from '#tests/support/flow-tenant.ts'
 import { type Child, openWholeProduct } from '#tests/support/whole-product.ts'
 import { fillIn } from '#tools/support/fill-in.ts'
@@ -23,7 +23,7 @@ const play = openWholeProduct()
 const business: HistoryEntry = { path: `/business/${sampleBusiness.id}`, step: null, state: {} }
 const back = { goBackRoute: business.path, goBackRouteProps: null }
 const login: HistoryEntry = { path: '/login', step: 'number', state: back }
-const codeOf = (state: { [key: string]: unknown }): HistoryEntry => ({
+const getCode = (state: { [key: string]: unknown }): HistoryEntry => ({
   path: '/login/code',
   step: 'code',
   state: { ...back, ...state },
@@ -58,8 +58,8 @@ const codeSending: Child = {
 
 /** How the page of the phone is opened; twenty seconds of the minute are over on a reload. */
 const opening: { readonly [input: string]: () => HistoryEntry } = {
-  'a reload of the code screen': () => codeOf({ ...sentCode, sentAt: new Date(Date.now() - 20_000).toISOString() }),
-  'the code screen without a number': () => codeOf({}),
+  'a reload of the code screen': () => getCode({ ...sentCode, sentAt: new Date(Date.now() - 20_000).toISOString() }),
+  'the code screen without a number': () => getCode({}),
 }
 
 const numbers: { readonly [input: string]: string } = {
@@ -130,7 +130,7 @@ play({
   isSignedIn: () => false,
   entries: ({ input }) => {
     if (input === 'a first number') return [business, login]
-    return [business, login, codeOf(input === 'another number' ? sentCode : {})]
+    return [business, login, getCode(input === 'another number' ? sentCode : {})]
   },
   async arrive({ press }, { input }) {
     if (input === 'another number') await press(texts.code.change)
@@ -182,9 +182,9 @@ play({
   },
   entries: (path) => {
     const own = opening[path.input]?.() ?? login
-    return entriesOf(path, own, {
+    return buildEntries(path, own, {
       'route.changed (back to the number)': login,
-      'route.changed (forward to the code)': codeOf(sentCode),
+      'route.changed (forward to the code)': getCode(sentCode),
     })
   },
   answers: {

@@ -26,7 +26,7 @@ import { type HeldRequests, holdRequests } from '#tests/support/held-requests.ts
 import type { Panel } from '#tests/support/panel.ts'
 import { describePlayedPaths, type Stage } from '#tests/support/played-paths.ts'
 import { launchChromium } from '#tools/support/chromium.ts'
-import { bookingOf, pixOf, worldOf } from '#tools/support/world.ts'
+import { getBooking, getPix, getWorld } from '#tools/support/world.ts'
 
 const ID = sampleBusiness.id
 const AMOUNT_CENTS = 2_000
@@ -70,11 +70,11 @@ async function bookWithPix(): Promise<SavedBooking> {
     chosenBy: 'customer',
   }
   const token = await customer.page.evaluate(() => localStorage.getItem('accessToken'))
-  const caller = worldOf({ port: inject('port') }, panel.tenant).as(token)
+  const caller = getWorld({ port: inject('port') }, panel.tenant).as(token)
   const made = await caller.call('createBookingTransaction', {
-    body: bookingOf(ID, [[haircut.id, ana.id, time.start, 30]]),
+    body: getBooking(ID, [[haircut.id, ana.id, time.start, 30]]),
   })
-  const paid = await caller.call('pay', { body: pixOf(made.body.id, AMOUNT_CENTS, ID) })
+  const paid = await caller.call('pay', { body: getPix(made.body.id, AMOUNT_CENTS, ID) })
   const items = [{ service: haircut, ...time }]
   return {
     version: 1,

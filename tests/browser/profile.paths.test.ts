@@ -7,7 +7,7 @@ import shell from '#src/components/shell.texts.pt-BR.json'
 import services from '#src/screens/business/service-selection/texts.pt-BR.json'
 import phone from '#src/screens/identity/phone-login/texts.pt-BR.json'
 import texts from '#src/screens/identity/profile/texts.pt-BR.json'
-import { customersPage, entriesOf } from '#tests/support/customers-page.ts'
+import { buildEntries, customersPage } from '#tests/support/customers-page.ts'
 import type { HistoryEntry } from '#tests/support/flow-tenant.ts'
 import { openWholeProduct } from '#tests/support/whole-product.ts'
 import { describeStep } from '#tools/flows/paths.ts'
@@ -55,7 +55,7 @@ play({
   isSignedIn: ({ steps }) => !steps.some((step) => describeStep(step) === NOBODY),
   prepare: customersPage.prepare,
   entries: (path) =>
-    entriesOf(path, path.input === 'signed in by Google' ? number : name, {
+    buildEntries(path, path.input === 'signed in by Google' ? number : name, {
       'route.changed (the name)': name,
       'route.changed (the number)': number,
     }),

@@ -36,7 +36,7 @@ const numberFor = (outcome: string) => NUMBERS[outcome] ?? '4242 4242 4242 4242'
 /** For each time the form is sent: the number that it is looked at with, and the one that is charged. */
 let numbers: readonly (readonly [sent: string, charged: string])[] = []
 
-function numbersOf({ steps }: FlowPath): typeof numbers {
+function getNumbers({ steps }: FlowPath): typeof numbers {
   const said = steps.map(describeStep)
   return said.flatMap((one, index) => {
     if (!one.startsWith('payment.submit')) return []
@@ -110,7 +110,7 @@ play({
   async prepare(hands, path) {
     const { panel } = hands
     const said = path.steps.map(describeStep)
-    numbers = numbersOf(path)
+    numbers = getNumbers(path)
     await bookNothing(hands)
     if (said.includes(BROKEN_OFF)) await panel.fault({ endpoint: 'provider.confirm', kind: 'cut', times: null })
     const [error] = said.flatMap((step) => SAID[step] ?? [])

@@ -8,7 +8,7 @@ import confirmation from '#src/screens/booking/confirmation/texts.pt-BR.json'
 import services from '#src/screens/business/service-selection/texts.pt-BR.json'
 import texts from '#src/screens/payment/provider-payment/texts.pt-BR.json'
 import requests from '#src/screens/payment/request-payment/texts.pt-BR.json'
-import { entriesOf } from '#tests/support/customers-page.ts'
+import { buildEntries } from '#tests/support/customers-page.ts'
 import type { HistoryEntry } from '#tests/support/flow-tenant.ts'
 import { openWholeProduct } from '#tests/support/whole-product.ts'
 import { describeStep, type FlowPath } from '#tools/flows/paths.ts'
@@ -81,7 +81,7 @@ play({
   entries: (path) => {
     const entry = isOfRequest(path) ? request : booking
     const { path: address } = entry
-    return entriesOf(path, has(path, NO_SECRET) ? { ...entry, path: address.replace(SECRET, '') } : entry, {})
+    return buildEntries(path, has(path, NO_SECRET) ? { ...entry, path: address.replace(SECRET, '') } : entry, {})
   },
   async arrive({ answer }, path) {
     if (isOfRequest(path)) await answer('readPaymentRequests', [asked])

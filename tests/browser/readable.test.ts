@@ -71,12 +71,12 @@ test('no area at the foot breaks inside its name on a phone whose letters are wi
     const broken = await page.evaluate(() => {
       document.documentElement.style.setProperty('--font', '"DejaVu Sans", Verdana, sans-serif')
       const names = [...document.querySelectorAll('nav a > span')].filter(({ textContent }) => textContent !== '')
-      const linesOf = (name: Element) => {
+      const getLines = (name: Element) => {
         const range = document.createRange()
         range.selectNodeContents(name)
         return new Set([...range.getClientRects()].map(({ top }) => top)).size
       }
-      return names.filter((name) => linesOf(name) > 1).map(({ textContent }) => textContent)
+      return names.filter((name) => getLines(name) > 1).map(({ textContent }) => textContent)
     })
     expect([language, broken]).toEqual([language, []])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)

@@ -13,7 +13,7 @@ import shell from '#src/components/shell.texts.pt-BR.json'
 import services from '#src/screens/business/service-selection/texts.pt-BR.json'
 import phone from '#src/screens/identity/phone-login/texts.pt-BR.json'
 import texts from '#src/screens/referrals/referrals/texts.pt-BR.json'
-import { customersPage, entriesOf, forgetWho, listeningPage } from '#tests/support/customers-page.ts'
+import { buildEntries, customersPage, forgetWho, listeningPage } from '#tests/support/customers-page.ts'
 import type { HistoryEntry } from '#tests/support/flow-tenant.ts'
 import { type Hands, openWholeProduct } from '#tests/support/whole-product.ts'
 import { describeStep, type FlowPath } from '#tools/flows/paths.ts'
@@ -124,7 +124,7 @@ play({
     await forgetWho(page)
   },
   entries: (path) =>
-    entriesOf(path, opened[path.input] ?? home, {
+    buildEntries(path, opened[path.input] ?? home, {
       'route.changed (home)': home,
       'route.changed (the list)': list,
       'route.changed (how it works)': steps,

@@ -13,7 +13,13 @@ import pix from '#src/screens/payment/pix-payment/texts.pt-BR.json'
 import provider from '#src/screens/payment/provider-payment/texts.pt-BR.json'
 import texts from '#src/screens/payment/request-payment/texts.pt-BR.json'
 import { payWithPix } from '#tests/support/checkout-page.ts'
-import { customersPage, entriesOf, forgetWho, identifyCustomer, listeningPage } from '#tests/support/customers-page.ts'
+import {
+  buildEntries,
+  customersPage,
+  forgetWho,
+  identifyCustomer,
+  listeningPage,
+} from '#tests/support/customers-page.ts'
 import type { HistoryEntry } from '#tests/support/flow-tenant.ts'
 import { requestOnTheWire } from '#tests/support/request-wire.ts'
 import { aBooking } from '#tests/support/reservation-wire.ts'
@@ -23,18 +29,18 @@ import { describeStep, type FlowPath } from '#tools/flows/paths.ts'
 const { id } = sampleBusiness
 const play = openWholeProduct()
 
-const pageOf = (requestId: string, query = ''): HistoryEntry => ({
+const getPage = (requestId: string, query = ''): HistoryEntry => ({
   path: `/checkout/${id}/paymentRequestId/${requestId}${query}`,
   step: 'request',
   state: { postPayment: true, recipientId: id },
 })
-const review = pageOf('pr-1')
+const review = getPage('pr-1')
 const pixPage = { ...review, step: 'pix' }
 
 /** What the card provider said is kept on the device, for all tabs, and read with the request. */
 const answerSaying = (said: string) => async (hands: Hands) => {
   await hands.page.evaluate((results) => localStorage.setItem('horacerta.note.results', results), said)
-  await hands.answer('readPaymentRequests', requestsOf('pending'))
+  await hands.answer('readPaymentRequests', getRequests('pending'))
 }
 const SECRET = '&payment_intent_client_secret=pi_1_secret_1'
 /** What the card provider says of the payment that the customer comes back from. */
@@ -44,18 +50,18 @@ const has = ({ steps }: FlowPath, name: string) => steps.some((step) => describe
 function opening(path: FlowPath): HistoryEntry {
   if (path.input === 'a reload on the Pix code') return pixPage
   if (path.input !== 'back from the card provider') return review
-  return pageOf('pr-1', `?payment_intent=pi_1${SECRET}&connect_account_id=acct_1`)
+  return getPage('pr-1', `?payment_intent=pi_1${SECRET}&connect_account_id=acct_1`)
 }
 
 const [asked] = requestPaymentCases.actors.readRequest ?? []
-const requestsOf = (status: PaymentStatus) =>
+const getRequests = (status: PaymentStatus) =>
   asked?.output?.request ? [requestOnTheWire({ ...asked.output.request, status })] : []
 const cut = { name: 'no answer', sandbox: { fault: { cut: true } } }
 
 /** The payment goes out, nobody hears of it, and then the request says where its money stands. */
 async function payUnheard({ answer, fail }: Hands, status: PaymentStatus): Promise<void> {
   await fail('payRequest', cut)
-  await answer('readPaymentRequests', requestsOf(status))
+  await answer('readPaymentRequests', getRequests(status))
 }
 
 /** The button of the page, which is busy meanwhile, has the same name. */
@@ -156,9 +162,9 @@ play({
     return saved === null ? {} : { 'horacerta.flow.request-payment': JSON.stringify(saved) }
   },
   entries: (path) =>
-    entriesOf(path, opening(path), {
+    buildEntries(path, opening(path), {
       'route.changed (the same address again)': review,
-      'route.changed (another request)': pageOf('pr-2'),
+      'route.changed (another request)': getPage('pr-2'),
     }),
   answers: {
     identifyCustomer,
@@ -204,25 +210,25 @@ play({
     },
     pixPayment: {
       ends: {
-        paid: ({ answer }) => answer('readPaymentRequests', requestsOf('completed')),
+        paid: ({ answer }) => answer('readPaymentRequests', getRequests('completed')),
         async 'given up'({ answer, press }) {
           await press(pix.leave)
           await press(pix.giveUp)
-          await answer('readPaymentRequests', requestsOf('pending'))
+          await answer('readPaymentRequests', getRequests('pending'))
         },
         async 'signed out'({ fail, press }) {
           await fail('readPaymentRequests', { name: 'the session is over', sandbox: { fault: { status: 401 } } })
           await press(pix.signIn)
         },
         async 'turned down'({ answer, press }) {
-          await answer('readPaymentRequests', requestsOf('error'))
-          await answer('readPaymentRequests', requestsOf('error'))
+          await answer('readPaymentRequests', getRequests('error'))
+          await answer('readPaymentRequests', getRequests('error'))
           await press(shell.retry)
         },
         // Asked once more, and nothing of it is left to be pressed.
         async 'taken back'({ answer }) {
-          await answer('readPaymentRequests', requestsOf('cancelled'))
-          await answer('readPaymentRequests', requestsOf('cancelled'))
+          await answer('readPaymentRequests', getRequests('cancelled'))
+          await answer('readPaymentRequests', getRequests('cancelled'))
         },
       },
     },

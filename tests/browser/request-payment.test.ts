@@ -38,8 +38,8 @@ async function openRequest(panel: Panel, amountCents: number): Promise<Asked> {
   if (found === undefined) throw new Error('Marina is asked for nothing')
   return found
 }
-const statusOf = async (panel: Panel, id: string) => (await asked(panel)).find((one) => one.id === id)?.status
-const bookingsOf = async (panel: Panel, { transactionId }: Asked) =>
+const getStatus = async (panel: Panel, id: string) => (await asked(panel)).find((one) => one.id === id)?.status
+const getBookings = async (panel: Panel, { transactionId }: Asked) =>
   (await panel.bookings()).filter((one) => one.transactionId === transactionId).map(({ status }) => status)
 
 /** A request by its address alone. */
@@ -82,7 +82,7 @@ describe('a payment that a business asks for', () => {
     })
     const request = await openRequest(panel, 1_234)
     expect(request.id).toBe(id)
-    const before = await bookingsOf(panel, request)
+    const before = await getBookings(panel, request)
     await page.reload()
     await page
       .getByRole('link', { name: /^Pagamento pendente/ })
@@ -110,8 +110,8 @@ describe('a payment that a business asks for', () => {
     await page.waitForURL(`**/notificacoes/aurora/bookingTransactionId/${request.transactionId}`)
     await page.getByText('Pagamento realizado').waitFor()
     await page.getByRole('link', { name: /^Pagamento recebido/ }).waitFor()
-    expect(await statusOf(panel, request.id)).toBe('completed')
-    expect(await bookingsOf(panel, request)).toEqual(before)
+    expect(await getStatus(panel, request.id)).toBe('completed')
+    expect(await getBookings(panel, request)).toEqual(before)
     // The state is dropped: the address now stands for what is still to be paid of the transaction.
     await page.reload()
     await page.waitForURL(`**/checkout/aurora/paymentRequestId/${(await openRequest(panel, 4_500)).id}`)
@@ -121,7 +121,7 @@ describe('a payment that a business asks for', () => {
   test('R-285 R-378 R-741 is paid by card: one that is declined changes nothing', async () => {
     const { panel, customer, page } = await openNotifications('aurora')
     const request = await openRequest(panel, 4_500)
-    const before = await bookingsOf(panel, request)
+    const before = await getBookings(panel, request)
     await goTo(customer, 'aurora', request)
     for (const [number, isApproved] of [
       ['4000 0000 0000 0002', false],
@@ -135,13 +135,13 @@ describe('a payment that a business asks for', () => {
       if (isApproved) break
       await page.getByRole('alertdialog', { name: 'O pagamento não foi concluído' }).waitFor()
       await page.getByText('Nada foi cobrado e sua reserva continua como estava.').waitFor()
-      expect(await bookingsOf(panel, request)).toEqual(before)
+      expect(await getBookings(panel, request)).toEqual(before)
       await customer.press('Fechar')
     }
     await page.waitForURL(`**/notificacoes/aurora/bookingTransactionId/${request.transactionId}`)
     await page.getByText('Pagamento realizado').waitFor()
-    expect(await statusOf(panel, request.id)).toBe('completed')
-    expect(await bookingsOf(panel, request)).toEqual(before)
+    expect(await getStatus(panel, request.id)).toBe('completed')
+    expect(await getBookings(panel, request)).toEqual(before)
     await customer.leave()
   })
 
@@ -172,7 +172,7 @@ describe('a payment that a business asks for', () => {
   test('R-285 R-367 R-369 R-383 R-741 in another currency it is paid at the card provider, and a failure undoes nothing', async () => {
     const { panel, customer, page } = await openNotifications('luz')
     const request = await openRequest(panel, 2_500)
-    const before = await bookingsOf(panel, request)
+    const before = await getBookings(panel, request)
     await goTo(customer, 'luz', request)
     const pay = async (number: string) => {
       await customer.see('Solicitud de pago')
@@ -185,7 +185,7 @@ describe('a payment that a business asks for', () => {
     }
     await pay('4000 0000 0000 0341')
     await page.getByText('No se ha cobrado nada y tu reserva sigue como estaba.').waitFor()
-    expect(await bookingsOf(panel, request)).toEqual(before)
+    expect(await getBookings(panel, request)).toEqual(before)
     const loads: string[] = []
     page.on('request', (one) => one.isNavigationRequest() && loads.push(new URL(one.url()).search.slice(0, 1)))
     await customer.press('Elegir de nuevo')
@@ -193,8 +193,8 @@ describe('a payment that a business asks for', () => {
     await page.waitForURL(`**/notificacoes/luz/bookingTransactionId/${request.transactionId}`)
     await page.getByText('Pago realizado').waitFor()
     expect(loads, 'from the provider, and over the entry before it; none while the form was open').toEqual(['?', ''])
-    expect(await statusOf(panel, request.id)).toBe('completed')
-    expect(await bookingsOf(panel, request)).toEqual(before)
+    expect(await getStatus(panel, request.id)).toBe('completed')
+    expect(await getBookings(panel, request)).toEqual(before)
     const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]))
     expect(['_secret_', 'payment_intent'].filter((part) => kept.includes(part))).toEqual([])
     // What is paid is not met again, nor the way there.
@@ -208,7 +208,7 @@ describe('a payment that a business asks for', () => {
   test('A-38 R-285 R-371 one that the card provider declines later opens the form once more, at the first press', async () => {
     const { panel, customer, page } = await openNotifications('luz')
     const request = await openRequest(panel, 2_500)
-    const before = await bookingsOf(panel, request)
+    const before = await getBookings(panel, request)
     await goTo(customer, 'luz', request)
     const openForm = async () => {
       await customer.see('Solicitud de pago')
@@ -235,8 +235,8 @@ describe('a payment that a business asks for', () => {
     await customer.hasNoAxeViolations()
     await payAbroad(customer, '4242 4242 4242 4242')
     await page.waitForURL(`**/notificacoes/luz/bookingTransactionId/${request.transactionId}`)
-    expect(await statusOf(panel, request.id)).toBe('completed')
-    expect(await bookingsOf(panel, request)).toEqual(before)
+    expect(await getStatus(panel, request.id)).toBe('completed')
+    expect(await getBookings(panel, request)).toEqual(before)
     await customer.leave()
   })
 })

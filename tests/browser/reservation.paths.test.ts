@@ -13,7 +13,7 @@ import date from '#src/screens/booking/date-selection/texts.pt-BR.json'
 import services from '#src/screens/business/service-selection/texts.pt-BR.json'
 import phone from '#src/screens/identity/phone-login/texts.pt-BR.json'
 import { aBusinessAnswer } from '#tests/support/business-wire.ts'
-import { entriesOf } from '#tests/support/customers-page.ts'
+import { buildEntries } from '#tests/support/customers-page.ts'
 import type { HistoryEntry } from '#tests/support/flow-tenant.ts'
 import { keepOnDevice } from '#tests/support/kept-reservations.ts'
 import { aBooking, aPackage } from '#tests/support/reservation-wire.ts'
@@ -120,7 +120,7 @@ play({
     await panel.setClock(reservationCases.actors.readReservation?.[0]?.output?.readAt ?? '')
     await page.unroute(/\/held-booking-/)
     if (has(path, NO_CHECKOUT)) await page.route(/\/held-booking-/, (route) => route.abort())
-    const known = knownOf(path)
+    const known = getKnown(path)
     // Whoever comes from the list has read it there, and not what is kept.
     const isKept = known === null && !has(path, NOTHING_KEPT)
     await keepOnDevice(page, { isKept, hasCode: !has(path, NO_CODE) })
@@ -133,9 +133,9 @@ play({
     const body = JSON.stringify([onTheWire(known.transaction)])
     await panel.fault({ endpoint: 'readReservations', kind: 'malformed', body, times: null })
   },
-  entries: (path) => entriesOf(path, opening[path.input] ?? list, {}),
+  entries: (path) => buildEntries(path, opening[path.input] ?? list, {}),
   async arrive({ page }, path) {
-    if (knownOf(path) === null) return
+    if (getKnown(path) === null) return
     await page
       .getByRole('link', { name: /^Corte/ })
       .first()
@@ -165,7 +165,7 @@ play({
   },
 })
 
-function knownOf({ input: name }: FlowPath): ReadReservation | null {
+function getKnown({ input: name }: FlowPath): ReadReservation | null {
   return reservationCases.inputs.find((one) => one.name === name)?.input.known ?? null
 }
 

@@ -16,7 +16,13 @@ import date from '#src/screens/booking/date-selection/texts.pt-BR.json'
 import coupons from '#src/screens/business/coupons/texts.pt-BR.json'
 import services from '#src/screens/business/service-selection/texts.pt-BR.json'
 import phone from '#src/screens/identity/phone-login/texts.pt-BR.json'
-import { customersPage, entriesOf, forgetWho, identifyCustomer, listeningPage } from '#tests/support/customers-page.ts'
+import {
+  buildEntries,
+  customersPage,
+  forgetWho,
+  identifyCustomer,
+  listeningPage,
+} from '#tests/support/customers-page.ts'
 import type { HistoryEntry } from '#tests/support/flow-tenant.ts'
 import { keepOnDevice } from '#tests/support/kept-reservations.ts'
 import { aBooking, aTransaction } from '#tests/support/reservation-wire.ts'
@@ -39,12 +45,12 @@ const play = openWholeProduct(
   ],
 )
 
-const listOf = (businessId: string): HistoryEntry => ({
+const getList = (businessId: string): HistoryEntry => ({
   path: `/reservas/${businessId}`,
   step: 'reservations',
   state: {},
 })
-const list = listOf(id)
+const list = getList(id)
 /** Of one that the device does not keep. */
 const detail: HistoryEntry = { path: `${list.path}/bookingTransactionId/tx-9`, step: 'reservation', state: {} }
 const opening: { readonly [input: string]: HistoryEntry } = {
@@ -213,10 +219,10 @@ play({
     await customersPage.prepare(customer)
   },
   entries: (path) =>
-    entriesOf(path, opening[path.input] ?? list, {
+    buildEntries(path, opening[path.input] ?? list, {
       'route.changed (the list)': list,
       'route.changed (a detail)': detail,
-      'route.changed (another business)': listOf('another'),
+      'route.changed (another business)': getList('another'),
     }),
   answers: {
     identifyCustomer,

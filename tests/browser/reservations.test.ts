@@ -24,13 +24,13 @@ async function openMarina(businessId: string, options: CustomerOptions = {}): Pr
   return { ...customer, panel }
 }
 
-const pathOf = ({ page }: Customer) => new URL(page.url()).pathname
+const getPath = ({ page }: Customer) => new URL(page.url()).pathname
 
 describe('the reservations of a customer', () => {
   test('R-068 R-579 R-581 R-069 are listed by pages, each with a detail of its own address', async () => {
     const customer = await openMarina('aurora', { schemes: ['dark', 'light'] })
     const { page, press, see } = customer
-    expect(pathOf(customer)).toBe('/reservas/aurora')
+    expect(getPath(customer)).toBe('/reservas/aurora')
     const cards = page.getByRole('tabpanel').getByRole('listitem')
     // Ten transactions, one of which has two services.
     await expect.poll(() => cards.count()).toBe(11)
@@ -45,13 +45,13 @@ describe('the reservations of a customer', () => {
 
     await cards.filter({ hasText: 'Aguardando pagamento' }).getByRole('link').click()
     await see('Sua reserva')
-    expect(pathOf(customer)).toMatch(/^\/reservas\/aurora\/bookingTransactionId\/.+/)
+    expect(getPath(customer)).toMatch(/^\/reservas\/aurora\/bookingTransactionId\/.+/)
     await page.getByText(/Pague em até 40 minutos/).waitFor()
     await page.reload()
     await page.getByText(/Pague em até 40 minutos/).waitFor()
     await page.goBack()
     await see('Suas reservas')
-    expect(pathOf(customer)).toBe('/reservas/aurora')
+    expect(getPath(customer)).toBe('/reservas/aurora')
     await customer.leave()
   })
 
@@ -110,7 +110,7 @@ describe('the reservations of a customer', () => {
     await press('Confirmar')
     await see('Sua reserva')
     await page.getByText('Recusado').waitFor()
-    expect(pathOf(customer)).toBe(`/reservas/aurora/bookingTransactionId/${booking?.transactionId}`)
+    expect(getPath(customer)).toBe(`/reservas/aurora/bookingTransactionId/${booking?.transactionId}`)
     await press('Voltar')
     await see('Suas reservas')
     await customer.leave()
@@ -219,7 +219,7 @@ describe('the reservations of a customer', () => {
     await press('Remarcar')
     await see('Escolha a data')
     await page.getByText('Você está remarcando').waitFor()
-    expect(pathOf(customer)).toBe('/selecionar-data/aurora')
+    expect(getPath(customer)).toBe('/selecionar-data/aurora')
     await page.goBack()
     await see('Sua reserva')
     await customer.leave()
@@ -258,7 +258,7 @@ describe('the reservations of a customer', () => {
     await page.getByRole('tab', { name: 'Pacotes', selected: true }).waitFor()
     await page.getByRole('button', { name: /^Pacote 10 aulas/ }).click()
     await see('Escolha a data')
-    expect(pathOf(customer)).toBe('/selecionar-data/equilibrio')
+    expect(getPath(customer)).toBe('/selecionar-data/equilibrio')
     await page.goBack()
     await page.getByRole('tab', { name: 'Pacotes', selected: true }).waitFor()
     await customer.leave()

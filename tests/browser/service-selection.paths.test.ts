@@ -34,16 +34,16 @@ const play = openWholeProduct({
 
 const path = `/business/${id}`
 const categories: HistoryEntry = { path, step: 'categories', state: { step: 'categories' } }
-const listOf = (level: string[], state: HistoryEntry['state'] = {}): HistoryEntry => ({
+const getList = (level: string[], state: HistoryEntry['state'] = {}): HistoryEntry => ({
   path,
   step: ['services', cabelo, ...level].join('/'),
   state: { step: 'services', categoryId: cabelo, level, services: [], ...state },
 })
 const pages: { readonly [input: string]: readonly HistoryEntry[] } = {
-  'landing page of a single category': [listOf([])],
-  'landing page with a service chosen': [categories, listOf([], { services: [{ id: 'corte', categoryId: cabelo }] })],
-  'landing page of a service in the address': [categories, listOf([], { serviceId: 'corte' })],
-  'landing page within a branch': [categories, listOf([]), listOf(['Coloração'])],
+  'landing page of a single category': [getList([])],
+  'landing page with a service chosen': [categories, getList([], { services: [{ id: 'corte', categoryId: cabelo }] })],
+  'landing page of a service in the address': [categories, getList([], { serviceId: 'corte' })],
+  'landing page within a branch': [categories, getList([]), getList(['Coloração'])],
   'page of its own': [
     categories,
     { path: `/selecionar-servicos/${id}?categoryId=${cabelo}`, step: 'services', state: { services: [] } },
@@ -71,7 +71,7 @@ play({
     const body = JSON.stringify(aBusinessAnswer({ ...plain, categories: [{ id: cabelo, name: 'Cabelo' }] }))
     await panel.fault({ endpoint: 'readBusiness', kind: 'malformed', body })
   },
-  entries: ({ input }) => pages[input] ?? [categories, listOf([])],
+  entries: ({ input }) => pages[input] ?? [categories, getList([])],
   answers: {
     // What was chosen before, or is asked for in the address, is looked up there with the business.
     readServices: [

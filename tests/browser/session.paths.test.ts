@@ -4,7 +4,7 @@ import { sessionCases, sessionStates } from '#machines/identity/session/session.
 import { sampleBusiness } from '#machines/shared/booking-examples.ts'
 import reservations from '#src/screens/account/reservations/texts.pt-BR.json'
 import profile from '#src/screens/identity/profile/texts.pt-BR.json'
-import { customersPage, entriesOf, forgetWho } from '#tests/support/customers-page.ts'
+import { buildEntries, customersPage, forgetWho } from '#tests/support/customers-page.ts'
 import { type HistoryEntry, inAnotherTab, signInByLink } from '#tests/support/flow-tenant.ts'
 import { type Hands, openWholeProduct } from '#tests/support/whole-product.ts'
 import { describeStep, type FlowPath } from '#tools/flows/paths.ts'
@@ -115,7 +115,7 @@ play({
       localStorage.setItem('meData', JSON.stringify({ ...me, name: '', displayName: '' }))
     })
   },
-  entries: (path) => entriesOf(path, has(path, SAVED) ? name : has(path, LOG_OUT) ? own : list, {}),
+  entries: (path) => buildEntries(path, has(path, SAVED) ? name : has(path, LOG_OUT) ? own : list, {}),
   holds: ['readServices', 'saveUser'],
   answers: {
     restoreSession: [{ endpoint: 'identity.signUp' }],

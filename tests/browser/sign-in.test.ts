@@ -58,12 +58,12 @@ async function expectCoupons(): Promise<void> {
 }
 
 /** Accounts outlive tenants: each test has its own. */
-const accountOf = (name: string) => `${name}.${Date.now()}@mail.example`
+const getAccount = (name: string) => `${name}.${Date.now()}@mail.example`
 
 describe('signing in by e-mail', () => {
   test('R-074 R-079 R-532 R-533 R-534 R-535 R-538 R-548 R-577 from an account to the page first asked for, and with another password', async () => {
     await openLogin()
-    const email = accountOf('ana')
+    const email = getAccount('ana')
     await chooseAnotherWay()
     await customer.page.getByRole('link', { name: options.email }).click()
     await customer.see(texts.signIn.title)

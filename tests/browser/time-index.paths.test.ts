@@ -43,11 +43,11 @@ afterAll(async () => {
 
 /** The search is answered with exactly what the case says, through the panel. */
 async function answerSearch(day: DayTimes): Promise<void> {
-  await panel.fault({ endpoint: 'search', kind: 'malformed', body: JSON.stringify(wireOf(day)) })
+  await panel.fault({ endpoint: 'search', kind: 'malformed', body: JSON.stringify(getWire(day)) })
   await search.letGo()
 }
 
-function wireOf({ verdict, services, questions }: DayTimes) {
+function getWire({ verdict, services, questions }: DayTimes) {
   const none = verdict === 'closedAtThisTime' ? [{ id: 'ana', name: 'Ana', availability: [] }] : []
   const empty = ['haircut', 'colouring'].map((service_id) => ({ service_id, professionals: none }))
   const offered = services.map(({ serviceId, professionals }) => ({
@@ -64,7 +64,7 @@ function wireOf({ verdict, services, questions }: DayTimes) {
 }
 
 /** What the customer had chosen before the path starts, as the tab keeps it. */
-function savedOf({ services, day, times, serviceIndex }: TimeIndexInput): SavedBooking {
+function toSaved({ services, day, times, serviceIndex }: TimeIndexInput): SavedBooking {
   const businessId = sampleBusiness.id
   return {
     version: 1,
@@ -101,9 +101,9 @@ function createStage(): Stage {
       if (input === undefined) throw new Error(`no input "${name}"`)
       // Where a step of the history comes first, it leads to the same page.
       const before = steps[1]?.event.type === 'service.show' ? timesEntry : dateEntry
-      if (input.taken === null) return reopen(page, savedOf(input), [before, timesEntry])
+      if (input.taken === null) return reopen(page, toSaved(input), [before, timesEntry])
       // Back at the checkout the times are looked at once more, and one of them is gone.
-      await reopen(page, savedOf(input), [dateEntry, timesEntry, checkoutEntry])
+      await reopen(page, toSaved(input), [dateEntry, timesEntry, checkoutEntry])
       await answerSearch(withoutTaken(input.taken === 'unnamed' ? null : input.taken.start))
     },
     events: {

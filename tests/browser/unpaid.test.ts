@@ -11,7 +11,7 @@ const LIST = /\/booking_transaction\/\?/
 declare global {
   interface Window {
     /** How far the page has moved under the customer, as Chromium adds it up. */
-    shiftOf?: () => Promise<number>
+    getShift?: () => Promise<number>
   }
 }
 
@@ -32,7 +32,7 @@ async function watchShifts(page: Page): Promise<void> {
     const observer = new PerformanceObserver((list) => add(list.getEntries()))
     observer.observe({ type: 'layout-shift' })
     const frame = () => new Promise((painted) => requestAnimationFrame(painted))
-    window.shiftOf = async () => {
+    window.getShift = async () => {
       await frame()
       await frame()
       add(observer.takeRecords())
@@ -62,7 +62,7 @@ describe('a booking that waits for its payment, on the page of its business', ()
     const strip = page.getByRole('region', { name: 'Falta o pagamento' })
     await strip.getByText(/Faltam/).waitFor()
     expect(await Promise.all(still.map((one) => one.boundingBox()))).toEqual(before)
-    expect(await page.evaluate(() => window.shiftOf?.())).toBe(0)
+    expect(await page.evaluate(() => window.getShift?.())).toBe(0)
     // What has the focus is scrolled to above it.
     const { y = 0 } = (await strip.boundingBox()) ?? {}
     const padding = () => page.evaluate(() => Number.parseFloat(document.documentElement.style.scrollPaddingBottom))

@@ -26,22 +26,22 @@ const sources = ['machines', 'src/screens', 'src/actors', 'src/domain']
 function arrowsIn(files: readonly Source[]): [from: string, to: string][] {
   const found = files.flatMap(({ file, text }) =>
     [...text.matchAll(/['"]#([^'"]+)['"]/g)].map(
-      ([, to = '']) => `${folderOf(file)} -> ${folderOf(to.replace(/^domain/, 'src/domain'))}`,
+      ([, to = '']) => `${getFolder(file)} -> ${getFolder(to.replace(/^domain/, 'src/domain'))}`,
     ),
   )
   const arrows = [...new Set(found)].map((arrow) => arrow.split(' -> ') as [string, string])
   return arrows.filter(([from, to]) => to !== '' && from !== to).sort()
 }
 
-const folderOf = (file: string) => FOLDER.exec(file)?.[0].replace(/\/$/, '') ?? ''
+const getFolder = (file: string) => FOLDER.exec(file)?.[0].replace(/\/$/, '') ?? ''
 
-const rankOf = (folder: string) => AREAS.indexOf(FOLDER.exec(`${folder}/`)?.[2] as Area)
+const getRank = (folder: string) => AREAS.indexOf(FOLDER.exec(`${folder}/`)?.[2] as Area)
 
 const isRule = (folder: string) => folder.startsWith('src/domain/')
 
 /** The arrows that lead to an area above their own. The rules of every area may be used by all, and keep the order among themselves. */
 function upwardsIn(files: readonly Source[]): string[] {
-  const isUpward = ([from, to]: [string, string]) => rankOf(to) < rankOf(from) && (isRule(from) || !isRule(to))
+  const isUpward = ([from, to]: [string, string]) => getRank(to) < getRank(from) && (isRule(from) || !isRule(to))
   return arrowsIn(files)
     .filter(isUpward)
     .map(([from, to]) => `${from} -> ${to}`)

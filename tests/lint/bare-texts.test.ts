@@ -90,7 +90,7 @@ function bareChildren(parent: JsxElement | JsxFragment): readonly JsxChild[] {
   if (isJsxElement(parent) && children.length === 1) return children.filter(isListOfTexts)
   return children.filter((child, index) => {
     if (isSpace(child)) return index > 0 && !isOfPage(children[index - 1])
-    return isJsxText(child) || (isJsxExpression(child) && mayBeText(typeOf(child.expression)))
+    return isJsxText(child) || (isJsxExpression(child) && mayBeText(getType(child.expression)))
   })
 }
 
@@ -114,13 +114,13 @@ function isOfPage(child: JsxChild | undefined): boolean {
 
 function isListOfTexts(child: JsxChild): boolean {
   if (!isJsxExpression(child)) return false
-  const type = typeOf(child.expression)
+  const type = getType(child.expression)
   return type !== undefined && project.checker.isArrayLikeType(type) && mayBeText(type)
 }
 
 function isBareFallback({ initializer }: JsxAttribute): boolean {
   if (initializer === undefined) return false
-  return !isJsxExpression(initializer) || mayBeText(typeOf(initializer.expression))
+  return !isJsxExpression(initializer) || mayBeText(getType(initializer.expression))
 }
 
 /** Whether a function is a component, or a component's method, that may give a text instead of elements. */
@@ -130,7 +130,7 @@ function returnsText(node: Node, name?: Identifier): boolean {
   return signature !== undefined && mayBeText(project.checker.getReturnTypeOfSignature(signature))
 }
 
-function typeOf(expression: Expression | undefined): Type | undefined {
+function getType(expression: Expression | undefined): Type | undefined {
   return expression === undefined ? undefined : project.checker.getTypeAtLocation(expression)
 }
 

@@ -313,14 +313,14 @@ describe('the walls between folders', () => {
     for (const { at, may, mayNot } of walls)
       copy.write(
         at,
-        linesOf([...may, ...mayNot, ...upwards]).map(({ line }) => line),
+        getLines([...may, ...mayNot, ...upwards]).map(({ line }) => line),
       )
     complaints = copy.lint('style/noRestrictedImports')
   })
   afterAll(() => copy.remove())
 
   for (const { at, may, mayNot } of walls) {
-    const lines = linesOf([...may, ...mayNot, ...upwards])
+    const lines = getLines([...may, ...mayNot, ...upwards])
     const refused = () => lines.filter((_, index) => complaints.get(at)?.has(index + 1)).map(({ said }) => said)
     const said = (paths: string[]) => lines.filter(({ path }) => paths.includes(path)).map((line) => line.said)
 
@@ -393,7 +393,7 @@ describe('the rules of charts', () => {
 
 // ── A copy of the rules with planted files ───────────────────────────────────────────────────────────────────────────
 
-function linesOf(paths: string[]): { path: string; said: string; line: string }[] {
+function getLines(paths: string[]): { path: string; said: string; line: string }[] {
   return paths.flatMap((path, index) =>
     Object.entries(forms).map(([form, write], number) => ({
       path,

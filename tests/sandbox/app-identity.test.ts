@@ -76,7 +76,7 @@ describe('the identity provider as the app knows it', () => {
   })
 
   it('R-494 signs in with a custom token, keeps the account and refreshes its token', async () => {
-    const { uid } = await provider.accountOf('+5511987654321')
+    const { uid } = await provider.getAccount('+5511987654321')
     expect(await identity.signInWithCustomToken(makeCustomToken(uid))).toEqual({ uid })
     expect(holder(await identity.token())).toMatchObject({ uid, isAnonymous: false })
     expect(holder(await identity.refresh()).uid).toBe(uid)

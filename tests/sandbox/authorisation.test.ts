@@ -4,15 +4,15 @@ import { createSandbox, type Sandbox } from '#sandbox/server.ts'
 import type { Endpoint, RequestOf } from '#src/api/contract/endpoint.ts'
 import { type EndpointId, type Endpoints, endpoints } from '#src/api/contract/endpoints.ts'
 import {
-  accountOf,
   atelier,
-  bookingOf,
   type Caller,
   createWorld,
+  getAccount,
+  getBooking,
+  getIntent,
+  getPackage,
+  getPix,
   inDays,
-  intentOf,
-  packageOf,
-  pixOf,
   send,
   smallData,
   type World,
@@ -48,11 +48,11 @@ beforeAll(async () => {
   visitor = await world.signIn()
   expired = world.as(makeIdToken({ uid: rita.uid, phone: RITA }, 3_601))
   await bookOne()
-  const abroad = bookingOf('atelier', [['sew', 'lee', inDays(3, 10), 60]])
+  const abroad = getBooking('atelier', [['sew', 'lee', inDays(3, 10), 60]])
   abroadId = (await rita.call('createBookingTransaction', { body: abroad })).body.id
   petId = await savePet()
   sessionId = await buySession()
-  await rita.call('saveBankAccount', { body: accountOf('Rita Lee') })
+  await rita.call('saveBankAccount', { body: getAccount('Rita Lee') })
   const saved = await rita.call('readBankAccount', { params: { userId: rita.uid } })
   recipientId = saved.body?.recipient_id ?? ''
 })
@@ -61,14 +61,14 @@ afterAll(() => sandbox.close())
 let hour = 0
 /** Rita books an hour of her own, which is the transaction from then on. */
 async function bookOne(): Promise<void> {
-  const body = bookingOf('studio', [['cut', 'ana', inDays(3 + Math.floor(hour / 23), hour++ % 23), 60]])
+  const body = getBooking('studio', [['cut', 'ana', inDays(3 + Math.floor(hour / 23), hour++ % 23), 60]])
   const made = await rita.call('createBookingTransaction', { body })
   expect(made.status).toBe(200)
   transactionId = made.body.id
   bookingId = made.body.bookings[0]?.id ?? ''
   requestId = await ask()
   paidRequestId = await ask()
-  await rita.call('payRequest', { body: { ...pixOf(transactionId, 1_000), payment_request_id: paidRequestId } })
+  await rita.call('payRequest', { body: { ...getPix(transactionId, 1_000), payment_request_id: paidRequestId } })
   const [payment] = (await world.panel<{ id: string }[]>('GET', '/payments')).body
   await world.panel('POST', `/payments/${payment?.id}`, { outcome: 'full' })
 }
@@ -88,7 +88,7 @@ async function savePet(): Promise<string> {
 /** Rita buys a session at the gym, where nothing is paid in advance; returns it. */
 async function buySession(): Promise<string> {
   const made = await rita.call('createBookingTransaction', {
-    body: packageOf('gym', 'gym-one', 'yoga', 'coach', [2_000]),
+    body: getPackage('gym', 'gym-one', 'yoga', 'coach', [2_000]),
   })
   return made.body.bookings[0]?.id ?? ''
 }
@@ -116,7 +116,7 @@ const requests: { [Id in EndpointId]: () => RequestOf<Endpoints[Id]> } = {
   readAvailableDates: () => ({ params: { id: 'studio' }, body: { services: selection } }),
   readPaymentRequests: () => ({ params: { id: rita.uid } }),
   readRequestInformation: () => ({ query: { recipient_id: 'studio', payment_request_id: requestId } }),
-  payRequest: () => ({ body: { ...pixOf(transactionId, 1_000), payment_request_id: requestId } }),
+  payRequest: () => ({ body: { ...getPix(transactionId, 1_000), payment_request_id: requestId } }),
   postNotification: () => ({
     body: {
       business_id: 'studio',
@@ -142,7 +142,7 @@ const requests: { [Id in EndpointId]: () => RequestOf<Endpoints[Id]> } = {
   requestTransfer: () => ({ body: { hash_user_id: rita.uid, recipient_id: recipientId } }),
   readBanks: () => ({}),
   readBankAccount: () => ({ params: { userId: rita.uid } }),
-  saveBankAccount: () => ({ body: { ...accountOf('Rita Lee'), recipient_id: recipientId } }),
+  saveBankAccount: () => ({ body: { ...getAccount('Rita Lee'), recipient_id: recipientId } }),
   readContract: () => ({ params: { id: recipientId } }),
   search: () => ({
     body: {
@@ -168,7 +168,7 @@ const requests: { [Id in EndpointId]: () => RequestOf<Endpoints[Id]> } = {
   }),
   readPolicy: () => ({ params: { id: 'studio', language: 'portuguese' } }),
   readPaymentSettings: () => ({ params: { businessId: 'studio' } }),
-  createBookingTransaction: () => ({ body: bookingOf('studio', [['cut', 'bia', inDays(3, 10), 60]]) }),
+  createBookingTransaction: () => ({ body: getBooking('studio', [['cut', 'bia', inDays(3, 10), 60]]) }),
   readBookingTransaction: () => ({ params: { id: transactionId } }),
   readReservations: () => ({
     query: {
@@ -195,8 +195,8 @@ const requests: { [Id in EndpointId]: () => RequestOf<Endpoints[Id]> } = {
     body: { payment_status: 'cancelled', cancellation_reason: 'payment_error' },
   }),
   readPaymentStatus: () => ({ params: { bookingTransactionId: transactionId } }),
-  pay: () => ({ body: pixOf(transactionId, 3_300) }),
-  createIntent: () => ({ body: intentOf(abroadId, 2_000) }),
+  pay: () => ({ body: getPix(transactionId, 3_300) }),
+  createIntent: () => ({ body: getIntent(abroadId, 2_000) }),
   readMe: () => ({}),
   saveUser: () => ({ params: { id: rita.uid }, body: { name: 'Rita Lee' } }),
   verifyAuthLink: () => ({ body: { code: 'welcome' } }),

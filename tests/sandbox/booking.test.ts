@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createSandbox, type Sandbox } from '#sandbox/server.ts'
-import { bookingOf, createWorld, inDays, pixOf, smallData, type World } from '#tools/support/world.ts'
+import { createWorld, getBooking, getPix, inDays, smallData, type World } from '#tools/support/world.ts'
 
 let sandbox: Sandbox
 let world: World
@@ -15,14 +15,14 @@ beforeEach(async () => {
 })
 afterAll(() => sandbox.close())
 
-type Lines = Parameters<typeof bookingOf>[1]
-type More = Parameters<typeof bookingOf>[2]
+type Lines = Parameters<typeof getBooking>[1]
+type More = Parameters<typeof getBooking>[2]
 const book = (lines: Lines, more: More = {}, key?: string) =>
-  rita.call('createBookingTransaction', { body: bookingOf('studio', lines, more) }, key ? { key } : {})
+  rita.call('createBookingTransaction', { body: getBooking('studio', lines, more) }, key ? { key } : {})
 const bookings = async () => (await world.panel<{ status: string }[]>('GET', '/bookings')).body
 const payments = async () =>
   (await world.panel<{ id: string; amountCents: number; paidCents: number }[]>('GET', '/payments')).body
-const statusOf = async (id: string) =>
+const getStatus = async (id: string) =>
   (await rita.call('readPaymentStatus', { params: { bookingTransactionId: id } })).body.paymentStatus
 /** What the panel does with the newest payment. */
 const settle = async (outcome: string) => world.panel('POST', `/payments/${(await payments())[0]?.id}`, { outcome })
@@ -37,11 +37,11 @@ describe('from the business to the payment', () => {
       ['waiting', 9_999],
       ['waiting', 15_001],
     ])
-    const paid = await rita.call('pay', { body: pixOf(made.body.id, 8_250) })
+    const paid = await rita.call('pay', { body: getPix(made.body.id, 8_250) })
     expect(paid.body.pix_qr_code).toContain('540582.50')
-    expect(await statusOf(made.body.id)).toBe('pending')
+    expect(await getStatus(made.body.id)).toBe('pending')
     await settle('full')
-    expect(await statusOf(made.body.id)).toBe('completed')
+    expect(await getStatus(made.body.id)).toBe('completed')
     const after = await rita.call('readBookingTransaction', { params: { id: made.body.id } })
     expect(after.body).toMatchObject({ total: 25_000, payment_status: 'completed' })
     expect(after.body.bookings.map(({ status }) => status)).toEqual(['active', 'active'])
@@ -50,15 +50,15 @@ describe('from the business to the payment', () => {
   it('R-276 books at once where nothing is to be paid in advance', async () => {
     const start = Date.parse(inDays(2, 16))
     const weekday = new Date(start + ([0, 6].includes(new Date(start).getUTCDay()) ? 2 : 0) * 86_400_000).toISOString()
-    const body = bookingOf('shop', [['trim', 'max', weekday, 30]], { answer: 'No' })
+    const body = getBooking('shop', [['trim', 'max', weekday, 30]], { answer: 'No' })
     const made = await rita.call('createBookingTransaction', { body })
     expect(made.body).toMatchObject({ payment_status: null, bookings: [{ status: 'active', bookingAnswers: ['No'] }] })
-    expect(await statusOf(made.body.id)).toBe('completed')
+    expect(await getStatus(made.body.id)).toBe('completed')
   })
 
   it('R-307 A-34 what was not agreed to is not booked: a payment in advance, a fee, an offer', async () => {
     const line: Lines = [['cut', 'ana', inDays(2, 10), 60]]
-    const unaware = { ...bookingOf('studio', line), is_cancellation_policy: false }
+    const unaware = { ...getBooking('studio', line), is_cancellation_policy: false }
     const refused = await rita.call('createBookingTransaction', { body: unaware })
     expect(refused.status).toBe(400)
     expect(refused.body).toMatchObject({ message: expect.stringContaining('condições mudaram') })
@@ -69,18 +69,18 @@ describe('from the business to the payment', () => {
 
   it('R-358 a payment in part is enough to go on', async () => {
     const made = await book([['cut', 'ana', inDays(2, 10), 60]])
-    await rita.call('pay', { body: pixOf(made.body.id, 3_300) })
+    await rita.call('pay', { body: getPix(made.body.id, 3_300) })
     await settle('partial')
-    expect(await statusOf(made.body.id)).toBe('partial')
+    expect(await getStatus(made.body.id)).toBe('partial')
     expect((await payments())[0]).toMatchObject({ amountCents: 3_300, paidCents: 1_650 })
     expect((await bookings())[0]?.status).toBe('active')
   })
 
   it('A-39 a declined payment ends in an error, and the booking waits to be cancelled', async () => {
     const made = await book([['cut', 'ana', inDays(2, 10), 60]])
-    await rita.call('pay', { body: pixOf(made.body.id, 3_300) })
+    await rita.call('pay', { body: getPix(made.body.id, 3_300) })
     await settle('declined')
-    expect(await statusOf(made.body.id)).toBe('error')
+    expect(await getStatus(made.body.id)).toBe('error')
     expect((await bookings())[0]?.status).toBe('waiting')
   })
 
@@ -97,12 +97,12 @@ describe('from the business to the payment', () => {
     expect(first.body.bookings[0]).toMatchObject({ status: 'cancelled', cancellationReason: 'payment_error' })
     expect((await cancel()).body).toEqual(first.body)
     expect((await book([['cut', 'ana', start, 60]])).status).toBe(200)
-    expect((await rita.call('pay', { body: pixOf(body.id, 3_300) })).status).toBe(409)
+    expect((await rita.call('pay', { body: getPix(body.id, 3_300) })).status).toBe(409)
   })
 
   it('A-38 what is paid is not cancelled any more', async () => {
     const { body } = await book([['cut', 'ana', inDays(2, 10), 60]])
-    await rita.call('pay', { body: pixOf(body.id, 3_300) })
+    await rita.call('pay', { body: getPix(body.id, 3_300) })
     await settle('full')
     const cancelled = await rita.call('updateBookingTransaction', {
       params: { id: body.id },
@@ -147,8 +147,8 @@ describe('what is refused', () => {
   })
 
   it('lines of two businesses', async () => {
-    const body = bookingOf('studio', [['cut', 'ana', inDays(2, 10), 60]])
-    const [shop] = bookingOf('gym', [['yoga', 'coach', inDays(2, 18), 60]]).bookings
+    const body = getBooking('studio', [['cut', 'ana', inDays(2, 10), 60]])
+    const [shop] = getBooking('gym', [['yoga', 'coach', inDays(2, 18), 60]]).bookings
     if (shop) body.bookings.push(shop)
     expect((await rita.call('createBookingTransaction', { body })).status).toBe(400)
   })
@@ -185,27 +185,27 @@ describe('what is refused', () => {
   })
 
   it.each([
-    ['another amount than the servers ask', (id: string) => pixOf(id, 3_299), 400, 'amount'],
-    ['another recipient', (id: string) => pixOf(id, 3_300, 'shop'), 400, 'invalid'],
+    ['another amount than the servers ask', (id: string) => getPix(id, 3_299), 400, 'amount'],
+    ['another recipient', (id: string) => getPix(id, 3_300, 'shop'), 400, 'invalid'],
     [
       'a CPF that is none',
       (id: string) => {
-        const body = pixOf(id, 3_300)
+        const body = getPix(id, 3_300)
         return { ...body, client: { ...body.client, documents: [{ type: 'cpf' as const, number: '11111111111' }] } }
       },
       400,
       'cpf',
     ],
-  ])('a payment with %s', async (_name, bodyOf, status, code) => {
+  ])('a payment with %s', async (_name, getBody, status, code) => {
     const { body } = await book([['cut', 'ana', inDays(2, 10), 60]])
-    expect(await rita.call('pay', { body: bodyOf(body.id) })).toMatchObject({ status, body: { code } })
+    expect(await rita.call('pay', { body: getBody(body.id) })).toMatchObject({ status, body: { code } })
     expect(await payments()).toEqual([])
   })
 
   it('R-282 Pix where the business does not take it', async () => {
     const { body } = await book([['cut', 'ana', inDays(2, 10), 60]])
     await world.panel('PATCH', '/businesses/studio', { payment: { card: 2, pix: null } })
-    expect(await rita.call('pay', { body: pixOf(body.id, 3_300) })).toMatchObject({
+    expect(await rita.call('pay', { body: getPix(body.id, 3_300) })).toMatchObject({
       status: 400,
       body: { code: 'method' },
     })
@@ -244,7 +244,7 @@ describe('a repeated attempt', () => {
   it('of another customer with the same key is an attempt of its own', async () => {
     await book(lines, {}, 'k4')
     const other = await world.signIn('+5511922220000')
-    const body = bookingOf('studio', [['cut', 'ana', inDays(2, 14), 60]])
+    const body = getBooking('studio', [['cut', 'ana', inDays(2, 14), 60]])
     expect((await other.call('createBookingTransaction', { body }, { key: 'k4' })).status).toBe(200)
     expect(await bookings()).toHaveLength(2)
   })
@@ -261,7 +261,7 @@ describe('a repeated attempt', () => {
     ['with other keys', ['p1', 'p2', 'p3']],
   ])('A-41 of a payment %s charges once and gets the same code', async (_name, keys) => {
     const { body } = await book(lines)
-    const answers = await Promise.all(keys.map((key) => rita.call('pay', { body: pixOf(body.id, 3_300) }, { key })))
+    const answers = await Promise.all(keys.map((key) => rita.call('pay', { body: getPix(body.id, 3_300) }, { key })))
     expect(new Set(answers.map((answer) => answer.body.pix_qr_code)).size).toBe(1)
     expect(await payments()).toHaveLength(1)
   })
@@ -304,7 +304,7 @@ describe('money', () => {
     expect(cheap).toEqual(dear)
     const { body } = await book([['cut', 'ana', inDays(2, 10), 60]])
     expect(body.total).toBe(cheap.total_value_for_services)
-    expect((await rita.call('pay', { body: pixOf(body.id, cheap.amount ?? 0) })).status).toBe(200)
+    expect((await rita.call('pay', { body: getPix(body.id, cheap.amount ?? 0) })).status).toBe(200)
   })
 
   it('R-152 a free service costs nothing and needs no payment', async () => {
@@ -331,7 +331,7 @@ describe('money', () => {
 
   it('gives back what was paid when the panel refunds it', async () => {
     const { body } = await book([['cut', 'ana', inDays(2, 10), 60]])
-    await rita.call('pay', { body: pixOf(body.id, 3_300) })
+    await rita.call('pay', { body: getPix(body.id, 3_300) })
     expect((await settle('refund')).status).toBe(409)
     await settle('full')
     expect((await settle('refund')).body).toMatchObject({ status: 'refunded', refundedCents: 3_300 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TEST_CARDS } from '#sandbox/rules/card.ts'
 import { createSandbox, type Sandbox } from '#sandbox/server.ts'
-import { bookingOf, cardOf, createWorld, inDays, pixOf, smallData, type World } from '#tools/support/world.ts'
+import { createWorld, getBooking, getCard, getPix, inDays, smallData, type World } from '#tools/support/world.ts'
 
 const AMOUNT_CENTS = 3_300
 const APPROVED = '4111111111111111'
@@ -21,13 +21,13 @@ beforeEach(async () => {
   world = await createWorld(sandbox)
   rita = await world.signIn('+5511911110000')
   await world.panel('PATCH', '/businesses/studio', { payment: { card: 3, pix: 1 } })
-  const body = bookingOf('studio', [['cut', 'ana', inDays(2, 10), 60]])
+  const body = getBooking('studio', [['cut', 'ana', inDays(2, 10), 60]])
   id = (await rita.call('createBookingTransaction', { body })).body.id
 })
 afterAll(() => sandbox.close())
 
 const pay = (number: string, key?: string) =>
-  rita.call('pay', { body: cardOf(id, AMOUNT_CENTS, number) }, key ? { key } : {})
+  rita.call('pay', { body: getCard(id, AMOUNT_CENTS, number) }, key ? { key } : {})
 const payments = async () =>
   (await world.panel<{ id: string; status: string; paidCents: number; pixCode: string | null }[]>('GET', '/payments'))
     .body
@@ -76,11 +76,11 @@ describe('a card payment', () => {
     expect((await pay(APPROVED, 'k1')).status).toBe(422)
     expect(await pay(APPROVED, 'k2')).toMatchObject({ status: 409, body: { code: 'waiting' } })
     expect(await payments()).toHaveLength(1)
-    expect((await rita.call('pay', { body: pixOf(id, AMOUNT_CENTS) })).status).toBe(409)
+    expect((await rita.call('pay', { body: getPix(id, AMOUNT_CENTS) })).status).toBe(409)
   })
 
   it('takes the place of a Pix code that nobody has paid', async () => {
-    await rita.call('pay', { body: pixOf(id, AMOUNT_CENTS) })
+    await rita.call('pay', { body: getPix(id, AMOUNT_CENTS) })
     expect((await pay(APPROVED)).body).toEqual({ paymentStatus: 'completed' })
     expect((await payments()).map((payment) => payment.status).sort()).toEqual(['cancelled', 'completed'])
   })
@@ -90,8 +90,8 @@ describe('a card payment', () => {
     ['a card that has expired', { card_expiration_date: '0120' }],
     ['no security code', { card_cvv: '' }],
   ])('R-329 is refused for %s', async (_, change) => {
-    const body = cardOf(id, AMOUNT_CENTS, APPROVED)
-    const card = { ...(body.card ?? cardOf('', 1, '').card), ...change } as NonNullable<typeof body.card>
+    const body = getCard(id, AMOUNT_CENTS, APPROVED)
+    const card = { ...(body.card ?? getCard('', 1, '').card), ...change } as NonNullable<typeof body.card>
     expect(await rita.call('pay', { body: { ...body, card } })).toMatchObject({ status: 400, body: { code: 'card' } })
   })
 
@@ -101,7 +101,7 @@ describe('a card payment', () => {
   })
 
   it('must be of the amount that the servers ask', async () => {
-    const answer = await rita.call('pay', { body: cardOf(id, AMOUNT_CENTS - 1, APPROVED) })
+    const answer = await rita.call('pay', { body: getCard(id, AMOUNT_CENTS - 1, APPROVED) })
     expect(answer).toMatchObject({ status: 400, body: { code: 'amount' } })
   })
 })

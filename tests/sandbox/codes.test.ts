@@ -24,7 +24,7 @@ const inbox = async () =>
   ).body
 const newestCode = async () => (await inbox())[0]?.code ?? ''
 const wrong = (code: string) => (code === '000000' ? '111111' : '000000')
-const uidOf = (token: string) =>
+const getUid = (token: string) =>
   (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { uid: string }).uid
 
 describe('codes', () => {
@@ -35,7 +35,7 @@ describe('codes', () => {
     expect((await inbox())[0]?.body).toContain(code)
     const verified = await api().call('verifyGatewayCode', { body: { phone, code } })
     const { uid } = await world.signIn(phone)
-    expect(uidOf(verified.body.message)).toBe(uid)
+    expect(getUid(verified.body.message)).toBe(uid)
   })
 
   it.each([
@@ -128,7 +128,7 @@ describe('people', () => {
     const visitor = await world.signIn()
     const redeemed = await visitor.call('verifyAuthLink', { body: { code: 'welcome' } })
     expect(redeemed.body.status).toBe('OK')
-    expect(uidOf(redeemed.body.message)).toBe((await world.signIn(phone)).uid)
+    expect(getUid(redeemed.body.message)).toBe((await world.signIn(phone)).uid)
     await world.panel('POST', '/links', { code: 'new', phone: '+5511955550000' })
     expect((await visitor.call('verifyAuthLink', { body: { code: 'new' } })).status).toBe(200)
     expect(await visitor.call('verifyAuthLink', { body: { code: 'gone' } })).toMatchObject({

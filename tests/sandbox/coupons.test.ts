@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createSandbox, type Sandbox } from '#sandbox/server.ts'
 import type { RequestOf } from '#src/api/contract/endpoint.ts'
 import type { Endpoints } from '#src/api/contract/endpoints.ts'
-import { bookingOf, createWorld, pixOf, smallData, type World } from '#tools/support/world.ts'
+import { createWorld, getBooking, getPix, smallData, type World } from '#tools/support/world.ts'
 
 const [studio, shop, gym, ...others] = smallData.businesses
 if (!studio || !shop || !gym) throw new Error('the small data set has no businesses')
@@ -84,7 +84,7 @@ const calculate = (coupon_id: string | null, service = 'cut', date = at('15:00')
   })
 
 function withCoupon(coupon_id: string, start = at('15:00'), service = 'cut', minutes = 60) {
-  const body = bookingOf('studio', [[service, 'bia', start, minutes]])
+  const body = getBooking('studio', [[service, 'bia', start, minutes]])
   return { ...body, coupon_id, bookings: body.bookings.map((line) => ({ ...line, coupon_id })) }
 }
 
@@ -166,7 +166,7 @@ describe('what a coupon takes off', () => {
     const made = await rita.call('createBookingTransaction', { body: withCoupon('ten') })
     expect(made.body).toMatchObject({ couponId: 'ten', total: 9_999 })
     const pay = (amount: number, coupon_id: string | null) =>
-      rita.call('pay', { body: { ...pixOf(made.body.id, amount), coupon_id } })
+      rita.call('pay', { body: { ...getPix(made.body.id, amount), coupon_id } })
     expect((await pay(3_300, 'ten')).status).toBe(400)
     expect((await pay(info.amount ?? 0, null)).status).toBe(400)
     expect((await pay(info.amount ?? 0, 'ten')).status).toBe(200)
@@ -240,9 +240,9 @@ it('R-188 the panel has a link for each coupon, which starts where its business 
       businesses: { id: string; coupons: { id: string; url: string }[] }[]
     }>('GET', '/state')
     const links = new Map(body.businesses.flatMap(({ coupons }) => coupons.map(({ id, url }) => [id, new URL(url)])))
-    const pathOf = (id: string) => `${links.get(id)?.pathname}${links.get(id)?.search}`
-    expect(pathOf('aurora-welcome')).toBe('/business/aurora?coupon=aurora-welcome')
-    expect(pathOf('patas-any')).toBe('/pets-cadastrados/patas?coupon=patas-any')
+    const getPath = (id: string) => `${links.get(id)?.pathname}${links.get(id)?.search}`
+    expect(getPath('aurora-welcome')).toBe('/business/aurora?coupon=aurora-welcome')
+    expect(getPath('patas-any')).toBe('/pets-cadastrados/patas?coupon=patas-any')
   } finally {
     await own.close()
   }

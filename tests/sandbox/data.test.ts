@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildCatalog, offersOf } from '#sandbox/catalog.ts'
+import { buildCatalog, getOffers } from '#sandbox/catalog.ts'
 import { APP_ONLY_IDS } from '#sandbox/config.ts'
 import { DEFAULT_DATA_FILE, loadDataSet, parseDataSet } from '#sandbox/data/load.ts'
 import type { DataSet } from '#sandbox/data/schema.ts'
@@ -79,7 +79,7 @@ describe('the data set that ships', () => {
     expect(new Set(professionals.map(({ name }) => name)).size).toBe(100)
     expect(services).toHaveLength(1_000)
     expect(new Set(services.map(({ name }) => name)).size).toBe(1_000)
-    for (const service of services) expect(offersOf(mega, service)).toHaveLength(50)
+    for (const service of services) expect(getOffers(mega, service)).toHaveLength(50)
   })
 
   it('draws every picture it names in less than 40 kB', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createSandbox, type Sandbox } from '#sandbox/server.ts'
-import { bookingOf, createWorld, inDays, smallData, type World } from '#tools/support/world.ts'
+import { createWorld, getBooking, inDays, smallData, type World } from '#tools/support/world.ts'
 
 let sandbox: Sandbox
 let world: World
@@ -22,7 +22,7 @@ const bookings = async () => (await world.panel<unknown[]>('GET', '/bookings')).
 const book = (signal?: AbortSignal) =>
   rita.call(
     'createBookingTransaction',
-    { body: bookingOf('studio', [['cut', 'ana', inDays(3, 10), 60]]) },
+    { body: getBooking('studio', [['cut', 'ana', inDays(3, 10), 60]]) },
     { key: 'attempt-1', ...(signal ? { signal } : {}) },
   )
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSandbox, type Sandbox } from '#sandbox/server.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { createWorld, send, smallData, type World, worldOf } from '#tools/support/world.ts'
+import { createWorld, getWorld, send, smallData, type World } from '#tools/support/world.ts'
 
 const TOOLKIT = '/identitytoolkit.googleapis.com/v1'
 let dataDir: string
@@ -195,7 +195,7 @@ describe('the identity provider', () => {
     await sandbox.close()
     sandbox = await createSandbox({ dataDir, data: smallData })
     await sandbox.ready()
-    world = worldOf(sandbox, world.tenant)
+    world = getWorld(sandbox, world.tenant)
     const after = await world.signIn(phone)
     expect(after.uid).toBe(before.uid)
     expect((await after.call('readMe', {})).body.name).toBe('Elza Soares')

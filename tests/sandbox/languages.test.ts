@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSandbox, type Sandbox } from '#sandbox/server.ts'
 import { CANCEL_BOOKING } from '#src/api/contract/booking-changes.ts'
-import { bookingOf, createWorld, inDays, smallData, type World } from '#tools/support/world.ts'
+import { createWorld, getBooking, inDays, smallData, type World } from '#tools/support/world.ts'
 
 let sandbox: Sandbox
 let world: World
@@ -37,7 +37,7 @@ test.each([
   ['pt-BR', 'pt-BR', 'Responda à pergunta do estabelecimento para continuar.'],
 ] as const)('A-173 an English business refuses whoever asks for "%s" in %s', async (language, spoken, message) => {
   const rita = await world.signIn('+5511911110000')
-  const body = bookingOf('shop', [['trim', 'max', inDays(2, 18), 30]])
+  const body = getBooking('shop', [['trim', 'max', inDays(2, 18), 30]])
   const refused = await rita.call('createBookingTransaction', { body }, { language })
   expect(refused.body).toMatchObject({ message, code: 'answer' })
   expect(refused.headers.get('content-language')).toBe(spoken)
@@ -49,7 +49,7 @@ test.each([
 ] as const)('A-173 R-624 why a booking may not be moved is in %s as well, and says so', async (language, message) => {
   const rita = await world.signIn('+5511911110000')
   const made = await rita.call('createBookingTransaction', {
-    body: bookingOf('studio', [['cut', 'ana', inDays(2, 10), 60]]),
+    body: getBooking('studio', [['cut', 'ana', inDays(2, 10), 60]]),
   })
   const id = made.body.bookings[0]?.id ?? ''
   await rita.call('updateBooking', { params: { id }, body: CANCEL_BOOKING })

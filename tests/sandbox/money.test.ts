@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { buildCatalog, type CatalogBusiness, offersOf } from '#sandbox/catalog.ts'
+import { buildCatalog, type CatalogBusiness, getOffers } from '#sandbox/catalog.ts'
 import { parseDataSet } from '#sandbox/data/load.ts'
 import { isAdvanceRequired, quote } from '#sandbox/rules/prices.ts'
 import { smallData } from '#tools/support/world.ts'
@@ -18,7 +18,7 @@ it('R-264 every quote is in whole cents and adds up, whatever the prices and sha
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 500_000 })), policies, (prices, policy) => {
       const business: CatalogBusiness = { ...studio, policy }
-      const [offer] = studio.services.flatMap((service) => offersOf(studio, service))
+      const [offer] = studio.services.flatMap((service) => getOffers(studio, service))
       if (!offer) throw new Error('nobody offers anything')
       const offers = prices.map((priceCents) => ({ ...offer, priceCents }))
       const { totalCents, discountCents, advanceCents, balanceCents, feeCents } = quote(business, offers)
@@ -33,7 +33,7 @@ it('R-264 every quote is in whole cents and adds up, whatever the prices and sha
 })
 
 it('R-152 R-151 nothing is charged for a free service, nor for one whose price is told on request', () => {
-  const [offer] = studio.services.flatMap((service) => offersOf(studio, service))
+  const [offer] = studio.services.flatMap((service) => getOffers(studio, service))
   if (!offer) throw new Error('nobody offers anything')
   const total = (pricingType: typeof offer.pricingType) => quote(studio, [{ ...offer, pricingType }]).totalCents
   expect([total('free'), total('hidden'), total('fixed'), total('startsAt')]).toEqual([

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createSandbox, type Sandbox } from '#sandbox/server.ts'
-import { bookingOf, createWorld, smallData, type World } from '#tools/support/world.ts'
+import { createWorld, getBooking, smallData, type World } from '#tools/support/world.ts'
 
 /** A Tuesday at noon in UTC: the world's clock stands there. */
 const TUESDAY = '2026-03-03T12:00:00Z'
@@ -22,16 +22,16 @@ beforeEach(async () => {
 })
 afterAll(() => sandbox.close())
 
-const feedOf = async (caller: typeof rita, page = '1') =>
+const getFeed = async (caller: typeof rita, page = '1') =>
   (await caller.call('readNotifications', { query: { page, per_page: '15' } })).body
 
 describe('what a customer is told', () => {
   it('R-646 R-657 of a booking that stands, and nobody else is', async () => {
     const made = await rita.call('createBookingTransaction', {
-      body: bookingOf('gym', [['yoga', 'coach', '2026-03-04T18:00:00.000Z', 60]]),
+      body: getBooking('gym', [['yoga', 'coach', '2026-03-04T18:00:00.000Z', 60]]),
     })
     expect(made.status).toBe(200)
-    expect(await feedOf(rita)).toMatchObject([
+    expect(await getFeed(rita)).toMatchObject([
       {
         title: 'Agendamento confirmado',
         userId: rita.uid,
@@ -39,17 +39,17 @@ describe('what a customer is told', () => {
         data: { template: 'booking', status: 'active' },
       },
     ])
-    expect(await feedOf(rui)).toEqual([])
+    expect(await getFeed(rui)).toEqual([])
   })
 
   it('R-736 of one that was not paid in time', async () => {
     const made = await rita.call('createBookingTransaction', {
-      body: bookingOf('studio', [['cut', 'ana', '2026-03-04T13:00:00.000Z', 60]]),
+      body: getBooking('studio', [['cut', 'ana', '2026-03-04T13:00:00.000Z', 60]]),
     })
     expect(made.status).toBe(200)
-    expect(await feedOf(rita)).toEqual([])
+    expect(await getFeed(rita)).toEqual([])
     await world.panel('POST', '/clock', { addMinutes: 41 })
-    expect(await feedOf(rita)).toMatchObject([
+    expect(await getFeed(rita)).toMatchObject([
       { title: 'Reserva cancelada', bookingTransactionId: made.body.id, data: { status: 'cancelled' } },
     ])
   })
@@ -57,7 +57,7 @@ describe('what a customer is told', () => {
   it('R-646 comes by fifteen, the newest first', async () => {
     for (let count = 1; count <= 17; count++)
       await world.panel('POST', '/notifications', { phone: RITA, title: `Aviso ${count}` })
-    const [first, second, third] = await Promise.all([feedOf(rita), feedOf(rita, '2'), feedOf(rita, '3')])
+    const [first, second, third] = await Promise.all([getFeed(rita), getFeed(rita, '2'), getFeed(rita, '3')])
     expect(first).toHaveLength(15)
     expect(first[0]).toMatchObject({ title: 'Aviso 17', userId: rita.uid })
     expect(second.map(({ title }) => title)).toEqual(['Aviso 2', 'Aviso 1'])
@@ -66,11 +66,11 @@ describe('what a customer is told', () => {
 
   it('by the panel, also of the newest reservation; a phone that never signed in is named', async () => {
     const made = await rita.call('createBookingTransaction', {
-      body: bookingOf('gym', [['yoga', 'coach', '2026-03-04T18:00:00.000Z', 60]]),
+      body: getBooking('gym', [['yoga', 'coach', '2026-03-04T18:00:00.000Z', 60]]),
     })
     const reminder = { title: 'É amanhã', transactionId: 'newest', status: 'reminder' }
     await world.panel('POST', '/notifications', { phone: RITA, ...reminder })
-    expect((await feedOf(rita))[0]).toMatchObject({ bookingTransactionId: made.body.id, data: { status: 'reminder' } })
+    expect((await getFeed(rita))[0]).toMatchObject({ bookingTransactionId: made.body.id, data: { status: 'reminder' } })
     const unknown = await world.panel('POST', '/notifications', { phone: '+5511900000000', title: 'Oi' })
     expect(unknown).toMatchObject({ status: 404 })
   })

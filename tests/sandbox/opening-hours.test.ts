@@ -6,7 +6,7 @@ import type { DataSetInput } from '#sandbox/data/schema.ts'
 import { availableDays, classesOn, occupiedOn, offerOn, openingsOn, placesAt } from '#sandbox/rules/availability.ts'
 import { openedBy } from '#sandbox/rules/coupons.ts'
 import { createSandbox, type Sandbox } from '#sandbox/server.ts'
-import { bookingOf, createWorld, inDays, smallData } from '#tools/support/world.ts'
+import { createWorld, getBooking, inDays, smallData } from '#tools/support/world.ts'
 
 type Hours = DataSetInput['businesses'][number]['hours']
 type Classes = NonNullable<NonNullable<DataSetInput['businesses'][number]['services']>[number]['classes']>
@@ -189,9 +189,9 @@ describe('a booking over midnight', () => {
     const world = await createWorld(sandbox)
     const rita = await world.signIn('+5511911110000')
     const start = inDays(2, 23, 30)
-    const body = bookingOf('studio', [['cut', 'ana', start, 60]])
+    const body = getBooking('studio', [['cut', 'ana', start, 60]])
     expect((await rita.call('createBookingTransaction', { body })).status).toBe(200)
-    const again = bookingOf('studio', [['cut', 'ana', inDays(3, 0), 60]])
+    const again = getBooking('studio', [['cut', 'ana', inDays(3, 0), 60]])
     expect((await rita.call('createBookingTransaction', { body: again })).status).toBe(409)
     const busy = async (from: string, to: string) => {
       const { body: found } = await rita.call('search', {

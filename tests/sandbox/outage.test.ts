@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createSandbox, type Sandbox } from '#sandbox/server.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { type PostgresServer, startPostgres } from '#tests/support/postgres.ts'
-import { type Answer, bookingOf, inDays, send, smallData, worldOf } from '#tools/support/world.ts'
+import { type Answer, getBooking, getWorld, inDays, send, smallData } from '#tools/support/world.ts'
 
 const AWAY = { message: 'O serviço está fora do ar no momento. Tente de novo em instantes.', code: 'unavailable' }
 const CLIENTS = 20
@@ -37,13 +37,13 @@ afterEach(() => sandbox.close())
 
 interface Booked {
   key: string
-  body: ReturnType<typeof bookingOf>
+  body: ReturnType<typeof getBooking>
   answer: Answer<{ id: string }>
 }
 
 /** Customers who book one time after the other until they are told to stop, and note what each call was answered. */
 async function book() {
-  const world = worldOf(sandbox, 'default')
+  const world = getWorld(sandbox, 'default')
   const booked: Booked[] = []
   let isOver = false
   const customers = await Promise.all(
@@ -52,7 +52,7 @@ async function book() {
   const work = customers.map(async (customer, index) => {
     for (let done = 0; !isOver; ) {
       // An hour of the day for each, with three places at a time.
-      const body = bookingOf('studio', [['talk', 'bia', inDays(2 + (done % 25), index, done % 50 < 25 ? 0 : 30), 30]])
+      const body = getBooking('studio', [['talk', 'bia', inDays(2 + (done % 25), index, done % 50 < 25 ? 0 : 30), 30]])
       const key = randomUUID()
       const answer = await customer.call('createBookingTransaction', { body }, { key })
       booked.push({ key, body, answer })
@@ -73,7 +73,7 @@ async function book() {
 }
 
 const listIds = async () => {
-  const { body } = await worldOf(sandbox, 'default').panel<{ transactionId: string }[]>('GET', '/bookings')
+  const { body } = await getWorld(sandbox, 'default').panel<{ transactionId: string }[]>('GET', '/bookings')
   return body.map(({ transactionId }) => transactionId)
 }
 const readState = () => send(sandbox, 'default', 'GET', '/sandbox/api/state')
@@ -127,10 +127,10 @@ describe('a PostgreSQL server that goes away and comes back', () => {
     })
     await client.end()
     await expect(start(true)).rejects.toThrow('The database at DATABASE_URL is in use by another sandbox')
-    const rita = await worldOf(sandbox, 'default').signIn('+5511911110000')
+    const rita = await getWorld(sandbox, 'default').signIn('+5511911110000')
     const answers = Array.from({ length: MANY }, (_, index) =>
       rita.call('createBookingTransaction', {
-        body: bookingOf('studio', [['talk', 'bia', inDays(2 + (index % 25), 10 + Math.floor(index / 25)), 30]]),
+        body: getBooking('studio', [['talk', 'bia', inDays(2 + (index % 25), 10 + Math.floor(index / 25)), 30]]),
       }),
     )
     expect(new Set((await Promise.all(answers)).map(({ status }) => status))).toEqual(new Set([200]))

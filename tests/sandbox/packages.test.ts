@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createSandbox, type Sandbox } from '#sandbox/server.ts'
 import type { RequestOf } from '#src/api/contract/endpoint.ts'
 import type { Endpoints } from '#src/api/contract/endpoints.ts'
-import { createWorld, inDays, packageOf, pixOf, smallData, type World } from '#tools/support/world.ts'
+import { createWorld, getPackage, getPix, inDays, smallData, type World } from '#tools/support/world.ts'
 
 let sandbox: Sandbox
 let world: World
@@ -19,8 +19,8 @@ afterAll(() => sandbox.close())
 
 const PRICES = [8_752, 8_750, 8_750, 8_750]
 const fourCuts = (prices: readonly number[] = PRICES, more: { refused?: boolean } = {}) =>
-  packageOf('studio', 'studio-four', 'cut', 'bia', prices, more)
-const threeClasses = () => packageOf('gym', 'gym-three', 'yoga', 'coach', [1_668, 1_666, 1_666])
+  getPackage('studio', 'studio-four', 'cut', 'bia', prices, more)
+const threeClasses = () => getPackage('gym', 'gym-three', 'yoga', 'coach', [1_668, 1_666, 1_666])
 const buy = (body: RequestOf<Endpoints['createBookingTransaction']>['body'], key?: string) =>
   rita.call('createBookingTransaction', { body }, key ? { key } : {})
 
@@ -82,7 +82,7 @@ describe('buying a package', () => {
       PRICES.map((price) => [price, 'waiting', null]),
     )
     expect(body).toMatchObject({ total: 35_002, package: { id: 'studio-four', quantity: 4 } })
-    await rita.call('pay', { body: pixOf(body.id, 11_551) })
+    await rita.call('pay', { body: getPix(body.id, 11_551) })
     const [payment] = (await world.panel<{ id: string }[]>('GET', '/payments')).body
     await world.panel('POST', `/payments/${payment?.id}`, { outcome: 'full' })
     const paid = await rita.call('readBookingTransaction', { params: { id: body.id } })
@@ -152,10 +152,10 @@ describe('scheduling a bought session', () => {
 
   it('takes a place like any other booking: what is full is 409 with what was taken', async () => {
     for (let place = 0; place < 5; place++) {
-      const { body } = await buy(packageOf('gym', 'gym-one', 'yoga', 'coach', [2_000]))
+      const { body } = await buy(getPackage('gym', 'gym-one', 'yoga', 'coach', [2_000]))
       expect((await schedule(body.bookings[0]?.id)).status).toBe(200)
     }
-    const { body } = await buy(packageOf('gym', 'gym-one', 'yoga', 'coach', [2_000]))
+    const { body } = await buy(getPackage('gym', 'gym-one', 'yoga', 'coach', [2_000]))
     const refused = await schedule(body.bookings[0]?.id)
     expect(refused.status).toBe(409)
     expect(refused.body).toMatchObject({ taken: { service_id: 'yoga', start_time: inDays(2, 18) } })

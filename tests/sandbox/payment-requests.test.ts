@@ -4,12 +4,12 @@ import type { RequestOf } from '#src/api/contract/endpoint.ts'
 import type { Endpoints } from '#src/api/contract/endpoints.ts'
 import {
   atelier,
-  bookingOf,
-  cardOf,
   createWorld,
+  getBooking,
+  getCard,
+  getIntent,
+  getPix,
   inDays,
-  intentOf,
-  pixOf,
   send,
   smallData,
   type World,
@@ -42,7 +42,7 @@ beforeEach(async () => {
 afterAll(() => sandbox.close())
 
 async function book(business: string, service: string, professional: string): Promise<string> {
-  const body = bookingOf(business, [[service, professional, inDays(2, 10), 60]])
+  const body = getBooking(business, [[service, professional, inDays(2, 10), 60]])
   return (await rita.call('createBookingTransaction', { body })).body.id
 }
 
@@ -53,14 +53,14 @@ async function ask(amountCents = ASKED_CENTS): Promise<string> {
 
 type Body = RequestOf<Endpoints['payRequest']>['body']
 const byPix = (more: Partial<Body> = {}): { body: Body } => ({
-  body: { ...pixOf(transactionId, ASKED_CENTS), payment_request_id: requestId, ...more },
+  body: { ...getPix(transactionId, ASKED_CENTS), payment_request_id: requestId, ...more },
 })
 const byCard = (number: string): { body: Body } => ({
-  body: { ...cardOf(transactionId, ASKED_CENTS, number), payment_request_id: requestId },
+  body: { ...getCard(transactionId, ASKED_CENTS, number), payment_request_id: requestId },
 })
-const requestsOf = async (caller: typeof rita) =>
+const getRequests = async (caller: typeof rita) =>
   (await caller.call('readPaymentRequests', { params: { id: caller.uid } })).body
-const statusOf = async (id = requestId) => (await requestsOf(rita)).find((one) => one.id === id)?.status
+const getStatus = async (id = requestId) => (await getRequests(rita)).find((one) => one.id === id)?.status
 const information = (caller: typeof rita, id = requestId) =>
   caller.call('readRequestInformation', { query: { recipient_id: 'studio', payment_request_id: id } })
 const payments = async () =>
@@ -78,7 +78,7 @@ describe('what a business asks a customer to pay', () => {
       bookingTransactionId: transactionId,
       data: { template: 'payment', status: 'pending', recipientId: 'studio', paymentRequestId: requestId },
     })
-    expect(await requestsOf(rita)).toEqual([
+    expect(await getRequests(rita)).toEqual([
       {
         id: requestId,
         booking_transaction_id: transactionId,
@@ -87,7 +87,7 @@ describe('what a business asks a customer to pay', () => {
         status: 'pending',
       },
     ])
-    expect(await requestsOf(rui)).toEqual([])
+    expect(await getRequests(rui)).toEqual([])
     expect(await rui.call('readPaymentRequests', { params: { id: rita.uid } })).toMatchObject({ status: 404 })
   })
 
@@ -142,9 +142,9 @@ describe('paying it', () => {
   it('R-378 by Pix: paid from the panel, while the booking is what it was', async () => {
     const { body } = await rita.call('payRequest', byPix(), { key: 'k' })
     expect(body).toMatchObject({ pix_qr_code: expect.stringMatching(/^000201/), paymentStatus: 'pending' })
-    expect(await statusOf()).toBe('pending')
+    expect(await getStatus()).toBe('pending')
     expect(await end('full')).toMatchObject({ status: 200, body: { requestId, status: 'completed' } })
-    expect(await statusOf()).toBe('completed')
+    expect(await getStatus()).toBe('completed')
     const status = await rita.call('readPaymentStatus', { params: { bookingTransactionId: transactionId } })
     expect(status.body.paymentStatus).toBe('pending')
     expect(await world.panel('GET', '/bookings')).toMatchObject({ body: [{ status: 'waiting' }] })
@@ -152,9 +152,9 @@ describe('paying it', () => {
 
   it('R-285 R-378 by card: a declined one changes nothing and can be tried again', async () => {
     expect(await rita.call('payRequest', byCard('4000000000000002'))).toMatchObject({ status: 422 })
-    expect(await statusOf()).toBe('pending')
+    expect(await getStatus()).toBe('pending')
     expect((await rita.call('payRequest', byCard('4111111111111111'))).body).toEqual({ paymentStatus: 'completed' })
-    expect(await statusOf()).toBe('completed')
+    expect(await getStatus()).toBe('completed')
     expect(await rita.call('payRequest', byCard('4111111111111111'))).toMatchObject({
       status: 409,
       body: { message: OVER },
@@ -164,12 +164,12 @@ describe('paying it', () => {
   it('by Pix that the bank turns down: it can be paid again, and does not lapse with the forty minutes', async () => {
     await rita.call('payRequest', byPix())
     await end('declined')
-    expect(await statusOf()).toBe('error')
+    expect(await getStatus()).toBe('error')
     await world.panel('POST', '/clock', { addMinutes: 60 })
     expect((await rita.call('payRequest', byPix())).body).toMatchObject({ paymentStatus: 'pending' })
     await world.panel('POST', '/clock', { addMinutes: 60 })
     await end('full')
-    expect(await statusOf()).toBe('completed')
+    expect(await getStatus()).toBe('completed')
   })
 
   it('A-41 is paid once: a repeated key, a second code and a second tab are the same payment', async () => {
@@ -192,13 +192,13 @@ describe('paying it', () => {
     expect(await rita.call('payRequest', byPix({ payment_request_id: null }))).toMatchObject({ status: 404 })
     expect(await rui.call('payRequest', byPix())).toMatchObject({ status: 404 })
     expect(
-      await rita.call('pay', { body: { ...pixOf(transactionId, due), payment_request_id: requestId } }),
+      await rita.call('pay', { body: { ...getPix(transactionId, due), payment_request_id: requestId } }),
     ).toMatchObject({ status: 400 })
     const second = await ask(1_000)
     const codes = await Promise.all([
       rita.call('payRequest', byPix()),
       rita.call('payRequest', byPix({ payment_request_id: second, amount: 1_000 })),
-      rita.call('pay', { body: pixOf(transactionId, due) }),
+      rita.call('pay', { body: getPix(transactionId, due) }),
     ])
     expect(new Set(codes.map(({ body }) => body.pix_qr_code)).size).toBe(3)
     expect((await payments()).map(({ requestId: of }) => of).sort()).toEqual([requestId, second, null].sort())
@@ -209,7 +209,7 @@ describe('through the card provider', () => {
   const announce = async () => {
     transactionId = await book('atelier', 'sew', 'lee')
     requestId = await ask()
-    const body = { ...intentOf(transactionId, ASKED_CENTS), payment_request_id: requestId }
+    const body = { ...getIntent(transactionId, ASKED_CENTS), payment_request_id: requestId }
     const first = await rita.call('createIntent', { body })
     expect((await rita.call('createIntent', { body })).body).toEqual(first.body)
     expect(await rui.call('createIntent', { body })).toMatchObject({ status: 404 })
@@ -225,7 +225,7 @@ describe('through the card provider', () => {
   it('R-367 R-378 a request in another currency is announced there and paid once', async () => {
     const pay = await announce()
     expect((await pay('4242424242424242')).body).toMatchObject({ status: 'succeeded' })
-    expect(await statusOf()).toBe('completed')
+    expect(await getStatus()).toBe('completed')
     expect(await pay('4242424242424242')).toMatchObject({ status: 409 })
   })
 
@@ -234,7 +234,7 @@ describe('through the card provider', () => {
     const body = { payment_status: 'cancelled', cancellation_reason: 'payment_error' } as const
     await rita.call('updateBookingTransaction', { params: { id: transactionId }, body })
     expect((await pay('4242424242424242')).body).toMatchObject({ status: 'succeeded' })
-    expect(await statusOf()).toBe('completed')
+    expect(await getStatus()).toBe('completed')
   })
 
   it('one that was taken back can no longer be paid in its form', async () => {

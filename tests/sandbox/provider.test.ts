@@ -10,11 +10,11 @@ import { CANCEL_BOOKING } from '#src/api/contract/booking-changes.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import {
   atelier,
-  bookingOf,
   createWorld,
+  getBooking,
+  getIntent,
+  getPix,
   inDays,
-  intentOf,
-  pixOf,
   send,
   smallData,
   type World,
@@ -41,12 +41,12 @@ afterAll(() => sandbox.close())
 async function book(where: Sandbox): Promise<void> {
   world = await createWorld(where)
   rita = await world.signIn('+5511911110000')
-  const body = bookingOf('atelier', [['sew', 'lee', inDays(2, 10), 60]])
+  const body = getBooking('atelier', [['sew', 'lee', inDays(2, 10), 60]])
   id = (await rita.call('createBookingTransaction', { body })).body.id
 }
 
 async function announce(): Promise<{ intent: string; secret: string }> {
-  const { body } = await rita.call('createIntent', { body: intentOf(id, DUE_CENTS) })
+  const { body } = await rita.call('createIntent', { body: getIntent(id, DUE_CENTS) })
   const secret = body.payment_intent_client_secret ?? ''
   return { secret, intent: secret.split('_secret_')[0] ?? '' }
 }
@@ -72,23 +72,23 @@ const payments = async () => (await world.panel<{ id: string; status: string }[]
 
 describe('a payment announced to the card provider', () => {
   it('R-368 gives the secret and the connected account, and the same ones to a second try', async () => {
-    const first = await rita.call('createIntent', { body: intentOf(id, DUE_CENTS) }, { key: 'k-intent' })
+    const first = await rita.call('createIntent', { body: getIntent(id, DUE_CENTS) }, { key: 'k-intent' })
     expect(first.body).toEqual({
       payment_intent_client_secret: expect.stringMatching(/^pi_\w+_secret_\w+$/),
       connect_account_id: 'acct_sandbox',
       paymentStatus: 'pending',
     })
-    expect((await rita.call('createIntent', { body: intentOf(id, DUE_CENTS) })).body).toEqual(first.body)
+    expect((await rita.call('createIntent', { body: getIntent(id, DUE_CENTS) })).body).toEqual(first.body)
   })
 
   it('R-629 R-368 is announced anew, and for less, once one of two unpaid services is cancelled', async () => {
     const { body } = await rita.call('createBookingTransaction', {
-      body: bookingOf('atelier', [
+      body: getBooking('atelier', [
         ['sew', 'lee', inDays(2, 12), 60],
         ['sew', 'lee', inDays(2, 14), 60],
       ]),
     })
-    const announceIt = (cents: number) => rita.call('createIntent', { body: intentOf(body.id, cents) })
+    const announceIt = (cents: number) => rita.call('createIntent', { body: getIntent(body.id, cents) })
     const before = await announceIt(2 * DUE_CENTS)
     await rita.call('updateBooking', { params: { id: body.bookings[0]?.id ?? '' }, body: CANCEL_BOOKING })
     expect((await announceIt(2 * DUE_CENTS)).status).toBe(400)
@@ -98,24 +98,24 @@ describe('a payment announced to the card provider', () => {
   })
 
   it('R-367 is refused in BRL, and Pix is refused in another currency', async () => {
-    const studio = bookingOf('studio', [['cut', 'ana', inDays(2, 10), 60]])
+    const studio = getBooking('studio', [['cut', 'ana', inDays(2, 10), 60]])
     const inBrl = (await rita.call('createBookingTransaction', { body: studio })).body.id
-    const body = { ...intentOf(inBrl, 3_300, 'studio'), currency: 'BRL' }
+    const body = { ...getIntent(inBrl, 3_300, 'studio'), currency: 'BRL' }
     expect(await rita.call('createIntent', { body })).toMatchObject({ status: 400, body: { code: 'method' } })
-    expect(await rita.call('pay', { body: pixOf(id, DUE_CENTS, 'atelier') })).toMatchObject({
+    expect(await rita.call('pay', { body: getPix(id, DUE_CENTS, 'atelier') })).toMatchObject({
       status: 400,
       body: { code: 'method' },
     })
   })
 
   it('R-376 is refused without a booking, with another amount, and once it is paid or given back', async () => {
-    expect(await rita.call('createIntent', { body: intentOf('none', DUE_CENTS) })).toMatchObject({ status: 404 })
-    expect(await rita.call('createIntent', { body: intentOf(id, DUE_CENTS + 1) })).toMatchObject({
+    expect(await rita.call('createIntent', { body: getIntent('none', DUE_CENTS) })).toMatchObject({ status: 404 })
+    expect(await rita.call('createIntent', { body: getIntent(id, DUE_CENTS + 1) })).toMatchObject({
       status: 400,
       body: { code: 'amount' },
     })
     await confirm(await announce(), numberFor('succeeded'))
-    expect(await rita.call('createIntent', { body: intentOf(id, DUE_CENTS) })).toMatchObject({
+    expect(await rita.call('createIntent', { body: getIntent(id, DUE_CENTS) })).toMatchObject({
       status: 409,
       body: { code: 'paid' },
     })
@@ -276,7 +276,7 @@ describe('a card of the stand-in', () => {
     expect((await retrieve(payment)).body.status).toBe('canceled')
     expect(await bookings()).toEqual(['cancelled'])
     expect(await payments()).toEqual([])
-    expect((await rita.call('createIntent', { body: intentOf(id, DUE_CENTS) })).status).toBe(409)
+    expect((await rita.call('createIntent', { body: getIntent(id, DUE_CENTS) })).status).toBe(409)
   })
 
   it('tells nobody without the secret, and nothing of itself is kept', async () => {
@@ -384,7 +384,7 @@ describe('Stripe itself', () => {
     })
 
     it('R-368 makes the payment on the connected account', async () => {
-      const { body } = await rita.call('createIntent', { body: intentOf(id, DUE_CENTS) })
+      const { body } = await rita.call('createIntent', { body: getIntent(id, DUE_CENTS) })
       expect(body).toMatchObject({
         payment_intent_client_secret: 'pi_real_secret_x',
         connect_account_id: 'acct_1',
@@ -417,7 +417,7 @@ describe('Stripe itself', () => {
     })
 
     it('R-299 R-370 is asked what became of it, since nobody calls back', async () => {
-      await rita.call('createIntent', { body: intentOf(id, DUE_CENTS) })
+      await rita.call('createIntent', { body: getIntent(id, DUE_CENTS) })
       expect(await paymentStatus()).toBe('pending')
       status = 'succeeded'
       expect(await paymentStatus()).toBe('completed')
@@ -425,7 +425,7 @@ describe('Stripe itself', () => {
     })
 
     it('R-284 cancels the payment of a booking that was given back', async () => {
-      await rita.call('createIntent', { body: intentOf(id, DUE_CENTS) })
+      await rita.call('createIntent', { body: getIntent(id, DUE_CENTS) })
       status = 'canceled'
       await rita.call('updateBookingTransaction', {
         params: { id },
@@ -437,18 +437,18 @@ describe('Stripe itself', () => {
     it.each(['requires_payment_method', 'requires_confirmation', 'requires_action', 'processing', 'requires_capture'])(
       'R-368 makes no other payment beside one that is %s',
       async (next) => {
-        await rita.call('createIntent', { body: intentOf(id, DUE_CENTS) })
+        await rita.call('createIntent', { body: getIntent(id, DUE_CENTS) })
         status = next
-        const { body } = await rita.call('createIntent', { body: intentOf(id, DUE_CENTS) })
+        const { body } = await rita.call('createIntent', { body: getIntent(id, DUE_CENTS) })
         expect(body.payment_intent_client_secret).toBe('pi_real_secret_x')
         expect(asked.filter(({ line }) => line === MADE)).toHaveLength(1)
       },
     )
 
     it('R-368 makes another payment where Stripe has canceled the one before', async () => {
-      await rita.call('createIntent', { body: intentOf(id, DUE_CENTS) })
+      await rita.call('createIntent', { body: getIntent(id, DUE_CENTS) })
       status = 'canceled'
-      const { body } = await rita.call('createIntent', { body: intentOf(id, DUE_CENTS) })
+      const { body } = await rita.call('createIntent', { body: getIntent(id, DUE_CENTS) })
       expect(body.payment_intent_client_secret).toBe('pi_next_secret_x')
       const [first, second] = asked.filter(({ line }) => line === MADE)
       expect(second?.headers['idempotency-key']).not.toBe(first?.headers['idempotency-key'])
@@ -457,7 +457,7 @@ describe('Stripe itself', () => {
     it.each(['succeeded', 'processing'])(
       'R-284 R-299 keeps a booking whose payment is %s by the time it is given back',
       async (late) => {
-        await rita.call('createIntent', { body: intentOf(id, DUE_CENTS) })
+        await rita.call('createIntent', { body: getIntent(id, DUE_CENTS) })
         status = late
         const given = await rita.call('updateBookingTransaction', {
           params: { id },

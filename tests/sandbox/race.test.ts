@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSandbox, type Sandbox } from '#sandbox/server.ts'
 import { type PostgresServer, startPostgres } from '#tests/support/postgres.ts'
-import { bookingOf, createWorld, inDays, smallData, type World } from '#tools/support/world.ts'
+import { createWorld, getBooking, inDays, smallData, type World } from '#tools/support/world.ts'
 
 const CLIENTS = 50
 let sandbox: Sandbox
 let world: World
 let clients: Awaited<ReturnType<World['signIn']>>[]
 
-const book = (service: string, professional: string, startOf: (index: number) => string, business = 'studio') =>
+const book = (service: string, professional: string, getStartAt: (index: number) => string, business = 'studio') =>
   Promise.all(
     clients.map((client, index) =>
       client.call('createBookingTransaction', {
-        body: bookingOf(business, [[service, professional, startOf(index), 60]]),
+        body: getBooking(business, [[service, professional, getStartAt(index), 60]]),
       }),
     ),
   )
@@ -78,7 +78,7 @@ describe.each(['PGlite', 'a PostgreSQL server'])('50 clients at once, over %s', 
           ['cut', 'bia', start, 60],
         ]
         return client.call('createBookingTransaction', {
-          body: bookingOf('studio', index % 2 === 0 ? lines : lines.reverse()),
+          body: getBooking('studio', index % 2 === 0 ? lines : lines.reverse()),
         })
       }),
     )

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createSandbox, type Sandbox } from '#sandbox/server.ts'
-import { accountOf, createWorld, smallData, type World } from '#tools/support/world.ts'
+import { createWorld, getAccount, smallData, type World } from '#tools/support/world.ts'
 
 const RITA = '+5511911110000'
 const query = { isUserId: 'true' as const }
@@ -22,14 +22,14 @@ afterAll(() => sandbox.close())
 
 const refer = (name: string, maturesInDays: number) =>
   world.panel<{ id: number }>('POST', '/referrals', { phone: RITA, name, maturesInDays })
-const referralsOf = async (caller: typeof rita) =>
+const getReferrals = async (caller: typeof rita) =>
   (await caller.call('readReferrals', { params: { userId: caller.uid }, query })).body
-const earningsOf = async (caller: typeof rita) =>
+const getEarnings = async (caller: typeof rita) =>
   (await caller.call('readEarnings', { params: { userId: caller.uid }, query })).body
 const accountSavedBy = async (caller: typeof rita) =>
   (await caller.call('readBankAccount', { params: { userId: caller.uid } })).body
 async function saveAccount(caller: typeof rita, name = 'Rita Lee'): Promise<string> {
-  expect((await caller.call('saveBankAccount', { body: accountOf(name) })).status).toBe(200)
+  expect((await caller.call('saveBankAccount', { body: getAccount(name) })).status).toBe(200)
   return (await accountSavedBy(caller))?.recipient_id ?? ''
 }
 const withdraw = (caller: typeof rita, recipient_id: string, key?: string) =>
@@ -57,21 +57,21 @@ describe('referrals', () => {
   it('R-668 R-670 mature with the clock, and are only of who referred them', async () => {
     await refer('Ana Lima', 7)
     await refer('Caio Dias', 0)
-    expect(await referralsOf(rita)).toEqual([
+    expect(await getReferrals(rita)).toEqual([
       { name: 'Ana Lima', payment_status: 'Em análise' },
       { name: 'Caio Dias', payment_status: 'Aguardando saque' },
     ])
-    expect(await earningsOf(rita)).toEqual({ my_earnings: 0, to_receive: 3_000, potential_earnings: 3_000 })
-    expect(await referralsOf(rui)).toEqual([])
-    expect(await earningsOf(rui)).toEqual({ my_earnings: 0, to_receive: 0, potential_earnings: 0 })
+    expect(await getEarnings(rita)).toEqual({ my_earnings: 0, to_receive: 3_000, potential_earnings: 3_000 })
+    expect(await getReferrals(rui)).toEqual([])
+    expect(await getEarnings(rui)).toEqual({ my_earnings: 0, to_receive: 0, potential_earnings: 0 })
     await world.panel('POST', '/clock', { addMinutes: 7 * 24 * 60 })
-    expect(await earningsOf(rita)).toEqual({ my_earnings: 0, to_receive: 6_000, potential_earnings: 0 })
+    expect(await getEarnings(rita)).toEqual({ my_earnings: 0, to_receive: 6_000, potential_earnings: 0 })
   })
 
   it('are matured by the panel, and listed there; an unknown one and an unknown phone are named', async () => {
     const { body } = await refer('Ana Lima', 7)
     expect((await world.panel('POST', `/referrals/${body.id}/mature`)).status).toBe(200)
-    expect(await earningsOf(rita)).toMatchObject({ to_receive: 3_000 })
+    expect(await getEarnings(rita)).toMatchObject({ to_receive: 3_000 })
     expect((await world.panel('GET', '/referrals')).body).toMatchObject([{ name: 'Ana Lima', status: 'due' }])
     expect((await world.panel('POST', '/referrals/999999/mature')).status).toBe(404)
     expect((await world.panel('POST', '/referrals', { phone: '+5511900000000', name: 'A' })).status).toBe(404)
@@ -91,7 +91,7 @@ describe('referrals', () => {
     ]
     const known = await createWorld(sandbox, { ...smallData, customers })
     const someone = await known.signIn(RITA)
-    expect(await referralsOf(someone)).toEqual([
+    expect(await getReferrals(someone)).toEqual([
       { name: 'Paga', payment_status: 'Pagamento Realizado' },
       { name: 'Madura', payment_status: 'Aguardando saque' },
       { name: 'Nova', payment_status: 'Em análise' },
@@ -111,7 +111,7 @@ describe('the bank account', () => {
       account_type: 'corrente',
       name: 'Rita Lee',
     })
-    const changed = { ...accountOf('Rita Lee'), recipient_id: recipientId, bank_id: '001' }
+    const changed = { ...getAccount('Rita Lee'), recipient_id: recipientId, bank_id: '001' }
     expect((await rita.call('saveBankAccount', { body: changed })).status).toBe(200)
     expect(await accountSavedBy(rita)).toMatchObject({ recipient_id: recipientId, bank_description: 'Banco do Brasil' })
     expect(await accountSavedBy(rui)).toBeNull()
@@ -122,14 +122,14 @@ describe('the bank account', () => {
     ['a wrong CPF', { legal_number: '52998224724' }],
     ['an empty account', { account: ' ' }],
   ])('R-690 with %s is refused with a sentence', async (_, wrong) => {
-    const answer = await rita.call('saveBankAccount', { body: { ...accountOf('Rita Lee'), ...wrong } })
+    const answer = await rita.call('saveBankAccount', { body: { ...getAccount('Rita Lee'), ...wrong } })
     expect(answer).toMatchObject({ status: 400, body: { message: expect.stringMatching(/\.$|CPF/) } })
     expect(await accountSavedBy(rita)).toBeNull()
   })
 
   it('R-690 A-93 with the recipient of another customer is not found, and changes nothing', async () => {
     const recipientId = await saveAccount(rita)
-    const stolen = { ...accountOf('Rui'), recipient_id: recipientId }
+    const stolen = { ...getAccount('Rui'), recipient_id: recipientId }
     expect((await rui.call('saveBankAccount', { body: stolen })).status).toBe(404)
     expect(await accountSavedBy(rui)).toBeNull()
     expect(await accountSavedBy(rita)).toMatchObject({ name: 'Rita Lee' })
@@ -149,8 +149,8 @@ describe('a withdrawal', () => {
     await refer('Caio Dias', 7)
     const recipientId = await saveAccount(rita)
     expect((await withdraw(rita, recipientId)).status).toBe(200)
-    expect(await earningsOf(rita)).toEqual({ my_earnings: 3_000, to_receive: 0, potential_earnings: 3_000 })
-    expect((await referralsOf(rita))[0]).toEqual({ name: 'Ana Lima', payment_status: 'Pagamento Realizado' })
+    expect(await getEarnings(rita)).toEqual({ my_earnings: 3_000, to_receive: 0, potential_earnings: 3_000 })
+    expect((await getReferrals(rita))[0]).toEqual({ name: 'Ana Lima', payment_status: 'Pagamento Realizado' })
   })
 
   it('R-672 R-674 of nothing is refused with a sentence', async () => {
@@ -168,7 +168,7 @@ describe('a withdrawal', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     const done = both[0].status === 200 ? 'a' : 'b'
     expect((await withdraw(rita, recipientId, done)).status).toBe(200)
-    expect(await earningsOf(rita)).toMatchObject({ my_earnings: 3_000 })
+    expect(await getEarnings(rita)).toMatchObject({ my_earnings: 3_000 })
   })
 
   it('R-673 A-93 goes to the customer’s own account or nowhere', async () => {
@@ -176,6 +176,6 @@ describe('a withdrawal', () => {
     const others = await saveAccount(rui, 'Rui')
     expect((await withdraw(rita, others)).status).toBe(404)
     expect((await withdraw(rita, 'studio')).status).toBe(404)
-    expect(await earningsOf(rita)).toMatchObject({ to_receive: 3_000 })
+    expect(await getEarnings(rita)).toMatchObject({ to_receive: 3_000 })
   })
 })

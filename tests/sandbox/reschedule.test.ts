@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createSandbox, type Sandbox } from '#sandbox/server.ts'
 import type { BookingLineWire } from '#src/api/contract/booking-changes.ts'
-import { atelier, bookingOf, createWorld, inDays, packageOf, smallData, type World } from '#tools/support/world.ts'
+import { atelier, createWorld, getBooking, getPackage, inDays, smallData, type World } from '#tools/support/world.ts'
 
 let sandbox: Sandbox
 let world: World
@@ -32,7 +32,7 @@ const cutAt = (start_time: string, minutes = 60): Line => ({
 /** Rita has booked a cut with Ana; the transaction and the booking. */
 async function book(start = inDays(2, 10), who = rita) {
   const { status, body } = await who.call('createBookingTransaction', {
-    body: bookingOf('studio', [['cut', 'ana', start, 60]]),
+    body: getBooking('studio', [['cut', 'ana', start, 60]]),
   })
   expect(status).toBe(200)
   return { transactionId: body.id, id: body.bookings[0]?.id ?? '' }
@@ -92,7 +92,7 @@ describe('moving a booking', () => {
 
   it('R-306 A-12 lasts as long as the service or the professional takes, and no other time', async () => {
     const { body } = await rita.call('createBookingTransaction', {
-      body: bookingOf('studio', [['dye', 'ana', inDays(2, 10), 90]]),
+      body: getBooking('studio', [['dye', 'ana', inDays(2, 10), 90]]),
     })
     const id = body.bookings[0]?.id ?? ''
     const dyeAt = (start: string, minutes: number) => ({ ...cutAt(start, minutes), service_id: 'dye' })
@@ -124,7 +124,7 @@ describe('moving a booking', () => {
 
   it('A-142 moves a session of a package within its validity only', async () => {
     const bought = await rita.call('createBookingTransaction', {
-      body: packageOf('gym', 'gym-three', 'yoga', 'coach', [1_668, 1_666, 1_666]),
+      body: getPackage('gym', 'gym-three', 'yoga', 'coach', [1_668, 1_666, 1_666]),
     })
     const id = bought.body.bookings[0]?.id ?? ''
     const yogaOn = (day: number): Line => ({
@@ -165,7 +165,7 @@ describe('whether a booking may be moved', () => {
 
   it('R-623 A-140 not at a business that does not let it', async () => {
     const { body } = await rita.call('createBookingTransaction', {
-      body: bookingOf('atelier', [['sew', 'lee', inDays(2, 10), 60]]),
+      body: getBooking('atelier', [['sew', 'lee', inDays(2, 10), 60]]),
     })
     const id = body.bookings[0]?.id ?? ''
     expect(await may(id)).toMatchObject({ valid: false, message: expect.stringContaining('does not let') })

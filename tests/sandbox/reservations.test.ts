@@ -3,11 +3,11 @@ import { createSandbox, type Sandbox } from '#sandbox/server.ts'
 import { CANCEL_BOOKING, CONFIRM_BOOKING } from '#src/api/contract/booking-changes.ts'
 import {
   atelier,
-  bookingOf,
   createWorld,
+  getBooking,
+  getPackage,
+  getPix,
   inDays,
-  packageOf,
-  pixOf,
   smallData,
   type World,
 } from '#tools/support/world.ts'
@@ -35,7 +35,7 @@ interface Made {
 /** Rita has booked a cut with Ana; a third of it is due, and paid unless told. */
 async function book(start = inDays(3, 10), { paid = true, who = rita } = {}): Promise<Made> {
   const { status, body } = await who.call('createBookingTransaction', {
-    body: bookingOf('studio', [['cut', 'ana', start, 60]]),
+    body: getBooking('studio', [['cut', 'ana', start, 60]]),
   })
   expect(status).toBe(200)
   if (paid) await payFor(body.id, who)
@@ -43,7 +43,7 @@ async function book(start = inDays(3, 10), { paid = true, who = rita } = {}): Pr
 }
 
 async function payFor(transactionId: string, who = rita, cents = 3_300): Promise<void> {
-  expect((await who.call('pay', { body: pixOf(transactionId, cents) })).status).toBe(200)
+  expect((await who.call('pay', { body: getPix(transactionId, cents) })).status).toBe(200)
   const { body } = await world.panel<{ id: string; transactionId: string }[]>('GET', '/payments')
   const payment = body.find((one) => one.transactionId === transactionId)
   await world.panel('POST', `/payments/${payment?.id}`, { outcome: 'full' })
@@ -92,7 +92,7 @@ describe('what a customer has booked', () => {
   it('A-141 is only what was booked at that business, and no package until a session has its time', async () => {
     await book()
     const bought = await rita.call('createBookingTransaction', {
-      body: packageOf('gym', 'gym-one', 'yoga', 'coach', [2_000]),
+      body: getPackage('gym', 'gym-one', 'yoga', 'coach', [2_000]),
     })
     expect((await page()).body.items).toHaveLength(1)
     expect((await page('1', 'gym')).body.items).toEqual([])
@@ -110,7 +110,7 @@ describe('what a customer has booked', () => {
 
   it('R-617 what cancelling costs is told of the session ahead, not of one of the same service that has been', async () => {
     const { body } = await rita.call('createBookingTransaction', {
-      body: bookingOf('studio', [
+      body: getBooking('studio', [
         ['cut', 'ana', inDays(3, 10), 60],
         ['cut', 'ana', inDays(6, 10), 60],
       ]),
@@ -124,12 +124,12 @@ describe('what a customer has booked', () => {
 
   it('R-629 R-619 cancelling one of two unpaid services lowers what is due, and the code for both pays nothing any more', async () => {
     const { body } = await rita.call('createBookingTransaction', {
-      body: bookingOf('studio', [
+      body: getBooking('studio', [
         ['cut', 'ana', inDays(3, 10), 60],
         ['cut', 'ana', inDays(3, 12), 60],
       ]),
     })
-    const pay = (cents: number) => rita.call('pay', { body: pixOf(body.id, cents) })
+    const pay = (cents: number) => rita.call('pay', { body: getPix(body.id, cents) })
     expect((await pay(6_599)).status).toBe(200)
     expect((await cancel(body.bookings[1]?.id ?? '')).status).toBe(200)
     expect((await pay(6_599)).status).toBe(400)
@@ -145,7 +145,7 @@ describe('what a customer has booked', () => {
 
   it('R-449 packages are counted in a header, newest first', async () => {
     const buy = () =>
-      rita.call('createBookingTransaction', { body: packageOf('gym', 'gym-one', 'yoga', 'coach', [2_000]) })
+      rita.call('createBookingTransaction', { body: getPackage('gym', 'gym-one', 'yoga', 'coach', [2_000]) })
     const older = await buy()
     await world.panel('POST', '/clock', { addMinutes: 5 })
     const newer = await buy()
@@ -246,7 +246,7 @@ describe('cancelling a booking', () => {
 
   it('R-619 an unpaid one takes its payment along: the code that was handed out can no longer be paid', async () => {
     const made = await book(inDays(3, 10), { paid: false })
-    await rita.call('pay', { body: pixOf(made.transactionId, 3_300) })
+    await rita.call('pay', { body: getPix(made.transactionId, 3_300) })
     await cancel(made.id)
     const { body } = await world.panel<{ id: string; status: string }[]>('GET', '/payments')
     expect(body.map(({ status }) => status)).toEqual(['cancelled'])
@@ -258,7 +258,7 @@ describe('cancelling a booking', () => {
   it('R-619 what is owed or given back is not paid again, and not given back as if it were unpaid', async () => {
     const made = await book()
     await cancel(made.id)
-    const pay = () => rita.call('pay', { body: pixOf(made.transactionId, 3_300) })
+    const pay = () => rita.call('pay', { body: getPix(made.transactionId, 3_300) })
     const giveBack = () =>
       rita.call('updateBookingTransaction', {
         params: { id: made.transactionId },
@@ -278,7 +278,7 @@ describe('cancelling a booking', () => {
     const made = await book()
     const asked = { phone: '+5511911110000', amountCents: 5_000 }
     const { body: request } = await world.panel<{ id: string }>('POST', '/payment-requests', asked)
-    const body = { ...pixOf(made.transactionId, 5_000), payment_request_id: request.id }
+    const body = { ...getPix(made.transactionId, 5_000), payment_request_id: request.id }
     expect((await rita.call('payRequest', { body })).status).toBe(200)
     const { body: payments } = await world.panel<{ id: string; requestId: string | null }[]>('GET', '/payments')
     const paid = payments.find(({ requestId }) => requestId !== null)
@@ -288,7 +288,7 @@ describe('cancelling a booking', () => {
 
   it('R-589 R-605 of two bookings cancelled one after the other each is given back', async () => {
     const { body: made } = await rita.call('createBookingTransaction', {
-      body: bookingOf('studio', [
+      body: getBooking('studio', [
         ['cut', 'ana', inDays(3, 10), 60],
         ['cut', 'ana', inDays(6, 10), 60],
       ]),

@@ -10,7 +10,7 @@ import { HOLDING_STATUSES } from '#sandbox/db/bootstrap.ts'
 import { openStore } from '#sandbox/db/open.ts'
 import { bookings, transactions } from '#sandbox/db/schema.ts'
 import { createSandbox } from '#sandbox/server.ts'
-import { bookingOf, inDays, pixOf, smallData, worldOf } from '#tools/support/world.ts'
+import { getBooking, getPix, getWorld, inDays, smallData } from '#tools/support/world.ts'
 
 let dataDir: string
 const children: ChildProcess[] = []
@@ -46,24 +46,24 @@ async function spawnSandbox(): Promise<{ port: number; kill(): Promise<void> }> 
   throw new Error('the sandbox did not start')
 }
 
-const doors = (port: number) => worldOf({ port } as Awaited<ReturnType<typeof createSandbox>>, 'default')
+const doors = (port: number) => getWorld({ port } as Awaited<ReturnType<typeof createSandbox>>, 'default')
 
 describe('a sandbox that is killed', () => {
   it('in the middle of a booking goes on where it was when it starts again', async () => {
     const first = await spawnSandbox()
     const rita = await doors(first.port).signIn('+5511911110000')
     const start = inDays(2, 10)
-    const body = bookingOf('studio', [['cut', 'ana', start, 60]])
+    const body = getBooking('studio', [['cut', 'ana', start, 60]])
     const made = await rita.call('createBookingTransaction', { body }, { key: 'attempt' })
-    const paid = await rita.call('pay', { body: pixOf(made.body.id, 3_300) }, { key: 'payment' })
+    const paid = await rita.call('pay', { body: getPix(made.body.id, 3_300) }, { key: 'payment' })
     await first.kill()
 
     const second = await createSandbox({ dataDir, data: smallData, identity: 'tokens' })
     try {
-      const world = worldOf(second, 'default')
+      const world = getWorld(second, 'default')
       const again = world.as(rita.token)
       expect((await again.call('createBookingTransaction', { body }, { key: 'attempt' })).body.id).toBe(made.body.id)
-      expect((await again.call('pay', { body: pixOf(made.body.id, 3_300) }, { key: 'payment' })).body).toEqual(
+      expect((await again.call('pay', { body: getPix(made.body.id, 3_300) }, { key: 'payment' })).body).toEqual(
         paid.body,
       )
       const [payment] = (await world.panel<{ id: string }[]>('GET', '/payments')).body
@@ -92,15 +92,15 @@ describe('a data folder', () => {
   it('is empty after a reset', async () => {
     const start = (reset: boolean) => createSandbox({ dataDir, data: smallData, identity: 'tokens', reset })
     const first = await start(false)
-    const rita = await worldOf(first, 'default').signIn('+5511911110000')
-    const body = bookingOf('shop', [['trim', 'bob', inDays(2, 10), 30]])
+    const rita = await getWorld(first, 'default').signIn('+5511911110000')
+    const body = getBooking('shop', [['trim', 'bob', inDays(2, 10), 30]])
     await rita.call('createBookingTransaction', { body })
     await first.close()
     await writeFile(join(dataDir, 'accounts.json'), '[]')
     const again = await start(true)
     try {
       expect(again.beginning).toBe('made')
-      expect((await worldOf(again, 'default').panel<unknown[]>('GET', '/bookings')).body).toEqual([])
+      expect((await getWorld(again, 'default').panel<unknown[]>('GET', '/bookings')).body).toEqual([])
       expect(existsSync(join(dataDir, 'accounts.json'))).toBe(false)
     } finally {
       await again.close()

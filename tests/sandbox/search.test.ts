@@ -4,7 +4,7 @@ import { createSandbox, type Sandbox } from '#sandbox/server.ts'
 import type { RequestOf } from '#src/api/contract/endpoint.ts'
 import type { Endpoints } from '#src/api/contract/endpoints.ts'
 import { toSearchResult } from '#src/api/contract/schedule.ts'
-import { bookingOf, createWorld, inDays, smallData, type World } from '#tools/support/world.ts'
+import { createWorld, getBooking, inDays, smallData, type World } from '#tools/support/world.ts'
 
 let sandbox: Sandbox
 let world: World
@@ -70,7 +70,7 @@ describe('the search', () => {
   it('R-237 shows each booking as an unavailability, until it is cancelled', async () => {
     const start = inDays(2, 10)
     const { body } = await rita.call('createBookingTransaction', {
-      body: bookingOf('studio', [['cut', 'bia', start, 60]]),
+      body: getBooking('studio', [['cut', 'bia', start, 60]]),
     })
     const busy = async () =>
       (await search('studio', [inDays(2, 0), inDays(2, 23, 59)], 'cut')).offers[0]?.professionals[1]?.unavailability
@@ -87,7 +87,7 @@ describe('the search', () => {
     const places = async () =>
       (await search('gym', [inDays(2, 0), inDays(2, 23, 59)], 'yoga')).offers[0]?.professionals[0]?.schedule
     expect(await places()).toEqual([[{ start, end: inDays(2, 19) }, 5]])
-    await rita.call('createBookingTransaction', { body: bookingOf('gym', [['yoga', 'coach', start, 60]]) })
+    await rita.call('createBookingTransaction', { body: getBooking('gym', [['yoga', 'coach', start, 60]]) })
     expect(await places()).toEqual([[{ start, end: inDays(2, 19) }, 4]])
   })
 
@@ -113,7 +113,7 @@ describe('the search', () => {
   })
 
   it('R-237 every time that the rules make of it can be booked, and no other', async () => {
-    await rita.call('createBookingTransaction', { body: bookingOf('studio', [['cut', 'ana', inDays(2, 10), 60]]) })
+    await rita.call('createBookingTransaction', { body: getBooking('studio', [['cut', 'ana', inDays(2, 10), 60]]) })
     const bounds: [string, string] = [inDays(2, 0), inDays(2, 23, 59)]
     const ana = (await search('studio', bounds, 'cut')).offers[0]?.professionals[0]
     const slots = ana ? generateSlots(ana, { timeLapse: 30, serviceDuration: null, now: new Date().toISOString() }) : []
@@ -121,7 +121,7 @@ describe('the search', () => {
     for (const hour of [9, 9.5, 10, 10.5, 11]) {
       const start = inDays(2, Math.floor(hour), (hour % 1) * 60)
       const answer = await rita.call('createBookingTransaction', {
-        body: bookingOf('studio', [['cut', 'ana', start, 60]]),
+        body: getBooking('studio', [['cut', 'ana', start, 60]]),
       })
       expect(answer.status).toBe(slots.some((slot) => slot.start === start) ? 200 : 409)
       if (answer.status === 200)
@@ -150,7 +150,7 @@ describe('the available dates', () => {
     const day = inDays(2, 18).slice(0, 10)
     expect(await dates('gym', 'yoga')).toContain(day)
     for (let place = 0; place < 5; place++)
-      await rita.call('createBookingTransaction', { body: bookingOf('gym', [['yoga', 'coach', inDays(2, 18), 60]]) })
+      await rita.call('createBookingTransaction', { body: getBooking('gym', [['yoga', 'coach', inDays(2, 18), 60]]) })
     expect(await dates('gym', 'yoga')).not.toContain(day)
   })
 
@@ -190,7 +190,7 @@ describe('the rest of what is read', () => {
     const isClient = async () =>
       (await rita.call('readClient', { query: { business_id: 'gym', is_current_user: 'true' } })).body.is_client
     expect(await isClient()).toBe(false)
-    await rita.call('createBookingTransaction', { body: bookingOf('gym', [['yoga', 'coach', inDays(2, 18), 60]]) })
+    await rita.call('createBookingTransaction', { body: getBooking('gym', [['yoga', 'coach', inDays(2, 18), 60]]) })
     expect(await isClient()).toBe(true)
   })
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSandbox } from '#sandbox/server.ts'
 import { type PostgresServer, startPostgres } from '#tests/support/postgres.ts'
-import { bookingOf, inDays, pixOf, smallData, worldOf } from '#tools/support/world.ts'
+import { getBooking, getPix, getWorld, inDays, smallData } from '#tools/support/world.ts'
 
 let postgres: PostgresServer
 let folder: string
@@ -36,27 +36,27 @@ describe('a PostgreSQL server', () => {
     await expect(start('three', true)).rejects.toThrow(
       'The database at DATABASE_URL is in use by another sandbox; stop that before --reset.',
     )
-    const rita = await worldOf(first, 'default').signIn('+5511911110000')
-    const body = bookingOf('studio', [['cut', 'ana', inDays(2, 10), 60]])
+    const rita = await getWorld(first, 'default').signIn('+5511911110000')
+    const body = getBooking('studio', [['cut', 'ana', inDays(2, 10), 60]])
     const { id } = (await rita.call('createBookingTransaction', { body })).body
-    const there = worldOf(second, 'default').as(rita.token)
+    const there = getWorld(second, 'default').as(rita.token)
     expect((await there.call('readBookingTransaction', { params: { id } })).body.id).toBe(id)
     await first.close()
     await second.close()
     const again = await start('one', true)
     expect(again.beginning).toBe('made')
-    expect((await worldOf(again, 'default').panel<unknown[]>('GET', '/bookings')).body).toEqual([])
+    expect((await getWorld(again, 'default').panel<unknown[]>('GET', '/bookings')).body).toEqual([])
     await again.close()
   })
 
   it('R-336 gives one code to all tabs that ask for it at once', async () => {
     const sandbox = await start('race', true)
     try {
-      const world = worldOf(sandbox, 'default')
+      const world = getWorld(sandbox, 'default')
       const rita = await world.signIn('+5511911110000')
-      const body = bookingOf('studio', [['cut', 'ana', inDays(3, 10), 60]])
+      const body = getBooking('studio', [['cut', 'ana', inDays(3, 10), 60]])
       const { id } = (await rita.call('createBookingTransaction', { body })).body
-      const tabs = Array.from({ length: 8 }, () => rita.call('pay', { body: pixOf(id, 3_300) }))
+      const tabs = Array.from({ length: 8 }, () => rita.call('pay', { body: getPix(id, 3_300) }))
       const codes = (await Promise.all(tabs)).map(({ body: { pix_qr_code } }) => pix_qr_code)
       expect(new Set(codes).size).toBe(1)
       expect((await world.panel<unknown[]>('GET', '/payments')).body).toHaveLength(1)

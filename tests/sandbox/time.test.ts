@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSandbox, type Sandbox } from '#sandbox/server.ts'
-import { bookingOf, createWorld, inDays, pixOf, send, smallData, type World, worldOf } from '#tools/support/world.ts'
+import { createWorld, getBooking, getPix, getWorld, inDays, send, smallData, type World } from '#tools/support/world.ts'
 
 let sandbox: Sandbox
 let world: World
@@ -17,7 +17,7 @@ async function bookUnpaid() {
   world = await createWorld(sandbox)
   const rita = await world.signIn('+5511911110000')
   const start = inDays(3, 10)
-  const made = await rita.call('createBookingTransaction', { body: bookingOf('studio', [['cut', 'ana', start, 60]]) })
+  const made = await rita.call('createBookingTransaction', { body: getBooking('studio', [['cut', 'ana', start, 60]]) })
   const id = made.body.id
   return {
     rita,
@@ -40,7 +40,7 @@ describe('the 40 minutes', () => {
 
   it('R-736 at 40:00 it is cancelled for lack of payment, and its payment has expired', async () => {
     const { rita, id, read, status, createdAt } = await bookUnpaid()
-    await rita.call('pay', { body: pixOf(id, 3_300) })
+    await rita.call('pay', { body: getPix(id, 3_300) })
     await world.panel('POST', '/clock', { to: at(createdAt, 40 * MINUTE) })
     const transaction = await read()
     expect(transaction).toMatchObject({ payment_status: 'expired', cancellation_reason: 'lack_payment' })
@@ -55,7 +55,7 @@ describe('the 40 minutes', () => {
     const { start, createdAt } = await bookUnpaid()
     const other = await world.signIn('+5511922220000')
     const again = () =>
-      other.call('createBookingTransaction', { body: bookingOf('studio', [['cut', 'ana', start, 60]]) })
+      other.call('createBookingTransaction', { body: getBooking('studio', [['cut', 'ana', start, 60]]) })
     await world.panel('POST', '/clock', { to: at(createdAt, 39 * MINUTE + 58_000) })
     expect((await again()).status).toBe(409)
     await world.panel('POST', '/clock', { to: at(createdAt, 40 * MINUTE) })
@@ -64,7 +64,7 @@ describe('the 40 minutes', () => {
 
   it('R-736 a booking that was paid in time stays', async () => {
     const { rita, id, read } = await bookUnpaid()
-    await rita.call('pay', { body: pixOf(id, 3_300) })
+    await rita.call('pay', { body: getPix(id, 3_300) })
     const [payment] = (await world.panel<{ id: string }[]>('GET', '/payments')).body
     await world.panel('POST', `/payments/${payment?.id}`, { outcome: 'full' })
     await world.panel('POST', '/clock', { addMinutes: 41 })
@@ -76,10 +76,10 @@ describe('the 40 minutes', () => {
     await world.panel('POST', '/payments/rules', { mode: 'auto', afterSeconds: 30, outcome: 'full' })
     const rita = await world.signIn('+5511911110000')
     const made = await rita.call('createBookingTransaction', {
-      body: bookingOf('studio', [['cut', 'ana', inDays(3, 10), 60]]),
+      body: getBooking('studio', [['cut', 'ana', inDays(3, 10), 60]]),
     })
     const { id } = made.body
-    await rita.call('pay', { body: pixOf(id, 3_300) })
+    await rita.call('pay', { body: getPix(id, 3_300) })
     const status = async () =>
       (await rita.call('readPaymentStatus', { params: { bookingTransactionId: id } })).body.paymentStatus
     expect(await status()).toBe('pending')
@@ -139,9 +139,9 @@ describe('tenants', () => {
     const { tenant } = await createWorld(sandbox)
     const response = await send<{ tenant: string }>(sandbox, '', 'GET', '/sandbox/api/state', {})
     expect(response.status).toBe(404)
-    const made = await worldOf(sandbox, tenant).panel<{ tenant: string }>('GET', '/state')
+    const made = await getWorld(sandbox, tenant).panel<{ tenant: string }>('GET', '/state')
     expect(made.body.tenant).toBe(tenant)
-    expect(sandbox.originOf(tenant)).toBe(`http://${tenant}.localhost:${sandbox.port}`)
+    expect(sandbox.getOrigin(tenant)).toBe(`http://${tenant}.localhost:${sandbox.port}`)
   })
 
   it('bring a data set of their own, and a wrong one is named by path and rule', async () => {
@@ -165,7 +165,7 @@ describe('tenants', () => {
   })
 
   it('are not there until they are made, which their own host may ask for', async () => {
-    const nobody = worldOf(sandbox, 'nobody')
+    const nobody = getWorld(sandbox, 'nobody')
     expect((await nobody.panel('GET', '/state')).status).toBe(404)
     expect((await nobody.panel('POST', '/tenants', { name: 'nobody' })).status).toBe(200)
     expect((await nobody.panel('GET', '/state')).body).toMatchObject({ tenant: 'nobody' })

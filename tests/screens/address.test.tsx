@@ -61,7 +61,7 @@ async function visit({ user = 'uid-bia', answers = {}, state = back, saved = nul
   }
 }
 
-const errorOf = (control: HTMLElement) => {
+const getError = (control: HTMLElement) => {
   expect(control.getAttribute('aria-invalid')).toBe('true')
   return document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent
 }
@@ -149,7 +149,7 @@ describe('the address of a customer', () => {
     await fill()
     fireEvent.input(field('CEP'), { target: { value } })
     expect(field('CEP').value).toBe(value)
-    expect(errorOf(field('CEP'))).toBe('Há dígitos demais: são no máximo 8.')
+    expect(getError(field('CEP'))).toBe('Há dígitos demais: são no máximo 8.')
     await submit()
     expect(savings()).toEqual([])
   })
@@ -177,8 +177,8 @@ describe('the address of a customer', () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Preencha todos os campos' })
     await user.click(within(dialog).getByRole('button', { name: 'Ok' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    expect(errorOf(field('CEP'))).toBe(texts.problems.postalCodeEmpty)
-    expect(errorOf(field('Bairro'))).toBe('Preencha este campo')
+    expect(getError(field('CEP'))).toBe(texts.problems.postalCodeEmpty)
+    expect(getError(field('Bairro'))).toBe('Preencha este campo')
     await waitFor(() => expect(document.activeElement).toBe(field('CEP')))
     expect(savings()).toEqual([])
     expect(departure()).toBeUndefined()
@@ -187,7 +187,7 @@ describe('the address of a customer', () => {
     await user.type(field('CEP'), '0')
     expect(field('CEP').getAttribute('aria-invalid')).toBeNull()
     await user.tab()
-    expect(errorOf(field('CEP'))).toBe('CEP inválido')
+    expect(getError(field('CEP'))).toBe('CEP inválido')
     expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(['CEP inválido'])
     // Each field is right as soon as it is.
     await user.type(field('CEP'), '1310100')
@@ -199,15 +199,15 @@ describe('the address of a customer', () => {
     await user.type(screen.getByRole('textbox', { name: 'City' }), '12')
     await user.click(screen.getByRole('button', { name: 'Save and continue' }))
     expect(await screen.findByRole('alertdialog', { name: 'Fill in all fields' })).toBeTruthy()
-    expect(errorOf(screen.getByRole('textbox', { name: 'City', hidden: true }))).toBe('Fill in the data correctly')
+    expect(getError(screen.getByRole('textbox', { name: 'City', hidden: true }))).toBe('Fill in the data correctly')
   })
 
   it('R-697 R-701 a field that is malformed says so where it stands, without a dialog', async () => {
     const { fill, submit, savings, field } = await visit()
     await fill({ CEP: '0131', Número: '?' })
     await submit()
-    expect(errorOf(field('CEP'))).toBe('CEP inválido')
-    expect(errorOf(field('Número'))).toBe('Preencha os dados corretamente')
+    expect(getError(field('CEP'))).toBe('CEP inválido')
+    expect(getError(field('Número'))).toBe('Preencha os dados corretamente')
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(document.activeElement).toBe(field('CEP'))
     expect(savings()).toEqual([])

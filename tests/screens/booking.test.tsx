@@ -831,13 +831,13 @@ describe('the time page', () => {
 })
 
 describe('the address bar', () => {
-  const entryOf = (name: RouteName, state: NavigationState) => ({ name, params: { id: 'b-1' }, query: {}, state })
+  const buildEntry = (name: RouteName, state: NavigationState) => ({ name, params: { id: 'b-1' }, query: {}, state })
 
   it('never names the service that Back has just left', async () => {
     const { user, actor, addresses } = await openTimes()
     await user.click(button('Continuar'))
     const before = addresses.length
-    act(() => actor.send({ type: 'route.changed', entry: entryOf('times', { serviceIndex: 0 }) }))
+    act(() => actor.send({ type: 'route.changed', entry: buildEntry('times', { serviceIndex: 0 }) }))
     expect(new Set(addresses.slice(before).map((address) => address.step))).toEqual(new Set(['times/0']))
     expect(button('Remover Corte')).toBeDefined()
   })
@@ -849,7 +849,7 @@ describe('the address bar', () => {
     await user.click(button('Continuar'))
     expect(addresses.at(-1)?.name).toBe('checkout')
     const before = addresses.length
-    act(() => actor.send({ type: 'route.changed', entry: entryOf('times', { serviceIndex: 1 }) }))
+    act(() => actor.send({ type: 'route.changed', entry: buildEntry('times', { serviceIndex: 1 }) }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Escolha o horário' })).toBeDefined()
     expect(new Set(addresses.slice(before).map((address) => address.step))).toEqual(new Set(['times/1']))
   })

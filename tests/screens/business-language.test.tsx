@@ -42,9 +42,9 @@ describe('a text of the business says its language where the page has another', 
     const faults = new Set<string>()
     for (const path of cover(graph, { criterion: 'transitions', style: 'walk' })) {
       showLanguage('es-ES')
-      const { Host, childOf, machine: logic } = machine.anew()
+      const { Host, getChild, machine: logic } = machine.anew()
       const input = cases.inputs.find(({ name }) => name === path.input)?.input
-      const stage = createStage(logic, input, childOf)
+      const stage = createStage(logic, input, getChild)
       let isShown = false
       for (const step of path.steps) {
         await act(() => stage.play(step.happening, step.delayInMs))

@@ -61,7 +61,7 @@ const category = (name: string) => screen.findByRole('button', { name })
 const service = (name: string) => screen.findByRole('checkbox', { name: new RegExp(`^${name}`) })
 
 /** The row of a service as one reads it. */
-const rowOf = (box: HTMLElement) => (box.closest('[role=listitem]')?.textContent ?? '').replace(/\s/g, ' ')
+const getRow = (box: HTMLElement) => (box.closest('[role=listitem]')?.textContent ?? '').replace(/\s/g, ' ')
 
 describe('the business on its page', () => {
   it('R-092 R-093 R-094 shows avatar, name and address', async () => {
@@ -248,7 +248,7 @@ describe('choosing services on the landing page', () => {
 describe('prices on the rows', () => {
   it('R-149 shows a fixed price without a label', async () => {
     await open({ answers: { readBusiness: single } })
-    expect(rowOf(await service('Corte'))).toBe('Corte1 hR$ 120,00')
+    expect(getRow(await service('Corte'))).toBe('Corte1 hR$ 120,00')
   })
 
   it('R-150 R-156 shows "starts at" with its label, in the language of the interface', async () => {
@@ -258,7 +258,7 @@ describe('prices on the rows', () => {
       ['es-ES', 'Desde'],
     ] as const) {
       const { unmount } = await open({ answers: { readBusiness: single }, language })
-      expect(rowOf(await service('Hidratação'))).toMatch(new RegExp(`${label} R\\$ 155,00$`))
+      expect(getRow(await service('Hidratação'))).toMatch(new RegExp(`${label} R\\$ 155,00$`))
       unmount()
     }
   })
@@ -270,7 +270,7 @@ describe('prices on the rows', () => {
       ['es-ES', 'Bajo consulta'],
     ] as const) {
       const { unmount } = await open({ answers: { readBusiness: single }, language })
-      const row = rowOf(await service('Penteado'))
+      const row = getRow(await service('Penteado'))
       expect(row.endsWith(words)).toBe(true)
       expect(row).not.toContain('999')
       unmount()
@@ -284,7 +284,7 @@ describe('prices on the rows', () => {
       ['es-ES', 'Gratis'],
     ] as const) {
       const { unmount } = await open({ answers: { readBusiness: single }, language })
-      const row = rowOf(await service('Avaliação'))
+      const row = getRow(await service('Avaliação'))
       expect(row.endsWith(word)).toBe(true)
       expect(row).not.toContain('99')
       unmount()
@@ -293,7 +293,7 @@ describe('prices on the rows', () => {
 
   it('R-011 shows prices in the currency of the business', async () => {
     await open({ answers: { readBusiness: aBusinessAnswer({ categories: [cabelo], currency: 'USD' }) } })
-    expect(rowOf(await service('Corte'))).toContain('US$')
+    expect(getRow(await service('Corte'))).toContain('US$')
   })
 })
 
@@ -507,8 +507,8 @@ describe('the service page', () => {
       { id: 'barba', name: 'Barba', note: 'Só às terças' },
     ]
     await open({ entry, answers: { readBusiness: single, readServices } })
-    expect(rowOf(await service('Corte'))).toContain('Com lavagem · Chegue 10 minutos antes')
-    expect(rowOf(await service('Barba'))).toContain('Só às terças')
+    expect(getRow(await service('Corte'))).toContain('Com lavagem · Chegue 10 minutos antes')
+    expect(getRow(await service('Barba'))).toContain('Só às terças')
   })
 
   it('R-052 R-148 ticks the service of the address on arrival', async () => {
@@ -706,11 +706,11 @@ describe('what the business tells of itself', () => {
     expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe('luz')
   })
 
-  const paragraphOf = (words: HTMLElement) => words.closest('p') as HTMLElement
+  const getParagraph = (words: HTMLElement) => words.closest('p') as HTMLElement
 
   it('R-116 shows the description, clamped to 7 lines', async () => {
     await opened()
-    const text = paragraphOf(within(await part('Sobre')).getByText(/^Cuidamos de cabelo/))
+    const text = getParagraph(within(await part('Sobre')).getByText(/^Cuidamos de cabelo/))
     // No empty line between them is one of the seven.
     expect([...text.children].map((one) => one.textContent)).toEqual(told.description.split('\n\n'))
     expect(text.dataset.shown).toBe('seven lines')
@@ -721,7 +721,7 @@ describe('what the business tells of itself', () => {
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(168)
     const { user } = await opened()
     const box = await part('Sobre')
-    const text = paragraphOf(within(box).getByText(/^Cuidamos de cabelo/))
+    const text = getParagraph(within(box).getByText(/^Cuidamos de cabelo/))
     const more = within(box).getByRole('button', { name: 'Ler mais' })
     expect(more.getAttribute('aria-expanded')).toBe('false')
     await user.click(more)

@@ -397,12 +397,14 @@ describe('a calendar that fails', () => {
     if (what !== 'noScript' && what !== 'embedded')
       await opened.user.click(await screen.findByRole('button', { name: /^Continue at/ }))
     const said = row.calendar === 'permission' ? await screen.findByRole('dialog') : await screen.findByRole('tabpanel')
-    await waitFor(() => expect((said.ownerDocument.body.textContent ?? '').replace(/\s+/g, ' ')).toContain(textOf(row)))
+    await waitFor(() =>
+      expect((said.ownerDocument.body.textContent ?? '').replace(/\s+/g, ' ')).toContain(getTextContent(row)),
+    )
     expect(await screen.findByRole('button', { name: row['way on'] ?? '' })).toBeTruthy()
   })
 
   /** Title and reason of a notice stand one under the other. */
-  const textOf = (row: DocumentRow) => (row.text ?? '').replace('as they are. ', 'as they are.')
+  const getTextContent = (row: DocumentRow) => (row.text ?? '').replace('as they are. ', 'as they are.')
 })
 
 describe('what has just been booked', () => {

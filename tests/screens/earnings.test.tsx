@@ -64,28 +64,28 @@ async function visit({ answers = {}, step, language = 'pt-BR', inspect }: Visit 
     language,
     ...(inspect === undefined ? {} : { inspect }),
   })
-  const callsOf = (id: string) => fake.calls.filter(([called]) => called === id).map(([, request]) => request)
+  const getCalls = (id: string) => fake.calls.filter(([called]) => called === id).map(([, request]) => request)
   const pass = (ms: number) => act(async () => clock.increment(ms))
   const press = (name: string) => opened.user.click(screen.getByRole('button', { name }))
-  return { ...opened, ...fake, callsOf, pass, press }
+  return { ...opened, ...fake, getCalls, pass, press }
 }
 
-const amountOf = (term: string) =>
+const getAmount = (term: string) =>
   screen.getByText(term).closest('div')?.querySelector('dd')?.textContent?.replace(/\s/g, ' ')
 const withdrawButton = () => screen.queryByRole('button', { name: 'Solicitar saque' })
 
 describe('the earnings', () => {
   it('R-081 R-669 R-670 show paid, to receive and potential, of the customer', async () => {
-    const { callsOf, addresses } = await visit()
+    const { getCalls, addresses } = await visit()
     expect(screen.getByRole('heading', { level: 1, name: 'Seus ganhos' })).toBeTruthy()
-    expect(['A receber', 'Pago', 'Potencial'].map(amountOf)).toEqual(['R$ 60,00', 'R$ 30,00', 'R$ 90,50'])
-    expect(callsOf('readEarnings')).toEqual([{ params: { userId: bia.id }, query: { isUserId: 'true' } }])
+    expect(['A receber', 'Pago', 'Potencial'].map(getAmount)).toEqual(['R$ 60,00', 'R$ 30,00', 'R$ 90,50'])
+    expect(getCalls('readEarnings')).toEqual([{ params: { userId: bia.id }, query: { isUserId: 'true' } }])
     expect(addresses.at(-1)).toMatchObject({ name: 'earnings', step: 'earnings' })
   })
 
   it('R-669 make up no amount that the server does not say', async () => {
     await visit({ answers: { readEarnings: {} } })
-    expect(['A receber', 'Pago', 'Potencial'].map(amountOf)).toEqual(['—', '—', '—'])
+    expect(['A receber', 'Pago', 'Potencial'].map(getAmount)).toEqual(['—', '—', '—'])
     expect(withdrawButton()).toBeNull()
   })
 
@@ -105,14 +105,14 @@ describe('the earnings', () => {
 
   it('R-669 R-689 stand there though the account cannot be read, which is read once more by itself', async () => {
     const answers = [{ kind: 'server', status: 500, text: serverSays('Sem resposta do banco') }, account]
-    const { press, callsOf } = await visit({ answers: { readBankAccount: () => answers.shift() } })
-    expect(amountOf('A receber')).toBe('R$ 60,00')
+    const { press, getCalls } = await visit({ answers: { readBankAccount: () => answers.shift() } })
+    expect(getAmount('A receber')).toBe('R$ 60,00')
     expect(screen.getByRole('alert').textContent).toContain('Sem resposta do banco')
     expect(withdrawButton()).toBeNull()
     await press('Tentar novamente')
     expect(await screen.findByText(/Nubank/)).toBeTruthy()
     expect(withdrawButton()).not.toBeNull()
-    expect(callsOf('readEarnings')).toHaveLength(1)
+    expect(getCalls('readEarnings')).toHaveLength(1)
   })
 
   it('R-577 a session that is over leads to the sign-in and back to the earnings', async () => {
@@ -137,11 +137,11 @@ describe('the withdrawal', () => {
 
   it('R-673 R-675 A-93 asks for it with the customer’s own recipient, says so for 6 s and reads the amounts anew', async () => {
     const readings = [earned, { my_earnings: 9_000, to_receive: 0, potential_earnings: 9_050 }]
-    const { press, pass, callsOf } = await visit({ answers: { readEarnings: () => readings.shift() } })
+    const { press, pass, getCalls } = await visit({ answers: { readEarnings: () => readings.shift() } })
     await press('Solicitar saque')
-    expect(callsOf('requestTransfer')).toEqual([{ body: { hash_user_id: bia.id, recipient_id: 're-bia' } }])
+    expect(getCalls('requestTransfer')).toEqual([{ body: { hash_user_id: bia.id, recipient_id: 're-bia' } }])
     expect(screen.getByRole('status', { name: 'Saque solicitado' })).toBeTruthy()
-    await waitFor(() => expect(amountOf('Pago')).toBe('R$ 90,00'))
+    await waitFor(() => expect(getAmount('Pago')).toBe('R$ 90,00'))
     expect(withdrawButton()).toBeNull()
     await pass(5_999)
     expect(screen.getByRole('status', { name: 'Saque solicitado' })).toBeTruthy()
@@ -151,15 +151,15 @@ describe('the withdrawal', () => {
 
   it('A-83 a double tap withdraws once, and nothing can be withdrawn again while the amounts are read', async () => {
     const readings: unknown[] = [earned]
-    const { callsOf } = await visit({ answers: { readEarnings: () => readings.shift() ?? never() } })
+    const { getCalls } = await visit({ answers: { readEarnings: () => readings.shift() ?? never() } })
     const button = withdrawButton() as HTMLElement
     await act(async () => {
       fireEvent.click(button)
       fireEvent.click(button)
     })
-    expect(callsOf('requestTransfer')).toHaveLength(1)
+    expect(getCalls('requestTransfer')).toHaveLength(1)
     expect(withdrawButton()).toBeNull()
-    expect(amountOf('A receber')).toBe('R$ 0,00')
+    expect(getAmount('A receber')).toBe('R$ 0,00')
   })
 
   it('R-674 where it is refused shows the server’s message under "Attention", and then the amounts as they are', async () => {
@@ -172,7 +172,7 @@ describe('the withdrawal', () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Atenção' })
     expect(dialog.textContent).toContain('Não há valor disponível para saque.')
     await user.click(within(dialog).getByRole('button', { name: 'Ok' }))
-    await waitFor(() => expect(amountOf('A receber')).toBe('R$ 0,00'))
+    await waitFor(() => expect(getAmount('A receber')).toBe('R$ 0,00'))
     expect(withdrawButton()).toBeNull()
   })
 
@@ -189,10 +189,10 @@ describe('the withdrawal', () => {
     ['no account', null],
     ['an account whose recipient is not known', { ...account, recipient_id: null }],
   ])('A-83 A-93 with %s opens the bank form, and asks for nothing', async (_, readBankAccount) => {
-    const { press, callsOf } = await visit({ answers: { readBankAccount } })
+    const { press, getCalls } = await visit({ answers: { readBankAccount } })
     await press('Solicitar saque')
     expect(await screen.findByRole('combobox', { name: 'Banco' })).toBeTruthy()
-    expect(callsOf('requestTransfer')).toEqual([])
+    expect(getCalls('requestTransfer')).toEqual([])
   })
 
   it('R-673 nobody goes back while it is under way, and the page says what is waited for', async () => {
@@ -264,7 +264,7 @@ describe('the form of the bank data', () => {
   })
 
   it('R-689 R-732 begins with the account that is saved', async () => {
-    const { callsOf } = await open()
+    const { getCalls } = await open()
     expect(choice('Banco').value).toBe('260')
     expect(field('Agência').value).toBe('0001')
     expect(field('Dígito da agência').value).toBe('9')
@@ -273,14 +273,14 @@ describe('the form of the bank data', () => {
     expect(choice('Tipo de conta').value).toBe('poupanca_conjunta')
     expect(field('CPF do titular').value).toBe('529.982.247-25')
     expect(field('Nome do titular').value).toBe('Bia Souza')
-    expect(callsOf('readBankAccount')).toEqual([{ params: { userId: bia.id } }])
+    expect(getCalls('readBankAccount')).toEqual([{ params: { userId: bia.id } }])
   })
 
   it('R-690 A-93 sends what was typed, without a recipient_id while no account is saved', async () => {
     const opened = await open({ readBankAccount: null })
     await fillIn(opened)
     await opened.press('Salvar')
-    expect(opened.callsOf('saveBankAccount')).toEqual([
+    expect(opened.getCalls('saveBankAccount')).toEqual([
       {
         body: {
           bank_id: '001',
@@ -302,9 +302,9 @@ describe('the form of the bank data', () => {
   })
 
   it('R-690 A-93 sends the customer’s own recipient_id once an account is saved', async () => {
-    const { press, callsOf } = await open()
+    const { press, getCalls } = await open()
     await press('Salvar')
-    expect(callsOf('saveBankAccount')).toMatchObject([{ body: { recipient_id: 're-bia', account: '7654321' } }])
+    expect(getCalls('saveBankAccount')).toMatchObject([{ body: { recipient_id: 're-bia', account: '7654321' } }])
   })
 
   it.each(['Banco', 'Agência', 'Conta', 'Tipo de conta', 'CPF do titular', 'Nome do titular'])(
@@ -317,7 +317,7 @@ describe('the form of the bank data', () => {
       expect(wrong.getAttribute('aria-invalid')).toBe('true')
       expect(document.activeElement).toBe(wrong)
       expect(screen.getByText('Preencha este campo')).toBeTruthy()
-      expect(opened.callsOf('saveBankAccount')).toEqual([])
+      expect(opened.getCalls('saveBankAccount')).toEqual([])
     },
   )
 
@@ -330,7 +330,7 @@ describe('the form of the bank data', () => {
     await opened.user.type(field(name), text)
     await opened.press('Salvar')
     expect(screen.getByText(problem)).toBeTruthy()
-    expect(opened.callsOf('saveBankAccount')).toEqual([])
+    expect(opened.getCalls('saveBankAccount')).toEqual([])
   })
 
   it.each([
@@ -340,14 +340,14 @@ describe('the form of the bank data', () => {
   ])(
     'R-683 R-684 reads agency "%s" "%s" and account "%s" "%s" as they are written',
     async (...[a, ad, c, cd, body]) => {
-      const { press, callsOf } = await open()
+      const { press, getCalls } = await open()
       const put = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
       put('Agência', a)
       put('Dígito da agência', ad)
       put('Conta', c)
       put('Dígito da conta', cd)
       await press('Salvar')
-      expect(callsOf('saveBankAccount')).toMatchObject([{ body }])
+      expect(getCalls('saveBankAccount')).toMatchObject([{ body }])
     },
   )
 
@@ -359,12 +359,12 @@ describe('the form of the bank data', () => {
     ['Conta', '12 / 34', 'Use só números'],
     ['CPF do titular', '11.222.333/0001-81', 'Há dígitos demais: são no máximo 11.'],
   ])('R-683 R-684 R-686 refuses "%s" "%s", says why, and keeps it', async (name, value, why) => {
-    const { press, callsOf } = await open()
+    const { press, getCalls } = await open()
     fireEvent.input(field(name), { target: { value } })
     await press('Salvar')
     expect(screen.getByText(why)).toBeTruthy()
     expect(field(name).value).toBe(value)
-    expect(callsOf('saveBankAccount')).toEqual([])
+    expect(getCalls('saveBankAccount')).toEqual([])
   })
 
   it('R-691 R-692 A-83 says that the data were sent, and is back at refer and earn after 2 s', async () => {
@@ -395,19 +395,19 @@ describe('the form of the bank data', () => {
       expect(field('Conta').value).toBe('987650')
       await opened.press('Salvar')
       expect(screen.getByRole('heading', { name: 'Dados enviados com sucesso!' })).toBeTruthy()
-      const [first, second] = opened.callsOf('saveBankAccount')
+      const [first, second] = opened.getCalls('saveBankAccount')
       expect(second).toEqual(first)
     },
   )
 
   it('A-83 a double tap saves once', async () => {
-    const { callsOf } = await open({ saveBankAccount: never })
+    const { getCalls } = await open({ saveBankAccount: never })
     const button = screen.getByRole('button', { name: 'Salvar' })
     await act(async () => {
       fireEvent.click(button)
       fireEvent.click(button)
     })
-    expect(callsOf('saveBankAccount')).toHaveLength(1)
+    expect(getCalls('saveBankAccount')).toHaveLength(1)
   })
 
   it('R-691 R-693 nobody goes back while it is saved, and the page says what is waited for', async () => {
@@ -419,11 +419,11 @@ describe('the form of the bank data', () => {
   })
 
   it('R-694 A-93 the contract is that of the customer’s own recipient', async () => {
-    const { press, user, callsOf } = await open()
+    const { press, user, getCalls } = await open()
     await press('Contrato')
     const dialog = await screen.findByRole('dialog', { name: 'Contrato' })
     expect(dialog.textContent).toContain('Contrato de repasse.')
-    expect(callsOf('readContract')).toEqual([{ params: { id: 're-bia' } }])
+    expect(getCalls('readContract')).toEqual([{ params: { id: 're-bia' } }])
     await user.click(within(dialog).getAllByRole('button', { name: 'Fechar' })[0] as HTMLElement)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(field('Conta').value).toBe('7654321')
@@ -488,7 +488,7 @@ it('R-684 R-686 R-690 bank data leave nothing in any snapshot, event, storage, l
   await opened.user.type(field('Conta'), '55544433')
   await opened.press('Salvar')
   // It was sent, and the inspector saw the way it went.
-  expect(JSON.stringify(opened.callsOf('saveBankAccount'))).toContain('55544433')
+  expect(JSON.stringify(opened.getCalls('saveBankAccount'))).toContain('55544433')
   expect(told.join('\n')).toContain('"ticket":"bank-account-2"')
   const places = {
     inspected: told.join('\n'),

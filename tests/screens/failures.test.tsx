@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, test } from 'vitest'
 import { PHONE_ERROR_CODES } from '#machines/identity/code-sending/index.ts'
 import type { EndpointId } from '#src/api/contract/endpoints.ts'
-import { type DocumentRow, partsOf, twice } from '#tests/support/documents.ts'
+import { type DocumentRow, getParts, twice } from '#tests/support/documents.ts'
 import { storedAddress } from './failures/address.ts'
 import { storedBooking } from './failures/booking.ts'
 import { storedBusiness } from './failures/business.ts'
@@ -61,7 +61,7 @@ describe('the identity provider refuses', () => {
   })
 
   it.each(refusals)('$id $text', async (row) => {
-    const controls = partsOf(row['way on'] ?? '', ' · ').map(toControl)
+    const controls = getParts(row['way on'] ?? '', ' · ').map(toControl)
     for (const open of [openNumberAbroad, openCode]) {
       const opened = await open({ kind: 'identity', code: `auth/${code(row)}` })
       expect(await screen.findByText(row.text ?? '')).toBeTruthy()
@@ -83,10 +83,10 @@ describe('around every screen', () => {
 
   it.each(around)('$id', async (row) => {
     const scenario = frameScenarios()[row['around the screen'] ?? '']
-    const texts = partsOf(row.text ?? '', ' · ')
+    const texts = getParts(row.text ?? '', ' · ')
     await scenario?.show()
     for (const text of texts) expect(screen.getAllByText(text)).not.toHaveLength(0)
-    for (const control of partsOf(row['way on'] ?? '', ' · ').map(toControl)) {
+    for (const control of getParts(row['way on'] ?? '', ' · ').map(toControl)) {
       const element = await find(control)
       // A link leads out of the app: that it is there is all that can be seen of it here.
       if (control.role === 'button') element.click()
@@ -113,7 +113,7 @@ describe('stored data of another version', () => {
       const { opened, dropped, left } = await openStored(flow, text)
       expect(dropped).toEqual([`saved ${flow.flow}`])
       expect(left).toBeNull()
-      for (const shown of partsOf(row.text ?? '', ' · ')) {
+      for (const shown of getParts(row.text ?? '', ' · ')) {
         expect(await screen.findAllByText(shown)).not.toHaveLength(0)
       }
       opened.unmount()

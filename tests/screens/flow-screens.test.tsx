@@ -5,18 +5,18 @@ import { flows } from '#src/app/flows.ts'
 import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
 /** The screens that the states of a machine name, without those that a child shows. */
-function screensOf(machine: AnyStateMachine): string[] {
-  const tagsOf = (node: AnyStateNode): string[] => [...node.tags, ...Object.values(node.states).flatMap(tagsOf)]
-  const screens = tagsOf(machine.root).filter((tag) => tag.startsWith('screen:') && tag !== 'screen:child')
+function getScreens(machine: AnyStateMachine): string[] {
+  const getTags = (node: AnyStateNode): string[] => [...node.tags, ...Object.values(node.states).flatMap(getTags)]
+  const screens = getTags(machine.root).filter((tag) => tag.startsWith('screen:') && tag !== 'screen:child')
   return [...new Set(screens.map((tag) => tag.slice('screen:'.length)))].sort()
 }
 
 /** A machine and all machines it may invoke, those included whose code comes later. */
-async function familyOf(machine: AnyStateMachine): Promise<AnyStateMachine[]> {
+async function collectMachines(machine: AnyStateMachine): Promise<AnyStateMachine[]> {
   const children = Object.values(machine.implementations.actors ?? {}) as Partial<AnyStateMachine & LaterLogic>[]
   const families = children.map(async (logic) => {
     const child = logic.load === undefined ? logic : await logic.load()
-    return child.root === undefined ? [] : familyOf(child as AnyStateMachine)
+    return child.root === undefined ? [] : collectMachines(child as AnyStateMachine)
   })
   return [machine, ...(await Promise.all(families)).flat()]
 }
@@ -25,8 +25,8 @@ describe('the screens of a flow', () => {
   it.each(Object.entries(flows))('are one for each screen tag of %s and of its children', async (_, { load }) => {
     const { createFlow } = await load()
     const { machine, screens } = createFlow(createFakeDeps().deps)
-    const family = await familyOf(machine)
-    const wanted = family.flatMap((one) => screensOf(one).map((screen) => `${one.id}: ${screen}`))
+    const family = await collectMachines(machine)
+    const wanted = family.flatMap((one) => getScreens(one).map((screen) => `${one.id}: ${screen}`))
     const given = Object.entries(screens).flatMap(([id, shown]) => Object.keys(shown).map((name) => `${id}: ${name}`))
     expect(given.sort()).toEqual([...new Set(wanted)].sort())
   })

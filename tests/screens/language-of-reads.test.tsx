@@ -3,7 +3,7 @@ import { type Actor, createActor, fromPromise } from 'xstate'
 import * as z from 'zod/mini'
 import type { Language } from '#domain/entities.ts'
 import { languageWord } from '#domain/language.ts'
-import { appMachine, type FlowId, flowOf } from '#machines/app/app/index.ts'
+import { appMachine, type FlowId, getFlow } from '#machines/app/app/index.ts'
 import { haircut, sampleDay } from '#machines/shared/booking-examples.ts'
 import type { NavigationState, RouteEntry } from '#machines/shared/flow.types.ts'
 import type { Deps, News } from '#src/actors/deps.ts'
@@ -107,7 +107,7 @@ async function open(route: Route, state: NavigationState | null, of: string, lan
   const http: typeof fetch = async (input, init) => {
     calls += 1
     const url = `${init?.method} ${String(input)} ${init?.body ?? ''}`
-    const id = idOf(String(input), init?.method)
+    const id = getId(String(input), init?.method)
     const word = /portuguese|english|spanish/.exec(url)?.[0]
     if (word !== undefined) sent.push({ id, word, url })
     const answer = id === 'readBusiness' ? { ...business, language: of } : answers[id]
@@ -156,7 +156,7 @@ async function open(route: Route, state: NavigationState | null, of: string, lan
   return sent
 }
 
-function idOf(url: string, method: string | undefined): string {
+function getId(url: string, method: string | undefined): string {
   const [found] = Object.entries(endpoints as { [id: string]: Endpoint }).find(([, endpoint]) => {
     const path = endpoint.path.replace(/\{\w+\}/g, '[^/?]+')
     return endpoint.method === method && new RegExp(`\\.test${path}(\\?|$)`).test(url)
@@ -164,12 +164,12 @@ function idOf(url: string, method: string | undefined): string {
   return found
 }
 
-const pages = routes.filter(({ name }) => flowOf(name) !== null)
+const pages = routes.filter(({ name }) => getFlow(name) !== null)
 const seen = new Set<string>()
 
 it.each(pages)('A-117 a first visit at $path asks in the language of the business, once', async (route) => {
   for (const { of, language, first } of visits) {
-    for (const state of flowOf(route.name) === 'booking' ? chosen : [null]) {
+    for (const state of getFlow(route.name) === 'booking' ? chosen : [null]) {
       for (const user of [null, 'uid-bia']) {
         const sent = await open(route, state, of, first, user)
         for (const { id } of sent) seen.add(id)

@@ -100,9 +100,9 @@ describe('the entry of a customer', () => {
 
   it('R-557 R-558 the apps are to be had at both stores', async () => {
     await visit()
-    const hrefOf = async (name: RegExp) => (await screen.findByRole('link', { name })).getAttribute('href')
-    expect(await hrefOf(/^App Store/)).toBe('https://apps.example/app')
-    expect(await hrefOf(/^Google Play/)).toBe('https://play.example/app')
+    const getHref = async (name: RegExp) => (await screen.findByRole('link', { name })).getAttribute('href')
+    expect(await getHref(/^App Store/)).toBe('https://apps.example/app')
+    expect(await getHref(/^Google Play/)).toBe('https://play.example/app')
   })
 
   it('R-034 A-147 of the owner the business hears that they view their bookings, of nobody else', async () => {

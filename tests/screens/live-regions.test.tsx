@@ -62,8 +62,8 @@ interface Stale {
 async function play(machine: ShownMachine, path: FlowPath): Promise<readonly Stale[]> {
   // Children stand still here, and hear all the same what their parent has for them after their end.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const { Host, childOf, inputOf, machine: logic } = machine.anew()
-  const stage = createStage(logic, inputOf(path.input), childOf)
+  const { Host, getChild, getInput, machine: logic } = machine.anew()
+  const stage = createStage(logic, getInput(path.input), getChild)
   const page = (
     <LanguageControl value={{ language: 'pt-BR', choose: () => {} }}>
       <Host actor={stage.actor} />

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Language } from '#domain/entities.ts'
 import { exampleCustomer } from '#machines/shared/examples.ts'
 import { forgetCustomer } from '#src/actors/customer.ts'
-import { lastReadOf } from '#src/actors/notification-feed.ts'
+import { readLastRead } from '#src/actors/notification-feed.ts'
 import { createFlow } from '#src/screens/account/notifications/flow.ts'
 // Fetched ahead: a lazy chunk must not be what a test waits for.
 import '#src/actors/notification-feed.ts'
@@ -72,12 +72,12 @@ async function visit({ user = 'uid-bia', name = 'notifications', state = null, s
 }
 
 const rows = async () => within(await screen.findByRole('list', { name: 'Avisos' })).getAllByRole('listitem')
-const textOf = (element: HTMLElement | undefined) => element?.textContent?.replace(/\s+/g, ' ').trim() ?? ''
+const getTextContent = (element: HTMLElement | undefined) => element?.textContent?.replace(/\s+/g, ' ').trim() ?? ''
 
 describe('what a customer was told', () => {
   it('R-070 R-645 R-646 R-657 is listed as the server orders it, fifteen a page', async () => {
     const { calls, addresses } = await visit()
-    const listed = (await rows()).map(textOf)
+    const listed = (await rows()).map(getTextContent)
     expect(listed).toHaveLength(3)
     expect(listed[0]).toContain('Agendamento confirmado')
     expect(listed[0]).toContain('Corte na terça-feira, às 10:00.')
@@ -89,7 +89,7 @@ describe('what a customer was told', () => {
 
   it('R-654 R-655 R-656 each says how old it is', async () => {
     await visit()
-    const listed = (await rows()).map(textOf)
+    const listed = (await rows()).map(getTextContent)
     expect(listed[0]).toContain('há 30 min')
     expect(listed[1]).toContain('há 3 h')
     expect(listed[2]).toContain('há 3 dias')
@@ -145,8 +145,8 @@ describe('what a customer was told', () => {
     expect(screen.queryByText('Novo')).toBeNull()
     expect(screen.queryByText(/avisos? novos?/)).toBeNull()
     expect(screen.queryByRole('button', { name: 'Marcar tudo como lido' })).toBeNull()
-    expect(lastReadOf({ storage }, bia.id)).toBe(deps.clock.now())
-    expect(lastReadOf({ storage }, 'user-caio')).toBeNull()
+    expect(readLastRead({ storage }, bia.id)).toBe(deps.clock.now())
+    expect(readLastRead({ storage }, 'user-caio')).toBeNull()
   })
 
   it('R-647 a badge at the foot of the page shows the count of the new ones, and goes once they are read', async () => {
@@ -173,8 +173,8 @@ describe('what a customer was told', () => {
   it('R-574 what the device kept tells new from old; what does not fit is as good as nothing', async () => {
     await visit({ stored: JSON.stringify({ [bia.id]: '2026-03-03T10:00:00.000Z' }) })
     expect(screen.getByText('1 aviso novo')).toBeTruthy()
-    expect(textOf((await rows())[0])).toContain('Novo')
-    expect(textOf((await rows())[1])).not.toContain('Novo')
+    expect(getTextContent((await rows())[0])).toContain('Novo')
+    expect(getTextContent((await rows())[1])).not.toContain('Novo')
   })
 
   it('reads nothing from a store of another shape', async () => {
@@ -187,7 +187,7 @@ describe('what a customer was told', () => {
     const { user, storage } = await visit({ answers: { readNotifications: [booked, ahead] } })
     await user.click(await screen.findByRole('button', { name: 'Marcar tudo como lido' }))
     expect(screen.queryByRole('button', { name: 'Marcar tudo como lido' })).toBeNull()
-    expect(lastReadOf({ storage }, bia.id)).toBe('2026-03-03T12:04:00.000Z')
+    expect(readLastRead({ storage }, bia.id)).toBe('2026-03-03T12:04:00.000Z')
   })
 
   it('R-649 is worded as it is quoted', async () => {
@@ -199,7 +199,7 @@ describe('what a customer was told', () => {
 it('R-546 signing out leaves nothing of what was read on the device', async () => {
   const { user, deps, storage } = await visit()
   await user.click(screen.getByRole('button', { name: 'Marcar tudo como lido' }))
-  expect(lastReadOf({ storage }, bia.id)).not.toBeNull()
+  expect(readLastRead({ storage }, bia.id)).not.toBeNull()
   forgetCustomer(deps)
   expect(storage.read('device', 'horacerta.note.notifications')).toBeNull()
 })

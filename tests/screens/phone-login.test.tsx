@@ -42,7 +42,7 @@ const shownNumber = '+55 (11) 98765\u20114321'
 const sentTo = { ...back, phone: '11987654321', ddi: '+55', validateBy: 'wavy', sessionInfo: 'session-info' }
 
 /** What a reader says is wrong with a field, when it is reached. */
-const errorOf = (control: HTMLElement) => {
+const getError = (control: HTMLElement) => {
   expect(control.getAttribute('aria-invalid')).toBe('true')
   return document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent
 }
@@ -210,7 +210,7 @@ describe('/login', () => {
     await user.type(field(), '9999')
     expect(field().value).toBe('(11) 98765-4321')
     expect(field().getAttribute('aria-invalid')).toBe('true')
-    expect(errorOf(field())).toBe(text)
+    expect(getError(field())).toBe(text)
     expect(lastAnnouncement('assertive')).toBe(text)
     fireEvent.input(field(), { target: { value: '(11) 98765-432' } })
     expect([field().value, field().getAttribute('aria-invalid')]).toEqual(['(11) 98765-432', null])
@@ -281,7 +281,7 @@ describe('/login', () => {
         await user.clear(field())
         await put(text, user)
         expect(text.replace(/\D/g, '').replace(/^55/, '')).toBe(field().value.replace(/\D/g, '').replace(/^55/, ''))
-        expect(errorOf(field())).toBe(why)
+        expect(getError(field())).toBe(why)
         expect(send().disabled).toBe(true)
       }
     },
@@ -294,7 +294,7 @@ describe('/login', () => {
     fireEvent.change(await screen.findByPlaceholderText('Buscar país ou código'), { target: { value: 'Espanha' } })
     fireEvent.keyDown(screen.getByPlaceholderText('Buscar país ou código'), { key: 'Enter' })
     expect([field().value, send().disabled]).toEqual(['11987654321', true])
-    expect(errorOf(field())).toMatch(/^Há dígitos demais: com \+34 são no máximo 9/)
+    expect(getError(field())).toMatch(/^Há dígitos demais: com \+34 são no máximo 9/)
   })
 
   it('R-469 strips dial digits that can only be a mistake', async () => {
@@ -410,7 +410,7 @@ describe('/login', () => {
     const { user } = await open()
     await user.type(field(), number)
     expect(send().disabled).toBe(true)
-    expect(errorOf(field())).toBe('Este número não parece ser de um celular. Confira os dígitos.')
+    expect(getError(field())).toBe('Este número não parece ser de um celular. Confira os dígitos.')
   })
 
   it('R-462 the button that was pressed is the one that is busy', async () => {

@@ -50,9 +50,9 @@ const savedPurchase = { version: 1, businessId: 'b-1', packageId: 'pacote-dez', 
 type Name = 'confirmationTransaction' | 'confirmationPackageTransaction'
 
 /** What the server says of it: sessions of a package have no times yet. */
-function transactionOf(name: Name, heard: unknown = waiting): unknown {
+function getTransaction(name: Name, heard: unknown = waiting): unknown {
   if (name === 'confirmationTransaction') return heard
-  if (typeof heard === 'function') return () => transactionOf(name, heard())
+  if (typeof heard === 'function') return () => getTransaction(name, heard())
   const { bookings, ...rest } = heard as Partial<typeof waiting>
   const sessions = bookings?.map((one) => ({ ...one, startTime: null, endTime: null }))
   return { ...rest, ...(sessions === undefined ? {} : { bookings: sessions }) }
@@ -97,7 +97,7 @@ async function comeBack({
       readPaymentStatus: { paymentStatus: 'pending' },
       updateBookingTransaction: waiting,
       ...answers,
-      readBookingTransaction: transactionOf(name, answers.readBookingTransaction),
+      readBookingTransaction: getTransaction(name, answers.readBookingTransaction),
     },
   })
   if (isPending) keepPendingPayment(fake, 'tx-1')
@@ -242,7 +242,7 @@ describe('back from the card provider', () => {
       unmount()
       const api = createFakeDeps({
         user: 'uid-bia',
-        answers: { readBookingTransaction: transactionOf(name, later), calculateCheckout: plainInfo, readPolicy: {} },
+        answers: { readBookingTransaction: getTransaction(name, later), calculateCheckout: plainInfo, readPolicy: {} },
       })
       await renderFlow({
         flow: 'confirmation',

@@ -52,9 +52,9 @@ async function visit({ name = 'referrals', user = 'uid-bia', state = null, ...gi
     input: { customer: user === null ? null : exampleCustomer({ id: bia.id }) },
     language: given.language ?? 'pt-BR',
   })
-  const callsOf = (id: string) => fake.calls.filter(([called]) => called === id).map(([, request]) => request)
+  const getCalls = (id: string) => fake.calls.filter(([called]) => called === id).map(([, request]) => request)
   const pass = (ms: number) => act(async () => clock.increment(ms))
-  return { ...opened, ...fake, callsOf, pass }
+  return { ...opened, ...fake, getCalls, pass }
 }
 
 const toLogin = { name: 'login', state: { goBackRoute: '/indicacoes', askedBy: 'page' } }
@@ -67,10 +67,10 @@ afterEach(() => {
 
 describe('the home', () => {
   it('R-080 R-662 R-663 shows the link of the customer, asked for with user_id and is_user_id', async () => {
-    const { callsOf, addresses } = await visit()
+    const { getCalls, addresses } = await visit()
     expect(screen.getByRole('heading', { level: 1, name: 'Indique e ganhe' })).toBeTruthy()
     expect(screen.getByText(URL_HASH)).toBeTruthy()
-    expect(callsOf('createReferralHash')).toEqual([{ body: { user_id: bia.id, is_user_id: true } }])
+    expect(getCalls('createReferralHash')).toEqual([{ body: { user_id: bia.id, is_user_id: true } }])
     expect(addresses.at(-1)).toMatchObject({ name: 'referrals', params: {} })
   })
 
@@ -164,7 +164,7 @@ describe('the home', () => {
     ['Suas indicações', '/indicacoes/suas-indicacoes', 'referralList'],
     ['Como funciona', '/indicacoes/como-funciona', 'referralSteps'],
   ])('R-661 links to %s, and Back leads home without asking for the link again', async (title, path, name) => {
-    const { user, addresses, callsOf } = await visit()
+    const { user, addresses, getCalls } = await visit()
     const link = screen.getByRole('link', { name: new RegExp(`^${title}`) })
     expect(link.getAttribute('href')).toBe(path)
     await user.click(link)
@@ -173,7 +173,7 @@ describe('the home', () => {
     await user.click(screen.getByRole('button', { name: 'Voltar' }))
     expect(await screen.findByText(URL_HASH)).toBeTruthy()
     expect(addresses.at(-1)).toMatchObject({ name: 'referrals' })
-    expect(callsOf('createReferralHash')).toHaveLength(1)
+    expect(getCalls('createReferralHash')).toHaveLength(1)
   })
 
   it.each([
@@ -217,10 +217,10 @@ describe('your referrals', () => {
       .map(({ textContent }) => words(textContent))
 
   it('R-082 R-665 R-666 R-667 R-668 R-733 lists them, approved or processing', async () => {
-    const { callsOf, addresses } = await visit({ name: 'referralList' })
+    const { getCalls, addresses } = await visit({ name: 'referralList' })
     expect(await rows()).toEqual(['Ana Lima Aprovada', 'Otávio Brandão Em processamento', 'Caio Dias Em processamento'])
-    expect(callsOf('readReferrals')).toEqual([{ params: { userId: bia.id }, query: { isUserId: 'true' } }])
-    expect(callsOf('createReferralHash')).toEqual([])
+    expect(getCalls('readReferrals')).toEqual([{ params: { userId: bia.id }, query: { isUserId: 'true' } }])
+    expect(getCalls('createReferralHash')).toEqual([])
     expect(addresses.at(-1)).toMatchObject({ name: 'referralList' })
   })
 
@@ -270,12 +270,12 @@ describe('who may see it', () => {
 
   it('R-037 somebody else who signs in sees their own link, and never that of the one before', async () => {
     const links = [{ url_hash: URL_HASH }, { url_hash: 'https://profissionais.example/?ref=caio' }]
-    const { actor, callsOf } = await visit({ answers: { createReferralHash: () => links.shift() } })
+    const { actor, getCalls } = await visit({ answers: { createReferralHash: () => links.shift() } })
     expect(screen.getByText(URL_HASH)).toBeTruthy()
     await act(async () => actor.send({ type: 'session.changed', customer: exampleCustomer({ id: 'user-caio' }) }))
     expect(await screen.findByText('https://profissionais.example/?ref=caio')).toBeTruthy()
     expect(screen.queryByText(URL_HASH)).toBeNull()
-    expect(callsOf('createReferralHash').at(-1)).toEqual({ body: { user_id: 'user-caio', is_user_id: true } })
+    expect(getCalls('createReferralHash').at(-1)).toEqual({ body: { user_id: 'user-caio', is_user_id: true } })
   })
 })
 
@@ -288,22 +288,22 @@ describe('a link that does not come', () => {
     ['does not let in', { kind: 'forbidden', text: null }],
     ['cannot tell', server],
   ])('R-664 A-103 sends to the sign-in a customer whom the server %s', async (_, readMe) => {
-    const { departure, callsOf } = await visit({ answers: { createReferralHash: server, readMe } })
+    const { departure, getCalls } = await visit({ answers: { createReferralHash: server, readMe } })
     expect(departure()).toMatchObject({ ...toLogin, state: { goBackRouteProps: back } })
-    expect(callsOf('createReferralHash')).toHaveLength(1)
+    expect(getCalls('createReferralHash')).toHaveLength(1)
   })
 
   it('R-664 sends to the sign-in at once where the link itself is refused as unknown', async () => {
-    const { departure, callsOf } = await visit({ answers: { createReferralHash: unauthorized } })
+    const { departure, getCalls } = await visit({ answers: { createReferralHash: unauthorized } })
     expect(departure()).toMatchObject({ ...toLogin, state: { goBackRouteProps: back } })
-    expect(callsOf('readMe')).toEqual([])
+    expect(getCalls('readMe')).toEqual([])
   })
 
   it('R-664 A-103 tells a customer whom /me knows, and "Try again" asks again', async () => {
     const links = [server, { url_hash: URL_HASH }]
-    const { user, departure, callsOf } = await visit({ answers: { createReferralHash: () => links.shift() } })
+    const { user, departure, getCalls } = await visit({ answers: { createReferralHash: () => links.shift() } })
     expect((await dialog()).textContent).toContain('Fora do ar')
-    expect(callsOf('readMe')).toHaveLength(1)
+    expect(getCalls('readMe')).toHaveLength(1)
     expect(departure()).toBeUndefined()
     await user.click(within(await dialog()).getByRole('button', { name: 'Tentar novamente' }))
     expect(await screen.findByText(URL_HASH)).toBeTruthy()
@@ -321,13 +321,13 @@ describe('a link that does not come', () => {
 
   it('R-664 A-103 after a return from the sign-in tells, whatever /me would say', async () => {
     const answers = { createReferralHash: server, readMe: unauthorized }
-    const { user, departure, callsOf } = await visit({ state: back, answers })
+    const { user, departure, getCalls } = await visit({ state: back, answers })
     expect(await dialog()).toBeTruthy()
     await user.click(within(await dialog()).getByRole('button', { name: 'Tentar novamente' }))
     expect(await dialog()).toBeTruthy()
     expect(departure()).toBeUndefined()
-    expect(callsOf('readMe')).toEqual([])
-    expect(callsOf('createReferralHash')).toHaveLength(2)
+    expect(getCalls('readMe')).toEqual([])
+    expect(getCalls('createReferralHash')).toHaveLength(2)
   })
 
   it('R-664 after a return from the sign-in a session that ends sends there again only with "Try again"', async () => {
@@ -347,9 +347,9 @@ describe('a link that does not come', () => {
     ['offline', { kind: 'offline', code: 'NO_CONNECTION' }, 0],
     ['a lost connection', { kind: 'network' }, 1],
   ])('R-664 for %s nobody is sent to the sign-in', async (_, failure, asked) => {
-    const { departure, callsOf } = await visit({ answers: { createReferralHash: failure, readMe: failure } })
+    const { departure, getCalls } = await visit({ answers: { createReferralHash: failure, readMe: failure } })
     expect(await dialog()).toBeTruthy()
     expect(departure()).toBeUndefined()
-    expect(callsOf('readMe')).toHaveLength(asked)
+    expect(getCalls('readMe')).toHaveLength(asked)
   })
 })

@@ -28,13 +28,13 @@ const unpaid = aTransaction({
   bookings: [aBooking({ status: 'waiting', createdAt: '2026-03-03T11:50:00.000Z' })],
 })
 const paid = aTransaction({ bookings: [aBooking({ createdAt: '2026-03-03T11:50:00.000Z' })] })
-const listOf = (...items: unknown[]) => ({ items, total: 1 })
+const getList = (...items: unknown[]) => ({ items, total: 1 })
 
 /** The page of a business as a customer with an unpaid booking there sees it, unless told otherwise. */
 async function open({
   customer = exampleCustomer(),
-  readReservations = listOf(unpaid),
-  readBoughtPackages = listOf(),
+  readReservations = getList(unpaid),
+  readBoughtPackages = getList(),
   readBookingTransaction = unpaid,
   said,
   language = 'pt-BR',
@@ -118,8 +118,8 @@ describe('the strip of a booking that waits for its payment', () => {
       bookings: [aSession({ status: 'waiting', createdAt: '2026-03-03T11:50:00.000Z' })],
     })
     const { user, departure, deps } = await open({
-      readReservations: listOf(paid),
-      readBoughtPackages: listOf(bought),
+      readReservations: getList(paid),
+      readBoughtPackages: getList(bought),
       readBookingTransaction: bought,
     })
     await strip()
@@ -157,7 +157,7 @@ describe('the strip of a booking that waits for its payment', () => {
 
   it('R-629 R-592 has no clock where nobody says when it was booked, and leads to the payment all the same', async () => {
     const dateless = aTransaction({ bookings: [aBooking({ status: 'waiting', createdAt: null })] })
-    const { user, departure } = await open({ readReservations: listOf(dateless) })
+    const { user, departure } = await open({ readReservations: getList(dateless) })
     expect((await strip()).textContent).not.toContain('Faltam')
     await user.click(screen.getByRole('button', { name: 'Pagar agora' }))
     await waitFor(() => expect(departure()).toMatchObject({ name: 'checkout' }))
@@ -183,7 +183,7 @@ describe('the strip of a booking that waits for its payment', () => {
   it.each([
     ['R-371 works on', { said: 'processing' as const }],
     ['R-370 has', { said: 'succeeded' as const }],
-    ['R-371 works on, as our servers say', { readReservations: listOf({ ...unpaid, payment_status: 'processing' }) }],
+    ['R-371 works on, as our servers say', { readReservations: getList({ ...unpaid, payment_status: 'processing' }) }],
   ])('says of no payment which the card provider %s that it is missing', async (_, of) => {
     const { actor } = await open(of)
     await waitFor(() => expect(actor.getSnapshot().children.unpaidBooking?.getSnapshot().value).toBe('absent'))
@@ -192,7 +192,7 @@ describe('the strip of a booking that waits for its payment', () => {
 
   it('R-629 stands there again once our servers have heard that it failed', async () => {
     const failed = { ...unpaid, payment_status: 'error' }
-    await open({ said: 'processing', readReservations: listOf(failed) })
+    await open({ said: 'processing', readReservations: getList(failed) })
     expect(await strip()).toBeTruthy()
   })
 
@@ -228,7 +228,7 @@ describe('the strip of a booking that waits for its payment', () => {
   })
 
   it.each([
-    ['nothing waits', listOf(paid)],
+    ['nothing waits', getList(paid)],
     ['nobody answers', { kind: 'network' }],
   ])('is not there where %s, and the page is as ever', async (_, readReservations) => {
     const { actor } = await open({ readReservations })

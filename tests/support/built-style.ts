@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { classNameOf } from '#scripts/build/class-names.ts'
+import { buildClassName } from '#scripts/build/class-names.ts'
 
 const ASSETS = 'dist/assets'
 
 /** Names the file of the build that holds a style sheet of ours; what it is called says only what needs it. Throws where none does. */
-export function builtStyleOf(module: string): string {
+export function findBuiltStyle(module: string): string {
   if (!existsSync(module)) throw new Error(`there is no ${module}`)
-  const letters = classNameOf('any', module).slice(0, -1)
+  const letters = buildClassName('any', module).slice(0, -1)
   const found = readdirSync(ASSETS).find(
     (name) => name.endsWith('.css') && readFileSync(join(ASSETS, name), 'utf8').includes(`.${letters}`),
   )

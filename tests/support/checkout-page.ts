@@ -111,8 +111,8 @@ export function infoOnTheWire(info: CheckoutInfo): unknown {
 /**
  * What is confirmed is calculated once more, and costs what it did; a try under way is sent again as it was. Both calls are held.
  */
-export async function keepAmounts({ firstOf, answer }: Pick<Hands, 'firstOf' | 'answer'>, info: CheckoutInfo) {
-  const asked = await firstOf(['calculateCheckout', 'createBookingTransaction'])
+export async function keepAmounts({ findFirst, answer }: Pick<Hands, 'findFirst' | 'answer'>, info: CheckoutInfo) {
+  const asked = await findFirst(['calculateCheckout', 'createBookingTransaction'])
   if (asked === 'calculateCheckout') await answer(asked, infoOnTheWire(info))
 }
 

@@ -217,6 +217,6 @@ export async function openProviderForm(checkout: TestCheckout) {
   await checkout.send({ type: 'checkout.submit' })
   await checkout.tell('payment.confirm')
   const sdk = await checkout.deps.provider.sdk()
-  const parts = sdk.partsOf('payment-1')
+  const parts = sdk.getParts('payment-1')
   if (parts !== null) sdk.attach('payment-1', parts.stripe.elements())
 }

@@ -47,7 +47,7 @@ export const listeningPage = {
 }
 
 /** The page itself, after the one that Back is to lead to: another one where no step of the path says which. */
-export function entriesOf(
+export function buildEntries(
   { steps }: FlowPath,
   page: HistoryEntry,
   before: { readonly [step: string]: HistoryEntry },

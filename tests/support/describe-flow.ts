@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Marks } from '#src/inspector/diagram/svg.ts'
-import { auditOf, type FlowUnderTest } from '#tools/flows/audit.ts'
-import { coverageOf } from '#tools/flows/coverage.ts'
+import { createAudit, type FlowUnderTest } from '#tools/flows/audit.ts'
+import { getCoverage } from '#tools/flows/coverage.ts'
 import { coverageNotes } from '#tools/flows/coverage-file.ts'
 import { drawFailure } from '#tools/flows/failure-picture.ts'
 import { locks } from '#tools/flows/lock-file.ts'
@@ -18,10 +18,10 @@ const PATIENCE_IN_MS = 240_000
 export function describeFlow(flow: Omit<FlowUnderTest, 'frozen'> & Partial<Pick<FlowUnderTest, 'frozen'>>): void {
   const { machine, cases, frozen = locks.read(flow.cases.machine) } = flow
   const note = { flow: cases.machine, machine, level: 'actor' } as const
-  const onPlayed = flow.onPlayed ?? ((paths) => coverageNotes.add(coverageOf(note, paths)))
+  const onPlayed = flow.onPlayed ?? ((paths) => coverageNotes.add(getCoverage(note, paths)))
   const draw = (marks: Marks) => drawFailure({ ...flow, id: cases.machine }, marks)
   describe(cases.machine, { timeout: PATIENCE_IN_MS }, () => {
-    for (const { says, contradictions } of auditOf({ ...flow, frozen, onPlayed, draw })) {
+    for (const { says, contradictions } of createAudit({ ...flow, frozen, onPlayed, draw })) {
       test(says, async () => expect(await contradictions()).toEqual([]))
     }
   })

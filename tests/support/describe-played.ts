@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { catalog } from '#machines/catalog.ts'
-import { coverageOf } from '#tools/flows/coverage.ts'
+import { getCoverage } from '#tools/flows/coverage.ts'
 import { coverageNotes } from '#tools/flows/coverage-file.ts'
 import { drawFailure, marksOfPath } from '#tools/flows/failure-picture.ts'
 import { openPlayer, type PlayerPage } from '#tools/player/drive.ts'
@@ -38,7 +38,7 @@ export function describePlayed(machines: readonly string[]): void {
       const { wrong, firstWrong, excused, played } = await playMachine(page, entry, own)
       const machine = await entry.machine()
       const note = { flow: id, machine, level: 'screen' } as const
-      coverageNotes.add(coverageOf(note, played))
+      coverageNotes.add(getCoverage(note, played))
       const picture =
         firstWrong === null
           ? []

@@ -66,6 +66,6 @@ export function readTables(path: string): DocumentRow[] {
 }
 
 /** The parts of a cell. */
-export function partsOf(cell: string, separator: string): string[] {
+export function getParts(cell: string, separator: string): string[] {
   return cell === '—' ? [] : cell.split(separator).map((part) => part.trim())
 }

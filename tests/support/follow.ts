@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 import type { Departure } from '#machines/shared/flow.types.ts'
-import { pathOf } from '#src/app/match-path.ts'
+import { getPath } from '#src/app/match-path.ts'
 
 export interface Shown {
   user: UserEvent
@@ -16,5 +16,5 @@ export async function follow({ user, departure }: Shown, name: string | RegExp):
   await user.click(link)
   await waitFor(() => expect(departure()).toBeDefined())
   const left = departure()
-  expect(href).toBe(left && pathOf(left))
+  expect(href).toBe(left && getPath(left))
 }

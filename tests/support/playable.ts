@@ -10,7 +10,7 @@ import {
   walkAll,
 } from '#tools/flows/explore.ts'
 import { describeStep, type FlowPath, type FlowStep, shorten, toPath } from '#tools/flows/paths.ts'
-import { traceOf } from '#tools/flows/trail.ts'
+import { getTrace } from '#tools/flows/trail.ts'
 import { type Position, runningChildren } from '#tools/flows/xstate-adapter.ts'
 
 /** What of a machine can be played from outside the page. Steps are named as paths name them. */
@@ -48,7 +48,7 @@ export interface Plan {
 /** The paths that take every transition that can be taken from outside. */
 export function planPaths(whole: Graph, playable: Playable): Plan {
   const graph = playablePart(whole, playable)
-  const walks = playable.isJoined ? walksOf(whole, playable) : []
+  const walks = playable.isJoined ? getWalks(whole, playable) : []
   const alone = cover(graph, { criterion: 'transitions', met: goalsMet(walks, 'transitions') })
   const wanted = [...walks, ...alone]
   const excusing: FlowStep[] = []
@@ -72,7 +72,7 @@ export function planPaths(whole: Graph, playable: Playable): Plan {
 }
 
 /** The walks through what stands on walks; an excuse would cut one short. */
-function walksOf(whole: Graph, { where, apart = [], ...rest }: Playable): readonly FlowPath[] {
+function getWalks(whole: Graph, { where, apart = [], ...rest }: Playable): readonly FlowPath[] {
   const never = Object.fromEntries([...apart, ...Object.keys(rest.excused)].map((name) => [name, () => false]))
   const graph = playablePart(whole, { ...rest, where: { ...where, ...never } })
   return cover(graph, { criterion: 'transitions', style: 'walk', longest: LONGEST_WALK })
@@ -82,7 +82,7 @@ function walksOf(whole: Graph, { where, apart = [], ...rest }: Playable): readon
 function playablePart(graph: Graph, playable: Playable): Graph {
   const nodes = new Map<string, GraphNode>()
   const edges: Edge[] = []
-  const outOf = ({ key }: GraphNode) => graph.nodes.get(key)?.out ?? []
+  const getOutgoingEdges = ({ key }: GraphNode) => graph.nodes.get(key)?.out ?? []
   const arrive = (key: string, position: Position): GraphNode | null => {
     const whole = graph.nodes.get(key)
     if (whole === undefined) return null
@@ -96,7 +96,7 @@ function playablePart(graph: Graph, playable: Playable): Graph {
   const wayTo = walkAll({
     inputs: starts.map(({ input, value }) => startWith(input, value)),
     happenings: (node) =>
-      outOf(node)
+      getOutgoingEdges(node)
         .map(({ happening }) => happening)
         .filter((happening) => canHappen(graph, node.position, happening, playable)),
     begin({ case: name }) {
@@ -106,11 +106,11 @@ function playablePart(graph: Graph, playable: Playable): Graph {
       return node
     },
     step(node, happening) {
-      const edge = outOf(node).find((one) => one.happening === happening)
+      const edge = getOutgoingEdges(node).find((one) => one.happening === happening)
       if (edge === undefined) return node
       const { position, microsteps } = follow(graph.walker, node.position, happening)
-      const to = graph.keyOf(position)
-      const own: Edge = { ...edge, ...traceOf({ microsteps, position }), index: edges.length, from: node.key, to }
+      const to = graph.getKey(position)
+      const own: Edge = { ...edge, ...getTrace({ microsteps, position }), index: edges.length, from: node.key, to }
       edges.push(own)
       node.out.push(own)
       // Nothing follows on what nobody can cause.
@@ -149,10 +149,10 @@ function carryOn(graph: Graph, path: FlowPath, playable: Playable): FlowPath {
   const next = node.out.find((edge) => Object.hasOwn(playable.byItself ?? {}, describeStep(edge)))
   return next === undefined
     ? path
-    : carryOn(graph, toPath(graph, path.input, [...edgesOf(graph, path), next]), playable)
+    : carryOn(graph, toPath(graph, path.input, [...getEdges(graph, path), next]), playable)
 }
 
-function edgesOf(graph: Graph, { steps }: FlowPath): readonly Edge[] {
+function getEdges(graph: Graph, { steps }: FlowPath): readonly Edge[] {
   return steps.slice(1).map((step, index) => {
     const edge = graph.nodes.get(steps[index]?.key ?? '')?.out.find((one) => isSame(one.happening, step.happening))
     if (edge === undefined) throw new Error(`"${describeStep(step)}" cannot happen there`)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { By, FlowCases, StateSpec } from '#machines/shared/flow-spec.types.ts'
 import { nameOfNode } from '#tools/flows/chart.ts'
-import { coverageOf } from '#tools/flows/coverage.ts'
+import { getCoverage } from '#tools/flows/coverage.ts'
 import { coverageNotes } from '#tools/flows/coverage-file.ts'
 import { explore } from '#tools/flows/explore.ts'
 import { drawFailure, marksOfPath } from '#tools/flows/failure-picture.ts'
@@ -105,7 +105,7 @@ export function describePlayedPaths(flow: PlayedFlow): void {
           }
           before = step.state
         }
-        coverageNotes.add(coverageOf(note, [path]))
+        coverageNotes.add(getCoverage(note, [path]))
       },
     )
   })
@@ -122,7 +122,7 @@ interface Memory {
 async function look(flow: PlayedFlow, stage: Stage, state: AnyMachineSnapshot, { ended, met }: Memory): Promise<void> {
   await expectShown(flow, stage, state)
   await expectAsked(stage, state, ended)
-  const screen = screenOf(state)
+  const screen = getScreen(state)
   if (!met.has(screen)) await stage.meet()
   met.add(screen)
 }
@@ -175,7 +175,7 @@ async function expectShown({ landmarks, states, afterEnd }: PlayedFlow, stage: S
   for (const spec of nodes.map((node) => states[nameOfNode(node)])) {
     for (const { role, name } of spec?.landmarks ?? []) await anywhere(page, { role, name: startsWith(name) }).waitFor()
   }
-  const told = Object.values(landmarks).flatMap(eachOf)
+  const told = Object.values(landmarks).flatMap(toLandmarks)
   await expectNone(
     page,
     told.filter((landmark) => !shown.includes(landmark)),
@@ -194,7 +194,7 @@ function shownBy(landmark: Landmark | OneOf | null, state: AnyMachineSnapshot): 
   return 'each' in landmark ? landmark.at(state) : landmark
 }
 
-function eachOf(landmark: Landmark | OneOf | null): Landmark | readonly Landmark[] {
+function toLandmarks(landmark: Landmark | OneOf | null): Landmark | readonly Landmark[] {
   if (landmark === null) return []
   return 'each' in landmark ? landmark.each : landmark
 }
@@ -211,7 +211,7 @@ function isShown(tag: string): boolean {
   return /^(screen|dialog|notice):/.test(tag)
 }
 
-function screenOf(state: AnyMachineSnapshot): string {
+function getScreen(state: AnyMachineSnapshot): string {
   return state.status === 'active'
     ? [...state.tags]
         .filter((tag) => tag !== 'busy')

@@ -40,7 +40,7 @@ export async function seeFocus(page: Page): Promise<FocusSeen> {
     const shown = label?.contains(control) ? label : control
     const what = `${control.tagName.toLowerCase()} "${(control.getAttribute('aria-label') ?? label?.textContent ?? control.textContent ?? '').trim().slice(0, 60)}"`
     const own = (at: Element | null) => at !== null && shown.contains(at)
-    const nameOf = (at: Element) => `${at.tagName.toLowerCase()}.${at.className || at.parentElement?.className}`
+    const getName = (at: Element) => `${at.tagName.toLowerCase()}.${at.className || at.parentElement?.className}`
     const pinned = (at: Element) => {
       for (let up: Element | null = at; up; up = up.parentElement) {
         if (['fixed', 'sticky'].includes(getComputedStyle(up).position)) return up
@@ -78,7 +78,7 @@ export async function seeFocus(page: Page): Promise<FocusSeen> {
       const at = document.elementFromPoint(left + (right - left) * x, top + (bottom - top) * y)
       if (own(at)) seen += 1
       else if (at === null) hiddenBy ||= 'the end of the window'
-      else hiddenBy ||= nameOf(pinned(at) ?? at)
+      else hiddenBy ||= getName(pinned(at) ?? at)
     }
     const isSeen = isTall ? seen > 1 : hiddenBy === ''
     return { what, hiddenBy: isSeen ? '' : `${hiddenBy} at ${Math.round(top)} to ${Math.round(bottom)}` }
@@ -150,7 +150,7 @@ export function findTextFaults(page: Page): Promise<string[]> {
       return found
     }
     /** What scrolls on its own, or lies over the rest: texts in different layers may cover each other. */
-    const layerOf = (of: Element) =>
+    const findLayer = (of: Element) =>
       ancestors(of).find((up) => {
         const { position, overflowX, overflowY } = getComputedStyle(up)
         const scrolls = [overflowX, overflowY].some((one) => one === 'auto' || one === 'scroll')
@@ -178,7 +178,7 @@ export function findTextFaults(page: Page): Promise<string[]> {
       const range = document.createRange()
       range.selectNodeContents(node)
       const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1)
-      const layer = layerOf(owner)
+      const layer = findLayer(owner)
       for (const box of boxes) lines.push({ text, owner, layer, box })
       // Cut off by what it stands in, or by the end of the window.
       for (const up of ancestors(owner)) {

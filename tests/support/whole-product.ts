@@ -98,7 +98,7 @@ export interface Hands extends Customer {
   /** Lets a held call go, which fails as the case says. */
   fail(endpoint: Called, outcome: Pick<OutcomeCase, 'name' | 'sandbox'>): Promise<void>
   /** Waits until the page makes one of these held calls; answers which. */
-  firstOf(endpoints: readonly Called[]): Promise<Called>
+  findFirst(endpoints: readonly Called[]): Promise<Called>
 }
 
 interface Place {
@@ -143,7 +143,7 @@ function play(flow: WholeFlow, place: () => Place): void {
     const calls = new Map<string, HeldRequests>()
     beforeAll(async () => {
       const { page } = place().customer
-      for (const call of heldBy(flow)) calls.set(call, await holdRequests(page, holdingOf(call)))
+      for (const call of heldBy(flow)) calls.set(call, await holdRequests(page, getHolding(call)))
     })
     afterAll(async () => {
       for (const held of calls.values()) await held.release()
@@ -157,7 +157,7 @@ function heldBy({ answers, holds = [], children = {} }: WholeFlow): ReadonlySet<
   return new Set([...asked, ...holds, ...Object.values(children).flatMap((child) => child.holds ?? [])])
 }
 
-function holdingOf(call: Called): Holding {
+function getHolding(call: Called): Holding {
   if (isNotOfServers(call)) return notOfServers[call]
   if (isOthersCall(call)) {
     const name = call.replace('identity.', '')
@@ -253,7 +253,7 @@ function createHands({ panel, customer }: Place, held: (endpoint: string) => Hel
       if (body === undefined) return letGo()
       await panel.during({ endpoint, kind: 'malformed', body: JSON.stringify(body) }, letGo)
     },
-    firstOf: (endpoints) =>
+    findFirst: (endpoints) =>
       Promise.race(
         endpoints.map((endpoint) =>
           held(endpoint)

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
-import { diagramOf, pageOf, picturesOf } from './atlas-files.ts'
+import { getDiagram, getPage, getPictures } from './atlas-files.ts'
 import { readDrawnFrom } from './atlas-fingerprint.ts'
 import type { AtlasFlow } from './atlas-flow.ts'
 
@@ -10,19 +10,19 @@ import type { AtlasFlow } from './atlas-flow.ts'
  */
 export function checkAtlas(flows: readonly AtlasFlow[], folder: string): readonly string[] {
   const wanted = flows.flatMap((flow) => [
-    pageOf(flow.entry.id),
-    diagramOf(flow.entry.id),
-    ...flow.states.flatMap((state) => picturesOf(flow, state)),
+    getPage(flow.entry.id),
+    getDiagram(flow.entry.id),
+    ...flow.states.flatMap((state) => getPictures(flow, state)),
   ])
   const lacking = ['index.html', ...wanted].filter((file) => !existsSync(join(folder, file)))
-  const pages = ['index.html', ...flows.map(({ entry }) => pageOf(entry.id))].filter((file) => !lacking.includes(file))
+  const pages = ['index.html', ...flows.map(({ entry }) => getPage(entry.id))].filter((file) => !lacking.includes(file))
   const anchors = flows.flatMap((flow) => {
-    const text = pages.includes(pageOf(flow.entry.id))
-      ? readFileSync(join(folder, pageOf(flow.entry.id)), 'utf8')
+    const text = pages.includes(getPage(flow.entry.id))
+      ? readFileSync(join(folder, getPage(flow.entry.id)), 'utf8')
       : null
     if (text === null) return []
     return flow.states.flatMap(({ name }) =>
-      text.includes(`<section id="${name}"`) ? [] : [`${pageOf(flow.entry.id)} does not tell of "${name}"`],
+      text.includes(`<section id="${name}"`) ? [] : [`${getPage(flow.entry.id)} does not tell of "${name}"`],
     )
   })
   const unseen = flows.flatMap(({ entry, states }) =>
@@ -45,7 +45,7 @@ function outdated(flow: AtlasFlow, folder: string, lacking: readonly string[]): 
   const { id } = flow.entry
   const drawnFrom = readDrawnFrom(folder, id)
   return flow.states.flatMap((state) => {
-    const pictures = picturesOf(flow, state)
+    const pictures = getPictures(flow, state)
     if (pictures.length === 0 || pictures.some((file) => lacking.includes(file))) return []
     if (drawnFrom[state.name] === state.fingerprint) return []
     return [`the pictures of "${state.name}" in ${id} are out of date: npm run atlas -- --flow ${id}`]

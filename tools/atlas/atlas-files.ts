@@ -8,25 +8,25 @@ export const WIDTHS = [360, 1280] as const
 export type AtlasLanguage = (typeof LANGUAGES)[number]
 export type AtlasWidth = (typeof WIDTHS)[number]
 
-export function pageOf(flow: string): string {
+export function getPage(flow: string): string {
   return `flows/${flow}.html`
 }
 
-export function diagramOf(flow: string): string {
+export function getDiagram(flow: string): string {
   return `flows/${flow}.svg`
 }
 
-export function pictureOf(flow: string, state: string, width: AtlasWidth, language: AtlasLanguage): string {
+export function getPicture(flow: string, state: string, width: AtlasWidth, language: AtlasLanguage): string {
   return `pictures/${flow}/${state}.${width}.${language}.webp`
 }
 
 /** What the pictures of a flow were taken of. */
-export function drawnFromOf(flow: string): string {
+export function getDrawnFrom(flow: string): string {
   return `pictures/${flow}/drawn-from.json`
 }
 
 /** Every picture of a state. */
-export function picturesOf({ entry }: AtlasFlow, { name, isPictured }: AtlasState): readonly string[] {
+export function getPictures({ entry }: AtlasFlow, { name, isPictured }: AtlasState): readonly string[] {
   if (!isPictured) return []
-  return WIDTHS.flatMap((width) => LANGUAGES.map((language) => pictureOf(entry.id, name, width, language)))
+  return WIDTHS.flatMap((width) => LANGUAGES.map((language) => getPicture(entry.id, name, width, language)))
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { AnyMachineSnapshot } from 'xstate'
 import type { FlowCases, StateSpec } from '#machines/shared/flow-spec.types.ts'
 import type { FlowPath } from '#tools/flows/paths.ts'
-import { accountOf } from '#tools/flows/stage.ts'
-import { drawnFromOf } from './atlas-files.ts'
+import { getAccount } from '#tools/flows/stage.ts'
+import { getDrawnFrom } from './atlas-files.ts'
 
 /**
  * A mark of all that a machine gives to the screen of a state: the ways to it with the data of their cases, what is remembered
@@ -13,7 +13,7 @@ import { drawnFromOf } from './atlas-files.ts'
  * they show what is no longer so. It does not see the screens: their code, styles, texts and translations may change
  * without it, and so may the screens of children.
  */
-export function fingerprintOf(
+export function computeFingerprint(
   row: StateSpec | undefined,
   ways: readonly { path: FlowPath; end: AnyMachineSnapshot }[],
   cases: FlowCases,
@@ -23,7 +23,7 @@ export function fingerprintOf(
     // What is done to the world is on no screen.
     steps: path.steps.map(({ happening, state, transitions }) => [
       happening,
-      accountOf({ state, transitions, done: [] }),
+      getAccount({ state, transitions, done: [] }),
     ]),
     tags: [...end.tags].sort(),
     accepted: acceptedBy(end, cases),
@@ -41,11 +41,11 @@ function acceptedBy(state: AnyMachineSnapshot, { events }: FlowCases): readonly 
 export type DrawnFrom = { readonly [state: string]: string }
 
 export function writeDrawnFrom(folder: string, flow: string, drawnFrom: DrawnFrom): void {
-  writeFileSync(join(folder, drawnFromOf(flow)), `${JSON.stringify(drawnFrom, null, 1)}\n`)
+  writeFileSync(join(folder, getDrawnFrom(flow)), `${JSON.stringify(drawnFrom, null, 1)}\n`)
 }
 
 /** None where nobody noted what the pictures were taken of. */
 export function readDrawnFrom(folder: string, flow: string): DrawnFrom {
-  const file = join(folder, drawnFromOf(flow))
+  const file = join(folder, getDrawnFrom(flow))
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as DrawnFrom) : {}
 }

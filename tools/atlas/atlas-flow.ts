@@ -6,7 +6,7 @@ import { explore, type GraphNode } from '#tools/flows/explore.ts'
 import { type FlowPath, toPath } from '#tools/flows/paths.ts'
 import { activeNodes } from '#tools/flows/xstate-adapter.ts'
 import { unshown, whyUnpictured } from '#tools/player/groups.ts'
-import { fingerprintOf } from './atlas-fingerprint.ts'
+import { computeFingerprint } from './atlas-fingerprint.ts'
 
 /** What the atlas tells of a machine. */
 export interface AtlasFlow {
@@ -103,11 +103,11 @@ export async function readAtlasFlow(
           path,
           landmarks: activeNodes(end).flatMap((active) => findOwn(rows, nameOfNode(active))?.landmarks ?? []),
         })),
-        fingerprint: fingerprintOf(row, ways, cases),
+        fingerprint: computeFingerprint(row, ways, cases),
         isPictured: why === null && (screens.length > 0 || (shown.has(entry.id) && isSeen)),
         isSeen,
         whyUnpictured: why,
-        children: tags.includes('screen:child') ? childrenOf(snapshot.children, catalog) : [],
+        children: tags.includes('screen:child') ? getChildren(snapshot.children, catalog) : [],
       },
     ]
   })
@@ -142,12 +142,12 @@ async function placesAround(
 /** The shortest way to where a machine runs a child, from its usual input if it can be; on a screen of its own, where it has some. */
 async function placeIn(entry: CatalogEntry, child: string, hasScreen: boolean): Promise<AtlasPlace | null> {
   const machine = await entry.machine()
-  if (!Object.keys(machine.implementations.actors).some((source) => machineOf(source) === child)) return null
+  if (!Object.keys(machine.implementations.actors).some((source) => getMachine(source) === child)) return null
   const cases = await entry.cases()
   const graph = explore(machine, cases)
   const places = [...graph.nodes.values()].flatMap(({ key, position: { snapshot } }) => {
     if (snapshot.status !== 'active' || (hasScreen && ![...snapshot.tags].some(isScreenTag))) return []
-    const running = Object.keys(snapshot.children).find((one) => machineOf(snapshot.children[one]?.src) === child)
+    const running = Object.keys(snapshot.children).find((one) => getMachine(snapshot.children[one]?.src) === child)
     return running === undefined ? [] : [{ key, input: graph.wayTo(key).input, child: running }]
   })
   const place = places.find(({ input }) => input === cases.inputs[0]?.name) ?? places[0]
@@ -156,14 +156,14 @@ async function placeIn(entry: CatalogEntry, child: string, hasScreen: boolean): 
 }
 
 /** The id of the machine that a source of a child names. */
-function machineOf(source: unknown): string {
+function getMachine(source: unknown): string {
   return String(source).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
 
-function childrenOf(
+function getChildren(
   children: { readonly [id: string]: { readonly src?: unknown } | undefined },
   catalog: readonly CatalogEntry[],
 ): readonly string[] {
-  const ids = Object.values(children).map((child) => machineOf(child?.src))
+  const ids = Object.values(children).map((child) => getMachine(child?.src))
   return catalog.map(({ id }) => id).filter((id) => ids.includes(id))
 }

@@ -1,8 +1,8 @@
-import { whoOf } from '#tools/flows/explore.ts'
+import { describeWho } from '#tools/flows/explore.ts'
 import { describeStep } from '#tools/flows/paths.ts'
 import { count } from '#tools/flows/trace-page.ts'
 import { escaped, toWebPage } from '#tools/flows/web-page.ts'
-import { type AtlasLanguage, type AtlasWidth, LANGUAGES, pageOf, pictureOf, WIDTHS } from './atlas-files.ts'
+import { type AtlasLanguage, type AtlasWidth, getPage, getPicture, LANGUAGES, WIDTHS } from './atlas-files.ts'
 import type { AtlasFlow, AtlasState } from './atlas-flow.ts'
 
 /** The pages of the atlas: they need nothing but their own folder, and work from the disk. */
@@ -24,26 +24,26 @@ export function indexPage(flows: readonly AtlasFlow[]): string {
 </header>
 <main>
 <ul class="flows">
-${flows.map(cardOf).join('\n')}
+${flows.map(getCard).join('\n')}
 </ul>
 </main>`
   return toWebPage({ title: 'Atlas of Hora Certa', body, styles: STYLES, script: SEARCH })
 }
 
-function cardOf({ entry, states }: AtlasFlow): string {
+function getCard({ entry, states }: AtlasFlow): string {
   const first = states.find(({ isPictured }) => isPictured)
   const picture =
     first === undefined
       ? '<span class="none">no screen of its own</span>'
-      : `<img src="${pictureOf(entry.id, first.name, 360, 'pt-BR')}" alt="" loading="lazy">`
+      : `<img src="${getPicture(entry.id, first.name, 360, 'pt-BR')}" alt="" loading="lazy">`
   const links = states.map(
     (state) =>
-      `<li><a href="${pageOf(entry.id)}#${escaped(state.name)}">${escaped(state.titles.join(' › '))}</a> <small>${escaped(state.sentence)} ${state.requirements.join(' ')}</small></li>`,
+      `<li><a href="${getPage(entry.id)}#${escaped(state.name)}">${escaped(state.titles.join(' › '))}</a> <small>${escaped(state.sentence)} ${state.requirements.join(' ')}</small></li>`,
   )
   return `<li class="flow">
 <div class="thumb" aria-hidden="true">${picture}</div>
 <div>
-<h2><a href="${pageOf(entry.id)}">${escaped(entry.title)}</a></h2>
+<h2><a href="${getPage(entry.id)}">${escaped(entry.title)}</a></h2>
 <p>${escaped(entry.purpose)}</p>
 <details><summary>${count(states.length, 'state')}<span class="visually-hidden"> of ${escaped(entry.title)}</span></summary><ul class="states">${links.join('\n')}</ul></details>
 </div>
@@ -67,12 +67,12 @@ export function flowPage(flow: AtlasFlow, flows: readonly AtlasFlow[]): string {
 <nav aria-label="States"><ul class="contents">${states
     .map(({ name, titles }) => `<li><a href="#${escaped(name)}">${escaped(titles.join(' › '))}</a></li>`)
     .join('\n')}</ul></nav>
-${states.map((state) => sectionOf(flow, state, flows)).join('\n')}
+${states.map((state) => getSection(flow, state, flows)).join('\n')}
 </main>`
   return toWebPage({ title: `${entry.title}, atlas of Hora Certa`, body, styles: STYLES })
 }
 
-function sectionOf({ entry }: AtlasFlow, state: AtlasState, flows: readonly AtlasFlow[]): string {
+function getSection({ entry }: AtlasFlow, state: AtlasState, flows: readonly AtlasFlow[]): string {
   const { name, titles, sentence, requirements, address, ways } = state
   const steps = ways[0]?.path.steps ?? []
   const around = titles.slice(0, -1).join(' › ')
@@ -81,7 +81,7 @@ function sectionOf({ entry }: AtlasFlow, state: AtlasState, flows: readonly Atla
     ...(address === null ? [] : [`<code>${escaped(address)}</code>`]),
     ...(requirements.length === 0 ? [] : [escaped(requirements.join(', '))]),
   ]
-  const way = steps.map((step) => `<li><b>${whoOf(step.happening)}</b> ${escaped(describeStep(step))}</li>`)
+  const way = steps.map((step) => `<li><b>${describeWho(step.happening)}</b> ${escaped(describeStep(step))}</li>`)
   return `<section id="${escaped(name)}" aria-labelledby="title-${escaped(name)}">
 <h2 id="title-${escaped(name)}">${around === '' ? '' : `<small>${escaped(around)} ›</small> `}${escaped(titles.at(-1) ?? name)} <a class="anchor" href="#${escaped(name)}" aria-label="Link to this state: ${escaped(titles.join(', '))}">#</a></h2>
 <p>${escaped(sentence)}</p>
@@ -99,7 +99,7 @@ function picturesIn(
   if (isPictured) {
     const figures = LANGUAGES.map(
       (language) =>
-        `<div class="pictures ${language}" lang="${language}">${WIDTHS.map((width) => figureOf(flow, name, titles.join(', '), width, language)).join('')}</div>`,
+        `<div class="pictures ${language}" lang="${language}">${WIDTHS.map((width) => getFigure(flow, name, titles.join(', '), width, language)).join('')}</div>`,
     )
     return figures.join('\n')
   }
@@ -110,8 +110,8 @@ function picturesIn(
   return `<p class="none">${escaped(`Nothing of this is pictured. ${whyUnpictured ?? ''}`.trim())}</p>`
 }
 
-function figureOf(flow: string, state: string, title: string, width: AtlasWidth, language: AtlasLanguage): string {
-  const file = `../${pictureOf(flow, state, width, language)}`
+function getFigure(flow: string, state: string, title: string, width: AtlasWidth, language: AtlasLanguage): string {
+  const file = `../${getPicture(flow, state, width, language)}`
   return `<figure class="w${width}"><a href="${escaped(file)}"><img src="${escaped(file)}" alt="${escaped(title)}, ${width} px, ${NAMES[language]}" loading="lazy"></a><figcaption>${width} px</figcaption></figure>`
 }
 

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import type { FlowPath } from '#tools/flows/paths.ts'
 import { headings, missing, open, throughStage, until } from '#tools/player/drive.ts'
 import { look } from '#tools/player/view.ts'
-import { LANGUAGES, pictureOf, WIDTHS } from './atlas-files.ts'
+import { getPicture, LANGUAGES, WIDTHS } from './atlas-files.ts'
 import type { AtlasFlow, AtlasState, AtlasWay } from './atlas-flow.ts'
 
 const HEIGHTS = { 360: 740, 1280: 800 } as const
@@ -43,7 +43,7 @@ export async function takePictures(
         await new Promise(requestAnimationFrame)
       })
       const shot = await page.screenshot({ fullPage: true, animations: 'disabled', style: STILL })
-      const file = join(folder, pictureOf(flow.entry.id, state.name, width, language))
+      const file = join(folder, getPicture(flow.entry.id, state.name, width, language))
       mkdirSync(dirname(file), { recursive: true })
       await sharp(shot).webp({ quality: 80 }).toFile(file)
     }

@@ -11,7 +11,7 @@ import { shownMachines, unpictured, unshown } from '#tools/player/groups.ts'
 import { launchForPictures } from '#tools/support/chromium.ts'
 import { servePage } from '#tools/support/served-page.ts'
 import { checkAtlas } from './atlas-check.ts'
-import { diagramOf, pageOf } from './atlas-files.ts'
+import { getDiagram, getPage } from './atlas-files.ts'
 import { writeDrawnFrom } from './atlas-fingerprint.ts'
 import { type AtlasFlow, readAtlasFlow } from './atlas-flow.ts'
 import { flowPage, indexPage } from './atlas-pages.ts'
@@ -44,7 +44,7 @@ export async function run(args: readonly string[], say: (text: string) => void):
   const chosen = named === undefined ? catalog : catalog.filter((entry) => named.includes(entry))
   const shown = await shownMachines()
   // A flow by itself joins those that are there.
-  const listed = catalog.filter((entry) => chosen.includes(entry) || existsSync(join(values.out, pageOf(entry.id))))
+  const listed = catalog.filter((entry) => chosen.includes(entry) || existsSync(join(values.out, getPage(entry.id))))
   const flows: AtlasFlow[] = []
   for (const entry of values.check ? chosen : listed) flows.push(await readAtlasFlow(entry, catalog, shown))
   const wanted = flows.filter(({ entry }) => chosen.includes(entry))
@@ -57,7 +57,7 @@ export async function run(args: readonly string[], say: (text: string) => void):
   const states = wanted.flatMap((flow) => flow.states)
   say(
     `${count(wanted.length, 'flow')}, ${count(states.length, 'state')}, ${states.filter(({ isPictured }) => isPictured).length} with pictures; ` +
-      `${(sizeOf(values.out) / 1_000_000).toFixed(1)} MB in ${values.out}\n`,
+      `${(getSize(values.out) / 1_000_000).toFixed(1)} MB in ${values.out}\n`,
   )
   return wrong.length === 0 ? 0 : 1
 }
@@ -71,10 +71,10 @@ async function write(
   mkdirSync(join(folder, 'flows'), { recursive: true })
   for (const { entry } of wanted) {
     rmSync(join(folder, 'pictures', entry.id), { recursive: true, force: true })
-    writeFileSync(join(folder, diagramOf(entry.id)), await drawFlow(entry))
+    writeFileSync(join(folder, getDiagram(entry.id)), await drawFlow(entry))
   }
   const wrong = await pictureAll(wanted, folder, say)
-  for (const flow of wanted) writeFileSync(join(folder, pageOf(flow.entry.id)), flowPage(flow, flows))
+  for (const flow of wanted) writeFileSync(join(folder, getPage(flow.entry.id)), flowPage(flow, flows))
   writeFileSync(join(folder, 'index.html'), indexPage(flows))
   return wrong
 }
@@ -111,7 +111,7 @@ async function pictureAll(flows: readonly AtlasFlow[], folder: string, say: (tex
   return wrong
 }
 
-function sizeOf(folder: string): number {
+function getSize(folder: string): number {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => statSync(join(folder, file)))
     .reduce((sum, file) => sum + (file.isFile() ? file.size : 0), 0)

@@ -81,7 +81,7 @@ export function benchBundle(): Figure[] {
     keys.forEach(visit)
     return { js, css }
   }
-  const keyOf = (one: string) => {
+  const getKey = (one: string) => {
     const [, name] = one.split('chunk:')
     if (name !== undefined) {
       const isChunk = ([key, chunk]: [string, ManifestChunk]) => chunk.name === name && !key.endsWith('.css')
@@ -90,16 +90,16 @@ export function benchBundle(): Figure[] {
     const texts = new RegExp(`/${one}[./]texts[.]pt-BR[.]json$`)
     return one.includes('/') ? one : (Object.keys(manifest).find((key) => texts.test(key)) ?? one)
   }
-  const keysOf = (page: readonly string[]) => page.map(keyOf)
+  const getKeys = (page: readonly string[]) => page.map(getKey)
   // A page that is not in the manifest would be measured as nothing.
   const missing = Object.values(PAGES)
-    .flatMap(keysOf)
+    .flatMap(getKeys)
     .find((key) => manifest[key] === undefined)
   if (missing !== undefined) throw new Error(`the build has no chunk for ${missing}`)
   const gzipped = (names: Iterable<string>) =>
     [...names].reduce((sum, name) => sum + gzipSync(readFileSync(join('dist', name)), { level: 9 }).length, 0) / 1_000
 
-  const landing = files([entry, ...keysOf(PAGES.landing ?? [])])
+  const landing = files([entry, ...getKeys(PAGES.landing ?? [])])
   const figures: Figure[] = [
     kilobytes('JavaScript to the landing page, gzip', gzipped(landing.js), 176),
     kilobytes('CSS to the landing page, gzip', gzipped(landing.css), 15),
@@ -107,14 +107,14 @@ export function benchBundle(): Figure[] {
   for (const [name, page] of Object.entries(PAGES)) {
     if (name === 'landing') continue
     const earlier = ['landing', ...(AFTER[name] ?? [])].flatMap((page) => PAGES[page] ?? [])
-    const before = files([entry, ...keysOf(earlier)]).js
-    const more = [...files([entry, ...keysOf(page)]).js].filter((file) => !before.has(file))
+    const before = files([entry, ...getKeys(earlier)]).js
+    const more = [...files([entry, ...getKeys(page)]).js].filter((file) => !before.has(file))
     figures.push(kilobytes(`further JavaScript of ${name}, gzip`, gzipped(more), 45))
   }
-  const codeOf = (names: Iterable<string>) =>
+  const getCode = (names: Iterable<string>) =>
     [...names].map((name) => readFileSync(join('dist', name), 'utf8')).join('\n')
-  const code = codeOf(landing.js)
-  const whole = codeOf(
+  const code = getCode(landing.js)
+  const whole = getCode(
     readdirSync(join('dist', 'assets'))
       .filter((name) => name.endsWith('.js'))
       .map((name) => join('assets', name)),

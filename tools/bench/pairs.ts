@@ -67,7 +67,7 @@ export async function benchPairs(ref: string): Promise<Figure[]> {
         for (const sandbox of [first, first === there ? here : there])
           (sandbox === there ? before : now).push(await visit(browser, sandbox.origin))
       }
-      return figuresOf(before, now)
+      return getFigures(before, now)
     } finally {
       await browser.close()
       await there.close()
@@ -78,7 +78,7 @@ export async function benchPairs(ref: string): Promise<Figure[]> {
   }
 }
 
-function figuresOf(before: readonly Visit[], now: readonly Visit[]): Figure[] {
+function getFigures(before: readonly Visit[], now: readonly Visit[]): Figure[] {
   const middle = (visits: readonly Visit[], name: keyof Visit) => median(visits.map((one) => one[name]))
   const later = (name: keyof Visit) => median(now.map((one, pair) => one[name] - (before[pair]?.[name] ?? Number.NaN)))
   const baseline = middle(before, 'firstContent')

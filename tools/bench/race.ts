@@ -1,6 +1,6 @@
 import type { DataSetInput } from '#sandbox/data/schema.ts'
 import { createSandbox } from '#sandbox/server.ts'
-import { bookingOf, createWorld, inDays, type World } from '#tools/support/world.ts'
+import { createWorld, getBooking, inDays, type World } from '#tools/support/world.ts'
 import { exactly, type Figure, median, percentile, told } from './figure.ts'
 
 const CLIENTS = 1_000
@@ -46,12 +46,12 @@ export async function benchRace(): Promise<Figure[]> {
     for (let index = 0; index < CLIENTS; index++) {
       clients.push(await world.signIn(`+55119${String(10_000_000 + index)}`))
     }
-    const race = async (name: string, professional: string, startOf: (index: number) => string) => {
+    const race = async (name: string, professional: string, getStartAt: (index: number) => string) => {
       const answers = await Promise.all(
         clients.map(async (client, index): Promise<Answered> => {
           const before = performance.now()
           const { status } = await client.call('createBookingTransaction', {
-            body: bookingOf('arena', [['hour', professional, startOf(index), HALF_AN_HOUR]]),
+            body: getBooking('arena', [['hour', professional, getStartAt(index), HALF_AN_HOUR]]),
           })
           return { status, ms: performance.now() - before }
         }),

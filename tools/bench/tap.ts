@@ -47,17 +47,17 @@ export async function benchTap(): Promise<Figure[]> {
       await measureReference(await openVisitor(browser, sandbox.origin), reference, durations)
       loads.push(durations)
     }
-    const timesOf = (what: string) => loads.map((load) => load[what] ?? [])
-    const longestOf = (what: string) => Math.max(...bestOfEach(timesOf(what)))
-    const slower = slowerBy(longestOf(bare(SLOW)))
+    const getTimes = (what: string) => loads.map((load) => load[what] ?? [])
+    const getLongest = (what: string) => Math.max(...bestOfEach(getTimes(what)))
+    const slower = slowerBy(getLongest(bare(SLOW)))
     const lab = (what: string, limit: number | null) => {
       const name = `${what}, the longest`
       return [
         limit === null
-          ? told(name, longestOf(what), 'ms')
-          : atMost(name, longestOf(what), 'ms', Math.round(limit * slower)),
-        told('… the usual one', median(timesOf(what).flat()), 'ms'),
-        told('… the worst of all', Math.max(...timesOf(what).flat()), 'ms'),
+          ? told(name, getLongest(what), 'ms')
+          : atMost(name, getLongest(what), 'ms', Math.round(limit * slower)),
+        told('… the usual one', median(getTimes(what).flat()), 'ms'),
+        told('… the worst of all', Math.max(...getTimes(what).flat()), 'ms'),
       ]
     }
     const many = `${PROFESSIONALS} × ${TIMES_EACH} times`
@@ -90,7 +90,7 @@ async function measureServices(visitor: Visitor, durations: Durations): Promise<
   await search.tap()
   await visitor.slowDown(SLOW)
   const letters = `a letter in the search over ${SERVICES}, ${SLOW}× slower`
-  durations[letters] = await visitor.eventsOf([...'massagem'].map((letter) => () => page.keyboard.press(letter)))
+  durations[letters] = await visitor.measureEvents([...'massagem'].map((letter) => () => page.keyboard.press(letter)))
   await visitor.slowDown(1)
   await search.fill('a')
 
@@ -128,7 +128,7 @@ async function measureTimes(visitor: Visitor, durations: Durations): Promise<voi
   await days.nth(3).waitFor()
   await visitor.slowDown(SLOW)
   await visitor.watchList()
-  durations[`a day, ${SLOW}× slower`] = await visitor.eventsOf([
+  durations[`a day, ${SLOW}× slower`] = await visitor.measureEvents([
     async () => {
       await visitor.tap(days.nth(3))
       await page.waitForTimeout(UNDISTURBED_MS)
@@ -159,7 +159,7 @@ async function measureTimes(visitor: Visitor, durations: Durations): Promise<voi
   durations[`slot, all ${many} open, ${VERY_SLOW}× slower`] = await tapSlots(visitor)
 
   await visitor.slowDown(SLOW)
-  durations[`${many} of the next service, ${SLOW}× slower`] = await visitor.eventsOf([
+  durations[`${many} of the next service, ${SLOW}× slower`] = await visitor.measureEvents([
     () => visitor.tap(page.getByRole('button', { name: 'Continuar' })),
   ])
   await page.getByText('Serviço 2 de 2', { exact: true }).waitFor()
@@ -238,7 +238,7 @@ async function tapAllOver(
     return inSight.length
   }, selector)
   if (marked < TAPS) throw new Error(`only ${marked} of ${selector} are in the window`)
-  return visitor.eventsOf(
+  return visitor.measureEvents(
     Array.from({ length: TAPS }, (_, index) => async () => {
       const target = page.locator(`[data-bench="${Math.floor((index * marked) / TAPS)}"]`)
       await visitor.tap(target)
@@ -268,7 +268,7 @@ interface Visitor {
   /** A finger on the middle of it, without the waiting and scrolling of a test. */
   tap(target: Locator): Promise<void>
   /** Does one thing after the other; the longest event of each, in milliseconds, 16 for what was faster still. */
-  eventsOf(actions: readonly (() => Promise<void>)[]): Promise<number[]>
+  measureEvents(actions: readonly (() => Promise<void>)[]): Promise<number[]>
   /** Notes when the first list of times is painted. */
   watchList(): Promise<void>
   /** From the end of the search's answer to that paint, milliseconds. */
@@ -318,7 +318,7 @@ async function openVisitor(browser: Browser, origin: string): Promise<Visitor> {
       await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
       await settle()
     },
-    async eventsOf(actions) {
+    async measureEvents(actions) {
       const longest: number[] = []
       for (const action of actions) {
         const since = await page.evaluate(() => performance.now())

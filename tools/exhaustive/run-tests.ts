@@ -32,13 +32,13 @@ export function runTests(project: string, files: readonly string[] = [], env: No
       ],
       { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...env } },
     )
-    return existsSync(report) ? testsOf(readFileSync(report, 'utf8')) : []
+    return existsSync(report) ? getTests(readFileSync(report, 'utf8')) : []
   } finally {
     rmSync(folder, { recursive: true })
   }
 }
 
-function testsOf(report: string): TestRun[] {
+function getTests(report: string): TestRun[] {
   const { testResults } = JSON.parse(report) as {
     testResults: {
       name: string

@@ -15,11 +15,11 @@ export function isAlike(one: unknown, other: unknown): boolean {
       return names.every((name) => isAlike(one[name], other[name]))
     }
   }
-  return textOf(one) === textOf(other)
+  return getTextContent(one) === getTextContent(other)
 }
 
 /** JSON, but for big integers, which a context must not hold and a check finds; here they must not be fatal. */
-function textOf(value: unknown): string {
+function getTextContent(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? `${part}n` : part)) ?? ''
 }
 

@@ -31,7 +31,7 @@ export interface AuditPoint {
 }
 
 /** Everything that must hold for every machine, the chart first, then every way through it. */
-export function auditOf({
+export function createAudit({
   machine,
   cases,
   states,

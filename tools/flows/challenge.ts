@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { withoutBelow, withoutEndpoint, withoutState } from './remove.ts'
 import type { Declaration, Project, TracedRequirement } from './trace.ts'
-import { projectFiles, resultsOf, root } from './trace-project.ts'
+import { getResults, projectFiles, root } from './trace-project.ts'
 
 /**
  * Are requirements really held by the tests that name them? Some are drawn, their behaviour is taken out of a copy of the
@@ -43,15 +43,15 @@ export function draw<Value>(all: readonly Value[], number: number, seed: number)
 }
 
 /** The removals for a requirement: what does it, then states, then endpoints; three at most. */
-export function removalsOf({ declarations }: TracedRequirement, project: Project): readonly Removal[] {
+export function getRemovals({ declarations }: TracedRequirement, project: Project): readonly Removal[] {
   const order: readonly Declaration['kind'][] = ['comment', 'state', 'endpoint']
   const sorted = [...declarations].sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind))
-  return sorted.flatMap((one) => removalOf(one, project) ?? []).slice(0, REMOVALS_AT_MOST)
+  return sorted.flatMap((one) => findRemoval(one, project) ?? []).slice(0, REMOVALS_AT_MOST)
 }
 
 const REMOVALS_AT_MOST = 3
 
-function removalOf({ kind, name, place }: Declaration, project: Project): Removal | null {
+function findRemoval({ kind, name, place }: Declaration, project: Project): Removal | null {
   const [named = '', line = '1'] = place.split(':')
   const [, state = ''] = name.split(': ')
   const file =
@@ -92,7 +92,7 @@ export function challenge(
     const files = [...new Set(requirement.tests.map(({ file }) => file))].filter(
       (file) => !file.startsWith('tests/browser/'),
     )
-    const removals = removalsOf(requirement, project)
+    const removals = getRemovals(requirement, project)
     if (files.length === 0 || removals.length === 0) return { id, fate: 'unfit', removed: [] }
     if (copy.run(id, files, null) !== 'passed') return { id, fate: 'unfit', removed: [] }
     for (const removal of removals) {
@@ -130,7 +130,7 @@ export function copyProject(): Copy {
       if (place !== null) writeFileSync(place, original)
       // What hangs or breaks down without its behaviour has been noticed, too.
       if (!existsSync(report)) return 'failed'
-      return outcomeOf(JSON.parse(readFileSync(report, 'utf8')), folder)
+      return getOutcome(JSON.parse(readFileSync(report, 'utf8')), folder)
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }
@@ -138,10 +138,10 @@ export function copyProject(): Copy {
 
 const HANGS_AFTER_MS = 180_000
 
-type Report = Parameters<typeof resultsOf>[0] & { success: boolean }
+type Report = Parameters<typeof getResults>[0] & { success: boolean }
 
-function outcomeOf(report: Report, folder: string): 'passed' | 'failed' | 'nothing' {
-  const results = resultsOf(report, folder)
+function getOutcome(report: Report, folder: string): 'passed' | 'failed' | 'nothing' {
+  const results = getResults(report, folder)
   // A file that does not even load has no results, and has failed.
   if (results.some(({ passed }) => !passed) || (!report.success && results.length === 0)) return 'failed'
   return results.length === 0 ? 'nothing' : 'passed'

@@ -5,9 +5,9 @@ import {
   type Flow,
   type FrozenFlow,
   type FrozenStep,
+  getPaths,
+  getPlace,
   named,
-  pathsOf,
-  placeOf,
   playFrozen,
   type Recording,
   readFrozen,
@@ -33,7 +33,7 @@ export interface Changes {
 }
 
 /** Compares a flow with the file of its frozen one; `null` where there is none. */
-export async function changesOf(flow: Flow, text: string | null): Promise<Changes> {
+export async function getChanges(flow: Flow, text: string | null): Promise<Changes> {
   try {
     return { changes: await changesFrom(readFrozen(flow.cases.machine, text), flow), fault: null }
   } catch (error) {
@@ -61,7 +61,7 @@ export async function changesFrom(
   ]
   if (isFault && changes.length === 0) throw present
   if (isFault) changes.push(different(`what else it does cannot be told: ${present.message}`))
-  else if (changes.length === 0 && contentOf(present.frozen) !== contentOf(frozen)) {
+  else if (changes.length === 0 && serializeContent(present.frozen) !== serializeContent(frozen)) {
     changes.push(different('the same is recorded in another order'))
   }
   return inOrder(changes)
@@ -97,7 +97,7 @@ function inOrder(changes: readonly Change[]): readonly Change[] {
   return KINDS.flatMap((kind) => [...bySentence.values()].filter((change) => change.kind === kind))
 }
 
-function contentOf({ states, steps }: Pick<FrozenFlow, 'states' | 'steps'>): string {
+function serializeContent({ states, steps }: Pick<FrozenFlow, 'states' | 'steps'>): string {
   return JSON.stringify([states, steps])
 }
 
@@ -140,12 +140,12 @@ async function playedNow(
 ): Promise<Map<string, Now>> {
   const now = new Map<string, Now>()
   if (!(present instanceof FlowFault)) {
-    for (const { step, from } of movesOf(present.frozen.steps).all) {
+    for (const { step, from } of getMoves(present.frozen.steps).all) {
       now.set(step.id, { from, does: step, trouble: null, taken: present.taken.get(step.id) ?? [] })
     }
   }
   const recorded = new Set(now.keys())
-  for (const path of pathsOf(steps).filter((one) => one.some(({ id }) => !recorded.has(id)))) {
+  for (const path of getPaths(steps).filter((one) => one.some(({ id }) => !recorded.has(id)))) {
     let from: Now['from'] = null
     await playFrozen(path, machine, cases, ({ step, now: does, trouble, made }) => {
       if (!recorded.has(step.id)) now.set(step.id, { from, does, trouble, taken: made?.deeds.taken ?? [] })
@@ -161,8 +161,8 @@ function changesOfSteps(
   present: Recording | null,
   now: ReadonlyMap<string, Now>,
 ): Change[] {
-  const accepted = movesOf(was)
-  const recorded = movesOf(present?.frozen.steps ?? [])
+  const accepted = getMoves(was)
+  const recorded = getMoves(present?.frozen.steps ?? [])
   const changes: Change[] = []
   let elsewhere = 0
 
@@ -172,7 +172,7 @@ function changesOfSteps(
     const isMadeThere = found !== undefined && isSame(found.from, from)
     if (isMadeThere) {
       const sentences = found.does === null ? [found.trouble ?? ''] : differencesOfStep(from, step, found.does)
-      const at = found.taken.length > 0 ? found.taken : placesOf(from)
+      const at = found.taken.length > 0 ? found.taken : getPlaces(from)
       changes.push(...sentences.map((says) => different(says, at)))
       if (sentences.length > 0 || present === null || recorded.has(step)) continue
     }
@@ -181,12 +181,12 @@ function changesOfSteps(
   }
   for (const move of recorded.all) {
     const { step, from } = move
-    if (accepted.has(step) && isSame(accepted.fromOf(step), from)) continue
+    if (accepted.has(step) && isSame(accepted.getFromStates(step), from)) continue
     if (accepted.does(move)) elsewhere++
     else {
       const taken = present?.taken.get(step.id) ?? []
       const reached = step.to.filter((state) => !accepted.states.has(state))
-      const at = taken.length > 0 ? taken : placesOf(from)
+      const at = taken.length > 0 ? taken : getPlaces(from)
       changes.push(added(move, [...at, ...reached], accepted.leads(move)))
     }
   }
@@ -201,7 +201,7 @@ function added({ step, from }: Move, at: readonly string[], isKnown: boolean): C
     ...(step.starts ?? []).map((one) => `, starts ${one}`),
     ...(step.tells ?? []).map((one) => `, tells ${one}`),
   ]
-  const what = `${placeOf(from, step)}, it leads to ${named(step.to)}${effects.join('')}`
+  const what = `${getPlace(from, step)}, it leads to ${named(step.to)}${effects.join('')}`
   return { kind: 'new', says: `${what}, ${isKnown ? 'on a way that' : 'which'} nobody has accepted`, at }
 }
 
@@ -210,31 +210,31 @@ function gone({ step, from }: Move, isStillDone: boolean, isKnown: boolean): Cha
   const how = isStillDone
     ? `it leads to ${to} as before, which is not recorded any more`
     : `it led to ${to}${isKnown ? ' on a way that is gone' : ', which does not happen any more'}`
-  return { kind: 'gone', says: `${placeOf(from, step)}, ${how}`, at: placesOf(from) }
+  return { kind: 'gone', says: `${getPlace(from, step)}, ${how}`, at: getPlaces(from) }
 }
 
 /** Where what takes no transition is: in the states that it is made in. */
-const placesOf = (from: Move['from']) => from ?? ['(root)']
+const getPlaces = (from: Move['from']) => from ?? ['(root)']
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-function movesOf(steps: readonly FrozenStep[]) {
+function getMoves(steps: readonly FrozenStep[]) {
   const byId = new Map(steps.map((step) => [step.id, step]))
-  const fromOf = ({ after }: Pick<FrozenStep, 'after'>) => byId.get(after ?? '')?.to ?? null
-  const all: readonly Move[] = steps.map((step) => ({ step, from: fromOf(step) }))
-  const leadOf = ({ step: { on, ms, to }, from }: Move) => JSON.stringify([from, on, ms, to])
-  const doingOf = ({ step: { id, after, ...content }, from }: Move) => JSON.stringify([from, content])
-  const [leads, doings] = [new Set(all.map(leadOf)), new Set(all.map(doingOf))]
+  const getFromStates = ({ after }: Pick<FrozenStep, 'after'>) => byId.get(after ?? '')?.to ?? null
+  const all: readonly Move[] = steps.map((step) => ({ step, from: getFromStates(step) }))
+  const getLead = ({ step: { on, ms, to }, from }: Move) => JSON.stringify([from, on, ms, to])
+  const getDoing = ({ step: { id, after, ...content }, from }: Move) => JSON.stringify([from, content])
+  const [leads, doings] = [new Set(all.map(getLead)), new Set(all.map(getDoing))]
   return {
     all,
     /** The states that are led to. */
     states: new Set(steps.flatMap(({ to }) => to)),
     /** The states that a step with this id is made in here. */
-    fromOf: ({ id }: FrozenStep) => fromOf(byId.get(id) ?? {}),
+    getFromStates: ({ id }: FrozenStep) => getFromStates(byId.get(id) ?? {}),
     has: ({ id }: FrozenStep) => byId.has(id),
     /** Whether the same is done in the same states, whichever path leads there. */
-    does: (move: Move) => doings.has(doingOf(move)),
+    does: (move: Move) => doings.has(getDoing(move)),
     /** Whether the same leads there from the same states, whatever else it does. */
-    leads: (move: Move) => leads.has(leadOf(move)),
+    leads: (move: Move) => leads.has(getLead(move)),
   }
 }

@@ -4,7 +4,7 @@ import { findOwn } from '#src/inspector/diagram/names.ts'
 import type { Chart } from './chart.ts'
 import { branchLists } from './chart.ts'
 import { follow, type Graph, type GraphNode, type Happening, happeningsAt, withoutTime } from './explore.ts'
-import { traceOf } from './trail.ts'
+import { getTrace } from './trail.ts'
 import { descriptorMatches, runningChildren, startErrorOfChild } from './xstate-adapter.ts'
 
 /**
@@ -185,27 +185,29 @@ export function hiddenByKey(graph: Graph): string[] {
   const found = new Set<string>()
   for (const node of graph.nodes.values()) {
     for (const arrival of node.arrivals) {
-      const difference = arrival === node.position ? null : differenceOf(graph, node, arrival)
+      const difference = arrival === node.position ? null : findDifference(graph, node, arrival)
       if (difference === null) continue
       const fields = differingFields(node.position.snapshot.context, arrival.snapshot.context)
-      found.add(`${stateOf(arrival.snapshot)}: on ${difference} it goes on differently; the key leaves out ${fields}`)
+      found.add(
+        `${getStateOrThrow(arrival.snapshot)}: on ${difference} it goes on differently; the key leaves out ${fields}`,
+      )
     }
   }
   return [...found]
 }
 
 /** The first thing that leads elsewhere from a second arrival than from the first; null when nothing does. */
-function differenceOf(graph: Graph, node: GraphNode, arrival: GraphNode['position']): string | null {
-  const nameOf = ({ event, ...happening }: Happening) =>
+function findDifference(graph: Graph, node: GraphNode, arrival: GraphNode['position']): string | null {
+  const getName = ({ event, ...happening }: Happening) =>
     `"${event.type}" (${happening.kind === 'time' ? 'time' : happening.case})`
-  const wayOf = (transitions: readonly string[], to: string) => `${transitions.join()} ${withoutTime(to)}`
-  const first = new Map(node.out.map(({ happening, transitions, to }) => [nameOf(happening), wayOf(transitions, to)]))
+  const getWay = (transitions: readonly string[], to: string) => `${transitions.join()} ${withoutTime(to)}`
+  const first = new Map(node.out.map(({ happening, transitions, to }) => [getName(happening), getWay(transitions, to)]))
   for (const happening of happeningsAt(arrival, graph.cases)) {
     const move = follow(graph.walker, arrival, happening)
-    const { transitions } = traceOf(move)
-    const name = nameOf(happening)
+    const { transitions } = getTrace(move)
+    const name = getName(happening)
     const expected = first.get(name)
-    const found = transitions.length === 0 ? undefined : wayOf(transitions, graph.keyOf(move.position))
+    const found = transitions.length === 0 ? undefined : getWay(transitions, graph.getKey(move.position))
     if (found !== expected) return name
     first.delete(name)
   }
@@ -227,12 +229,12 @@ function atEachPosition(
   const found = new Set<string>()
   for (const node of graph.nodes.values()) {
     const wrong = check(node.position, node)
-    if (wrong !== null) found.add(`${stateOf(node.position.snapshot)} ${wrong}`)
+    if (wrong !== null) found.add(`${getStateOrThrow(node.position.snapshot)} ${wrong}`)
   }
   return [...found]
 }
 
-function stateOf({ value }: AnyMachineSnapshot): string {
+function getStateOrThrow({ value }: AnyMachineSnapshot): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 

@@ -32,7 +32,7 @@ import { coverageNotes } from './coverage-file.ts'
 import { documents as documentFiles } from './document-files.ts'
 import { FlowFault } from './explore.ts'
 import { drawFailure } from './failure-picture.ts'
-import { sourceOf } from './guard-mutants.ts'
+import { getSource } from './guard-mutants.ts'
 import { locks as lockFiles } from './lock-file.ts'
 import { readProject } from './trace-project.ts'
 
@@ -77,7 +77,7 @@ export async function run(
       project: readProject,
       copy: copyProject,
       screens: openScreens,
-      sourceOf,
+      getSource,
       draw: drawFailure,
       ...world,
     })
@@ -96,13 +96,13 @@ async function answer(args: readonly string[], world: Omit<Request, 'named' | 'o
   const { options, positionals, given } = parse(args)
   const [word = 'help', ...named] = positionals
   if (options.help) return fine(HELP)
-  if (word === 'help') return fine(named.length === 0 ? HELP : named.map((name) => commandOf(name).help).join('\n'))
-  const command = commandOf(word)
+  if (word === 'help') return fine(named.length === 0 ? HELP : named.map((name) => findCommand(name).help).join('\n'))
+  const command = findCommand(word)
   refuseIgnored(command, named, given)
   return command.run({ named, options, ...world })
 }
 
-function commandOf(word: string): Command {
+function findCommand(word: string): Command {
   const command = commands.find(({ name }) => name === word)
   if (command !== undefined) return command
   const names = commands.map(({ name }) => name)

@@ -66,12 +66,12 @@ function resolved(target: string, source: readonly string[]): readonly string[] 
 /** Whether going to a state goes to another one (`closed`) or into it, or begins with it. */
 function enters(chart: Config, path: readonly string[], closed: readonly string[]): boolean {
   if (isWithin(path, closed)) return true
-  const { type, initial, states } = path.reduce<Config>(childOf, chart)
+  const { type, initial, states } = path.reduce<Config>(getChild, chart)
   const first = type === 'parallel' ? Object.keys(states ?? {}) : typeof initial === 'string' ? [initial] : []
   return first.some((key) => enters(chart, [...path, key], closed))
 }
 
-function childOf({ states }: Config, key: string): Config {
+function getChild({ states }: Config, key: string): Config {
   return ((states as Config | undefined)?.[key] as Config | undefined) ?? {}
 }
 

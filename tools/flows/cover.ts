@@ -43,7 +43,7 @@ export function goalsMet(paths: readonly FlowPath[], criterion: Criterion): Set<
   for (const { steps } of paths) {
     steps.forEach((step, index) => {
       const before = index > 1 ? steps[index - 1] : undefined
-      for (const goal of goalsOf(criterion, before ?? null, step)) met.add(goal)
+      for (const goal of getGoals(criterion, before ?? null, step)) met.add(goal)
     })
   }
   return met
@@ -89,7 +89,7 @@ function walkRoutes(graph: Graph, criterion: Criterion, longest: number): Route[
       const leg = nearest(walk.at(-1))
       if (leg === null) break
       for (const edge of leg) {
-        for (const goal of goalsOf(criterion, walk.at(-1) ?? null, edge)) met.add(goal)
+        for (const goal of getGoals(criterion, walk.at(-1) ?? null, edge)) met.add(goal)
         walk.push(edge)
       }
     }
@@ -111,7 +111,7 @@ function createLookout(graph: Graph, criterion: Criterion, met: ReadonlySet<stri
   const hasOpenGoal = (last: Edge, edge: Edge) => {
     const spent = exhausted[last.index]
     if (spent?.has(edge)) return false
-    if (goalsOf(criterion, last, edge).some((goal) => !met.has(goal))) return true
+    if (getGoals(criterion, last, edge).some((goal) => !met.has(goal))) return true
     spent?.add(edge)
     return false
   }
@@ -123,7 +123,7 @@ function createLookout(graph: Graph, criterion: Criterion, met: ReadonlySet<stri
     for (let head = 0; head < queue.length; head++) {
       const here = queue[head]
       if (here === undefined || here.steps >= STEPS_AHEAD) return null
-      for (const edge of outOf(graph, here.edge)) {
+      for (const edge of getOutgoingEdges(graph, here.edge)) {
         if (hasOpenGoal(here.edge, edge)) return legTo({ edge, before: here, steps: here.steps + 1 })
         const mark = criterion === 'pairs' ? edge : edge.to
         if (seen.has(mark)) continue
@@ -149,8 +149,10 @@ function legTo(end: Outlook): Edge[] {
  */
 function* occasions(graph: Graph, criterion: Criterion): Generator<{ edges: Edge[]; goals: readonly string[] }> {
   for (const edge of graph.edges) {
-    if (criterion !== 'pairs') yield { edges: [edge], goals: goalsOf(criterion, null, edge) }
-    else for (const next of outOf(graph, edge)) yield { edges: [edge, next], goals: goalsOf(criterion, edge, next) }
+    if (criterion !== 'pairs') yield { edges: [edge], goals: getGoals(criterion, null, edge) }
+    else
+      for (const next of getOutgoingEdges(graph, edge))
+        yield { edges: [edge, next], goals: getGoals(criterion, edge, next) }
   }
 }
 
@@ -171,12 +173,12 @@ function withEveryStart(
   const met = new Set([
     ...alreadyMet,
     ...[...graph.starts.filter(({ input }) => begun.has(input)), ...routes.flatMap(({ edges }) => edges)].flatMap(
-      (one) => goalsOf(criterion, null, one),
+      (one) => getGoals(criterion, null, one),
     ),
   ])
   const alone: Route[] = []
   for (const start of graph.starts) {
-    const goals = criterion === 'pairs' ? [] : goalsOf(criterion, null, start)
+    const goals = criterion === 'pairs' ? [] : getGoals(criterion, null, start)
     if (goals.every((goal) => met.has(goal))) continue
     for (const goal of goals) met.add(goal)
     alone.push({ input: start.input, edges: [] })
@@ -189,7 +191,7 @@ function justStarting(graph: Graph): Route[] {
 }
 
 function goalsOnRoute(criterion: Criterion, { edges }: Route): Set<string> {
-  return new Set(edges.flatMap((edge, index) => goalsOf(criterion, edges[index - 1] ?? null, edge)))
+  return new Set(edges.flatMap((edge, index) => getGoals(criterion, edges[index - 1] ?? null, edge)))
 }
 
 // ── Goals ────────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -199,16 +201,16 @@ interface Trace {
   states: readonly string[]
 }
 
-function goalsOf(criterion: Criterion, before: Trace | null, { transitions, states }: Trace): readonly string[] {
+function getGoals(criterion: Criterion, before: Trace | null, { transitions, states }: Trace): readonly string[] {
   if (criterion === 'states') return states
   if (criterion === 'transitions') return transitions
   return (before?.transitions ?? []).flatMap((first) => transitions.map((second) => `${first} → ${second}`))
 }
 
 function goalsOfStart(graph: Graph, criterion: Criterion): Set<string> {
-  return new Set(criterion === 'pairs' ? [] : graph.starts.flatMap((start) => goalsOf(criterion, null, start)))
+  return new Set(criterion === 'pairs' ? [] : graph.starts.flatMap((start) => getGoals(criterion, null, start)))
 }
 
-function outOf(graph: Graph, edge: Edge): readonly Edge[] {
+function getOutgoingEdges(graph: Graph, edge: Edge): readonly Edge[] {
   return graph.nodes.get(edge.to)?.out ?? []
 }

@@ -22,9 +22,9 @@ const schema = z.object({
 
 /** The notes in a folder of the disk, one file for each flow and level. */
 export function coverageNotesIn(folder: string): CoverageNotes {
-  const pathOf = (flow: string, level: Level) => join(folder, `${flow}.${level}.json`)
+  const getPath = (flow: string, level: Level) => join(folder, `${flow}.${level}.json`)
   const read = (flow: string, level: Level) => {
-    const path = pathOf(flow, level)
+    const path = getPath(flow, level)
     return existsSync(path) ? toCoverage(readFileSync(path, 'utf8')) : null
   }
   return {
@@ -32,7 +32,7 @@ export function coverageNotesIn(folder: string): CoverageNotes {
     add(coverage) {
       mkdirSync(folder, { recursive: true })
       const all = together(read(coverage.flow, coverage.level), coverage)
-      writeFileSync(pathOf(coverage.flow, coverage.level), JSON.stringify(all))
+      writeFileSync(getPath(coverage.flow, coverage.level), JSON.stringify(all))
     },
   }
 }

@@ -16,7 +16,7 @@ export function toCoverageIndex(flows: readonly CoveredFlow[]): string {
   )
   const rows = flows.map(
     ({ flow, title, levels }) =>
-      `<tr><th scope="row"><a href="${flow}.html">${escaped(title)}</a></th>${levels.map(cellsOf).join('')}</tr>`,
+      `<tr><th scope="row"><a href="${flow}.html">${escaped(title)}</a></th>${levels.map(getCells).join('')}</tr>`,
   )
   return toWebPage({
     title: 'What the tests covered',
@@ -59,7 +59,7 @@ ${sections.join('\n')}
   })
 }
 
-function cellsOf(measured: Measured): string {
+function getCells(measured: Measured): string {
   const { standing, counts } = measured
   if (standing !== 'run') return `<td colspan="${CRITERIA.length}">${badge(measured)}</td>`
   return CRITERIA.map((criterion) => {

@@ -34,7 +34,7 @@ export interface Measured {
 }
 
 /** What paths have met that were played to their end without a difference. */
-export function coverageOf(
+export function getCoverage(
   { flow, machine, level }: { flow: string; machine: AnyStateMachine; level: Level },
   paths: readonly FlowPath[],
 ): Coverage {

@@ -1,10 +1,10 @@
 import type { CatalogEntry } from '#machines/catalog.ts'
 import type { By, FlowCases, OutcomeCase, StateSpec } from '#machines/shared/flow-spec.types.ts'
-import { conditionInWords, delayOf, isMachine } from '#src/inspector/diagram/chart-graph.ts'
+import { conditionInWords, findDelay, isMachine } from '#src/inspector/diagram/chart-graph.ts'
 import { findOwn, pathOfName } from '#src/inspector/diagram/names.ts'
 import { durationInWords, toWords } from '#src/inspector/diagram/words.ts'
 import { type Chart, type ChartTransition, readChart } from './chart.ts'
-import { folderOf } from './folder-of.ts'
+import { getFolder } from './folder-of.ts'
 import { drawFlow } from './picture.ts'
 
 /**
@@ -30,15 +30,15 @@ export async function documentFlow(entry: CatalogEntry, flows: readonly CatalogE
     `<!-- Made by \`${COMMAND}\`. Change the flow, not this page. -->`,
     entry.purpose,
     `![The states of ${entry.title}, and what leads from one to another](${entry.id}.svg)`,
-    `Chart: [\`${folderOf(entry)}\`](../../${folderOf(entry)}/${entry.id}.machine.ts). Every way through it: \`npm run flows -- paths ${entry.id}\`.`,
+    `Chart: [\`${getFolder(entry)}\`](../../${getFolder(entry)}/${entry.id}.machine.ts). Every way through it: \`npm run flows -- paths ${entry.id}\`.`,
     '## States',
-    statesOf(page),
+    getStates(page),
     '## What happens',
-    ...happeningsOf(page),
-    ...section('What it starts', startsOf(page)),
-    ...section('What it waits for', delaysOf(page)),
-    ...section('How it ends', endsOf(page)),
-    ...section('Requirements', requirementsOf(states).join(', ')),
+    ...getHappenings(page),
+    ...section('What it starts', getStarts(page)),
+    ...section('What it waits for', getDelays(page)),
+    ...section('How it ends', getEnds(page)),
+    ...section('Requirements', getRequirements(states).join(', ')),
   ]
   return [
     { file: `${entry.id}.md`, text: `${sections.join('\n\n')}\n` },
@@ -80,7 +80,7 @@ function section(title: string, text: string): readonly string[] {
 
 // ── States ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-function statesOf({ chart, states }: Page): string {
+function getStates({ chart, states }: Page): string {
   const rows = chart.states
     .filter(({ name }) => name !== ROOT)
     .map(({ name, type }) => {
@@ -97,11 +97,11 @@ function statesOf({ chart, states }: Page): string {
   return ['| State | What it is | Requirements | Address |', '|---|---|---|---|', ...rows].join('\n')
 }
 
-function requirementsOf(states: Page['states']): readonly string[] {
+function getRequirements(states: Page['states']): readonly string[] {
   return [...new Set(Object.values(states).flatMap(({ requirements }) => requirements))].sort()
 }
 
-function titleOf({ entry, states, chart }: Page, name: string): string {
+function getTitle({ entry, states, chart }: Page, name: string): string {
   if (name === ROOT) return entry.title
   const isHistory = chart.states.find((state) => state.name === name)?.type === 'history'
   return findOwn(states, name)?.title ?? (isHistory ? 'where it was' : toWords(name))
@@ -109,31 +109,31 @@ function titleOf({ entry, states, chart }: Page, name: string): string {
 
 // ── Transitions ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
-function happeningsOf(page: Page): readonly string[] {
+function getHappenings(page: Page): readonly string[] {
   const { chart } = page
   return chart.states.flatMap(({ name }) => {
     const own = chart.transitions.filter(({ source }) => source === name)
     if (own.length === 0) return []
-    const title = name === ROOT ? 'At any time' : `${titleOf(page, name)} (\`${name}\`)`
-    return [`### ${title}`, own.map((one) => `- ${sentenceOf(page, one)}`).join('\n')]
+    const title = name === ROOT ? 'At any time' : `${getTitle(page, name)} (\`${name}\`)`
+    return [`### ${title}`, own.map((one) => `- ${formatSentence(page, one)}`).join('\n')]
   })
 }
 
 /** "When the customer goes back (`back.request`), if open, it goes to *Closed*, and does: store way." */
-function sentenceOf(page: Page, transition: ChartTransition): string {
+function formatSentence(page: Page, transition: ChartTransition): string {
   const condition = [conditionInWords(transition)].filter((text) => text !== '').map((text) => `, ${text}`)
   const actions = transition.definition.actions.flatMap(nameOfAction).map(toWords)
   const done = actions.length === 0 ? '' : `, and does: ${actions.join(', ')}`
-  return `${triggerOf(page, transition)}${condition}, ${leadsTo(page, transition)}${done}.`
+  return `${getTrigger(page, transition)}${condition}, ${leadsTo(page, transition)}${done}.`
 }
 
 function leadsTo(page: Page, { source, targets, definition }: ChartTransition): string {
   if (targets.length === 0) return 'it stays'
   if (targets.every((target) => target === source)) return definition.reenter ? 'it begins anew' : 'it stays'
-  return `it goes to ${targets.map((target) => `*${titleOf(page, target)}*`).join(' and ')}`
+  return `it goes to ${targets.map((target) => `*${getTitle(page, target)}*`).join(' and ')}`
 }
 
-function triggerOf(page: Page, { source, trigger }: ChartTransition): string {
+function getTrigger(page: Page, { source, trigger }: ChartTransition): string {
   switch (trigger.kind) {
     case 'event':
       return `When ${whoDoes(page.cases, trigger.event)}`
@@ -152,13 +152,13 @@ function triggerOf(page: Page, { source, trigger }: ChartTransition): string {
 
 /** Who makes an event happen, and how, as its cases say; each way once. */
 function whoDoes(cases: FlowCases, event: string): string {
-  const ways = [...new Set((findOwn(cases.events, event) ?? []).map(({ by }) => wayOf(by)))]
+  const ways = [...new Set((findOwn(cases.events, event) ?? []).map(({ by }) => getWay(by)))]
   const named = event === '*' ? 'anything else happens' : `\`${event}\` happens`
   const people = ways.filter((way) => way !== '')
   return people.length === 0 ? named : `${people.join(' or ')} (\`${event}\`)`
 }
 
-function wayOf(by: By): string {
+function getWay(by: By): string {
   if (by === 'system') return ''
   if (by === 'back') return 'the customer goes back'
   if (by === 'address') return 'the customer opens an address'
@@ -177,12 +177,12 @@ function nameOfAction(action: unknown): readonly string[] {
 
 // ── Children, delays, ends ───────────────────────────────────────────────────────────────────────────────────────────
 
-function startsOf(page: Page): string {
+function getStarts(page: Page): string {
   const { chart, cases, flows } = page
   const sources = [...new Set(chart.invokes.map(({ src }) => src))]
   const rows = sources.map((src) => {
     const where = chart.invokes.filter((one) => one.src === src)
-    const places = where.map(({ state }) => (state === ROOT ? 'all the time' : `*${titleOf(page, state)}*`))
+    const places = where.map(({ state }) => (state === ROOT ? 'all the time' : `*${getTitle(page, state)}*`))
     const outcomes = (findOwn(cases.actors, where[0]?.id ?? src) ?? []).map(outcomeInWords)
     const flow = flows.find(({ id }) => id === kebab(src))
     const name = flow === undefined ? toWords(src) : `[${flow.title}](${flow.id}.md)`
@@ -196,24 +196,24 @@ function outcomeInWords(outcome: OutcomeCase): string {
   return 'error' in outcome ? `${outcome.name} (failure)` : outcome.name
 }
 
-function delaysOf({ chart }: Page): string {
+function getDelays({ chart }: Page): string {
   const used = chart.transitions.flatMap(({ trigger }) => (trigger.kind === 'time' ? [trigger.delay] : []))
   const rows = [...new Set(used)].map((name) => {
-    const value = durationInWords(delayOf(chart.machine, name))
+    const value = durationInWords(findDelay(chart.machine, name))
     return `| ${toWords(name)} | ${value ?? 'worked out from what the flow knows'} |`
   })
   return rows.length === 0 ? '' : ['| Delay | How long |', '|---|---|', ...rows].join('\n')
 }
 
 function delayInWords(chart: Chart, name: string): string {
-  const value = durationInWords(delayOf(chart.machine, name))
+  const value = durationInWords(findDelay(chart.machine, name))
   return value === null ? `*${toWords(name)}*` : `${value} (*${toWords(name)}*)`
 }
 
-function endsOf(page: Page): string {
+function getEnds(page: Page): string {
   const ends = page.chart.states.filter(({ name, type }) => type === 'final' && pathOfName(name).length === 1)
   return ends
-    .map(({ name }) => `- **${titleOf(page, name)}**: ${findOwn(page.states, name)?.sentence ?? ''}`)
+    .map(({ name }) => `- **${getTitle(page, name)}**: ${findOwn(page.states, name)?.sentence ?? ''}`)
     .join('\n')
 }
 

@@ -5,23 +5,23 @@ import { findOwn } from '#src/inspector/diagram/names.ts'
 import { getShortestPaths, type StatePath } from '#tools/support/graph.ts'
 import { isAlike } from './alike.ts'
 import { type Chart, readChart } from './chart.ts'
-import { contestedIn, createTrails, type Place, placeOf, traceOf } from './trail.ts'
+import { contestedIn, createTrails, getPlace, getTrace, type Place } from './trail.ts'
 import {
   activeNodes,
   createWalker,
   descriptorMatches,
   dueFirst,
+  getFootprint,
+  getParts,
+  getPosition,
   inWake,
   type Move,
   type Position,
-  partsOf,
-  positionOf,
   runningChildren,
   sourceOfChild,
   type Timer,
   type Wake,
   type Walker,
-  wakeOf,
 } from './xstate-adapter.ts'
 
 /**
@@ -47,7 +47,7 @@ export type Happening =
 /** Who makes it happen, in the words of the exports. */
 export type Who = 'customer' | 'system' | 'time'
 
-export function whoOf(happening: Happening): Who {
+export function describeWho(happening: Happening): Who {
   if (happening.kind === 'time') return 'time'
   return happening.kind === 'event' && happening.by !== 'system' ? 'customer' : 'system'
 }
@@ -110,7 +110,7 @@ export interface Graph {
   edges: readonly Edge[]
   wayTo: (key: string) => Way
   /** The key of any position of this machine. */
-  keyOf: (position: Position) => string
+  getKey: (position: Position) => string
 }
 
 export interface ExploreOptions {
@@ -147,9 +147,9 @@ interface Occurrence extends AnyEventObject {
 export function explore(machine: AnyStateMachine, cases: FlowCases, options: ExploreOptions = {}): Graph {
   const walker = createWalker(machine)
   const chart = readChart(walker.machine)
-  const keyOf = (position: Position) => keyOfPosition(position, cases)
+  const getKey = (position: Position) => keyOfPosition(position, cases)
   const nodes = new Map<string, GraphNode>()
-  const spotOf = new Map<GraphNode, Spot>()
+  const getSpot = new Map<GraphNode, Spot>()
   const edges: Edge[] = []
   const starts: Start[] = []
   const fuse = options.fuse ?? POSITIONS_AT_MOST
@@ -173,12 +173,12 @@ export function explore(machine: AnyStateMachine, cases: FlowCases, options: Exp
     const node: GraphNode = { key, position, out: [], ignored: [], arrivals: [position] }
     nodes.set(key, node)
     spot.nodes.set(back, node)
-    spotOf.set(node, spot)
+    getSpot.set(node, spot)
     if (nodes.size > fuse) throw new FlowFault(nameTheCulprit(nodes, cases, fuse))
     return { node, arrival: position }
   }
   const placeIn = (spot: Spot, position: Position) => {
-    const back = backOf(runningAt(position), cases)
+    const back = formatTimersAndEnds(runningAt(position), cases)
     // One text for all edges that lead there.
     return { spot, back, key: spot.nodes.get(back)?.key ?? spot.front + back }
   }
@@ -195,7 +195,7 @@ export function explore(machine: AnyStateMachine, cases: FlowCases, options: Exp
   /** Takes a step that was walked from another position with the same snapshot; null where that says too little. */
   const takeAgain = (node: GraphNode, { edge, spot, wake, arrival, isKept }: Step): GraphNode | null => {
     const running = inWake(node.position, wake)
-    const back = backOf({ ...running, isOver: wake.isOver }, cases)
+    const back = formatTimersAndEnds({ ...running, isOver: wake.isOver }, cases)
     const known = spot.nodes.get(back)
     const isMet =
       known !== undefined &&
@@ -209,7 +209,7 @@ export function explore(machine: AnyStateMachine, cases: FlowCases, options: Exp
     if (!isKept || arrival === null) return null
     const key = known?.key ?? spot.front + back
     add(node, { ...edge, to: key })
-    return arrive({ spot, key, back }, positionOf(arrival.snapshot, running)).node
+    return arrive({ spot, key, back }, getPosition(arrival.snapshot, running)).node
   }
 
   const begin = ({ case: name, event }: Happening): GraphNode => {
@@ -218,18 +218,18 @@ export function explore(machine: AnyStateMachine, cases: FlowCases, options: Exp
       () => walker.start(event.input),
     )
     const { position } = move
-    const place = placeIn(spots.of(frontOf(position, cases, placeOf(position))), position)
-    starts.push({ input: name, value: event.input, node: place.key, position, ...traceOf(move) })
+    const place = placeIn(spots.of(findFront(position, cases, getPlace(position))), position)
+    starts.push({ input: name, value: event.input, node: place.key, position, ...getTrace(move) })
     return arrive(place, position).node
   }
 
   /** What the steps from one node have in common; the package takes all of them in a row. */
-  const aboutSteps = lastOf((node: GraphNode) => ({
-    trailOf: trails.from(node.position),
-    steps: stepsFrom(node.position, spotOf.get(node)),
+  const aboutSteps = memoizeLast((node: GraphNode) => ({
+    getTrail: trails.from(node.position),
+    steps: stepsFrom(node.position, getSpot.get(node)),
   }))
   const step = (node: GraphNode, happening: Happening): GraphNode => {
-    const { trailOf, steps } = aboutSteps(node)
+    const { getTrail, steps } = aboutSteps(node)
     const known = steps.get(happening)
     const again = known === undefined || known === 'ignored' ? null : takeAgain(node, known)
     if (again !== null) return again
@@ -239,8 +239,8 @@ export function explore(machine: AnyStateMachine, cases: FlowCases, options: Exp
       steps.set(happening, 'ignored')
       return node
     }
-    const trail = trailOf(move)
-    const place = placeIn(spots.of(frontOf(move.position, cases, trail.place)), move.position)
+    const trail = getTrail(move)
+    const place = placeIn(spots.of(findFront(move.position, cases, trail.place)), move.position)
     const edge = add(node, {
       to: place.key,
       happening,
@@ -250,7 +250,7 @@ export function explore(machine: AnyStateMachine, cases: FlowCases, options: Exp
       changes: lists.same(changesIn(node.position, move.position)),
     })
     const arrived = arrive(place, move.position)
-    const wake = wakeOf(node.position, move, 'actor' in happening ? happening.actor : null)
+    const wake = getFootprint(node.position, move, 'actor' in happening ? happening.actor : null)
     const { arrival } = arrived
     steps.set(happening, { edge, spot: place.spot, wake, arrival, isKept: arrival === move.position })
     return arrived.node
@@ -260,7 +260,7 @@ export function explore(machine: AnyStateMachine, cases: FlowCases, options: Exp
   const inputs = cases.inputs.map(({ name, input }) => startWith(name, input))
   const happenings = ({ position }: GraphNode) => happeningsAt(position, cases)
   const wayTo = walkAll({ inputs, happenings, begin, step })
-  return { machine, chart, cases, walker, starts, nodes, edges, wayTo, keyOf }
+  return { machine, chart, cases, walker, starts, nodes, edges, wayTo, getKey }
 }
 
 /** A graph that is built while the package explores it. */
@@ -302,14 +302,14 @@ export function walkAll({ inputs, happenings, begin, step }: Walk): (key: string
   return (key) => {
     const path = byKey.get(key)
     if (path === undefined) throw new FlowFault(`no such position: ${key}`)
-    const way = ways.get(key) ?? wayOf(path)
+    const way = ways.get(key) ?? getWay(path)
     ways.set(key, way)
     return way
   }
 }
 
 /** The start and the edges of a path of the package, whose first step is its own `xstate.init`, and whose second is the start. */
-function wayOf({ steps }: StatePath<Stand & Snapshot<unknown>, Occurrence>): Way {
+function getWay({ steps }: StatePath<Stand & Snapshot<unknown>, Occurrence>): Way {
   const [, start] = steps
   const edges = steps.slice(2).map(({ event: { happening } }, index) => {
     const from = steps[index + 1]?.state
@@ -321,7 +321,7 @@ function wayOf({ steps }: StatePath<Stand & Snapshot<unknown>, Occurrence>): Way
 }
 
 /** Remembers what was made for the argument before, for one that comes many times in a row. */
-function lastOf<Argument, Made>(make: (argument: Argument) => Made): (argument: Argument) => Made {
+function memoizeLast<Argument, Made>(make: (argument: Argument) => Made): (argument: Argument) => Made {
   let last: { argument: Argument; made: Made } | null = null
   return (argument) => {
     if (last === null || last.argument !== argument) last = { argument, made: make(argument) }
@@ -367,7 +367,7 @@ function createSpots() {
  * happening wherever it does.
  */
 function stepsFrom(position: Position, spot: Spot | undefined): Map<Happening, Step | 'ignored'> {
-  const parts = partsOf(position)
+  const parts = getParts(position)
   const walked = spot?.walked ?? []
   const known = walked.find((one) => isDeepStrictEqual(one.parts, parts))
   if (known !== undefined) return known.steps
@@ -386,14 +386,14 @@ export function happeningsAt(position: Position, cases: FlowCases): readonly Hap
   if (position.snapshot.status !== 'active') return []
   const descriptors = new Set(activeNodes(position.snapshot).flatMap((node) => [...node.transitions.keys()]))
   const patterns = [...descriptors].filter((descriptor) => descriptor.endsWith('*'))
-  const { events, answersOf } = happeningsOf(cases)
+  const { events, getAnswers } = getHappenings(cases)
   const found: Happening[] = []
   for (const [type, happenings] of events) {
     const isHeard = descriptors.has(type) || patterns.some((pattern) => descriptorMatches(type, pattern))
     if (isHeard) found.push(...happenings)
   }
   for (const actor of runningChildren(position)) {
-    for (const answer of answersOf(actor, sourceOfChild(position, actor))) {
+    for (const answer of getAnswers(actor, sourceOfChild(position, actor))) {
       if (descriptors.has(answer.event.type)) found.push(answer)
     }
   }
@@ -404,13 +404,13 @@ export function happeningsAt(position: Position, cases: FlowCases): readonly Hap
 
 interface HappeningsOfCases {
   events: readonly (readonly [type: string, happenings: readonly Happening[]])[]
-  answersOf: (actor: string, source: string | null) => readonly Happening[]
+  getAnswers: (actor: string, source: string | null) => readonly Happening[]
 }
 
 const happeningsByCases = new WeakMap<FlowCases, HappeningsOfCases>()
 
 /** What the cases say can happen. It is the same wherever it happens, so each is made once. */
-function happeningsOf(cases: FlowCases): HappeningsOfCases {
+function getHappenings(cases: FlowCases): HappeningsOfCases {
   const known = happeningsByCases.get(cases)
   if (known !== undefined) return known
   const answers = new Map<string, readonly Happening[]>()
@@ -419,10 +419,11 @@ function happeningsOf(cases: FlowCases): HappeningsOfCases {
       type,
       list.map(({ name, data, by }) => ({ kind: 'event', case: name, by, event: { ...data, type } })),
     ]),
-    answersOf(actor, source) {
+    getAnswers(actor, source) {
       const name = `${actor} of ${source}`
       const list =
-        answers.get(name) ?? answersOf(actor, findOwn(cases.actors, actor) ?? findOwn(cases.actors, source ?? '') ?? [])
+        answers.get(name) ??
+        getAnswers(actor, findOwn(cases.actors, actor) ?? findOwn(cases.actors, source ?? '') ?? [])
       answers.set(name, list)
       return list
     },
@@ -431,7 +432,7 @@ function happeningsOf(cases: FlowCases): HappeningsOfCases {
   return made
 }
 
-function answersOf(actor: string, outcomes: NonNullable<FlowCases['actors'][string]>): readonly Happening[] {
+function getAnswers(actor: string, outcomes: NonNullable<FlowCases['actors'][string]>): readonly Happening[] {
   return outcomes.map((outcome) => {
     const isError = 'error' in outcome
     const type = `xstate.${isError ? 'error' : 'done'}.actor.${actor}`
@@ -476,11 +477,11 @@ function changesIn(before: Position, after: Position): readonly string[] {
 
 /** What tells a position apart. */
 function keyOfPosition(position: Position, cases: FlowCases): string {
-  return frontOf(position, cases, placeOf(position)) + backOf(runningAt(position), cases)
+  return findFront(position, cases, getPlace(position)) + formatTimersAndEnds(runningAt(position), cases)
 }
 
 /** The first part of a key: what a snapshot says. */
-function frontOf(position: Position, cases: FlowCases, { value, history }: Place): string {
+function findFront(position: Position, cases: FlowCases, { value, history }: Place): string {
   const { status } = position.snapshot
   // Nothing happens any more to a flow that is over: what it remembers tells nothing apart.
   if (status === 'done') return `[${value},"${status}"`
@@ -502,9 +503,9 @@ function runningAt({ snapshot, timers, ended }: Position): Running {
 }
 
 /** The last part of a key: which children have ended, and which delays are due. */
-function backOf({ timers, ended, isOver }: Running, { exactTime }: FlowCases): string {
+function formatTimersAndEnds({ timers, ended, isOver }: Running, { exactTime }: FlowCases): string {
   if (isOver) return `]${TIME}`
-  const time = exactTime ? timers.map(({ id, dueInMs }) => `${id} in ${dueInMs}`).join() : orderOf(timers)
+  const time = exactTime ? timers.map(({ id, dueInMs }) => `${id} in ${dueInMs}`).join() : getOrder(timers)
   return `,${ended.length === 0 ? '[]' : JSON.stringify([...ended].sort())}]${TIME}${time}`
 }
 
@@ -540,7 +541,7 @@ export function withoutTime(key: string): string {
 }
 
 /** Which delay is due before which, those due together joined; how much time is left is left out. */
-function orderOf(timers: readonly Timer[]): string {
+function getOrder(timers: readonly Timer[]): string {
   if (timers.length === 0) return ''
   const sorted = [...timers].sort((a, b) => a.dueInMs - b.dueInMs)
   return sorted

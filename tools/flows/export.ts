@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import type { By, StateSpec } from '#machines/shared/flow-spec.types.ts'
 import { findOwn } from '#src/inspector/diagram/names.ts'
 import { nameOfNode } from './chart.ts'
-import { whoOf } from './explore.ts'
+import { describeWho } from './explore.ts'
 import type { FlowPath, FlowStep } from './paths.ts'
 import { activeNodes } from './xstate-adapter.ts'
 
@@ -34,13 +34,13 @@ export function formatPaths(report: PathReport, format: Format): string {
 // ── Words ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** The innermost active states, by name, in the order in which they stand in the chart. */
-export function leavesOf(snapshot: AnyMachineSnapshot): readonly string[] {
+export function getLeaves(snapshot: AnyMachineSnapshot): readonly string[] {
   const nodes = [...activeNodes(snapshot)].sort((one, other) => one.order - other.order)
   return nodes.filter((node) => !nodes.some((other) => other.parent === node)).map(nameOfNode)
 }
 
 /** What a person or the world does in a step, as a sentence without its full stop. */
-export function sentenceOf({ happening, event, delayInMs }: FlowStep): string {
+export function formatSentence({ happening, event, delayInMs }: FlowStep): string {
   switch (happening.kind) {
     case 'start':
       return `The flow starts (${happening.case})`
@@ -51,7 +51,7 @@ export function sentenceOf({ happening, event, delayInMs }: FlowStep): string {
     case 'error':
       return `"${happening.actor}" fails: ${happening.case}`
     case 'time':
-      return `${durationOf(delayInMs)} pass`
+      return `${getDuration(delayInMs)} pass`
   }
 }
 
@@ -70,26 +70,26 @@ function sentenceOfBy(by: By, type: string): string {
   return `The customer ${before}uses the ${by.role} "${name}"`
 }
 
-function durationOf(ms: number): string {
+function getDuration(ms: number): string {
   if (ms < 1_000) return `${ms} milliseconds`
   if (ms % 60_000 === 0) return `${ms / 60_000} minutes`
   return `${ms / 1_000} seconds`
 }
 
-function titlesOf(snapshot: AnyMachineSnapshot, states: PathReport['states']): string {
-  return leavesOf(snapshot)
+function getTitles(snapshot: AnyMachineSnapshot, states: PathReport['states']): string {
+  return getLeaves(snapshot)
     .map((name) => findOwn(states, name)?.title ?? name)
     .join(' + ')
 }
 
 /** The requirements of the states a step leads to, parents included, in order and once each. */
-export function requirementsOf(step: FlowStep, states: PathReport['states']): readonly string[] {
+export function getRequirements(step: FlowStep, states: PathReport['states']): readonly string[] {
   const ids = activeNodes(step.state).flatMap((node) => findOwn(states, nameOfNode(node))?.requirements ?? [])
   return [...new Set(ids)].sort()
 }
 
 /** What comes with a step's event: an input, a payload, an answer or a failure; null where nothing does. */
-function dataOf({ event, happening }: FlowStep): unknown {
+function getStepData({ event, happening }: FlowStep): unknown {
   switch (happening.kind) {
     case 'start':
       return event.input ?? null
@@ -108,16 +108,16 @@ function dataOf({ event, happening }: FlowStep): unknown {
 
 // ── Formats ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-function rowOf(step: FlowStep, states: PathReport['states']) {
+function getRow(step: FlowStep, states: PathReport['states']) {
   return {
-    who: whoOf(step.happening),
+    who: describeWho(step.happening),
     event: step.event.type,
     case: step.happening.case,
-    data: dataOf(step),
+    data: getStepData(step),
     delayInMs: step.delayInMs,
-    expected: leavesOf(step.state),
+    expected: getLeaves(step.state),
     transitions: step.transitions,
-    requirements: requirementsOf(step, states),
+    requirements: getRequirements(step, states),
   }
 }
 
@@ -126,7 +126,7 @@ function asJson({ flow, states, paths }: PathReport): string {
     id,
     input,
     weight,
-    steps: steps.map((step) => rowOf(step, states)),
+    steps: steps.map((step) => getRow(step, states)),
   }))
   return `${JSON.stringify({ flow: flow.id, title: flow.title, paths: written }, null, 2)}\n`
 }
@@ -136,7 +136,7 @@ function asCsv({ states, paths }: PathReport): string {
   const heading = 'path,step,who,event,case,data,delay ms,expected state,transitions,requirements'.split(',')
   const rows = paths.flatMap(({ id, steps }) =>
     steps.map((step, index) => {
-      const row = rowOf(step, states)
+      const row = getRow(step, states)
       const data = row.data === null ? '' : JSON.stringify(row.data)
       const lists = [row.expected, row.transitions, row.requirements].map((list) => list.join('; '))
       return [id, String(index), row.who, row.event, row.case, data, String(row.delayInMs), ...lists]
@@ -156,8 +156,10 @@ function csvCell(value: string): string {
 
 function asMarkdown({ flow, states, paths }: PathReport): string {
   const sections = paths.map(({ id, steps, state }) => {
-    const lines = steps.map((step, index) => `${index + 1}. ${sentenceOf(step)} → *${titlesOf(step.state, states)}*`)
-    return `## ${id}: to ${titlesOf(state, states)}\n\n${lines.join('\n')}\n`
+    const lines = steps.map(
+      (step, index) => `${index + 1}. ${formatSentence(step)} → *${getTitles(step.state, states)}*`,
+    )
+    return `## ${id}: to ${getTitles(state, states)}\n\n${lines.join('\n')}\n`
   })
   const count = paths.length === 1 ? '1 path' : `${paths.length} paths`
   return `# ${flow.title}\n\n${flow.purpose}\n\n${count}.\n\n${sections.join('\n')}`
@@ -165,13 +167,13 @@ function asMarkdown({ flow, states, paths }: PathReport): string {
 
 function asGherkin({ flow, states, paths }: PathReport): string {
   const scenarios = paths.map(({ id, steps, state }) => {
-    const requirements = [...new Set(steps.flatMap((step) => requirementsOf(step, states)))].sort()
+    const requirements = [...new Set(steps.flatMap((step) => getRequirements(step, states)))].sort()
     const tags = requirements.length > 0 ? `  ${requirements.map((one) => `@${one}`).join(' ')}\n` : ''
     const lines = steps.flatMap((step, index) => [
-      `    ${index === 0 ? 'Given' : 'When'} ${uncapitalised(sentenceOf(step))}`,
-      `    ${index === 0 ? 'And' : 'Then'} the state is "${titlesOf(step.state, states)}"`,
+      `    ${index === 0 ? 'Given' : 'When'} ${uncapitalised(formatSentence(step))}`,
+      `    ${index === 0 ? 'And' : 'Then'} the state is "${getTitles(step.state, states)}"`,
     ])
-    return `${tags}  Scenario: ${id} to ${titlesOf(state, states)}\n${lines.join('\n')}\n`
+    return `${tags}  Scenario: ${id} to ${getTitles(state, states)}\n${lines.join('\n')}\n`
   })
   return `Feature: ${flow.title}\n  ${flow.purpose}\n\n${scenarios.join('\n')}`
 }

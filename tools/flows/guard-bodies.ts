@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { type BodyEdit, bodyEditsOf, expressionsOf } from './guard-edits.ts'
+import { type BodyEdit, getBodyEdits, getExpressions } from './guard-edits.ts'
 import { isNode, type Node, parse } from './syntax.ts'
 
 /**
@@ -29,7 +29,7 @@ export interface GuardBodies {
 export type ReadSource = (file: string) => string | null
 
 /** Finds the bodies of the guards of a machine that `source`, a file of the project, exports. */
-export function guardBodiesOf(source: string, guards: readonly string[], read: ReadSource): GuardBodies {
+export function getGuardBodies(source: string, guards: readonly string[], read: ReadSource): GuardBodies {
   const folder = posix.dirname(source)
   const modules = readModules(posix.dirname(folder), read)
   const found = new Map<string, Declaration>()
@@ -47,7 +47,7 @@ export function guardBodiesOf(source: string, guards: readonly string[], read: R
     }
   }
   const listed = [...bodies.values()].map(({ guards, name, declaration: { file, node } }): GuardBody => {
-    return { guards, file, name, edits: bodyEditsOf(node, modules(file)?.text ?? '') }
+    return { guards, file, name, edits: getBodyEdits(node, modules(file)?.text ?? '') }
   })
   const touched = new Set(listed.filter(({ edits }) => edits.length > 0).flatMap((body) => body.guards))
   return {
@@ -102,18 +102,18 @@ function readModule(file: string, text: string): Module {
     const from = isNode(source) ? resolveFile(file, String((source as Parts).value)) : null
     if (from !== null) files.push(from)
     for (const one of (specifiers ?? []) as Parts[]) {
-      const outside = nameOf(one.imported) ?? '*'
+      const outside = getName(one.imported) ?? '*'
       if (statement.type === 'ImportDeclaration' && from !== null) {
-        imported.set(nameOf(one.local) ?? '', { file: from, name: outside })
+        imported.set(getName(one.local) ?? '', { file: from, name: outside })
       }
       if (statement.type === 'ExportNamedDeclaration') {
-        handedOn.set(nameOf(one.exported) ?? '', { file: from ?? file, name: nameOf(one.local) ?? '' })
+        handedOn.set(getName(one.exported) ?? '', { file: from ?? file, name: getName(one.local) ?? '' })
       }
     }
     const own = (isNode(declaration) ? declaration : statement) as Parts
-    if (own.type === 'FunctionDeclaration') declared.set(nameOf(own.id) ?? '', own)
+    if (own.type === 'FunctionDeclaration') declared.set(getName(own.id) ?? '', own)
     for (const one of (own.declarations ?? []) as Parts[]) {
-      if (isNode(one.init)) declared.set(nameOf(one.id) ?? '', one.init)
+      if (isNode(one.init)) declared.set(getName(one.id) ?? '', one.init)
     }
   }
   return { text, program, declared, imported, handedOn, files }
@@ -140,25 +140,25 @@ function filesBelow(source: string, folder: string, modules: Modules): readonly 
 function guardsIn(file: string, modules: Modules): readonly [string, Declaration][] {
   const module = modules(file)
   if (module === null) return []
-  return expressionsOf(module.program)
-    .filter(({ type, callee }) => type === 'CallExpression' && nameOf(callee) === 'setup')
-    .flatMap(({ arguments: given }) => propertiesOf(file, (given as Node[])[0], modules))
+  return getExpressions(module.program)
+    .filter(({ type, callee }) => type === 'CallExpression' && getName(callee) === 'setup')
+    .flatMap(({ arguments: given }) => getProperties(file, (given as Node[])[0], modules))
     .filter(([name]) => name === 'guards')
-    .flatMap(([, { file: place, node }]) => propertiesOf(place, node, modules))
+    .flatMap(([, { file: place, node }]) => getProperties(place, node, modules))
 }
 
 /** What stands in an object, by its names, also where it is spread into it or declared elsewhere. */
-function propertiesOf(file: string, node: Node | undefined, modules: Modules): readonly [string, Declaration][] {
+function getProperties(file: string, node: Node | undefined, modules: Modules): readonly [string, Declaration][] {
   if (node === undefined) return []
-  if (node.type.startsWith('TS')) return propertiesOf(file, (node as Parts).expression as Node, modules)
+  if (node.type.startsWith('TS')) return getProperties(file, (node as Parts).expression as Node, modules)
   if (node.type === 'Identifier') {
-    const declaration = resolve(file, nameOf(node) ?? '', modules)
-    return declaration === null ? [] : propertiesOf(declaration.file, declaration.node, modules)
+    const declaration = resolve(file, getName(node) ?? '', modules)
+    return declaration === null ? [] : getProperties(declaration.file, declaration.node, modules)
   }
   const { properties = [] } = node as Parts & { properties?: Parts[] }
   return properties.flatMap((one): readonly [string, Declaration][] => {
-    if (one.type === 'SpreadElement') return propertiesOf(file, one.argument as Node, modules)
-    const name = nameOf(one.key) ?? String((one.key as Parts).value)
+    if (one.type === 'SpreadElement') return getProperties(file, one.argument as Node, modules)
+    const name = getName(one.key) ?? String((one.key as Parts).value)
     return isNode(one.value) ? [[name, { file, name, node: one.value }]] : []
   })
 }
@@ -177,7 +177,7 @@ function usedBy(declaration: Declaration, modules: Modules): readonly Declaratio
 function referencesIn(file: string, body: Node, modules: Modules): readonly Declaration[] {
   const module = modules(file)
   if (module === null) return []
-  const nodes = expressionsOf(body)
+  const nodes = getExpressions(body)
   const own = new Set(nodes.flatMap(boundBy))
   // The name of a property refers to nothing.
   const names = new Set(
@@ -194,27 +194,27 @@ function referencesIn(file: string, body: Node, modules: Modules): readonly Decl
   // What a call gives is no answer of its own where a field of it is read, or it is handed on or kept.
   const values = new Set(
     nodes.flatMap(({ type, object, arguments: given, init }) => {
-      if (type === 'VariableDeclarator') return [calleeOf(init)]
+      if (type === 'VariableDeclarator') return [getCallee(init)]
       if (type !== 'MemberExpression' && type !== 'CallExpression') return []
-      return [object, ...((given ?? []) as unknown[])].map(calleeOf)
+      return [object, ...((given ?? []) as unknown[])].map(getCallee)
     }),
   )
   return nodes.flatMap((node) => {
-    const name = nameOf(node)
+    const name = getName(node)
     if (name === null || names.has(node) || own.has(name) || values.has(node)) return []
     const all = module.imported.get(name)
     if (all?.name !== '*') return resolve(file, name, modules) ?? []
     const member = nodes.find(({ type, object }) => type === 'MemberExpression' && object === node)
-    return resolve(all.file, nameOf(member?.property) ?? '', modules) ?? []
+    return resolve(all.file, getName(member?.property) ?? '', modules) ?? []
   })
 }
 
 /** What names the function of a call, however it is wrapped: `a` of `a(b)`, and of `a.b(c)`, where `a` is all of a file. */
-function calleeOf(node: unknown): unknown {
+function getCallee(node: unknown): unknown {
   if (!isNode(node)) return null
   const { type, callee, expression } = node as Parts
   if (type === 'ChainExpression' || type === 'ParenthesizedExpression' || type === 'TSAsExpression')
-    return calleeOf(expression)
+    return getCallee(expression)
   if (type !== 'CallExpression') return null
   return isNode(callee) && callee.type === 'MemberExpression' ? (callee as Parts).object : callee
 }
@@ -229,7 +229,7 @@ function boundBy({ type, params, id, declarations }: Parts): readonly string[] {
 function namesIn(pattern: unknown): readonly string[] {
   if (!isNode(pattern)) return []
   const { type, properties, elements, left, argument, value } = pattern as Parts
-  if (type === 'Identifier') return [nameOf(pattern) ?? '']
+  if (type === 'Identifier') return [getName(pattern) ?? '']
   const parts = [...((properties ?? elements ?? []) as unknown[]), left, argument, type === 'Property' ? value : null]
   return parts.flatMap(namesIn)
 }
@@ -245,6 +245,6 @@ function resolve(file: string, name: string, modules: Modules): Declaration | nu
   return resolve(elsewhere.file, elsewhere.name, modules)
 }
 
-function nameOf(node: unknown): string | null {
+function getName(node: unknown): string | null {
   return isNode(node) && node.type === 'Identifier' ? String((node as Parts).name) : null
 }

@@ -13,14 +13,14 @@ export interface BodyEdit extends Edit {
 type Parts = Node & { [part: string]: unknown }
 
 /** Every such mistake below a node, in the order of the text. */
-export function bodyEditsOf(body: Node, text: string): readonly BodyEdit[] {
+export function getBodyEdits(body: Node, text: string): readonly BodyEdit[] {
   const edits: BodyEdit[] = []
-  for (const node of expressionsOf(body)) edits.push(...editsAt(node, text))
+  for (const node of getExpressions(body)) edits.push(...editsAt(node, text))
   return edits.sort((one, other) => one.start - other.start || one.end - other.end)
 }
 
 /** Every node below one that runs, itself first; types do not. */
-export function expressionsOf(body: Node): readonly Parts[] {
+export function getExpressions(body: Node): readonly Parts[] {
   const found: Parts[] = []
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) {
@@ -53,7 +53,7 @@ function editsAt(node: Parts, text: string): readonly BodyEdit[] {
       })
     }
     case 'SwitchStatement':
-      return casesOf(node.cases as Parts[], text)
+      return getCases(node.cases as Parts[], text)
     case 'LogicalExpression': {
       const sign = String(node.operator)
       if (sign === '??') return []
@@ -108,7 +108,7 @@ function isChain(node: Node, sign: string): boolean {
 }
 
 /** A case that shares what it does with the next loses its label; one with something of its own loses that, too. */
-function casesOf(cases: readonly Parts[], text: string): readonly BodyEdit[] {
+function getCases(cases: readonly Parts[], text: string): readonly BodyEdit[] {
   return cases.flatMap((one, at) => {
     const { test, consequent } = one as Parts & { consequent: Node[] }
     if (!isNode(test)) return []

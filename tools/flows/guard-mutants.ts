@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { rolldown } from 'rolldown'
 import type { AnyStateMachine } from 'xstate'
 import type { CatalogEntry } from '#machines/catalog.ts'
-import { folderOf } from './folder-of.ts'
-import { guardBodiesOf, type ReadSource } from './guard-bodies.ts'
+import { getFolder } from './folder-of.ts'
+import { getGuardBodies, type ReadSource } from './guard-bodies.ts'
 import { type Mutant, statesAsking, withGuards } from './mutants.ts'
 import { applied } from './syntax.ts'
 import { root } from './trace-project.ts'
@@ -29,11 +29,11 @@ export interface GuardMutant extends Omit<Mutant, 'make'> {
 }
 
 /** The file that exports a machine of the product. */
-export const sourceOf = (entry: Pick<CatalogEntry, 'area' | 'id'>): string => `${folderOf(entry)}/index.ts`
+export const getSource = (entry: Pick<CatalogEntry, 'area' | 'id'>): string => `${getFolder(entry)}/index.ts`
 
 /** Every mutant of the bodies of a machine's guards, in the order of its guards. */
-export function guardMutantsOf(machine: AnyStateMachine, source: string): GuardMutants {
-  const { bodies, untouched, lost } = guardBodiesOf(source, Object.keys(machine.implementations.guards), readSource)
+export function createGuardMutants(machine: AnyStateMachine, source: string): GuardMutants {
+  const { bodies, untouched, lost } = getGuardBodies(source, Object.keys(machine.implementations.guards), readSource)
   const seen = new Map<string, number>()
   const mutants = bodies.flatMap(({ guards, file, name, edits }) =>
     edits.map((edit) => {

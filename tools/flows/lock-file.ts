@@ -4,7 +4,7 @@ import { type FrozenFlow, writeFrozen } from './lock.ts'
 
 const folder = fileURLToPath(new URL('./lock/', import.meta.url))
 
-const pathOf = (flow: string) => `${folder}${flow}.json`
+const getPath = (flow: string) => `${folder}${flow}.json`
 
 /** Where frozen flows are kept. */
 export interface Locks {
@@ -15,9 +15,9 @@ export interface Locks {
 
 /** In `tools/flows/lock/`, one file each. */
 export const locks: Locks = {
-  read: (flow) => (existsSync(pathOf(flow)) ? readFileSync(pathOf(flow), 'utf8') : null),
+  read: (flow) => (existsSync(getPath(flow)) ? readFileSync(getPath(flow), 'utf8') : null),
   write(frozen) {
     mkdirSync(folder, { recursive: true })
-    writeFileSync(pathOf(frozen.flow), writeFrozen(frozen))
+    writeFileSync(getPath(frozen.flow), writeFrozen(frozen))
   },
 }

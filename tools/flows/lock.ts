@@ -3,7 +3,7 @@ import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate
 import type { FlowCases, StateSpec } from '#machines/shared/flow-spec.types.ts'
 import { findOwn } from '#src/inspector/diagram/names.ts'
 import { attempt, type Edge, explore, FlowFault, type Graph, type Happening } from './explore.ts'
-import { leavesOf } from './export.ts'
+import { getLeaves } from './export.ts'
 import { type FlowPath, pathBy, pathToIgnored, toPath } from './paths.ts'
 import { createStage, type Deeds, type Stage } from './stage.ts'
 import { spawnedChildren } from './xstate-adapter.ts'
@@ -83,7 +83,7 @@ export function pathsToFreeze(cases: FlowCases, graph: Graph): readonly FlowPath
   for (const node of graph.nodes.values()) {
     const apart = (cases.apart as ((context: unknown) => unknown) | undefined)?.(node.position.snapshot.context)
     const isNew = (happening: Happening, how: readonly unknown[]) => {
-      const move = JSON.stringify([node.position.snapshot.value, nameOf(happening), ...how])
+      const move = JSON.stringify([node.position.snapshot.value, getName(happening), ...how])
       return !moves.has(move) && moves.add(move)
     }
     for (const edge of node.out) {
@@ -123,7 +123,7 @@ export async function freezePaths(flow: Flow, paths: readonly FlowPath[]): Promi
 }
 
 async function recordPaths({ machine, cases, states }: Flow, paths: readonly FlowPath[]): Promise<Recording> {
-  const ways = paths.map((path) => ({ path, ids: idsOf(path) }))
+  const ways = paths.map((path) => ({ path, ids: getIds(path) }))
   // What another path goes on from is seen when that one is played.
   const followed = new Set(ways.flatMap(({ ids }) => ids.slice(0, -1)))
   const steps = new Map<string, FrozenStep>()
@@ -144,13 +144,13 @@ async function recordPaths({ machine, cases, states }: Flow, paths: readonly Flo
     steps: [...inOrder].flatMap((id) => steps.get(id) ?? []),
   } as const
   const { version, flow, ...rest } = content
-  return { frozen: { version, flow, seal: sealOf(content), ...rest }, taken }
+  return { frozen: { version, flow, seal: computeSeal(content), ...rest }, taken }
 }
 
 /** The ids of the steps of a path: what happened up to each of them, long enough that no two share one by chance. */
-function idsOf({ steps }: FlowPath): string[] {
+function getIds({ steps }: FlowPath): string[] {
   const ids: string[] = []
-  for (const { happening, delayInMs } of steps) ids.push(mark([ids.at(-1), nameOf(happening), delayInMs]).slice(0, 10))
+  for (const { happening, delayInMs } of steps) ids.push(mark([ids.at(-1), getName(happening), delayInMs]).slice(0, 10))
   return ids
 }
 
@@ -173,9 +173,9 @@ async function record(
       const step: FrozenStep = {
         id: ids[index] ?? '',
         ...(last === undefined ? {} : { after: last.step.id }),
-        on: nameOf(happening),
+        on: getName(happening),
         ...(happening.kind === 'time' ? { ms: delayInMs } : {}),
-        ...changesOf(before, seen),
+        ...getChanges(before, seen),
       }
       recorded.push({ step, transitions: stage.deeds().taken })
       before = seen
@@ -214,7 +214,7 @@ export function readFrozen(flow: string, text: string | null): FrozenFlow {
     throw new FlowFault(`The frozen flow of "${flow}" is of version ${frozen.version}, not ${VERSION}. ${renew}`)
   }
   const { seal, ...content } = frozen
-  if (frozen.flow !== flow || seal !== sealOf(content)) {
+  if (frozen.flow !== flow || seal !== computeSeal(content)) {
     throw new FlowFault(`The frozen flow of "${flow}" was edited by hand. ${renew}`)
   }
   return frozen
@@ -236,7 +236,7 @@ export async function wayToDifference(
   { machine, cases }: Flow,
 ): Promise<readonly FrozenStep[] | null> {
   let shortest: readonly FrozenStep[] | null = null
-  for (const path of pathsOf(frozen.steps)) {
+  for (const path of getPaths(frozen.steps)) {
     let played = 0
     const differences = await differencesOnPath(path, machine, cases, () => played++)
     // A step that could not even be made was not counted.
@@ -247,7 +247,7 @@ export async function wayToDifference(
 }
 
 /** From each start to each last step. */
-export function pathsOf(steps: readonly FrozenStep[]): FrozenStep[][] {
+export function getPaths(steps: readonly FrozenStep[]): FrozenStep[][] {
   const byId = new Map(steps.map((step) => [step.id, step]))
   const followed = new Set(steps.map(({ after }) => after))
   return steps
@@ -315,15 +315,15 @@ export async function playFrozen(
     let seenBefore: Seen | null = null
     for (const [index, step] of path.entries()) {
       const before = path[index - 1]
-      const happening = happeningOf(step, cases, stage)
-      const where = placeOf(before?.to ?? null, step)
+      const happening = findHappening(step, cases, stage)
+      const where = getPlace(before?.to ?? null, step)
       if (happening === null) return fails(step, before, `${where} nothing can happen any more: the case is gone`)
       const trouble = await stage.play(happening, step.ms ?? 0)
       const snapshot = stage.snapshot()
       const made = { deeds: stage.deeds(), snapshot, event: happening.event }
       if (trouble !== null) return fails(step, before, `${where}: ${trouble}`, made)
       const seen = see(stage)
-      const now = changesOf(seenBefore, seen)
+      const now = getChanges(seenBefore, seen)
       // A machine that has ended takes nothing more.
       if (!visit({ step, before, now, trouble: null, made }) || snapshot.status !== 'active') return
       seenBefore = seen
@@ -334,7 +334,7 @@ export async function playFrozen(
 }
 
 /** `after "payment.wait: wait" in *waiting*`. */
-export function placeOf(from: readonly string[] | null, { on, ms }: FrozenStep): string {
+export function getPlace(from: readonly string[] | null, { on, ms }: FrozenStep): string {
   const what = ms === undefined ? `"${on}"` : `${ms} ms`
   return from === null ? `at the ${what}` : `after ${what} in ${named(from)}`
 }
@@ -343,7 +343,7 @@ export const named = (states: readonly string[]) => states.map((state) => `*${st
 
 /** Says, a sentence each, what a step does otherwise than the frozen one. */
 export function differencesOfStep(from: readonly string[] | null, frozen: FrozenStep, now: Changes): string[] {
-  const where = placeOf(from, frozen)
+  const where = getPlace(from, frozen)
   const found: string[] = []
   if (JSON.stringify(frozen.to) !== JSON.stringify(now.to))
     found.push(`it leads to ${named(now.to)}, and did to ${named(frozen.to)}`)
@@ -387,7 +387,7 @@ function see(stage: Stage): Seen {
   const { done, started, told } = stage.deeds()
   const failure = stage.failure()
   return {
-    to: failure === null ? leavesOf(snapshot) : ['failed'],
+    to: failure === null ? getLeaves(snapshot) : ['failed'],
     tags: [...snapshot.tags].sort(),
     runs: spawnedChildren(snapshot).map(({ child, input }) => withMark(child, input)),
     remembers: Object.fromEntries(
@@ -401,7 +401,7 @@ function see(stage: Stage): Seen {
 }
 
 /** What is worth a line: what was not so at the step before. */
-function changesOf(before: Seen | null, now: Seen): Changes {
+function getChanges(before: Seen | null, now: Seen): Changes {
   const remembers = Object.fromEntries(
     Object.entries(now.remembers).filter(([field, mark]) => before?.remembers[field] !== mark),
   )
@@ -432,7 +432,7 @@ export function selectLandmarks(states: Flow['states']): FrozenFlow['states'] {
 
 // ── What happens ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
-function nameOf(happening: Happening): string {
+function getName(happening: Happening): string {
   switch (happening.kind) {
     case 'start':
       return `start: ${happening.case}`
@@ -448,7 +448,7 @@ function nameOf(happening: Happening): string {
 }
 
 /** What a frozen step makes happen, with the data the cases have today; null where they have no such case. */
-function happeningOf({ on }: FrozenStep, cases: FlowCases, stage: Stage): Happening | null {
+function findHappening({ on }: FrozenStep, cases: FlowCases, stage: Stage): Happening | null {
   if (on === 'time') return { kind: 'time', case: on, event: { type: 'time' } }
   if (on.startsWith('start: ')) return { kind: 'start', case: on.slice(7), event: { type: 'xstate.init' } }
   for (const [type, list] of Object.entries(cases.events)) {
@@ -456,7 +456,7 @@ function happeningOf({ on }: FrozenStep, cases: FlowCases, stage: Stage): Happen
     if (event !== undefined) return { kind: 'event', case: event.name, by: event.by, event: { ...event.data, type } }
   }
   const [, actor = '', verb = '', name = ''] = /^(.+?) (answers|fails): (.*)$/s.exec(on) ?? []
-  const outcomes = findOwn(cases.actors, actor) ?? findOwn(cases.actors, stage.sourceOf(actor) ?? '') ?? []
+  const outcomes = findOwn(cases.actors, actor) ?? findOwn(cases.actors, stage.getSource(actor) ?? '') ?? []
   const found = outcomes.find((one) => one.name === name && 'error' in one === (verb === 'fails'))
   if (found === undefined) return null
   return 'error' in found
@@ -466,7 +466,7 @@ function happeningOf({ on }: FrozenStep, cases: FlowCases, stage: Stage): Happen
 
 // ── Marks ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-function sealOf(content: Omit<FrozenFlow, 'seal'>): string {
+function computeSeal(content: Omit<FrozenFlow, 'seal'>): string {
   return mark(content).slice(0, 16)
 }
 

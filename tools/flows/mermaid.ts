@@ -14,22 +14,22 @@ export async function toMermaid(entry: CatalogEntry): Promise<string> {
   const write = (node: GraphNode, indent: string) => {
     const inside = nodes.filter(({ parent }) => parent === node.id)
     if (inside.length === 0) {
-      lines.push(`${indent}${number(node.id)}${shapeOf(node)}`)
+      lines.push(`${indent}${number(node.id)}${getShape(node)}`)
       return
     }
-    lines.push(`${indent}subgraph ${number(node.id)}["${textOf(node)}"]`)
+    lines.push(`${indent}subgraph ${number(node.id)}["${getTextContent(node)}"]`)
     for (const child of inside) write(child, `${indent}  `)
     lines.push(`${indent}end`)
   }
   for (const node of nodes) if (node.parent === null) write(node, '  ')
   for (const { source, target, transitions } of edges) {
-    const label = transitions.map(sentenceOf).join('<br>')
+    const label = transitions.map(formatSentence).join('<br>')
     lines.push(`  ${number(source)} -->${label === '' ? '' : `|"${label}"|`} ${number(target)}`)
   }
   return `${lines.join('\n')}\n`
 }
 
-function shapeOf(node: GraphNode): string {
+function getShape(node: GraphNode): string {
   switch (node.kind) {
     case 'begin':
       return '(( ))'
@@ -38,17 +38,17 @@ function shapeOf(node: GraphNode): string {
     case 'history':
       return '(("H"))'
     case 'final':
-      return `(["${textOf(node)}"])`
+      return `(["${getTextContent(node)}"])`
     default:
-      return `["${textOf(node)}"]`
+      return `["${getTextContent(node)}"]`
   }
 }
 
-function textOf({ title, stays }: GraphNode): string {
-  return [quoted(title), ...stays.map((one) => `⟲ ${sentenceOf(one)}`)].join('<br>')
+function getTextContent({ title, stays }: GraphNode): string {
+  return [quoted(title), ...stays.map((one) => `⟲ ${formatSentence(one)}`)].join('<br>')
 }
 
-function sentenceOf({ trigger, condition }: GraphTransition): string {
+function formatSentence({ trigger, condition }: GraphTransition): string {
   return quoted(`${trigger} ${condition}`.trim() || 'at once')
 }
 

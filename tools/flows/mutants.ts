@@ -37,10 +37,10 @@ export interface Mutant {
 }
 
 /** Every mutant of a machine, in document order. */
-export function mutantsOf(machine: AnyStateMachine): Mutant[] {
+export function createMutants(machine: AnyStateMachine): Mutant[] {
   const config = machine.config as Config
   const made: Mutant[] = []
-  const places = placesOf(config)
+  const places = getPlaces(config)
   for (const { path, node } of places) {
     const here = nameOfPath(path)
     let events: readonly string[] = []
@@ -51,13 +51,13 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
       what(nodeAt(copy, path))
     }
 
-    for (const holder of holdersOf(node, path.length === 0)) {
-      const branches = branchesOf(holder.of(node))
+    for (const holder of getHolders(node, path.length === 0)) {
+      const branches = getBranches(holder.of(node))
       events = holder.events
       const where = (branch: number) => `${here}: ${holder.name}${branch > 0 ? ` #${branch + 1}` : ''}`
       const change = (what: (branches: Branch[]) => void) =>
         edit((copy) => {
-          const list = branchesOf(holder.of(copy)).map((branch) => ({ ...branch }))
+          const list = getBranches(holder.of(copy)).map((branch) => ({ ...branch }))
           what(list)
           holder.put(copy, list)
         })
@@ -68,7 +68,7 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
           'deleted',
           change((list) => void list.splice(index, 1)),
         )
-        const wrong = wrongTargetOf(places, path, branch)
+        const wrong = findWrongTarget(places, path, branch)
         if (wrong !== null) {
           const target = `#${machine.id}.${wrong}`
           add(
@@ -97,12 +97,12 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
           const swap = (list: Branch[]) => void list.splice(index - 1, 2, list[index] ?? {}, list[index - 1] ?? {})
           add('swap branches', where(index), `swapped with the one before`, change(swap))
         }
-        listOf(branch.actions).forEach((action, at) => {
-          const actions = listOf(branch.actions).filter((_, other) => other !== at)
+        getList(branch.actions).forEach((action, at) => {
+          const actions = getList(branch.actions).filter((_, other) => other !== at)
           add(
             'drop action',
             where(index),
-            `without ${nameOf(action)}`,
+            `without ${getName(action)}`,
             change((list) => edited(list, index, { actions })),
           )
         })
@@ -110,18 +110,18 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
     }
     events = []
     for (const when of ['entry', 'exit'] as const) {
-      listOf(node[when]).forEach((action, at) => {
-        const rest = listOf(node[when]).filter((_, other) => other !== at)
+      getList(node[when]).forEach((action, at) => {
+        const rest = getList(node[when]).filter((_, other) => other !== at)
         add(
           'drop action',
           `${here}: ${when}`,
-          `without ${nameOf(action)}`,
+          `without ${getName(action)}`,
           edit((copy) => Object.assign(copy, { [when]: rest })),
         )
       })
     }
-    listOf(node.invoke).forEach((invoke, at) => {
-      const rest = listOf(node.invoke).filter((_, other) => other !== at)
+    getList(node.invoke).forEach((invoke, at) => {
+      const rest = getList(node.invoke).filter((_, other) => other !== at)
       add(
         'drop invoke',
         here,
@@ -129,8 +129,8 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
         edit((copy) => Object.assign(copy, { invoke: rest })),
       )
     })
-    listOf(node.tags).forEach((tag, at) => {
-      const rest = listOf(node.tags).filter((_, other) => other !== at)
+    getList(node.tags).forEach((tag, at) => {
+      const rest = getList(node.tags).filter((_, other) => other !== at)
       add(
         'drop tag',
         here,
@@ -180,12 +180,14 @@ export function statesAsking(machine: AnyStateMachine, names: readonly string[])
   const given = machine.implementations.guards as { [name: string]: unknown }
   const asks = (guard: unknown): boolean => {
     if (typeof guard === 'string') return names.includes(guard) || asks(given[guard])
-    if (typeof guard === 'function') return 'guards' in guard && listOf(guard.guards).some(asks)
+    if (typeof guard === 'function') return 'guards' in guard && getList(guard.guards).some(asks)
     return typeof guard === 'object' && guard !== null && 'type' in guard && asks(guard.type)
   }
-  return placesOf(machine.config as Config)
+  return getPlaces(machine.config as Config)
     .filter(({ path, node }) =>
-      holdersOf(node, path.length === 0).some((holder) => branchesOf(holder.of(node)).some(({ guard }) => asks(guard))),
+      getHolders(node, path.length === 0).some((holder) =>
+        getBranches(holder.of(node)).some(({ guard }) => asks(guard)),
+      ),
     )
     .map(({ path }) => nameOfPath(path))
 }
@@ -230,8 +232,8 @@ interface Holder {
   put: (node: Config, branches: Branch[]) => void
 }
 
-function placesOf(node: Config, path: readonly string[] = []): Place[] {
-  const children = Object.entries(node.states ?? {}).flatMap(([name, child]) => placesOf(child, [...path, name]))
+function getPlaces(node: Config, path: readonly string[] = []): Place[] {
+  const children = Object.entries(node.states ?? {}).flatMap(([name, child]) => getPlaces(child, [...path, name]))
   return [{ path, node }, ...children]
 }
 
@@ -239,7 +241,7 @@ function nodeAt(config: Config, path: readonly string[]): Config {
   return path.reduce<Config>((node, name) => node.states?.[name] ?? {}, config)
 }
 
-function holdersOf(node: Config, isRoot: boolean): Holder[] {
+function getHolders(node: Config, isRoot: boolean): Holder[] {
   const record = (field: 'on' | 'after', label: (key: string) => string): Holder[] =>
     Object.keys(node[field] ?? {}).map((key) => ({
       name: label(key),
@@ -262,7 +264,7 @@ function holdersOf(node: Config, isRoot: boolean): Holder[] {
             },
           },
         ]
-  const invokes = listOf(node.invoke).flatMap((invoke, at) =>
+  const invokes = getList(node.invoke).flatMap((invoke, at) =>
     (['onDone', 'onError', 'onSnapshot'] as const)
       .filter((ending) => (invoke as Config & { [ending: string]: unknown })[ending] !== undefined)
       .map((ending): Holder => {
@@ -274,9 +276,9 @@ function holdersOf(node: Config, isRoot: boolean): Holder[] {
               ? `xstate.snapshot.${(invoke as Config).id}`
               : `xstate.${verb}.actor.${(invoke as Config).id}`,
           ],
-          of: (one) => (listOf(one.invoke)[at] as { [ending: string]: unknown })[ending],
+          of: (one) => (getList(one.invoke)[at] as { [ending: string]: unknown })[ending],
           put: (one, branches) => {
-            one.invoke = listOf(one.invoke).map((other, index) =>
+            one.invoke = getList(one.invoke).map((other, index) =>
               index === at ? { ...(other as object), [ending]: branches } : other,
             )
           },
@@ -292,11 +294,11 @@ function holdersOf(node: Config, isRoot: boolean): Holder[] {
   ]
 }
 
-function branchesOf(raw: unknown): Branch[] {
-  return listOf(raw).map((branch) => (typeof branch === 'string' ? { target: branch } : (branch as Branch)))
+function getBranches(raw: unknown): Branch[] {
+  return getList(raw).map((branch) => (typeof branch === 'string' ? { target: branch } : (branch as Branch)))
 }
 
-function listOf(raw: unknown): readonly unknown[] {
+function getList(raw: unknown): readonly unknown[] {
   if (raw === undefined || raw === null) return []
   return Array.isArray(raw) ? raw : [raw]
 }
@@ -306,7 +308,7 @@ function edited(list: Branch[], index: number, change: Branch): void {
 }
 
 /** A state that a transition does not lead to, in the order of the chart after the one it does; null without a target. */
-function wrongTargetOf(places: readonly Place[], source: readonly string[], { target }: Branch): string | null {
+function findWrongTarget(places: readonly Place[], source: readonly string[], { target }: Branch): string | null {
   if (typeof target !== 'string') return null
   const right = resolve(target, source)
   const names = places
@@ -325,7 +327,7 @@ function resolve(target: string, source: readonly string[]): string {
   return [...source.slice(0, -1).map((key) => nameOfPath([key])), target].join('.')
 }
 
-function nameOf(action: unknown): string {
+function getName(action: unknown): string {
   if (typeof action === 'string') return action
   if (typeof action === 'object' && action !== null && 'type' in action) return String(action.type)
   return 'an action written in place'
@@ -337,15 +339,15 @@ function rebuild(
   edit: (config: Config) => void,
   implementations: object = machine.implementations,
 ): AnyStateMachine {
-  const copy = copyOf(machine.config as Config)
+  const copy = copyDeep(machine.config as Config)
   edit(copy)
   // A mistake may have two states hand over to each other for ever.
   copy.options = { maxIterations: MICROSTEPS_AT_MOST }
   return createMachine(copy as never, implementations as never) as unknown as AnyStateMachine
 }
 
-function copyOf<Value>(value: Value): Value {
-  if (Array.isArray(value)) return value.map(copyOf) as Value
+function copyDeep<Value>(value: Value): Value {
+  if (Array.isArray(value)) return value.map(copyDeep) as Value
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copyOf(part)])) as Value
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copyDeep(part)])) as Value
 }

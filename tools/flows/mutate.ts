@@ -1,14 +1,14 @@
 import type { AnyStateMachine } from 'xstate'
 import { nameOfNode } from './chart.ts'
 import { explore, follow, type Happening, happeningsAt } from './explore.ts'
-import { differencesOnPath, type Flow, type FrozenFlow, type FrozenStep, pathsOf } from './lock.ts'
+import { differencesOnPath, type Flow, type FrozenFlow, type FrozenStep, getPaths } from './lock.ts'
 import type { Mutant } from './mutants.ts'
-import { traceOf } from './trail.ts'
+import { getTrace } from './trail.ts'
 import {
   activeNodes,
   createWalker,
   descriptorMatches,
-  historyOf,
+  getHistory,
   type Move,
   type Position,
   runningChildren,
@@ -23,8 +23,8 @@ export type Fate = 'killed' | 'survived' | 'equivalent'
  * a mutant that answers all of it alike is the same machine written differently.
  */
 export function createJudge(flow: Flow, frozen: FrozenFlow): (mutant: Mutant) => Promise<Fate> {
-  const accepted = once(() => walksOf(frozen, flow))
-  const every = once(async () => occasionsOf(flow))
+  const accepted = once(() => getWalks(frozen, flow))
+  const every = once(async () => getOccasions(flow))
 
   return async (mutant) => {
     let machine: AnyStateMachine
@@ -48,19 +48,19 @@ interface Occasion extends Circumstances {
   answer: string
 }
 
-function occasionsOf({ machine, cases }: Flow): readonly Occasion[] {
+function getOccasions({ machine, cases }: Flow): readonly Occasion[] {
   const { walker, starts, nodes } = explore(machine, cases)
   const found: Occasion[] = starts.map(({ input, value, states }) => {
     const happening: Happening = { kind: 'start', case: input, event: { type: 'xstate.init', input: value } }
-    const answer = answerOf(walker.start(value))
+    const answer = getAnswer(walker.start(value))
     return { position: null, happening, answer, states: new Set(states), events: new Set() }
   })
   for (const { position } of nodes.values()) {
     for (const happening of happeningsAt(position, cases)) {
       const move = follow(walker, position, happening)
-      const states = new Set([...activeNodes(position.snapshot).map(nameOfNode), ...traceOf(move).states])
+      const states = new Set([...activeNodes(position.snapshot).map(nameOfNode), ...getTrace(move).states])
       const events = new Set([happening.event.type, ...move.microsteps.map(({ event }) => event.type)])
-      found.push({ position, happening, answer: answerOf(move), states, events })
+      found.push({ position, happening, answer: getAnswer(move), states, events })
     }
   }
   return withOwnEvents(found, new Set(found.map(({ happening }) => happening.event.type)))
@@ -70,14 +70,14 @@ function isAnsweredAlike({ position, happening, answer }: Occasion, walker: Walk
   try {
     const move =
       position === null ? walker.start(happening.event.input) : follow(walker, walker.adopt(position), happening)
-    return answerOf(move) === answer
+    return getAnswer(move) === answer
   } catch {
     return false
   }
 }
 
 /** Everything somebody outside can tell of a step, and everything the next one depends on. */
-function answerOf({ position, deeds }: Move): string {
+function getAnswer({ position, deeds }: Move): string {
   const { value, context, status, output, tags } = position.snapshot
   const timers = position.timers.map(({ id, dueInMs }) => [id, dueInMs])
   const ended = [...position.ended.keys()]
@@ -87,7 +87,7 @@ function answerOf({ position, deeds }: Move): string {
     status,
     output,
     [...tags].sort(),
-    historyOf(position.snapshot),
+    getHistory(position.snapshot),
     runningChildren(position),
     timers,
     ended,
@@ -105,14 +105,14 @@ interface Walk extends Circumstances {
   path: readonly FrozenStep[]
 }
 
-async function walksOf(frozen: FrozenFlow, { machine, cases }: Flow): Promise<readonly Walk[]> {
+async function getWalks(frozen: FrozenFlow, { machine, cases }: Flow): Promise<readonly Walk[]> {
   const walks: Walk[] = []
   const sentByOthers = new Set<string>()
-  for (const path of pathsOf(frozen.steps)) {
+  for (const path of getPaths(frozen.steps)) {
     const states = new Set<string>()
     const events = new Set<string>()
     await differencesOnPath(path, machine, cases, ({ microsteps }, snapshot, sent) => {
-      for (const state of traceOf({ microsteps, position: { snapshot } }).states) states.add(state)
+      for (const state of getTrace({ microsteps, position: { snapshot } }).states) states.add(state)
       for (const { type } of [sent, ...microsteps.map(({ event }) => event)]) events.add(type)
       sentByOthers.add(sent.type)
     })

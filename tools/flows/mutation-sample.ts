@@ -1,6 +1,6 @@
 import type { CatalogEntry } from '#machines/catalog.ts'
 import { draw } from './challenge.ts'
-import { type Mutant, mutantsOf, type Operator } from './mutants.ts'
+import { createMutants, type Mutant, type Operator } from './mutants.ts'
 import type { Fate } from './mutate.ts'
 import type { Screens } from './screens.types.ts'
 
@@ -33,7 +33,8 @@ export async function tryMutants(
 ): Promise<readonly Tried[]> {
   const candidates: Candidate[] = []
   for (const entry of entries) {
-    for (const [index, mutant] of mutantsOf(await entry.machine()).entries()) candidates.push({ entry, index, mutant })
+    for (const [index, mutant] of createMutants(await entry.machine()).entries())
+      candidates.push({ entry, index, mutant })
   }
   const tried: Tried[] = []
   for (const candidate of draw(candidates, candidates.length, seed)) {

@@ -11,7 +11,7 @@ import {
   startWith,
   withoutTime,
 } from './explore.ts'
-import { traceOf } from './trail.ts'
+import { getTrace } from './trail.ts'
 import { dueFirst, type Move, type Position } from './xstate-adapter.ts'
 
 /**
@@ -81,7 +81,7 @@ export function toPath(graph: Graph, input: string, edges: readonly Edge[]): Flo
     }
     if (after.step.key !== edge.to) break
   }
-  return { id: idOf(input, steps), input, state: position.snapshot, steps, weight: steps.length - 1 }
+  return { id: getId(input, steps), input, state: position.snapshot, steps, weight: steps.length - 1 }
 }
 
 /** The shortest way to an edge, and the edge. */
@@ -102,13 +102,13 @@ export function pathToIgnored(graph: Graph, node: GraphNode, happening: Happenin
   const delayInMs = happening.kind === 'time' ? (dueFirst(node.position)[0]?.dueInMs ?? 0) : 0
   const step = { ...last, event: happening.event, happening, delayInMs, transitions: [], states: [], done: [] }
   const steps = [...path.steps, step]
-  return { ...path, id: idOf(path.input, steps), steps, weight: path.weight + 1 }
+  return { ...path, id: getId(path.input, steps), steps, weight: path.weight + 1 }
 }
 
 function afterEdge(graph: Graph, position: Position, edge: Edge): { position: Position; step: FlowStep } {
   const isTime = edge.happening.kind === 'time'
   const delayInMs = isTime ? (dueFirst(position)[0]?.dueInMs ?? 0) : 0
-  const happening = isTime ? timeOf(position, edge.happening) : edge.happening
+  const happening = isTime ? getClockTime(position, edge.happening) : edge.happening
   const { event } = happening
   // On the way the breadth-first walk itself took, what follows is known exactly and need not be walked again.
   const known = graph.nodes.get(edge.to)
@@ -137,7 +137,7 @@ function afterEdge(graph: Graph, position: Position, edge: Edge): { position: Po
 
 function walk(graph: Graph, position: Position, happening: Happening) {
   const move = follow(graph.walker, position, happening)
-  return { ...traceOf(move), key: graph.keyOf(move.position), position: move.position }
+  return { ...getTrace(move), key: graph.getKey(move.position), position: move.position }
 }
 
 /** What is done by the machine's own actions, what it tells others and which children it starts. */
@@ -148,7 +148,7 @@ function doneBy({ deeds }: Move): readonly string[] {
 /** The same path, ended after a step; a path of its own, with its own id. */
 export function shorten({ input, ...path }: FlowPath, lastStep: number): FlowPath {
   const steps = path.steps.slice(0, lastStep + 1)
-  return { id: idOf(input, steps), input, steps, state: steps.at(-1)?.state ?? path.state, weight: steps.length - 1 }
+  return { id: getId(input, steps), input, steps, state: steps.at(-1)?.state ?? path.state, weight: steps.length - 1 }
 }
 
 /** The steps in one line: `two services → continue → 5000 ms`. */
@@ -171,13 +171,13 @@ export function describeStep({ happening }: Pick<FlowStep, 'happening'>): string
   }
 }
 
-function timeOf(position: Position, planned: Happening): Happening {
+function getClockTime(position: Position, planned: Happening): Happening {
   const timer = dueFirst(position)[0]
   if (timer === undefined) throw new FlowFault(`no delay is running where the graph expects "${planned.event.type}"`)
   return { kind: 'time', case: `${timer.dueInMs} ms`, event: timer.event }
 }
 
-function idOf(input: string, steps: readonly FlowStep[]): string {
+function getId(input: string, steps: readonly FlowStep[]): string {
   const said = steps.map(({ happening }) =>
     happening.kind === 'time' ? ['time', happening.event.type] : [happening.kind, happening.event.type, happening.case],
   )

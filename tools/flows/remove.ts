@@ -1,4 +1,4 @@
-import { applied, type Edit, isNode, type Node, nodesOf, parse } from './syntax.ts'
+import { applied, type Edit, getNodes, isNode, type Node, parse } from './syntax.ts'
 
 /**
  * A behaviour taken out of the text of a file: what stands below a comment loses its body or its value, or is not given, an
@@ -40,7 +40,7 @@ function withoutCode(file: string, text: string, line: number): string | null {
   const isBehind = comment.start >= from && text.slice(from, comment.start).trim() !== ''
   const start = isBehind ? from + ownLine.search(/\S/) : comment.end + text.slice(comment.end).search(/\S/)
   // The outermost node that begins there; those inside it that begin there too are parts of it.
-  const node = nodesOf(file, text).find((one) => one.start === start && one.type !== 'Program')
+  const node = getNodes(file, text).find((one) => one.start === start && one.type !== 'Program')
   // Without its machine nothing of a flow works: that says nothing of one requirement.
   if (node === undefined || /\bcreateMachine\(/.test(text.slice(node.start, node.end))) return null
   const edit = node.type === 'TSPropertySignature' ? ungiven(file, text, node) : emptied(node, /\.tsx$/.test(file))
@@ -49,14 +49,14 @@ function withoutCode(file: string, text: string, line: number): string | null {
 
 /** The list of endpoints without one of them. */
 export function withoutEndpoint(file: string, text: string, name: string): string | null {
-  const rows = nodesOf(file, text).filter(({ type }) => type === 'Property') as (Node & { key: Named })[]
+  const rows = getNodes(file, text).filter(({ type }) => type === 'Property') as (Node & { key: Named })[]
   const row = rows.find(({ key }) => key.name === name)
   return row === undefined ? null : applied(text, { start: row.start, end: row.end, text: `...{}` })
 }
 
 /** The text of a chart to whose state nothing leads any more; null where the machine begins in it, which nothing leads to. */
 export function withoutState(file: string, text: string, state: string): string | null {
-  const calls = nodesOf(file, text).filter(({ type }) => type === 'CallExpression') as Call[]
+  const calls = getNodes(file, text).filter(({ type }) => type === 'CallExpression') as Call[]
   const argument = calls.find(({ callee }) => callee.property?.name === 'createMachine')?.arguments[0]
   if (argument === undefined || beginsIn(argument, state.split('.'))) return null
   const chart = text.slice(argument.start, argument.end)
@@ -138,7 +138,7 @@ function emptied(node: Node, isScreen: boolean): Edit | null {
 
 /** What is given to a function as a field of an interface, such as a prop of a component, is none for it. */
 function ungiven(file: string, text: string, field: Node): Edit | null {
-  const nodes = nodesOf(file, text)
+  const nodes = getNodes(file, text)
   const type = nodes.findLast(
     ({ type, start, end }) => type === 'TSInterfaceDeclaration' && start < field.start && end > field.end,
   ) as (Node & { id?: Named }) | undefined

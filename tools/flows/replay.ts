@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
 import type { FlowCases } from '#machines/shared/flow-spec.types.ts'
 import { describeSteps, type FlowPath } from './paths.ts'
-import { accountOf, createStage } from './stage.ts'
+import { createStage, getAccount } from './stage.ts'
 
 /**
  * Plays a path on the real actor, each delay probed one millisecond before it is due, and compares what the actor does
@@ -25,7 +25,7 @@ export async function replay(machine: AnyStateMachine, cases: FlowCases, path: F
   try {
     for (const [index, step] of path.steps.entries()) {
       const trouble = await stage.play(step.happening, step.delayInMs)
-      const expected = accountOf(step)
+      const expected = getAccount(step)
       const actual = trouble ?? stage.account()
       if (expected === actual) continue
       return { path: path.id, step: index, steps: describeSteps(path.steps.slice(0, index + 1)), expected, actual }

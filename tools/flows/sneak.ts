@@ -37,14 +37,14 @@ export async function sneak(
     const stage = createStage(machine, cases.inputs.find(({ name }) => name === path.input)?.input)
     try {
       for (const { happening, delayInMs } of path.steps) await stage.play(happening, delayInMs)
-      const before = looksOf(stage.snapshot())
+      const before = getLooks(stage.snapshot())
       for (const event of events.filter((one) => !stage.snapshot().can(one))) {
         sent += 1
         await stage.play({ kind: 'event', case: 'sneaked in', by: 'system', event }, 0)
         // A transition that leads nowhere and does nothing is how a chart says that an event is ignored.
         const { done, started, told } = stage.deeds()
         const didSomething = done.length + started.length + told.length > 0
-        if (didSomething || looksOf(stage.snapshot()) !== before)
+        if (didSomething || getLooks(stage.snapshot()) !== before)
           noticed.add(`${value} does not ignore "${event.type}"`)
       }
     } finally {
@@ -54,6 +54,6 @@ export async function sneak(
   return { sent, noticed: [...noticed] }
 }
 
-function looksOf({ value, context, status }: { value: unknown; context: unknown; status: string }): string {
+function getLooks({ value, context, status }: { value: unknown; context: unknown; status: string }): string {
   return JSON.stringify({ value, context, status })
 }

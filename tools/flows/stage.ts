@@ -15,8 +15,8 @@ import type { Happening } from './explore.ts'
 import type { FlowStep } from './paths.ts'
 import {
   type Microstep,
-  microstepOf,
-  sentEventOf,
+  readMicrostep,
+  readSentEvent,
   textOfDeed,
   textOfStart,
   textOfTelling,
@@ -45,7 +45,7 @@ export interface Stage {
   /** What it did in the last thing that happened. */
   deeds(): Deeds
   /** The name of the source of a child that is or was running. */
-  sourceOf(child: string): string | null
+  getSource(child: string): string | null
   leave(): void
 }
 
@@ -66,7 +66,7 @@ export interface Deeds {
  * Value, tags, context, output, what is done to the world, what others are told, which children are started, and transitions:
  * everything that a path promises about a step.
  */
-export function accountOf({ state, done, transitions }: Pick<FlowStep, 'state' | 'done' | 'transitions'>): string {
+export function getAccount({ state, done, transitions }: Pick<FlowStep, 'state' | 'done' | 'transitions'>): string {
   const { value, context, status, output, tags } = state
   return JSON.stringify({ value, tags: [...tags].sort(), status, context, output, done, transitions })
 }
@@ -77,13 +77,13 @@ interface Pending {
 }
 
 /**
- * `childOf` names the machine of a child whose screens are to be seen: it stands there as it begins, and does nothing until
+ * `getChild` names the machine of a child whose screens are to be seen: it stands there as it begins, and does nothing until
  * the player has it end.
  */
 export function createStage(
   machine: AnyStateMachine,
   input: unknown,
-  childOf: (source: string) => AnyStateMachine | null = () => null,
+  getChild: (source: string) => AnyStateMachine | null = () => null,
 ): Stage {
   const pending = new Map<string, Pending>()
   const sources = new Map<string, string>()
@@ -116,19 +116,19 @@ export function createStage(
     ({ self, input: given }) => new Promise((resolve, reject) => startChild(self, given, { resolve, reject })),
   )
   const standIn = (source: string): AnyActorLogic => {
-    const child = childOf(source)
-    return child === null ? deferred : standStill(childOf, child, startChild)
+    const child = getChild(source)
+    return child === null ? deferred : standStill(getChild, child, startChild)
   }
   const alone = withoutEffects(machine, standIn, (action, params) => deeds.done.push({ action, params }))
   // The start's own transitions are taken while the actor is being made, so the listener is there before it; a machine that
   // stands in for a child has transitions of its own.
   parent.system.inspect((inspected) => {
-    const microstep = microstepOf(inspected)
+    const microstep = readMicrostep(inspected)
     if (microstep !== null && microstep.snapshot.machine === alone) {
       deeds.taken.push(...namesOfTaken([microstep]))
       deeds.microsteps.push(microstep)
     }
-    const sent = sentEventOf(inspected)
+    const sent = readSentEvent(inspected)
     if (sent === null || sent.to === sent.from) return
     const whom = sent.to === parent ? 'parent' : sent.to.id
     told.push({ whom, event: sent.event })
@@ -195,7 +195,7 @@ export function createStage(
     account() {
       if (failure === null) {
         const done = [...deeds.done.map(({ action, params }) => textOfDeed(action, params)), ...later]
-        return accountOf({ state: actor.getSnapshot(), done, transitions: deeds.taken })
+        return getAccount({ state: actor.getSnapshot(), done, transitions: deeds.taken })
       }
       const { error } = failure
       return `the actor failed: ${error instanceof Error ? error.message : JSON.stringify(error)}`
@@ -203,7 +203,7 @@ export function createStage(
     failure: () => failure,
     // What a player sends is no deed of the machine.
     deeds: () => ({ ...deeds, told: told.filter(({ event }) => !event.type.startsWith('xstate.')) }),
-    sourceOf: (child) => sources.get(child) ?? null,
+    getSource: (child) => sources.get(child) ?? null,
     leave: () => parent.stop(),
   }
 }
@@ -227,13 +227,13 @@ const waiting = fromPromise(() => new Promise<never>(() => {}))
 
 /** A machine as it begins, with its own children as they begin, which takes no event but the end that it is given. */
 function standStill(
-  childOf: (source: string) => AnyStateMachine | null,
+  getChild: (source: string) => AnyStateMachine | null,
   original: AnyStateMachine,
   startChild: (child: AnyActorRef, input: unknown, settles: Pending) => void = () => {},
 ): AnyActorLogic {
   const standIn = (source: string) => {
-    const child = childOf(source)
-    return child === null ? waiting : standStill(childOf, child)
+    const child = getChild(source)
+    return child === null ? waiting : standStill(getChild, child)
   }
   const machine = withoutEffects(original, standIn, () => {})
   const inputs = new WeakMap<object, unknown>()

@@ -25,7 +25,7 @@ export function parse(file: string, text: string) {
 }
 
 /** Every node, parents before children. */
-export function nodesOf(file: string, text: string): readonly Node[] {
+export function getNodes(file: string, text: string): readonly Node[] {
   const found: Node[] = []
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) {

@@ -6,7 +6,7 @@ export function toTracePage(rows: readonly TracedRequirement[], summary: string)
   const groups = [...new Set(rows.map(({ group }) => group))]
   const body = groups.map((group) => {
     const own = rows.filter((row) => row.group === group)
-    return `<section><h2>${escaped(group)}</h2>\n${own.map(rowOf).join('\n')}\n</section>`
+    return `<section><h2>${escaped(group)}</h2>\n${own.map(getRow).join('\n')}\n</section>`
   })
   return toWebPage({
     title: 'Requirements of Hora Certa',
@@ -27,23 +27,23 @@ ${body.join('\n')}
   })
 }
 
-function rowOf({ id, text, outcome, declarations, tests }: TracedRequirement): string {
+function getRow({ id, text, outcome, declarations, tests }: TracedRequirement): string {
   const marks = [outcome, ...(declarations.length === 0 ? ['undeclared'] : [])]
   return `<article id="${id}" data-marks="${marks.join(',')}">
 <h3><a href="#${id}">${id}</a> ${marks.map((mark) => `<span class="mark ${mark.replace(' ', '-')}">${mark}</span>`).join(' ')}</h3>
 <p>${escaped(text)}</p>
 <details><summary>${count(declarations.length, 'declaration')}, ${count(tests.length, 'test')}</summary>
-<ul>${declarations.map(declarationOf).join('')}</ul>
-<ul>${tests.map(testOf).join('')}</ul>
+<ul>${declarations.map(getDeclaration).join('')}</ul>
+<ul>${tests.map(getTest).join('')}</ul>
 </details>
 </article>`
 }
 
-function declarationOf({ kind, name, place }: Declaration): string {
+function getDeclaration({ kind, name, place }: Declaration): string {
   return `<li>${kind} <b>${escaped(name)}</b> <code>${escaped(place)}</code></li>`
 }
 
-function testOf({ file, title, outcome }: NamingTest): string {
+function getTest({ file, title, outcome }: NamingTest): string {
   return `<li><span class="mark ${outcome.replace(' ', '-')}">${outcome}</span> ${escaped(title)} <code>${escaped(file)}</code></li>`
 }
 

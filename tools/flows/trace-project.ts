@@ -47,11 +47,11 @@ function readResults(): readonly TestResult[] {
   const folder = join(root, REPORTS)
   if (statSync(folder, { throwIfNoEntry: false }) === undefined) return []
   const reports = readdirSync(folder).filter((file) => file.endsWith('.json'))
-  return reports.flatMap((file) => resultsOf(JSON.parse(readFileSync(join(folder, file), 'utf8')), root))
+  return reports.flatMap((file) => getResults(JSON.parse(readFileSync(join(folder, file), 'utf8')), root))
 }
 
 /** The tests of a report that were run, with the titles around them; file names from the project's folder. */
-export function resultsOf({ testResults }: Report, folder: string): readonly TestResult[] {
+export function getResults({ testResults }: Report, folder: string): readonly TestResult[] {
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === 'passed' || status === 'failed')

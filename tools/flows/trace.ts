@@ -1,5 +1,5 @@
 import type { CatalogEntry } from '#machines/catalog.ts'
-import { folderOf } from './folder-of.ts'
+import { getFolder } from './folder-of.ts'
 
 /**
  * From a requirement to where it is declared, to the tests that name it, to what came of them when they were last run.
@@ -63,7 +63,7 @@ export async function trace(project: Project, flows: readonly CatalogEntry[]): P
   const declare = (id: string, declaration: Declaration) => push(declared, id, declaration)
   for (const entry of flows) {
     for (const [state, spec] of Object.entries(await entry.states())) {
-      const place = `${folderOf(entry)}/${entry.id}.spec.ts`
+      const place = `${getFolder(entry)}/${entry.id}.spec.ts`
       for (const id of spec.requirements) declare(id, { kind: 'state', name: `${entry.id}: ${state}`, place })
     }
   }
@@ -88,11 +88,11 @@ export async function trace(project: Project, flows: readonly CatalogEntry[]): P
     const files = new Set(results.map(({ file }) => file))
     const silent = (written.get(requirement.id) ?? []).filter(({ file }) => !files.has(file))
     const tests = [...results, ...silent]
-    return { ...requirement, declarations: declared.get(requirement.id) ?? [], tests, outcome: outcomeOf(tests) }
+    return { ...requirement, declarations: declared.get(requirement.id) ?? [], tests, outcome: getOutcome(tests) }
   })
 }
 
-function outcomeOf(tests: readonly NamingTest[]): TracedRequirement['outcome'] {
+function getOutcome(tests: readonly NamingTest[]): TracedRequirement['outcome'] {
   if (tests.length === 0) return 'unnamed'
   if (tests.some(({ outcome }) => outcome === 'failed')) return 'failed'
   return tests.some(({ outcome }) => outcome === 'passed') ? 'passed' : 'not run'

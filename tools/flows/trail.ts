@@ -4,7 +4,7 @@ import {
   type AnyNode,
   activeNodes,
   evaluateGuard,
-  historyOf,
+  getHistory,
   type Move,
   type Position,
   type Transition,
@@ -55,12 +55,12 @@ export function createTrails(): Trails {
   return {
     from(position) {
       // In what order xstate keeps the active states decides in what order it does so afterwards.
-      const here = [...activeNodes(position.snapshot).map(({ id }) => id), historyOf(position.snapshot)].join('\n')
+      const here = [...activeNodes(position.snapshot).map(({ id }) => id), getHistory(position.snapshot)].join('\n')
       const start = crossings.get(here) ?? createCrossing()
       crossings.set(here, start)
       return (move) => {
         const end = crossingAfter(start, move)
-        end.trail ??= trailOf(move)
+        end.trail ??= getTrail(move)
         return end.trail
       }
     },
@@ -89,10 +89,10 @@ function nextCrossing({ next }: Crossing, taken: Transition | null): Crossing {
 }
 
 /** The trail of a move, made anew. */
-export function trailOf({ microsteps, position }: Move): Trail {
+export function getTrail({ microsteps, position }: Move): Trail {
   return {
-    ...traceOf({ microsteps, position }),
-    place: placeOf(position),
+    ...getTrace({ microsteps, position }),
+    place: getPlace(position),
     contenders: microsteps.flatMap(({ transitions }, microstep) =>
       transitions.flatMap((taken) => {
         const next = nextBranch(taken)
@@ -103,12 +103,12 @@ export function trailOf({ microsteps, position }: Move): Trail {
   }
 }
 
-export function placeOf({ snapshot }: Position): Place {
-  return { value: JSON.stringify(snapshot.value), history: historyOf(snapshot) }
+export function getPlace({ snapshot }: Position): Place {
+  return { value: JSON.stringify(snapshot.value), history: getHistory(snapshot) }
 }
 
 /** The names of the transitions taken and of the states touched by a move. */
-export function traceOf({
+export function getTrace({
   microsteps,
   position,
 }: {

@@ -12,7 +12,7 @@ import {
   StateMachine,
 } from 'xstate'
 import { findOwn } from '#src/inspector/diagram/names.ts'
-import { type AnyNode, describeGuard, type Microstep, microstepOf } from '#src/inspector/diagram/xstate-internals.ts'
+import { type AnyNode, describeGuard, type Microstep, readMicrostep } from '#src/inspector/diagram/xstate-internals.ts'
 
 /**
  * What the flow tools take from xstate that is not documented for the public: an actor scope that runs nothing, the
@@ -25,7 +25,7 @@ export {
   type AnyNode,
   describeGuard,
   type Microstep,
-  microstepOf,
+  readMicrostep,
   type Transition,
 } from '#src/inspector/diagram/xstate-internals.ts'
 
@@ -118,7 +118,7 @@ export function createWalker(original: AnyStateMachine): Walker {
   })
   // Every actor tells its system of all it does; what else there is to hear is nobody's.
   system._sendInspectionEvent = (inspected) => {
-    const microstep = microstepOf(inspected, self)
+    const microstep = readMicrostep(inspected, self)
     if (microstep !== null) microsteps.push(microstep)
   }
 
@@ -145,7 +145,7 @@ export function createWalker(original: AnyStateMachine): Walker {
     system.restart(before?.snapshot)
     const snapshot = step(scope)
     if (snapshot.status === 'error') throw snapshot.error
-    const delays = delaysOf(actions)
+    const delays = getDelays(actions)
     const running = before?.timers ?? NONE
     const left = fired.length === 0 ? running : running.filter((timer) => !fired.includes(timer))
     const position = {
@@ -195,10 +195,10 @@ export function createWalker(original: AnyStateMachine): Walker {
 }
 
 /** What a step that was made from a position leaves behind. */
-export function wakeOf(before: Position, move: Move, answered: string | null): Wake {
+export function getFootprint(before: Position, move: Move, answered: string | null): Wake {
   const { snapshot } = move.position
-  const was = childrenOf(before.snapshot)
-  const is = childrenOf(snapshot)
+  const was = getChildren(before.snapshot)
+  const is = getChildren(snapshot)
   const gone = was === is ? NONE : Object.keys(was).filter((child) => is[child] !== was[child])
   return { isOver: snapshot.status !== 'active', gone, answered, delays: move.delays }
 }
@@ -215,23 +215,23 @@ export function inWake(
 }
 
 /** The position that a snapshot is at, with what `inWake` says runs and has ended. */
-export function positionOf(
+export function getPosition(
   snapshot: AnyMachineSnapshot,
   { timers, ended }: { timers: readonly Timer[]; ended: readonly string[] },
 ): Position {
   if (ended.length === 0) return { snapshot, timers, ended: NOBODY }
-  const children = childrenOf(snapshot)
+  const children = getChildren(snapshot)
   const there = ended.flatMap((id) => (children[id] === undefined ? [] : [[id, children[id]] as const]))
   return { snapshot, timers, ended: new Map(there) }
 }
 
 /** All of a position that a step from it depends on, to be compared. */
-export function partsOf({ snapshot }: Position): unknown {
+export function getParts({ snapshot }: Position): unknown {
   return [
     snapshot._nodes.map(({ id }) => id),
-    historyOf(snapshot),
+    getHistory(snapshot),
     snapshot.context,
-    Object.entries(childrenOf(snapshot)).map(([id, child]) => [id, child?.src, child?.systemId, child?.options.input]),
+    Object.entries(getChildren(snapshot)).map(([id, child]) => [id, child?.src, child?.systemId, child?.options.input]),
   ]
 }
 
@@ -273,27 +273,27 @@ export function dueFirst(position: Position): readonly Timer[] {
 
 /** The children that are running, by id. */
 export function runningChildren(position: Position): readonly string[] {
-  return Object.entries(childrenOf(position.snapshot))
+  return Object.entries(getChildren(position.snapshot))
     .filter(([id, ref]) => ref !== undefined && position.ended.get(id) !== ref)
     .map(([id]) => id)
 }
 
 /** The name of the actor source a running child was made from. */
 export function sourceOfChild(position: Position, child: string): string | null {
-  const src = childrenOf(position.snapshot)[child]?.src
+  const src = getChildren(position.snapshot)[child]?.src
   return typeof src === 'string' ? src : null
 }
 
 /** The children that an action has started and none has stopped, with their input: their logic came with an event. */
 export function spawnedChildren(snapshot: AnyMachineSnapshot): readonly { child: string; input: unknown }[] {
-  return Object.entries(childrenOf(snapshot)).flatMap(([child, ref]) =>
+  return Object.entries(getChildren(snapshot)).flatMap(([child, ref]) =>
     ref === undefined || typeof ref.src === 'string' ? [] : [{ child, input: ref.options.input }],
   )
 }
 
 /** The error with which a child machine cannot even start from its input; null when it can, or is no machine. */
 export function startErrorOfChild(position: Position, child: string, original: AnyStateMachine): unknown {
-  const ref = childrenOf(position.snapshot)[child]
+  const ref = getChildren(position.snapshot)[child]
   if (typeof ref?.src !== 'string') return null
   const logic: unknown = findOwn(original.implementations.actors ?? {}, ref.src)
   if (!(logic instanceof StateMachine)) return null
@@ -303,9 +303,9 @@ export function startErrorOfChild(position: Position, child: string, original: A
 }
 
 /** The same machine with other logics for its children, by the names of their sources. */
-export function withActors(machine: AnyStateMachine, logicOf: (source: string) => AnyActorLogic): AnyStateMachine {
+export function withActors(machine: AnyStateMachine, getLogic: (source: string) => AnyActorLogic): AnyStateMachine {
   const sources = Object.keys(machine.implementations.actors ?? {})
-  return machine.provide({ actors: Object.fromEntries(sources.map((source) => [source, logicOf(source)])) } as never)
+  return machine.provide({ actors: Object.fromEntries(sources.map((source) => [source, getLogic(source)])) } as never)
 }
 
 /** The active state nodes of a snapshot. */
@@ -314,7 +314,7 @@ export function activeNodes(snapshot: AnyMachineSnapshot): readonly AnyNode[] {
 }
 
 /** History as text: for each history state what it remembers; part of what tells two positions apart. */
-export function historyOf(snapshot: AnyMachineSnapshot): string {
+export function getHistory(snapshot: AnyMachineSnapshot): string {
   const value: { [id: string]: readonly { id: string }[] } = snapshot.historyValue
   return Object.keys(value)
     .sort()
@@ -329,7 +329,7 @@ export function descriptorMatches(type: string, descriptor: string): boolean {
 }
 
 /** Reads an event one actor sends to another out of an inspection event; null for any other inspection. */
-export function sentEventOf(inspected: {
+export function readSentEvent(inspected: {
   type: string
 }): { from: AnyActorRef; to: AnyActorRef; event: AnyEventObject } | null {
   if (inspected.type !== '@xstate.event') return null
@@ -412,7 +412,7 @@ function createSystem() {
   }
   return Object.assign(system, {
     restart(snapshot: AnyMachineSnapshot | undefined) {
-      const children = snapshot ? childrenOf(snapshot) : {}
+      const children = snapshot ? getChildren(snapshot) : {}
       if (children === restarted) return
       for (const ref of known.values()) system._unregister(ref)
       known.clear()
@@ -426,7 +426,7 @@ function createSystem() {
 
 type Child = AnyActorRef & { systemId?: string; options: { input?: unknown } }
 
-function childrenOf(snapshot: AnyMachineSnapshot): { [id: string]: Child | undefined } {
+function getChildren(snapshot: AnyMachineSnapshot): { [id: string]: Child | undefined } {
   return snapshot.children
 }
 
@@ -448,10 +448,10 @@ function adopted(snapshot: AnyMachineSnapshot, machine: AnyStateMachine): AnyMac
 export function textOfDeed(type: string, params: unknown): string {
   const isActor = (value: unknown): value is { id: string } =>
     typeof value === 'object' && value !== null && 'xstate$$type' in value
-  const nameOf = ({ id }: { id: string }) => (/^x:\d+$/.test(id) ? 'nameless' : id)
+  const getName = ({ id }: { id: string }) => (/^x:\d+$/.test(id) ? 'nameless' : id)
   const inOrder = (value: object) => Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
   const plain = (_: string, value: unknown) => {
-    if (isActor(value)) return nameOf(value)
+    if (isActor(value)) return getName(value)
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? inOrder(value) : value
   }
   const text = JSON.stringify(params, plain) ?? ''
@@ -490,7 +490,7 @@ function timersAfter(left: readonly Timer[], delays: readonly DelayAction[]): re
   return timers
 }
 
-function delaysOf(actions: readonly ExecutedAction[]): readonly DelayAction[] {
+function getDelays(actions: readonly ExecutedAction[]): readonly DelayAction[] {
   let delays: DelayAction[] | null = null
   for (const { type, params } of actions) {
     if (type === 'xstate.cancel') {
@@ -514,11 +514,11 @@ function endedAfter(
   answered: string | undefined,
 ): ReadonlyMap<string, AnyActorRef> {
   if (before === null || (before.ended.size === 0 && answered === undefined)) return NOBODY
-  const children = childrenOf(snapshot)
+  const children = getChildren(snapshot)
   const isGone = ([id, ref]: [string, AnyActorRef]) => children[id] !== ref
   if (answered === undefined && ![...before.ended].some(isGone)) return before.ended
   const ended = new Map(before.ended)
-  const answering = answered === undefined ? undefined : childrenOf(before.snapshot)[answered]
+  const answering = answered === undefined ? undefined : getChildren(before.snapshot)[answered]
   if (answered !== undefined && answering !== undefined) ended.set(answered, answering)
   for (const one of ended) if (isGone(one)) ended.delete(one[0])
   return ended

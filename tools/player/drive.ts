@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright'
 import type { FlowPath } from '#tools/flows/paths.ts'
 import type { ServedPage } from '#tools/support/served-page.ts'
 import type { Account, Move, Place } from './player.types.ts'
-import { isCovered, type Named, namedAs, nameOf, type Seen } from './view.ts'
+import { getName, isCovered, type Named, namedAs, type Seen } from './view.ts'
 
 /** The page of the player, driven from outside. */
 
@@ -44,18 +44,18 @@ export async function open(
   index: number,
   around: readonly { machine: string; path: FlowPath; child: string }[] = [],
 ): Promise<Account> {
-  const places = around.map(({ path, ...one }): Place => ({ ...one, input: path.input, moves: movesOf(path.steps) }))
+  const places = around.map(({ path, ...one }): Place => ({ ...one, input: path.input, moves: getMoves(path.steps) }))
   return present(
     await page.evaluate(([id, from, way, outside]) => window.player?.open(id, from, way, outside), [
       machine,
       input,
-      movesOf(steps.slice(0, index + 1)),
+      getMoves(steps.slice(0, index + 1)),
       places,
     ] as const),
   )
 }
 
-function movesOf(steps: FlowPath['steps']): Move[] {
+function getMoves(steps: FlowPath['steps']): Move[] {
   return steps.map(({ happening, delayInMs }) => ({ happening, delayInMs }))
 }
 
@@ -143,7 +143,7 @@ export async function missing(
   for (const landmark of landmarks) {
     if (namedAs(view, landmark).length > 0) continue
     if (await isBehind(page, view, [landmark])) continue
-    faults.push(`there is no ${nameOf(landmark)}`)
+    faults.push(`there is no ${getName(landmark)}`)
   }
   return faults
 }

@@ -9,14 +9,14 @@ import { explore } from '#tools/flows/explore.ts'
 import { pathsToFreeze } from '#tools/flows/lock.ts'
 import { describeStep, describeSteps, type FlowPath, type FlowStep } from '#tools/flows/paths.ts'
 import type { Findings } from '#tools/flows/screens.types.ts'
-import { accountOf } from '#tools/flows/stage.ts'
+import { getAccount } from '#tools/flows/stage.ts'
 import { activeNodes } from '#tools/flows/xstate-adapter.ts'
 import { listViolations } from '#tools/support/axe.ts'
 import { fillIn } from '#tools/support/fill-in.ts'
 import { accountNow, headings, isBehind, missing, open, PATIENCE_MS, throughStage, until, watch } from './drive.ts'
 import type { Excuses } from './excuses.ts'
 import type { Account } from './player.types.ts'
-import { look, type Named, namedAs, nameOf, type Seen } from './view.ts'
+import { getName, look, type Named, namedAs, type Seen } from './view.ts'
 
 export interface PlayOptions {
   /** With the first difference nothing is found out that a difference in the chart cannot cause, such as faults of axe. */
@@ -52,7 +52,7 @@ export async function playMachine(
   { upTo = 'the end', first = () => false, asFrozen = false, only, told }: PlayOptions = {},
 ): Promise<Findings> {
   const flow = await loadFlow(entry, { asFrozen, only })
-  const used = usedCasesOf(flow.cases)
+  const used = getUsedCases(flow.cases)
   const controls = distinct(used.map(({ control }) => control))
   const wrong: string[] = []
   let firstWrong: Findings['firstWrong'] = null
@@ -82,12 +82,12 @@ export async function playMachine(
   }
 
   async function playPath(path: FlowPath): Promise<void> {
-    const marks = marksOf(path)
+    const marks = getMarks(path)
     // What was on the screen before needs not be there again: the stage alone goes to where a known way ends.
     let index = marks.findIndex((mark) => !played.has(mark))
     if (index === -1) return
     // Two dialogs that are drawn at the same moment hide one another; people meet them in turn.
-    while (index > 0 && dialogsOf(path.steps[index - 1]?.state) > 0) index--
+    while (index > 0 && getDialogs(path.steps[index - 1]?.state) > 0) index--
     let account = index === 0 ? null : await open(page, entry.id, path, index - 1)
     if (account !== null && !compare(path, index - 1, account)) return
     for (; index < path.steps.length; index++) {
@@ -110,7 +110,7 @@ export async function playMachine(
 
   function compare(path: FlowPath, index: number, account: Account): boolean {
     const step = path.steps[index]
-    const expected = step === undefined ? '' : accountOf(step)
+    const expected = step === undefined ? '' : getAccount(step)
     if (account.says !== expected) say(path, index, `expected ${difference(expected, account.says)}`)
     return account.says === expected
   }
@@ -127,7 +127,7 @@ export async function playMachine(
     met.add(place)
     const rows = activeNodes(step.state).map((node) => findOwn(flow.states, nameOfNode(node)))
     const landmarks = rows.flatMap((row) => row?.landmarks ?? [])
-    const faultsOf = async (view: readonly Seen[]) => [
+    const findFaultLines = async (view: readonly Seen[]) => [
       ...(await missing(page, view, landmarks)),
       ...(isNew ? [...headings(view), ...(await notOffered(view, step, account))] : []),
     ]
@@ -135,7 +135,7 @@ export async function playMachine(
       page,
       async () => {
         const seen = await look(page)
-        return { view: seen, faults: await faultsOf(seen) }
+        return { view: seen, faults: await findFaultLines(seen) }
       },
       (shown) => shown.faults.length === 0,
     )
@@ -146,10 +146,10 @@ export async function playMachine(
     for (const violation of violations) say(path, index, `${place}: axe ${violation}`)
     // A dialog may have come over it meanwhile.
     for (const control of idle(await look(page), account)) {
-      if (isExcused('idle', nameOf(control))) continue
+      if (isExcused('idle', getName(control))) continue
       if (await hasEffect(control)) await open(page, entry.id, path, index)
       else {
-        say(path, index, `${JSON.stringify(step.state.value)}: the ${nameOf(control)} can be used and does nothing`)
+        say(path, index, `${JSON.stringify(step.state.value)}: the ${getName(control)} can be used and does nothing`)
       }
     }
     return account
@@ -166,17 +166,19 @@ export async function playMachine(
     if (last.tags.includes('screen:child') || !last.accepted.includes(name)) return byStage()
     if (isExcused('steps', describeStep(step))) return byStage()
     // Of two dialogs that have a control of one name the upper one takes it, whichever is meant.
-    const own = controlOf(happening.by)
-    const others = used.filter(({ type, control }) => type !== happening.event.type && nameOf(control) === nameOf(own))
-    if (dialogsOf(before) > 1 && others.some((one) => last.accepted.includes(one.name))) return byStage()
+    const own = getControl(happening.by)
+    const others = used.filter(
+      ({ type, control }) => type !== happening.event.type && getName(control) === getName(own),
+    )
+    if (getDialogs(before) > 1 && others.some((one) => last.accepted.includes(one.name))) return byStage()
     const isNeeded = isOwn(before, happening.event.type) && !Object.hasOwn(excuses.unasked ?? {}, name)
-    const problem = await use(waysOf(name), happening.by, { isNeeded, tags: last.tags })
+    const problem = await use(findWays(name), happening.by, { isNeeded, tags: last.tags })
     if (problem === 'out of reach') return byStage()
     if (problem !== null) {
       say(path, index, problem)
       return byStage()
     }
-    const expected = accountOf(step)
+    const expected = getAccount(step)
     const account = await until(
       page,
       () => accountNow(page),
@@ -190,7 +192,7 @@ export async function playMachine(
   }
 
   /** The controls that do the same as that of a case. */
-  function waysOf(name: string): readonly Control[] {
+  function findWays(name: string): readonly Control[] {
     const own = used.find((one) => one.name === name)
     if (own === undefined) return []
     const same = used.filter(({ type, data }) => type === own.type && isEqual(data, own.data))
@@ -200,7 +202,7 @@ export async function playMachine(
   /** A form may keep its button from being pressed until it is filled in: its fields count. */
   function canUse(view: readonly Seen[], control: Control): boolean {
     const { fill } = control
-    const found = namedAs(view, handleOf(control), controls)
+    const found = namedAs(view, getHandle(control), controls)
     if (fill === undefined) return found.some(({ isDisabled }) => !isDisabled)
     return found.length > 0 && Object.keys(fill).every((label) => view.some((seen) => isField(seen, label)))
   }
@@ -221,16 +223,16 @@ export async function playMachine(
       return {
         view,
         control,
-        isOut: control === undefined && (!isNeeded || (await isBehind(page, view, ways.map(handleOf), tags))),
+        isOut: control === undefined && (!isNeeded || (await isBehind(page, view, ways.map(getHandle), tags))),
       }
     }
     const found = await until(page, find, (one) => one.control !== undefined || one.isOut)
     const { control, isOut } = found
     if (isOut) return 'out of reach'
-    if (control === undefined) return `there is no ${ways.map(nameOf)[0]} to use`
+    if (control === undefined) return `there is no ${ways.map(getName)[0]} to use`
     const view = await prepare(control, found.view)
     const [first] = namedAs(view, control, controls)
-    if (first === undefined) return `there is no ${nameOf(control)} to use`
+    if (first === undefined) return `there is no ${getName(control)} to use`
     const alike = view.filter((seen) => seen.role === first.role && seen.name === first.name)
     const place = page
       .getByRole(first.role as 'button', { name: first.name, exact: true })
@@ -260,10 +262,10 @@ export async function playMachine(
     const faults: string[] = []
     for (const { type, name } of used) {
       if (!account.accepted.includes(name)) continue
-      const ways = waysOf(name)
+      const ways = findWays(name)
       if (!isOwn(state, type) || ways.some((way) => canUse(view, way)) || isExcused('unasked', name)) continue
-      if (!(await isBehind(page, view, ways.map(handleOf), account.tags))) {
-        faults.push(`${name} is accepted, and no ${ways.map(nameOf)[0]} can be used`)
+      if (!(await isBehind(page, view, ways.map(getHandle), account.tags))) {
+        faults.push(`${name} is accepted, and no ${ways.map(getName)[0]} can be used`)
       }
     }
     return faults
@@ -283,7 +285,7 @@ export async function playMachine(
     if (account.tags.includes('screen:child')) return []
     return controls.filter((control) => {
       if (control.role === 'textbox' || control.fill !== undefined || !canUse(view, control)) return false
-      return !used.some((one) => account.accepted.includes(one.name) && nameOf(one.control) === nameOf(control))
+      return !used.some((one) => account.accepted.includes(one.name) && getName(one.control) === getName(control))
     })
   }
 
@@ -302,7 +304,7 @@ export async function playMachine(
 
 const UNDER_WAIT = 'its control lies under the wait'
 
-function dialogsOf(state: AnyMachineSnapshot | undefined): number {
+function getDialogs(state: AnyMachineSnapshot | undefined): number {
   return [...(state?.tags ?? [])].filter((tag) => tag.startsWith('dialog:')).length
 }
 
@@ -313,7 +315,7 @@ interface Control extends Named {
 }
 
 /** What has to be on the page for a control to be used. */
-function handleOf(control: Control): Named {
+function getHandle(control: Control): Named {
   return control.opener === undefined ? control : { role: 'button', name: control.opener }
 }
 
@@ -347,7 +349,7 @@ async function press(page: Page, place: Locator, { role }: Named): Promise<void>
 }
 
 function distinct(controls: readonly Control[]): readonly Control[] {
-  return [...new Map(controls.map((control) => [nameOf(control), control])).values()]
+  return [...new Map(controls.map((control) => [getName(control), control])).values()]
 }
 
 function tookSomething(says: string): boolean {
@@ -371,7 +373,7 @@ async function loadFlow(
 }
 
 /** For each step of a path a text that is the same for all paths that begin so. */
-function marksOf({ input, steps }: FlowPath): readonly string[] {
+function getMarks({ input, steps }: FlowPath): readonly string[] {
   let mark = input
   return steps.map((step) => {
     mark += ` → ${describeStep(step)}`
@@ -387,15 +389,15 @@ interface UsedCase {
   data: unknown
 }
 
-function usedCasesOf(cases: FlowCases): readonly UsedCase[] {
+function getUsedCases(cases: FlowCases): readonly UsedCase[] {
   return Object.entries(cases.events).flatMap(([type, list]) =>
     list.flatMap(({ name, by, data }) =>
-      typeof by === 'string' ? [] : [{ type, name: `${type} (${name})`, data, control: controlOf(by) }],
+      typeof by === 'string' ? [] : [{ type, name: `${type} (${name})`, data, control: getControl(by) }],
     ),
   )
 }
 
-function controlOf(by: Exclude<By, string>): Control {
+function getControl(by: Exclude<By, string>): Control {
   if ('field' in by) return { role: 'textbox', name: by.field }
   const { role, name, fill, opener } = by
   return { role, name, ...(fill === undefined ? {} : { fill }), ...(opener === undefined ? {} : { opener }) }

@@ -7,7 +7,7 @@ import { LanguageControl } from '#src/components/form/language-control.tsx'
 import { preloadDialog } from '#src/components/overlay/dialog.tsx'
 import { preloadCardDialog } from '#src/screens/booking/checkout/card-dialog-later.tsx'
 import { preloadPaymentDialogs } from '#src/screens/payment/request-payment/payment-dialogs-later.tsx'
-import { mutantsOf } from '#tools/flows/mutants.ts'
+import { createMutants } from '#tools/flows/mutants.ts'
 import { createStage, type Stage } from '#tools/flows/stage.ts'
 import { showIn } from '#tools/look/all-texts.ts'
 import type { Account, Move, Player } from './player.types.ts'
@@ -30,7 +30,7 @@ async function createPlayer(): Promise<Player> {
   let shown: Shown | null = null
   let mistaken: { id: string; machine: AnyStateMachine } | null = null
 
-  function machineOf(id: string): ShownMachine {
+  function getMachine(id: string): ShownMachine {
     const machine = machines.get(id)
     if (machine === undefined) throw new Error(`"${id}" has nothing to show`)
     return machine
@@ -53,7 +53,7 @@ async function createPlayer(): Promise<Player> {
       isOver,
       received: [...received],
       accepted: isOver ? [] : machine.acceptedBy(snapshot),
-      address: isOver ? null : machine.addressOf(snapshot),
+      address: isOver ? null : machine.getAddress(snapshot),
     }
   }
 
@@ -83,18 +83,18 @@ async function createPlayer(): Promise<Player> {
   return {
     machines: [...machines].flatMap(([id, { hasScreen }]) => (hasScreen ? [id] : [])),
     async open(id, input, moves, places = []) {
-      const machine = machineOf(id)
+      const machine = getMachine(id)
       const logic = mistaken?.id === id ? mistaken.machine : machine.machine
       shown?.root.unmount()
       for (const { stage } of shown === null ? [] : [shown, ...shown.around]) stage.leave()
       document.body.querySelectorAll('[aria-live]').forEach((one) => {
         one.textContent = ''
       })
-      const stage = createStage(logic, machine.inputOf(input), machine.childOf)
+      const stage = createStage(logic, machine.getInput(input), machine.getChild)
       const root = createRoot(document.getElementById('root') as HTMLElement)
       const around = places.map((place) => {
-        const outer = machineOf(place.machine)
-        return { machine: outer.anew(), stage: createStage(outer.machine, outer.inputOf(place.input), outer.childOf) }
+        const outer = getMachine(place.machine)
+        return { machine: outer.anew(), stage: createStage(outer.machine, outer.getInput(place.input), outer.getChild) }
       })
       shown = { machine: machine.anew(), stage, received: notedBy(stage.actor), root, around }
       let trouble: string | null = null
@@ -110,7 +110,7 @@ async function createPlayer(): Promise<Player> {
     },
     mistake(id, index) {
       mistaken = null
-      const mutant = index === null ? undefined : mutantsOf(machineOf(id).machine)[index]
+      const mutant = index === null ? undefined : createMutants(getMachine(id).machine)[index]
       if (mutant === undefined) return null
       mistaken = { id, machine: mutant.make() }
       return `${mutant.where}: ${mutant.change}`

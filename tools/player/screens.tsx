@@ -6,7 +6,7 @@ import type { CatalogEntry } from '#machines/catalog.ts'
 import type { AddressBar } from '#src/app/address-bar.ts'
 import { FlowHost } from '#src/app/flow-host.tsx'
 import { flows } from '#src/app/flows.ts'
-import { pathOf } from '#src/app/match-path.ts'
+import { getPath } from '#src/app/match-path.ts'
 import type { FlowModule } from '#src/screens/flow-module.ts'
 import { ReturnPaths } from '#src/screens/payment/provider-payment/return-paths.tsx'
 import { createFakeDeps } from '#tools/support/fake-deps.ts'
@@ -15,11 +15,11 @@ import { createFakeDeps } from '#tools/support/fake-deps.ts'
 export interface ShownMachine {
   machine: AnyStateMachine
   /** The value of an input of its cases. */
-  inputOf(name: string): unknown
+  getInput(name: string): unknown
   /** The machine of a child, by the name of its source; null where the child is none. */
-  childOf(source: string): AnyStateMachine | null
+  getChild(source: string): AnyStateMachine | null
   acceptedBy(snapshot: AnyMachineSnapshot): readonly string[]
-  addressOf(snapshot: AnyMachineSnapshot): string | null
+  getAddress(snapshot: AnyMachineSnapshot): string | null
   /** False for one that is seen on the screens of others only, or nowhere. */
   hasScreen: boolean
   Host: ComponentType<{ actor: AnyActorRef }>
@@ -38,7 +38,7 @@ export async function findMachines(entries: readonly CatalogEntry[]): Promise<Re
     Object.entries(flows).map(async ([id, { load }]) => ({ id: id as FlowId, createFlow: (await load()).createFlow })),
   )
   const machines = new Map(await Promise.all(entries.map(async (one) => [one.id, await one.machine()] as const)))
-  const childOf = (source: string) =>
+  const getChild = (source: string) =>
     machines.get(source.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)) ?? null
   const first = loaded.map((flow) => ({ ...flow, module: flow.createFlow(createFakeDeps().deps) }))
   const found = await Promise.all(
@@ -53,13 +53,13 @@ export async function findMachines(entries: readonly CatalogEntry[]): Promise<Re
       const anew = (): ShownMachine => {
         const own = {
           machine,
-          childOf,
+          getChild,
           anew,
-          inputOf: (name: string) => cases.inputs.find((one) => one.name === name)?.input,
+          getInput: (name: string) => cases.inputs.find((one) => one.name === name)?.input,
           acceptedBy: (snapshot: AnyMachineSnapshot) =>
             inEvents.filter(({ event }) => snapshot.can(event)).map(({ name }) => name),
         }
-        if (flow === undefined) return { ...own, hasScreen: false, addressOf: () => null, Host: () => null }
+        if (flow === undefined) return { ...own, hasScreen: false, getAddress: () => null, Host: () => null }
         const { deps } = createFakeDeps({ answers: SHOWN, user: 'uid-bia' })
         const module = flow.createFlow(deps)
         const isOwn = module.machine.id === entry.id
@@ -67,9 +67,9 @@ export async function findMachines(entries: readonly CatalogEntry[]): Promise<Re
         return {
           ...own,
           hasScreen: true,
-          addressOf(snapshot) {
-            const address = shown.addressOf(snapshot)
-            return address === null ? null : pathOf(address)
+          getAddress(snapshot) {
+            const address = shown.getAddress(snapshot)
+            return address === null ? null : getPath(address)
           },
           Host: ({ actor }) => (
             <ReturnPaths value={RETURN_PATHS}>
@@ -97,7 +97,7 @@ const FRAMED: readonly string[] = ['bank-account']
 
 /** What a flow has for its own machine only, and a machine inside of it does without: frame, address and what is saved. */
 function toChildModule({ machine, screens, frame }: FlowModule, id: string): FlowModule {
-  return { machine, screens, addressOf: () => null, ...(frame !== undefined && FRAMED.includes(id) ? { frame } : {}) }
+  return { machine, screens, getAddress: () => null, ...(frame !== undefined && FRAMED.includes(id) ? { frame } : {}) }
 }
 
 /** Where a payment that was not made leads, which the flow around it says. */

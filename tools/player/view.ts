@@ -35,7 +35,7 @@ export function namedAs(view: readonly Seen[], { role, name }: Named, others: re
   return alike.filter((seen) => seen.name.startsWith(name) && !longer.some((other) => seen.name.startsWith(other.name)))
 }
 
-export function nameOf({ role, name }: Named): string {
+export function getName({ role, name }: Named): string {
   return `${role} "${name}"`
 }
 

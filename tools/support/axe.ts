@@ -12,12 +12,12 @@ export async function listViolations(page: Page, of: 'all' | 'colours' = 'all'):
   if (!isThere) await page.evaluate(axeSource.source)
   return page.evaluate(async (what) => {
     const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
-    const violationsOf = async (runOnly: string[]) => {
+    const findViolations = async (runOnly: string[]) => {
       // Nothing is to be fetched or written for it: there may be no connection, and the page's policy forbids it.
       const result = await axe.run(document, { preload: false, resultTypes: ['violations'], runOnly })
       return result.violations
     }
-    const found = await violationsOf(
+    const found = await findViolations(
       what === 'colours' ? ['color-contrast'] : ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
     )
     const position = { left: scrollX, top: scrollY, behavior: 'instant' as const }
@@ -25,7 +25,7 @@ export async function listViolations(page: Page, of: 'all' | 'colours' = 'all'):
       for (const node of [...nodes]) {
         const target = String(node.target[0])
         document.querySelector(target)?.scrollIntoView({ block: 'center', behavior: 'instant' })
-        const [again] = await violationsOf(['target-size'])
+        const [again] = await findViolations(['target-size'])
         const isSmall = again?.nodes.some((one) => String(one.target[0]) === target) === true
         if (!isSmall) nodes.splice(nodes.indexOf(node), 1)
       }

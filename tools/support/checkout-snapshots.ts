@@ -61,7 +61,7 @@ interface RunningChild {
 
 type Value<Machine extends AnyStateMachine> = Parameters<Machine['resolveState']>[0]['value']
 
-function snapshotOf<Machine extends AnyStateMachine>(
+function readSnapshot<Machine extends AnyStateMachine>(
   machine: Machine,
   value: Value<Machine>,
   context: object,
@@ -95,7 +95,7 @@ export function checkoutAt(
     failure: null,
     ...context,
   }
-  return createActor(checkoutMachine, { snapshot: snapshotOf(checkoutMachine, value, whole, child), input: whole })
+  return createActor(checkoutMachine, { snapshot: readSnapshot(checkoutMachine, value, whole, child), input: whole })
 }
 
 export const advanceInfo: CheckoutInfo = exampleAdvanceInfo({
@@ -133,7 +133,7 @@ export function submissionAt(
     failure: null,
     ...context,
   }
-  return { src: 'bookingSubmission', snapshot: snapshotOf(bookingSubmissionMachine, value, whole, child) }
+  return { src: 'bookingSubmission', snapshot: readSnapshot(bookingSubmissionMachine, value, whole, child) }
 }
 
 export function advancePaymentAt(
@@ -151,7 +151,7 @@ export function advancePaymentAt(
     cardProblem: null,
     ...context,
   }
-  return { src: 'advancePayment', snapshot: snapshotOf(advancePaymentMachine, value, whole, null) }
+  return { src: 'advancePayment', snapshot: readSnapshot(advancePaymentMachine, value, whole, null) }
 }
 
 export function paymentSubmissionAt(
@@ -168,7 +168,7 @@ export function paymentSubmissionAt(
     pix: null,
     failure,
   }
-  return { src: 'paymentSubmission', snapshot: snapshotOf(paymentSubmissionMachine, value, whole, null) }
+  return { src: 'paymentSubmission', snapshot: readSnapshot(paymentSubmissionMachine, value, whole, null) }
 }
 
 /** The dialog of a payment choice on the review, as the checkout shows it. */
@@ -198,7 +198,7 @@ export function pixPaymentAt(value: Value<typeof pixPaymentMachine>, context: Pa
     status: null,
     ...context,
   }
-  return createActor(pixPaymentMachine, { snapshot: snapshotOf(pixPaymentMachine, value, whole, null), input: whole })
+  return createActor(pixPaymentMachine, { snapshot: readSnapshot(pixPaymentMachine, value, whole, null), input: whole })
 }
 
 export function confirmationAt(value: Value<typeof confirmationMachine>, context: Partial<ConfirmationContext> = {}) {
@@ -221,5 +221,5 @@ export function confirmationAt(value: Value<typeof confirmationMachine>, context
   }
   const entry = { name: 'confirmation' as const, params: {}, query: {}, state: null }
   const input = { entry, saved: null, business: null, customer: null, language: 'pt-BR' as const }
-  return createActor(confirmationMachine, { snapshot: snapshotOf(confirmationMachine, value, whole, null), input })
+  return createActor(confirmationMachine, { snapshot: readSnapshot(confirmationMachine, value, whole, null), input })
 }

@@ -44,11 +44,11 @@ export async function createWorld(sandbox: Sandbox, data?: unknown): Promise<Wor
     body: { name: tenant, ...(data ? { data } : {}) },
   })
   if (made.status !== 200) throw new Error(JSON.stringify(made.body))
-  return worldOf(sandbox, tenant)
+  return getWorld(sandbox, tenant)
 }
 
 /** The doors of a tenant that is there already. */
-export function worldOf(sandbox: Pick<Sandbox, 'port'>, tenant: string): World {
+export function getWorld(sandbox: Pick<Sandbox, 'port'>, tenant: string): World {
   const as = (token: string | null): Caller => ({
     call: (id, request, options = {}) => callEndpoint(sandbox, tenant, token, id, request, options),
   })
@@ -114,7 +114,7 @@ function expectToFit(id: string, endpoint: Endpoint, body: unknown): void {
 }
 
 /** A bank account, as the form sends it before one is saved. */
-export function accountOf(name: string): RequestOf<Endpoints['saveBankAccount']>['body'] {
+export function getAccount(name: string): RequestOf<Endpoints['saveBankAccount']>['body'] {
   return {
     bank_id: '260',
     agency: '0001',
@@ -260,12 +260,12 @@ export const atelier: DataSetInput['businesses'][number] = {
 }
 
 /** The body that announces a payment to the card provider. */
-export function intentOf(
+export function getIntent(
   transactionId: string,
   amount: number,
   recipient = 'atelier',
 ): RequestOf<Endpoints['createIntent']>['body'] {
-  const { client } = pixOf(transactionId, amount)
+  const { client } = getPix(transactionId, amount)
   return {
     booking_external_id: transactionId,
     recipient_id: recipient,
@@ -278,7 +278,7 @@ export function intentOf(
 }
 
 /** A booking body for one business: `[service, professional, start, minutes]` per line. */
-export function bookingOf(
+export function getBooking(
   businessId: string,
   lines: [service: string, professional: string, start: string, minutes: number][],
   more: { answer?: string; refused?: boolean } = {},
@@ -299,7 +299,7 @@ export function bookingOf(
 }
 
 /** A booking body for a package: its sessions with their prices in cents, without a time. */
-export function packageOf(
+export function getPackage(
   businessId: string,
   packageId: string,
   service: string,
@@ -324,7 +324,7 @@ export function packageOf(
 }
 
 /** A Pix payment body. */
-export function pixOf(
+export function getPix(
   transactionId: string,
   amount: number,
   recipient = 'studio',
@@ -358,13 +358,13 @@ export function pixOf(
 }
 
 /** A card payment body; the card is good for years. */
-export function cardOf(
+export function getCard(
   transactionId: string,
   amount: number,
   number: string,
   recipient = 'studio',
 ): RequestOf<Endpoints['pay']>['body'] {
-  const pix = pixOf(transactionId, amount, recipient)
+  const pix = getPix(transactionId, amount, recipient)
   const year = String((new Date().getUTCFullYear() + 3) % 100).padStart(2, '0')
   return {
     ...pix,

@@ -1,4 +1,4 @@
-import { addressIdOf } from '#machines/shared/address-id.ts'
+import { getAddressId } from '#machines/shared/address-id.ts'
 import type { FlowOutput } from '#machines/shared/flow.types.ts'
 import { toSignInFor } from '#machines/shared/return-route.ts'
 import * as navigation from './notifications.navigation.ts'
@@ -103,7 +103,7 @@ export const notificationsMachine = notificationsSetup.createMachine({
         id: 'readFirstPage',
         src: 'readFirstPage',
         input: ({ context: { entry, business, customer } }) => ({
-          id: addressIdOf({ entry }),
+          id: getAddressId({ entry }),
           business,
           customerId: customer?.id ?? '',
         }),
@@ -181,13 +181,13 @@ export const notificationsMachine = notificationsSetup.createMachine({
       invoke: {
         id: 'rememberReturn',
         src: 'rememberReturn',
-        input: ({ context }) => ({ path: navigation.returnPathOf(context) }),
+        input: ({ context }) => ({ path: navigation.getReturnPath(context) }),
         onDone: 'signInNeeded',
         // The history entry carries the way back as well.
         onError: 'signInNeeded',
       },
     },
-    signInNeeded: { type: 'final', output: ({ context }) => toSignInFor(navigation.returnPathOf(context)) },
+    signInNeeded: { type: 'final', output: ({ context }) => toSignInFor(navigation.getReturnPath(context)) },
     leftForNamedRequest: { type: 'final', output: ({ context, event }) => navigation.toNamedRequest(context, event) },
     leftForNamed: { type: 'final', output: ({ context }) => navigation.toNamedBooking(context) },
     leftForSubject: { type: 'final', output: ({ context, event }) => navigation.toSubject(context, event) },

@@ -1,6 +1,6 @@
-import { leadOf, type Notification } from '#domain/account/notification.ts'
+import { getLead, type Notification } from '#domain/account/notification.ts'
 import { pathTo } from '#domain/paths.ts'
-import { addressIdOf } from '#machines/shared/address-id.ts'
+import { getAddressId } from '#machines/shared/address-id.ts'
 import type { FlowOutput, RouteEntry } from '#machines/shared/flow.types.ts'
 import { pathOfSection, type Section } from '#machines/shell/bottom-navigation/index.ts'
 import type { FoundRequest, NotificationsContext, NotificationsEvent } from './notifications.types.ts'
@@ -18,9 +18,9 @@ export function namedTransaction(context: Pick<NotificationsContext, 'entry'>): 
 }
 
 /** Where a sign-in leads back to. */
-export function returnPathOf(context: NotificationsContext): string {
+export function getReturnPath(context: NotificationsContext): string {
   const transaction = namedTransaction(context)
-  const id = addressIdOf(context)
+  const id = getAddressId(context)
   return transaction === null
     ? pathTo('notifications', { id })
     : pathTo('notificationsTransaction', { id, bookingTransactionId: transaction })
@@ -31,7 +31,7 @@ function toPath(path: string, state: RouteEntry['state'] = null, replace = false
 }
 
 function pathOfBooking(context: NotificationsContext, transactionId: string): string {
-  return pathTo('reservation', { id: addressIdOf(context), bookingTransactionId: transactionId })
+  return pathTo('reservation', { id: getAddressId(context), bookingTransactionId: transactionId })
 }
 
 /** To the booking of the address, in the place of the list: Back leads past it. */
@@ -45,7 +45,7 @@ function toRequest(
   { id, recipientId }: { id: string; recipientId: string | null },
   replace: boolean,
 ): FlowOutput {
-  const params = { id: addressIdOf(context), paymentRequestId: id }
+  const params = { id: getAddressId(context), paymentRequestId: id }
   const state = { postPayment: true, recipientId }
   return { departure: { name: 'checkoutRequest', params, query: {}, state, replace } }
 }
@@ -58,9 +58,9 @@ export function toNamedRequest(context: NotificationsContext, event: object): Fl
 
 /** Where what a notification is about has its page. */
 export function pathOfSubject(context: Pick<NotificationsContext, 'entry'>, notification: Notification): string {
-  const id = addressIdOf(context)
+  const id = getAddressId(context)
   const { transactionId, requestId } = notification
-  const lead = leadOf(notification)
+  const lead = getLead(notification)
   if (lead === 'request' && requestId !== null) return pathTo('checkoutRequest', { id, paymentRequestId: requestId })
   if (lead === 'booking' && transactionId !== null) {
     return pathTo('reservation', { id, bookingTransactionId: transactionId })
@@ -71,9 +71,9 @@ export function pathOfSubject(context: Pick<NotificationsContext, 'entry'>, noti
 /** To what a notification is about, with who is paid as far as that is known. */
 export function toSubject(context: NotificationsContext, event: NotificationsEvent): FlowOutput {
   const notification = event.type === 'notification.open' ? context.notifications[event.index] : undefined
-  if (notification === undefined) return toPath(pathOfSection('reservations', addressIdOf(context)))
+  if (notification === undefined) return toPath(pathOfSection('reservations', getAddressId(context)))
   const { requestId, recipientId } = notification
-  const lead = leadOf(notification)
+  const lead = getLead(notification)
   if (lead === 'request' && requestId !== null) return toRequest(context, { id: requestId, recipientId }, false)
   const state = { autoOpenModal: true, ...(recipientId === null ? {} : { recipientId }) }
   return toPath(pathOfSubject(context, notification), lead === 'booking' ? state : null)
@@ -82,17 +82,17 @@ export function toSubject(context: NotificationsContext, event: NotificationsEve
 /** To another area of the product. */
 export function toSection(context: NotificationsContext, event: NotificationsEvent): FlowOutput {
   const section: Section = event.type === 'section.open' ? event.section : 'schedule'
-  return toPath(pathOfSection(section, context.business?.id ?? addressIdOf(context)))
+  return toPath(pathOfSection(section, context.business?.id ?? getAddressId(context)))
 }
 
 export function toBusiness(context: NotificationsContext): FlowOutput {
   return {
-    departure: { name: 'business', params: { id: addressIdOf(context) }, query: {}, state: null, replace: false },
+    departure: { name: 'business', params: { id: getAddressId(context) }, query: {}, state: null, replace: false },
   }
 }
 
 /** One step back, else to the business. */
 export function toHistory(context: NotificationsContext): FlowOutput {
-  const params = { path: pathOfSection('schedule', addressIdOf(context)) }
+  const params = { path: pathOfSection('schedule', getAddressId(context)) }
   return { departure: { name: 'back', params, query: {}, state: null, replace: false } }
 }

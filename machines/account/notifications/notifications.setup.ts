@@ -1,8 +1,8 @@
 import { assign, type EventObject, fromCallback, fromPromise, sendTo, setup } from 'xstate'
-import { countUnread, leadOf, readUntil, withoutRepeats } from '#domain/account/notification.ts'
+import { countUnread, getLead, readUntil, withoutRepeats } from '#domain/account/notification.ts'
 import type { Customer } from '#domain/entities.ts'
 import { toFailure } from '#domain/failure.ts'
-import { addressIdOf } from '#machines/shared/address-id.ts'
+import { getAddressId } from '#machines/shared/address-id.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toReadFailure } from '#machines/shared/read-failure.ts'
@@ -60,9 +60,10 @@ export const notificationsSetup = setup({
     isNobody: (_, params: { customer: Customer | null }) => params.customer === null,
     isSamePerson: ({ context }, params: { customer: Customer | null }) => params.customer?.id === context.customer?.id,
     isUnauthorized: (_, params: { error: unknown }) => toFailure(params.error).kind === 'unauthorized',
-    isSameBusiness: ({ context }, { entry }: { entry: RouteEntry }) => addressIdOf({ entry }) === addressIdOf(context),
+    isSameBusiness: ({ context }, { entry }: { entry: RouteEntry }) =>
+      getAddressId({ entry }) === getAddressId(context),
     isSameList: ({ context }, { entry }: { entry: RouteEntry }) =>
-      addressIdOf({ entry }) === addressIdOf(context) && navigation.namedTransaction({ entry }) === null,
+      getAddressId({ entry }) === getAddressId(context) && navigation.namedTransaction({ entry }) === null,
     isNamed: ({ context }) => navigation.namedTransaction(context) !== null,
     isFound: (_, params: FoundRequest) => params.request !== null,
     isEmpty: (_, params: NotificationPage) => params.notifications.length === 0,
@@ -71,7 +72,7 @@ export const notificationsSetup = setup({
       countUnread(notifications, lastReadAt, hasMore).count > 0,
     leadsOn: ({ context }, params: { index: number }) => {
       const notification = context.notifications[params.index]
-      return notification !== undefined && leadOf(notification) !== null
+      return notification !== undefined && getLead(notification) !== null
     },
     isOtherSection: (_, params: { section: Section }) => params.section !== 'notifications',
   },

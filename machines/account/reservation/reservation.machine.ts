@@ -87,7 +87,7 @@ export const reservationMachine = reservationSetup.createMachine({
           invoke: {
             id: 'lookAgain',
             src: 'lookAgain',
-            input: ({ context }) => rules.shownOf(context),
+            input: ({ context }) => rules.getShown(context),
             onDone: { target: 'resting', actions: { type: 'storeReservation', params: ({ event }) => event.output } },
             onError: [
               { guard: { type: 'isSessionOver', params: ({ event }) => event }, target: '#reservation.signedOut' },

@@ -1,10 +1,10 @@
 import { rescheduleState } from '#domain/booking/reschedule.ts'
-import { actionsOf, canRepeat, repeatState, sessionStanding } from '#domain/booking/reservation.ts'
+import { canRepeat, getReservationActions, repeatState, sessionStanding } from '#domain/booking/reservation.ts'
 import type { Booking } from '#domain/entities.ts'
 import { type Failure, toFailure } from '#domain/failure.ts'
 import { scheduleState } from '#domain/packages/packages.ts'
 import { canPayNow, isPayable, nextTurnMs, paymentOnItsWay } from '#domain/payment/payable.ts'
-import { isAwaitingPayment, lacksPayment, ownBusinessOf } from '#domain/payment/transaction.ts'
+import { findOwnBusiness, isAwaitingPayment, lacksPayment } from '#domain/payment/transaction.ts'
 import type { Departure, NavigationState, RouteName } from '#machines/shared/flow.types.ts'
 import type {
   HoldInput,
@@ -26,12 +26,12 @@ export function toContext({ known, ...input }: ReservationInput): ReservationCon
 }
 
 /** What is shown, where the chart has made sure that there is something. */
-export function shownOf({ shown }: ReservationContext): ReadReservation {
+export function getShown({ shown }: ReservationContext): ReadReservation {
   if (shown === null) throw new Error('no reservation is shown')
   return shown
 }
 
-export function bookingOf({ shown }: ReservationContext, bookingId: string | null): Booking | null {
+export function getBooking({ shown }: ReservationContext, bookingId: string | null): Booking | null {
   return shown?.transaction.bookings.find(({ id }) => id === bookingId) ?? null
 }
 
@@ -39,10 +39,10 @@ export type Verb = 'confirm' | 'reschedule' | 'refuseReschedule' | 'cancel' | 'r
 
 /** Whether a booking may be confirmed, moved and so on (R-610 to R-614, A-142). */
 export function may(context: ReservationContext, bookingId: string, verb: Verb): boolean {
-  const booking = bookingOf(context, bookingId)
+  const booking = getBooking(context, bookingId)
   if (booking === null || context.shown === null) return false
   const { business, transaction, readAt } = context.shown
-  const actions = actionsOf(booking, business, readAt)
+  const actions = getReservationActions(booking, business, readAt)
   switch (verb) {
     case 'confirm':
       return actions.confirm
@@ -113,20 +113,20 @@ export function toReadReservation(context: ReservationContext): ReadReservationI
 }
 
 /** Who is paid: named on the way here, else by the business (A-93). */
-function recipientOf(context: ReservationContext): string {
-  return context.recipientId ?? shownOf(context).business.recipientId
+function getRecipient(context: ReservationContext): string {
+  return context.recipientId ?? getShown(context).business.recipientId
 }
 
 export function toHold(context: ReservationContext): HoldInput {
-  const { business, transaction } = shownOf(context)
-  return { business, transaction, recipientId: recipientOf(context) }
+  const { business, transaction } = getShown(context)
+  return { business, transaction, recipientId: getRecipient(context) }
 }
 
 export function toReadTerms(context: ReservationContext): ReadTermsInput {
-  const booking = bookingOf(context, context.bookingId)
+  const booking = getBooking(context, context.bookingId)
   const { transactionId, customerId } = context
   return {
-    recipientId: recipientOf(context),
+    recipientId: getRecipient(context),
     transactionId,
     customerId,
     bookingCreatedAt: booking?.createdAt ?? null,
@@ -135,16 +135,16 @@ export function toReadTerms(context: ReservationContext): ReadTermsInput {
 }
 
 /** The booking that has just been cancelled, as it is now, and what comes back for it. */
-export function cancelledOf(context: ReservationContext): Omit<CancelledReport, 'type'> {
-  const { business, readAt } = shownOf(context)
-  const booking = bookingOf(context, context.bookingId)
+export function getCancelled(context: ReservationContext): Omit<CancelledReport, 'type'> {
+  const { business, readAt } = getShown(context)
+  const booking = getBooking(context, context.bookingId)
   if (booking === null) throw new Error('no booking was cancelled')
   const cancelled = { ...booking, status: 'cancelled', cancellationReason: 'client' } as const
-  return { business, booking: cancelled, readAt, returnedCents: returnedOf(context) }
+  return { business, booking: cancelled, readAt, returnedCents: getReturnedCents(context) }
 }
 
 /** What the customer was told to get back, in cents. */
-export function returnedOf({ terms }: ReservationContext): number {
+export function getReturnedCents({ terms }: ReservationContext): number {
   return terms?.terms.returnedCents ?? 0
 }
 
@@ -152,29 +152,29 @@ const toList: ReservationOutput = { kind: 'closed' }
 
 /** To the date of the booking that is moved (R-626). */
 export function toReschedule(context: ReservationContext): ReservationOutput {
-  const booking = bookingOf(context, context.bookingId)
+  const booking = getBooking(context, context.bookingId)
   if (booking === null || booking.start === null) return toList
-  const { transaction, policy } = shownOf(context)
+  const { transaction, policy } = getShown(context)
   const state = rescheduleState(transaction, { ...booking, start: booking.start }, policy)
   return leave(context, 'date', state)
 }
 
 /** To the date of a session that has none (R-587). */
 export function toSchedule(context: ReservationContext): ReservationOutput {
-  const booking = bookingOf(context, context.bookingId)
+  const booking = getBooking(context, context.bookingId)
   if (booking === null) return toList
-  return leave(context, 'date', scheduleState(shownOf(context).transaction, booking))
+  return leave(context, 'date', scheduleState(getShown(context).transaction, booking))
 }
 
 /** To the date of the same services once more. */
 export function toRepeat(context: ReservationContext): ReservationOutput {
-  const { transaction, business, readAt } = shownOf(context)
+  const { transaction, business, readAt } = getShown(context)
   return leave(context, 'date', repeatState(transaction, business, readAt))
 }
 
 /** To the checkout, where only the payment is missing. */
 export function toCheckout(context: ReservationContext): ReservationOutput {
-  return leave(context, shownOf(context).transaction.package === null ? 'checkout' : 'checkoutPackage', null)
+  return leave(context, getShown(context).transaction.package === null ? 'checkout' : 'checkoutPackage', null)
 }
 
 /** Giving up calls nothing: the 40 minutes of the server apply (A-39). */
@@ -184,7 +184,7 @@ export function toBusiness(context: ReservationContext): ReservationOutput {
 
 /** To the same booking at the business where it was booked, in the place of this address (R-651). */
 export function toOwnAddress({ shown, transactionId, news, recipientId }: ReservationContext): ReservationOutput {
-  const business = shown === null ? null : ownBusinessOf(shown.transaction)
+  const business = shown === null ? null : findOwnBusiness(shown.transaction)
   const params = { id: business ?? '', bookingTransactionId: transactionId }
   const query = news === 'pixConfirmed' ? { pixConfirmation: transactionId } : {}
   const state = {

@@ -1,6 +1,6 @@
 import { assign, type EventObject, fromCallback, fromPromise, sendParent, setup } from 'xstate'
 import { isUnreachable, toFailure } from '#domain/failure.ts'
-import { ownBusinessOf } from '#domain/payment/transaction.ts'
+import { findOwnBusiness } from '#domain/payment/transaction.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import type { RescheduleAnswer } from '#machines/shared/reschedule.types.ts'
 import * as rules from './reservation.rules.ts'
@@ -40,7 +40,7 @@ export const reservationSetup = setup({
     storeBooking: assign((_, params: { bookingId: string }) => ({ bookingId: params.bookingId })),
     storeTerms: assign((_, params: ReadTerms) => ({ terms: params })),
     storeReturned: assign(({ context }) => ({
-      returnedCents: { ...context.returnedCents, [context.bookingId ?? '']: rules.returnedOf(context) },
+      returnedCents: { ...context.returnedCents, [context.bookingId ?? '']: rules.getReturnedCents(context) },
     })),
     storeObstacle: assign((_, params: RescheduleAnswer) => ({ obstacle: params.text })),
     recordFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
@@ -48,7 +48,7 @@ export const reservationSetup = setup({
     clearNews: assign({ news: null }),
     reportChanging: sendParent({ type: 'reservation.changing' } satisfies ReservationReport),
     reportCancelled: sendParent(
-      ({ context }): ReservationReport => ({ type: 'reservation.cancelled', ...rules.cancelledOf(context) }),
+      ({ context }): ReservationReport => ({ type: 'reservation.cancelled', ...rules.getCancelled(context) }),
     ),
   },
   guards: {
@@ -59,7 +59,7 @@ export const reservationSetup = setup({
     isAwaiting: ({ context }) => rules.isAwaiting(context),
     isUnpaid: ({ context }) => rules.isUnpaid(context),
     isOfBusiness: (_, params: ReadReservation) => rules.isOfBusiness(params),
-    isElsewhere: (_, params: ReadReservation) => ownBusinessOf(params.transaction) !== null,
+    isElsewhere: (_, params: ReadReservation) => findOwnBusiness(params.transaction) !== null,
     isSessionOver: (_, params: { error: unknown }) => rules.isSessionOver(params.error),
     isSignedOut: (_, params: { error: unknown }) => rules.isKind(params.error, 'unauthorized'),
     isUnreachable: (_, params: { error: unknown }) => isUnreachable(toFailure(params.error)),

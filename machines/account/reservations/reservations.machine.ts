@@ -132,7 +132,7 @@ export const reservationsMachine = reservationsSetup.createMachine({
               invoke: {
                 id: 'lookAgain',
                 src: 'lookAgain',
-                input: ({ context }) => ({ ids: navigation.awaitedOf(context) }),
+                input: ({ context }) => ({ ids: navigation.findAwaitedPayments(context) }),
                 onDone: {
                   target: 'resting',
                   actions: [{ type: 'storeLooked', params: ({ event }) => event.output }, 'reportBookings'],
@@ -154,7 +154,7 @@ export const reservationsMachine = reservationsSetup.createMachine({
             src: 'readMore',
             input: ({ context }) => ({
               view: context.view,
-              page: navigation.listOf(context).page + 1,
+              page: navigation.getList(context).page + 1,
               businessId: context.business?.id ?? '',
               customerId: context.customer?.id ?? '',
               language: context.language,
@@ -226,7 +226,7 @@ export const reservationsMachine = reservationsSetup.createMachine({
       invoke: {
         id: 'rememberReturn',
         src: 'rememberReturn',
-        input: ({ context }) => ({ path: navigation.returnPathOf(context) }),
+        input: ({ context }) => ({ path: navigation.getReturnPath(context) }),
         onDone: 'signInNeeded',
         // The history entry carries the way back as well.
         onError: 'signInNeeded',

@@ -5,7 +5,7 @@ import { pathTo } from '#domain/paths.ts'
 import { isAwaitingPayment } from '#domain/payment/transaction.ts'
 import type { ReservationInput, ReservationOutput } from '#machines/account/reservation/index.ts'
 import type { CalendarSyncEvent } from '#machines/booking/calendar-sync/index.ts'
-import { addressIdOf } from '#machines/shared/address-id.ts'
+import { getAddressId } from '#machines/shared/address-id.ts'
 import type { Departure, FlowOutput, NavigationState, RouteEntry } from '#machines/shared/flow.types.ts'
 import { toSignInFor } from '#machines/shared/return-route.ts'
 import { pathOfSection, type Section } from '#machines/shell/bottom-navigation/index.ts'
@@ -24,7 +24,7 @@ const NOTHING: ListedPages = { transactions: [], page: 1, pages: 1 }
 
 export function toContext({ entry, customer, business, language }: ReservationsInput): ReservationsContext {
   return {
-    ...placeOf(entry),
+    ...getPlace(entry),
     entry,
     customer,
     business,
@@ -66,14 +66,14 @@ export function isChanged({ readAt, asOf }: Standing): boolean {
 }
 
 /** What an address asks for: which list (R-582), which detail (R-050, R-069), and what is said first (R-584, A-80). */
-export function placeOf({ params, query, state }: RouteEntry) {
+export function getPlace({ params, query, state }: RouteEntry) {
   const paidId = query.pixConfirmation || null
   const view: ReservationsListView = state?.view === 'packages' ? 'packages' : 'reserves'
   const openId = params.bookingTransactionId ?? paidId
-  return { view, openId, news: newsOf(paidId !== null && paidId === openId, state) }
+  return { view, openId, news: getNews(paidId !== null && paidId === openId, state) }
 }
 
-function newsOf(isPaidByPix: boolean, state: NavigationState | null): ReservationsContext['news'] {
+function getNews(isPaidByPix: boolean, state: NavigationState | null): ReservationsContext['news'] {
   if (isPaidByPix) return 'pixConfirmed'
   return state?.paymentResult === 'succeeded' ? 'paid' : null
 }
@@ -90,7 +90,7 @@ export function detailToOpen({ entry, rememberedId, reserves, packages }: Reserv
 }
 
 /** Who is paid for the detail that the address asks for, where its navigation state says so; else null (A-93). */
-export function recipientOf({ entry, openId }: Pick<ReservationsContext, 'entry' | 'openId'>): string | null {
+export function getRecipient({ entry, openId }: Pick<ReservationsContext, 'entry' | 'openId'>): string | null {
   const recipientId = entry.state?.recipientId
   return openId !== null && typeof recipientId === 'string' && recipientId !== '' ? recipientId : null
 }
@@ -101,19 +101,19 @@ export function withoutRequest(entry: RouteEntry): RouteEntry {
 }
 
 export function isSamePlace({ entry, openId }: ReservationsContext, next: RouteEntry): boolean {
-  return isSameBusiness({ entry }, next) && placeOf(next).openId === openId
+  return isSameBusiness({ entry }, next) && getPlace(next).openId === openId
 }
 
 export function isSameBusiness({ entry }: Pick<ReservationsContext, 'entry'>, next: RouteEntry): boolean {
   return next.params.id === entry.params.id
 }
 
-export function listOf(context: Pick<ReservationsContext, 'view' | 'reserves' | 'packages'>): ListedPages {
+export function getList(context: Pick<ReservationsContext, 'view' | 'reserves' | 'packages'>): ListedPages {
   return context[context.view]
 }
 
 export function hasMore(context: ReservationsContext): boolean {
-  const { page, pages } = listOf(context)
+  const { page, pages } = getList(context)
   return page < pages
 }
 
@@ -129,8 +129,8 @@ export function withMore(context: ReservationsContext, { view, list, summaries }
 }
 
 /** What is listed and waits for its payment, by the ids of the transactions. */
-export function awaitedOf(context: Pick<ReservationsContext, 'reserves' | 'packages'>): string[] {
-  return transactionsOf(context)
+export function findAwaitedPayments(context: Pick<ReservationsContext, 'reserves' | 'packages'>): string[] {
+  return getTransactions(context)
     .filter(isAwaitingPayment)
     .map(({ id }) => id)
 }
@@ -151,7 +151,7 @@ export function withLooked(context: ReservationsContext, looked: LookedAgain) {
 }
 
 /** Everything listed, each transaction once. */
-export function transactionsOf({ reserves, packages }: Pick<ReservationsContext, 'reserves' | 'packages'>) {
+export function getTransactions({ reserves, packages }: Pick<ReservationsContext, 'reserves' | 'packages'>) {
   const known = new Set(packages.transactions.map(({ id }) => id))
   return [...packages.transactions, ...reserves.transactions.filter(({ id }) => !known.has(id))]
 }
@@ -160,7 +160,7 @@ export function transactionsOf({ reserves, packages }: Pick<ReservationsContext,
 export function toKnownBookings(context: ReservationsContext): CalendarSyncEvent | null {
   const { business, customer, readAt } = context
   if (business === null || readAt === null) return null
-  const bookings = transactionsOf(context).flatMap((transaction) => transaction.bookings)
+  const bookings = getTransactions(context).flatMap((transaction) => transaction.bookings)
   return { type: 'bookings.known', customerId: customer?.id ?? null, business, bookings, readAt }
 }
 
@@ -171,7 +171,7 @@ export function schedulable(
 ): { transaction: BookingTransaction; booking: Booking } | null {
   const { business, readAt } = context
   if (business === null || readAt === null) return null
-  for (const transaction of transactionsOf(context)) {
+  for (const transaction of getTransactions(context)) {
     const booking = transaction.bookings.find(({ id }) => id === bookingId)
     if (booking === undefined) continue
     const isOpen = booking.start === null && sessionStanding(booking, transaction, business, readAt) === 'open'
@@ -182,7 +182,7 @@ export function schedulable(
 
 export function toReservation(context: ReservationsContext): ReservationInput {
   const { entry, openId, customer, business, summaries, policy, readAt, asOf, news, returnedCents } = context
-  const transaction = transactionsOf(context).find(({ id }) => id === openId)
+  const transaction = getTransactions(context).find(({ id }) => id === openId)
   const known =
     transaction === undefined || business === null || readAt === null || asOf === null || !isRead(context)
       ? null
@@ -194,14 +194,14 @@ export function toReservation(context: ReservationsContext): ReservationInput {
           readAt,
           asOf,
         }
-  const businessId = addressIdOf({ entry })
-  const recipientId = recipientOf(context)
+  const businessId = getAddressId({ entry })
+  const recipientId = getRecipient(context)
   const who = { businessId, transactionId: openId ?? '', customerId: customer?.id ?? '', recipientId }
   return { ...who, known, returnedCents, news }
 }
 
 /** What the end of the detail leaves behind. */
-export function outcomeOf(outcome: ReservationOutput): Partial<ReservationsContext> {
+export function getOutcome(outcome: ReservationOutput): Partial<ReservationsContext> {
   switch (outcome.kind) {
     case 'closed':
       return { outcome, openId: null, news: null }
@@ -213,9 +213,9 @@ export function outcomeOf(outcome: ReservationOutput): Partial<ReservationsConte
 }
 
 /** Where a sign-in leads back to (R-577): the detail, where one was asked for. */
-export function returnPathOf(context: ReservationsContext): string {
+export function getReturnPath(context: ReservationsContext): string {
   const { openId, news } = context
-  const id = addressIdOf(context)
+  const id = getAddressId(context)
   if (openId === null) return pathTo('reservations', { id })
   const path = pathTo('reservation', { id, bookingTransactionId: openId })
   return news === 'pixConfirmed' ? `${path}?pixConfirmation=${encodeURIComponent(openId)}` : path
@@ -223,13 +223,13 @@ export function returnPathOf(context: ReservationsContext): string {
 
 export function toSignIn(context: ReservationsContext): FlowOutput {
   const { view, entry } = context
-  const recipientId = recipientOf(context)
+  const recipientId = getRecipient(context)
   const state: NavigationState = {
     view,
     ...(entry.state?.autoOpenModal === true ? { autoOpenModal: true } : {}),
     ...(recipientId === null ? {} : { recipientId }),
   }
-  return toSignInFor(returnPathOf(context), state)
+  return toSignInFor(getReturnPath(context), state)
 }
 
 /** To the date of a session (R-587). */
@@ -237,22 +237,22 @@ export function toSchedule(context: ReservationsContext, bookingId: string): Dep
   const found = schedulable(context, bookingId)
   if (found === null) return toBusiness(context)
   const state = scheduleState(found.transaction, found.booking)
-  return { name: 'date', params: { id: addressIdOf(context) }, query: {}, state, replace: false }
+  return { name: 'date', params: { id: getAddressId(context) }, query: {}, state, replace: false }
 }
 
 /** To another area of the product (R-133 to R-137). */
 export function toSection(context: ReservationsContext, section: Section): Departure {
-  const path = pathOfSection(section, context.business?.id ?? addressIdOf(context))
+  const path = pathOfSection(section, context.business?.id ?? getAddressId(context))
   return { name: 'path', params: { path }, query: {}, state: null, replace: false }
 }
 
 export function toBusiness(context: ReservationsContext): Departure {
-  return { name: 'business', params: { id: addressIdOf(context) }, query: {}, state: null, replace: false }
+  return { name: 'business', params: { id: getAddressId(context) }, query: {}, state: null, replace: false }
 }
 
 /** One step back, else to the business. */
 export function toHistory(context: ReservationsContext): Departure {
-  const params = { path: pathOfSection('schedule', addressIdOf(context)) }
+  const params = { path: pathOfSection('schedule', getAddressId(context)) }
   return { name: 'back', params, query: {}, state: null, replace: false }
 }
 

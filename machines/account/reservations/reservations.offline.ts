@@ -1,4 +1,4 @@
-import { addressIdOf } from '#machines/shared/address-id.ts'
+import { getAddressId } from '#machines/shared/address-id.ts'
 import { confirmingErasure, menuOpen } from './reservations.account.ts'
 import { reservationsSetup } from './reservations.setup.ts'
 
@@ -28,7 +28,7 @@ export const offline = reservationsSetup.createStateConfig({
       invoke: {
         id: 'recallReservations',
         src: 'recallReservations',
-        input: ({ context }) => ({ id: addressIdOf(context), customerId: context.customer?.id ?? '' }),
+        input: ({ context }) => ({ id: getAddressId(context), customerId: context.customer?.id ?? '' }),
         onDone: [
           {
             guard: { type: 'isKept', params: ({ event }) => ({ kept: event.output }) },

@@ -1,5 +1,5 @@
 import { not } from 'xstate'
-import { addressIdOf } from '#machines/shared/address-id.ts'
+import { getAddressId } from '#machines/shared/address-id.ts'
 import { showing } from './reservations.offline.ts'
 import { reservationsSetup } from './reservations.setup.ts'
 
@@ -10,7 +10,7 @@ export const readingLists = reservationsSetup.createStateConfig({
     id: 'readReservations',
     src: 'readReservations',
     input: ({ context: { entry, business, customer, language } }) => ({
-      id: addressIdOf({ entry }),
+      id: getAddressId({ entry }),
       business,
       customerId: customer?.id ?? '',
       language,
@@ -41,7 +41,7 @@ export const readingLists = reservationsSetup.createStateConfig({
       invoke: {
         id: 'recallReservations',
         src: 'recallReservations',
-        input: ({ context }) => ({ id: addressIdOf(context), customerId: context.customer?.id ?? '' }),
+        input: ({ context }) => ({ id: getAddressId(context), customerId: context.customer?.id ?? '' }),
         onDone: [
           {
             guard: { type: 'isKept', params: ({ event }) => ({ kept: event.output }) },

@@ -45,7 +45,7 @@ export const reservationsSetup = setup({
   actions: {
     storeEntry: assign((_, params: { entry: RouteEntry }) => ({
       entry: params.entry,
-      ...navigation.placeOf(params.entry),
+      ...navigation.getPlace(params.entry),
     })),
     storeCustomer: assign((_, params: { customer: Customer | null }) => ({ customer: params.customer })),
     storeLanguage: assign((_, params: { language: Language }) => ({ language: params.language })),
@@ -59,7 +59,7 @@ export const reservationsSetup = setup({
     storeReturned: assign(({ context }, params: { booking: Booking; returnedCents: number }) => ({
       returnedCents: { ...context.returnedCents, [params.booking.id]: params.returnedCents },
     })),
-    storeOutcome: assign((_, params: { output: ReservationOutput }) => navigation.outcomeOf(params.output)),
+    storeOutcome: assign((_, params: { output: ReservationOutput }) => navigation.getOutcome(params.output)),
     storeSchedule: assign(({ context }, params: { bookingId: string }) => ({
       departure: navigation.toSchedule(context, params.bookingId),
     })),
@@ -116,7 +116,7 @@ export const reservationsSetup = setup({
     isChanged: ({ context }) => navigation.isChanged(context),
     isToOpen: ({ context }) => navigation.detailToOpen(context) !== null,
     /** Something listed waits for its payment. */
-    isAwaiting: ({ context }) => navigation.awaitedOf(context).length > 0,
+    isAwaiting: ({ context }) => navigation.findAwaitedPayments(context).length > 0,
     hasMore: ({ context }) => navigation.hasMore(context),
     canSchedule: ({ context }, params: { bookingId: string }) =>
       navigation.schedulable(context, params.bookingId) !== null,

@@ -10,7 +10,7 @@ import { forbidden, network, unauthorized } from '#machines/shared/failure-cases
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import type { CasesOf, StatesOf } from '#machines/shared/flow-spec.types.ts'
 import type { reservationsMachine } from './reservations.machine.ts'
-import { awaitedOf } from './reservations.navigation.ts'
+import { findAwaitedPayments } from './reservations.navigation.ts'
 import type { ListedPages, ReservationsInput, ReservationsReading } from './reservations.types.ts'
 
 // ── What each state means ────────────────────────────────────────────────────────────────────────────────────────────
@@ -466,7 +466,7 @@ export const reservationsCases: CasesOf<typeof reservationsMachine> = {
       list: holds
         ? `${reserves.transactions.length} up to page ${reserves.page} of ${reserves.pages}, ${packs.transactions.length}`
         : null,
-      isAwaiting: holds && awaitedOf(context).length > 0,
+      isAwaiting: holds && findAwaitedPayments(context).length > 0,
     }
   },
   unshown: [

@@ -1,4 +1,4 @@
-import { addressIdOf } from '#machines/shared/address-id.ts'
+import { getAddressId } from '#machines/shared/address-id.ts'
 import { language } from './app.language.ts'
 import { appSetup } from './app.setup.ts'
 import { toLoadFlow } from './flow-of.ts'
@@ -153,7 +153,7 @@ export const appMachine = appSetup.createMachine({
           invoke: {
             id: 'readBusiness',
             src: 'readBusiness',
-            input: ({ context }) => ({ id: addressIdOf(context) }),
+            input: ({ context }) => ({ id: getAddressId(context) }),
             onDone: {},
             onError: {},
           },

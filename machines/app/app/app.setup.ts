@@ -11,13 +11,13 @@ import {
 } from 'xstate'
 import type { Business, Customer, Language } from '#domain/entities.ts'
 import { sessionMachine } from '#machines/identity/session/index.ts'
-import { addressIdOf } from '#machines/shared/address-id.ts'
+import { getAddressId } from '#machines/shared/address-id.ts'
 import type { Departure, FlowOutput, RouteEntry } from '#machines/shared/flow.types.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { connectionMachine } from '#machines/shell/connection/index.ts'
 import type { AppContext, AppEvent, AppInput, AppTag, LinkedBusiness, LoadedFlow, LoadFlowInput } from './app.types.ts'
-import { businessAt, flowOf, isBookedAt } from './flow-of.ts'
-import { learntOf, newsForSession } from './learnt.ts'
+import { businessAt, getFlow, isBookedAt } from './flow-of.ts'
+import { getCustomerAfter, newsForSession } from './learnt.ts'
 
 type SpawnFlow = (logic: AnyStateMachine, options: { id: 'flow'; input: unknown }) => void
 
@@ -49,13 +49,13 @@ export const appSetup = setup({
     nextFetch: 5_000,
   },
   guards: {
-    hasFlow: ({ context }) => flowOf(context.entry.name) !== null,
+    hasFlow: ({ context }) => getFlow(context.entry.name) !== null,
     isDownload: ({ context }) => context.entry.name === 'download',
     isBooking: ({ context }) => isBookedAt(context.entry),
     isExpiredLink: ({ context }) => context.entry.name === 'expiredLink',
     isBlank: ({ context }) => context.entry.name === 'blank',
     isSameFlow: ({ context }, params: { entry: RouteEntry }) =>
-      flowOf(params.entry.name) !== null && flowOf(params.entry.name) === flowOf(context.entry.name),
+      getFlow(params.entry.name) !== null && getFlow(params.entry.name) === getFlow(context.entry.name),
     isRunningFlow: stateIn({ place: 'runningFlow' }),
     /** An old link is said to be old once. */
     isUntold: stateIn({ oldLink: 'untold' }),
@@ -67,7 +67,9 @@ export const appSetup = setup({
       entry: params.entry,
       business: businessAt(params.entry, context),
     })),
-    storeLearnt: assign(({ context }, output: FlowOutput) => ({ customer: learntOf(output, context.customer) })),
+    storeLearnt: assign(({ context }, output: FlowOutput) => ({
+      customer: getCustomerAfter(output, context.customer),
+    })),
     storeDeparture: assign((_, { departure }: FlowOutput) => ({ departure })),
     /** One that was asked for at the address before may arrive at an address of none. */
     storeBusiness: assign(({ context }, { business }: { business: Business }) => ({
@@ -89,7 +91,7 @@ export const appSetup = setup({
     storeDownload: assign(({ context: { entry } }) => ({
       departure: {
         name: 'download' as const,
-        params: { id: addressIdOf({ entry }) },
+        params: { id: getAddressId({ entry }) },
         query: {},
         state: null,
         replace: true,

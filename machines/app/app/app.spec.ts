@@ -4,7 +4,7 @@ import type { RouteEntry, RouteName } from '#machines/shared/flow.types.ts'
 import type { FlowCases, FlowStates, StatePaths } from '#machines/shared/flow-spec.types.ts'
 import type { appMachine } from './app.machine.ts'
 import type { AppContext } from './app.types.ts'
-import { flowOf } from './flow-of.ts'
+import { getFlow } from './flow-of.ts'
 
 // ── What each state means ────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -186,12 +186,12 @@ export const appCases: FlowCases = {
       { name: 'the texts do not arrive', error: { kind: 'network' } },
     ],
   },
-  key: (context: AppContext) => [flowOf(context.entry.name), context.entry.name, context.language],
+  key: (context: AppContext) => [getFlow(context.entry.name), context.entry.name, context.language],
   unshown: [
     {
       where: 'guard isSameFlow',
       change:
-        'without flowOf(params.entry.name) !== null in flowOf(params.entry.name) !== null && flowOf(params.entry.name) === flowOf(context.entry.name)',
+        'without getFlow(params.entry.name) !== null in getFlow(params.entry.name) !== null && getFlow(params.entry.name) === getFlow(context.entry.name)',
       because: 'It is asked only while a flow runs, and the address of that one has a flow.',
     },
   ],

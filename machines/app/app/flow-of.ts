@@ -49,13 +49,13 @@ const FLOWS: { [name in RouteName]: FlowId | null } = {
 }
 
 /** The flow that shows a route; null for the pages that the app shows by itself. */
-export function flowOf(name: RouteName): FlowId | null {
+export function getFlow(name: RouteName): FlowId | null {
   return FLOWS[name]
 }
 
 /** Whether something can be chosen, booked or bought at the address; elsewhere it is looked at what was. */
 export function isBookedAt({ name }: RouteEntry): boolean {
-  const flow = flowOf(name)
+  const flow = getFlow(name)
   return flow === 'business' || flow === 'booking' || flow === 'packages'
 }
 
@@ -67,5 +67,5 @@ export function businessAt({ params: { id } }: RouteEntry, { business, entry }: 
 
 /** What the code of the flow is fetched for; asked only where the address has one. */
 export function toLoadFlow({ entry, language }: AppContext): LoadFlowInput {
-  return { flow: flowOf(entry.name) ?? 'business', entry, language }
+  return { flow: getFlow(entry.name) ?? 'business', entry, language }
 }

@@ -9,4 +9,4 @@ export type {
   LoadedFlow,
   LoadFlowInput,
 } from './app.types.ts'
-export { flowOf } from './flow-of.ts'
+export { getFlow } from './flow-of.ts'

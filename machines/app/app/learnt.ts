@@ -3,7 +3,7 @@ import type { SessionEvent } from '#machines/identity/session/index.ts'
 import type { FlowOutput } from '#machines/shared/flow.types.ts'
 
 /** Who the customer is once a flow has ended; nobody where it found the session over, whoever hears of that first. */
-export function learntOf({ customer }: FlowOutput, known: Customer | null): Customer | null {
+export function getCustomerAfter({ customer }: FlowOutput, known: Customer | null): Customer | null {
   return customer === undefined ? known : customer
 }
 

@@ -103,6 +103,6 @@ export function toMoveOver({ failure }: BookingSubmissionContext): BookingSubmis
   return { kind: 'moveOver', text: failure !== null && 'text' in failure ? failure.text : null }
 }
 
-export function takenOf({ failure }: BookingSubmissionContext) {
+export function findTaken({ failure }: BookingSubmissionContext) {
   return failure?.kind === 'conflict' ? failure.taken : null
 }

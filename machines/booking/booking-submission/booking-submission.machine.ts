@@ -194,7 +194,7 @@ export const bookingSubmissionMachine = bookingSubmissionSetup.createMachine({
       output: ({ context }) => ({ kind: 'booked', transactionId: context.attempt?.transactionId }),
     },
     payable: { type: 'final', output: ({ context }) => ({ kind: 'payable', attempt: context.attempt }) },
-    taken: { type: 'final', output: ({ context }) => ({ kind: 'taken', taken: handover.takenOf(context) }) },
+    taken: { type: 'final', output: ({ context }) => ({ kind: 'taken', taken: handover.findTaken(context) }) },
     amountChanged: { type: 'final', output: ({ context }) => handover.toAmountChanged(context) },
     signedOut: { type: 'final', output: { kind: 'signedOut' } },
     addressNeeded: { type: 'final', output: { kind: 'addressNeeded' } },

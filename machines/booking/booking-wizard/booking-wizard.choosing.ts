@@ -92,7 +92,7 @@ export const choosingTimes = bookingWizardSetup.createStateConfig({
         // Another device of the customer may hold it.
         guard: { type: 'isNewlyLost', params: ({ event }) => event },
         target: 'findingHeld',
-        actions: { type: 'storeTaken', params: ({ event }) => ({ taken: navigation.takenOf(event.changes) }) },
+        actions: { type: 'storeTaken', params: ({ event }) => ({ taken: navigation.findTaken(event.changes) }) },
       },
       {
         guard: { type: 'hasFewerServices', params: ({ event }) => event },
@@ -114,7 +114,7 @@ export const choosingTimes = bookingWizardSetup.createStateConfig({
           { type: 'storeEntry', params: ({ event }) => event },
           sendTo('timeIndex', ({ event }) => ({
             type: 'service.show',
-            index: navigation.serviceIndexOf(event.entry),
+            index: navigation.getServiceIndex(event.entry),
           })),
         ],
       },

@@ -83,7 +83,7 @@ export const bookingWizardMachine = bookingWizardSetup.createMachine({
             target: 'losingTime',
             actions: {
               type: 'storeTaken',
-              params: ({ event }) => ({ taken: navigation.takenOf(event.output.changes) }),
+              params: ({ event }) => ({ taken: navigation.findTaken(event.output.changes) }),
             },
           },
           { target: 'checkingOut', actions: { type: 'storeChecked', params: ({ event }) => event.output } },
@@ -133,9 +133,9 @@ export const bookingWizardMachine = bookingWizardSetup.createMachine({
               {
                 type: 'announceBooked',
                 params: ({ context, event }) => ({
-                  note: navigation.noteOf(context, event.attempt),
-                  moved: navigation.moveOf(context),
-                  pets: navigation.petsOf(context),
+                  note: navigation.getNote(context, event.attempt),
+                  moved: navigation.findMove(context),
+                  pets: navigation.getPets(context),
                 }),
               },
             ],

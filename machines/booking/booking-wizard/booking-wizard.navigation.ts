@@ -1,5 +1,5 @@
 import { keyOfItems } from '#domain/booking/booking-attempt.ts'
-import { asMovedTo, type MovedFrom, readMovedFrom, updateOf } from '#domain/booking/booking-update.ts'
+import { asMovedTo, findUpdate, type MovedFrom, readMovedFrom } from '#domain/booking/booking-update.ts'
 import { readValidity } from '#domain/booking/package-session.ts'
 import type { ChangedTime } from '#domain/booking/times.ts'
 import { type Coupon, readCoupon } from '#domain/business/coupon.ts'
@@ -11,7 +11,7 @@ import type { CheckoutAttempt } from '#machines/booking/checkout/index.ts'
 import type { CheckoutStepInput, CheckoutStepOutput } from '#machines/booking/checkout-step/index.ts'
 import type { DateSelectionInput } from '#machines/booking/date-selection/index.ts'
 import type { TakenTime, TimeIndexInput } from '#machines/booking/time-index/index.ts'
-import { addressIdOf } from '#machines/shared/address-id.ts'
+import { getAddressId } from '#machines/shared/address-id.ts'
 import type { Departure, FlowInput, NavigationState, RouteEntry } from '#machines/shared/flow.types.ts'
 import type { ReturnRoute, SignInPlace } from '#machines/shared/return-route.ts'
 import { toTransaction } from '#machines/shared/to-transaction.ts'
@@ -31,7 +31,7 @@ import type {
 /** What travels between the wizard, its history entries and the flows before and after it. All pure. */
 
 /** The step an address asks for; anything else starts at the date. */
-export function stepOf(entry: RouteEntry): WizardStep {
+export function getStep(entry: RouteEntry): WizardStep {
   return entry.name === 'times' || entry.name === 'checkout' ? entry.name : 'date'
 }
 
@@ -43,7 +43,7 @@ export const PIX_STEP = 'pix'
  * own behind that of the review, so that a Back always finds one of this flow and is asked first (R-363).
  */
 export function staysAtCheckout(context: BookingWizardContext, entry: RouteEntry): boolean {
-  return stepOf(entry) === 'checkout' && (!isAwaitingPix(context) || entry.step === PIX_STEP)
+  return getStep(entry) === 'checkout' && (!isAwaitingPix(context) || entry.step === PIX_STEP)
 }
 
 /** Whether there is a Pix code on the screen, or about to be again after a reload. */
@@ -52,7 +52,7 @@ export function isAwaitingPix({ attempt }: Pick<BookingWizardContext, 'attempt'>
 }
 
 /** The service whose times an address of the time page shows, counted from 0. */
-export function serviceIndexOf(entry: RouteEntry): number {
+export function getServiceIndex(entry: RouteEntry): number {
   const index = entry.state?.serviceIndex
   return typeof index === 'number' && Number.isInteger(index) && index >= 0 ? index : 0
 }
@@ -69,14 +69,14 @@ export function timesState(context: BookingWizardContext): NavigationState {
 
 /** What is kept of the checkout under `checkoutPayload` (R-253): its navigation state, bound to the business (A-120). */
 export function checkoutPayload(context: BookingWizardContext): NavigationState {
-  return { ...checkoutState(context), businessId: businessIdOf(context) }
+  return { ...checkoutState(context), businessId: getBusinessId(context) }
 }
 
 /** Navigation state of the checkout (R-252, R-263). */
 export function checkoutState(context: BookingWizardContext): NavigationState {
   return {
     ...context.passed,
-    recipientId: context.business === null ? null : recipientOf(context),
+    recipientId: context.business === null ? null : getRecipient(context),
     services: checkoutItems(context).map(({ service, professional, start, end }) => ({
       service_id: service.id,
       professional_id: professional.id,
@@ -121,20 +121,20 @@ export function bookedAt({ state }: RouteEntry): string | null {
 }
 
 /** Who is paid: named by the navigation state, else by the business (A-93). */
-export function recipientOf(context: BookingWizardContext): string {
+export function getRecipient(context: BookingWizardContext): string {
   const { recipientId } = context.passed
   if (typeof recipientId === 'string' && recipientId !== '') return recipientId
-  return context.business?.recipientId ?? businessIdOf(context)
+  return context.business?.recipientId ?? getBusinessId(context)
 }
 
 /** What is booked with (R-188, R-206): it travels with the addresses; null without one. */
-export function couponOf({ passed }: Pick<BookingWizardContext, 'passed'>): Coupon | null {
+export function findCoupon({ passed }: Pick<BookingWizardContext, 'passed'>): Coupon | null {
   return readCoupon(passed.coupon)
 }
 
 /** What the booking was that is moved; null where none is, or nobody says. */
-export function movedFromOf({ passed }: Pick<BookingWizardContext, 'passed'>): MovedFrom | null {
-  return updateOf(passed)?.kind === 'reschedule' ? readMovedFrom(passed.movedFrom) : null
+export function findMovedFrom({ passed }: Pick<BookingWizardContext, 'passed'>): MovedFrom | null {
+  return findUpdate(passed)?.kind === 'reschedule' ? readMovedFrom(passed.movedFrom) : null
 }
 
 /** The lines of the checkout in the order of time (A-24); a service without a time is left out. */
@@ -178,7 +178,7 @@ export function answerAfterSearch(context: BookingWizardContext, questions: stri
 export function removedServices(context: BookingWizardContext, left: readonly ChosenService[]): RemovedServices {
   const isLeft = ({ id }: ChosenService) => left.some((service) => service.id === id)
   const removed = context.services.filter((service) => !isLeft(service))
-  return { address: addressIdOf(context), serviceIds: removed.map(({ id }) => id) }
+  return { address: getAddressId(context), serviceIds: removed.map(({ id }) => id) }
 }
 
 /** The service to go on with: the times of another day are chosen from the first service on (R-214). */
@@ -210,7 +210,7 @@ export function isOwnTaken(context: BookingWizardContext): boolean {
 }
 
 function isBookedIn(note: BookingNote, context: BookingWizardContext, times: readonly ChosenTime[]): boolean {
-  if (note.businessId !== businessIdOf(context)) return false
+  if (note.businessId !== getBusinessId(context)) return false
   return (
     isOfNote(context, note) ||
     note.times.some((booked) =>
@@ -221,7 +221,7 @@ function isBookedIn(note: BookingNote, context: BookingWizardContext, times: rea
 
 /** Whether the booking that is changed here is the one that another tab has changed. */
 function isOfNote({ passed }: BookingWizardContext, { bookingId }: BookingNote): boolean {
-  const update = updateOf(passed)
+  const update = findUpdate(passed)
   return update !== null && update.bookingId === bookingId
 }
 
@@ -233,24 +233,24 @@ export function afterNote(context: BookingWizardContext, note: BookingNote): Nav
 }
 
 /** What the other tabs are told once the booking exists. */
-export function noteOf(context: BookingWizardContext, attempt: CheckoutAttempt | null): BookingNote {
+export function getNote(context: BookingWizardContext, attempt: CheckoutAttempt | null): BookingNote {
   return {
-    businessId: businessIdOf(context),
+    businessId: getBusinessId(context),
     transactionId: attempt?.transactionId ?? '',
-    bookingId: updateOf(context.passed)?.bookingId ?? null,
+    bookingId: findUpdate(context.passed)?.bookingId ?? null,
     times: context.times.map(({ serviceId, start }) => ({ serviceId, start })),
   }
 }
 
 /** Returns which of the services are booked for which pet. */
-export function petsOf({ services }: Pick<BookingWizardContext, 'services'>): BookedPet[] {
+export function getPets({ services }: Pick<BookingWizardContext, 'services'>): BookedPet[] {
   return services.flatMap(({ id, petName }) => (petName === null ? [] : [{ serviceId: id, name: petName }]))
 }
 
 /** What became of a booking that was moved, or a session that was scheduled; null where none was, or nobody said from when. */
-export function moveOf(context: BookingWizardContext): MovedBooking | null {
-  const update = updateOf(context.passed)
-  const from = movedFromOf(context)?.start ?? null
+export function findMove(context: BookingWizardContext): MovedBooking | null {
+  const update = findUpdate(context.passed)
+  const from = findMovedFrom(context)?.start ?? null
   const [item] = checkoutItems(context)
   if (update === null || item === undefined || (update.kind === 'reschedule' && from === null)) return null
   const { start, professional } = item
@@ -258,8 +258,8 @@ export function moveOf(context: BookingWizardContext): MovedBooking | null {
 }
 
 /** The id the server knows the business by; before it is read, the one in the address (A-97). */
-export function businessIdOf(context: BookingWizardContext): string {
-  return context.business?.id ?? addressIdOf(context)
+export function getBusinessId(context: BookingWizardContext): string {
+  return context.business?.id ?? getAddressId(context)
 }
 
 // ── What the steps start with ────────────────────────────────────────────────────────────────────────────────────────
@@ -269,7 +269,7 @@ export function toContext(input: FlowInput<SavedBooking>): BookingWizardContext 
   return {
     ...input,
     lastCustomerId: input.customer?.id ?? null,
-    goal: stepOf(input.entry),
+    goal: getStep(input.entry),
     services: [],
     day: null,
     times: [],
@@ -289,47 +289,47 @@ export function toContext(input: FlowInput<SavedBooking>): BookingWizardContext 
 }
 
 /** Every step stands behind the reading of the business. */
-function businessOf(context: BookingWizardContext): Business {
+function getBusiness(context: BookingWizardContext): Business {
   if (context.business === null) throw new Error('a step of the wizard was entered before the business was read')
   return context.business
 }
 
 export function toDates(context: BookingWizardContext): DateSelectionInput {
   return {
-    business: businessOf(context),
+    business: getBusiness(context),
     services: context.services,
-    hasFixedServices: updateOf(context.passed) !== null,
+    hasFixedServices: findUpdate(context.passed) !== null,
     day: context.day,
-    couponId: couponOf(context)?.id ?? null,
+    couponId: findCoupon(context)?.id ?? null,
     validity: readValidity(context.passed.packageValidity),
   }
 }
 
 export function toTimes(context: BookingWizardContext): TimeIndexInput {
   const { services, times, serviceIndex, taken, questions, language } = context
-  const couponId = couponOf(context)?.id ?? null
+  const couponId = findCoupon(context)?.id ?? null
   return {
-    business: businessOf(context),
+    business: getBusiness(context),
     services,
-    hasFixedServices: updateOf(context.passed) !== null,
+    hasFixedServices: findUpdate(context.passed) !== null,
     day: context.day ?? '',
     times,
     serviceIndex,
     taken,
     questions,
     couponId,
-    professionalId: movedFromOf(context)?.professionalId ?? null,
+    professionalId: findMovedFrom(context)?.professionalId ?? null,
     language,
   }
 }
 
 export function toCheckoutStep(context: BookingWizardContext): CheckoutStepInput {
   const { services, times, questions, answer, customer, language, attempt } = context
-  const business = businessOf(context)
+  const business = getBusiness(context)
   const items = checkoutItems(context)
-  const recipientId = recipientOf(context)
-  const coupon = couponOf(context)
-  const update = updateOf(context.passed)
+  const recipientId = getRecipient(context)
+  const coupon = findCoupon(context)
+  const update = findUpdate(context.passed)
   const ofDay = { day: context.day ?? '', times, couponId: coupon?.id ?? null }
   return {
     checkout: { business, items, questions, answer, recipientId, coupon, customer, language, attempt, update },
@@ -346,9 +346,9 @@ function lostTimes({ times, taken }: Pick<BookingWizardContext, 'times' | 'taken
 /** What is looked for when a time is gone. */
 export function toFindHeld(context: BookingWizardContext): FindHeldInput {
   const { customer, language } = context
-  const business = businessOf(context)
+  const business = getBusiness(context)
   return {
-    ...{ business, customerId: customer?.id ?? null, language, recipientId: recipientOf(context) },
+    ...{ business, customerId: customer?.id ?? null, language, recipientId: getRecipient(context) },
     wanted: lostTimes(context),
   }
 }
@@ -372,7 +372,7 @@ export function withoutLostTimes(context: BookingWizardContext): Partial<Booking
 
 /** The path of this checkout, as it is remembered during a sign-in (A-120). */
 export function checkoutPath(context: BookingWizardContext): string {
-  return pathTo('checkout', { id: addressIdOf(context) })
+  return pathTo('checkout', { id: getAddressId(context) })
 }
 
 /**
@@ -380,25 +380,25 @@ export function checkoutPath(context: BookingWizardContext): string {
  * and what is taken up from an earlier booking comes without the category in which it would be looked for there.
  */
 function backState(context: BookingWizardContext): NavigationState | null {
-  if (updateOf(context.passed) !== null) return null
+  if (findUpdate(context.passed) !== null) return null
   return { ...dateState(context), services: context.services.filter(({ categoryId }) => categoryId !== '') }
 }
 
 /** From the date page: back to where the services were chosen, or to the business when none are left (A-129). */
 export function toServicesPage(context: BookingWizardContext): Departure {
   if (context.services.length === 0) return toBusinessPage(context)
-  const path = pathTo('business', { id: addressIdOf(context) })
+  const path = pathTo('business', { id: getAddressId(context) })
   return { name: 'back', params: { path }, query: {}, state: backState(context), replace: true }
 }
 
 /** The page of the business; a deep link without services is not worth coming back to. */
 export function toBusinessPage(context: BookingWizardContext): Departure {
   const replace = context.services.length === 0
-  return { name: 'business', params: { id: addressIdOf(context) }, query: {}, state: backState(context), replace }
+  return { name: 'business', params: { id: getAddressId(context) }, query: {}, state: backState(context), replace }
 }
 
 /** The first time that was sold to somebody else; null where what changed is something else. */
-export function takenOf(changes: readonly ChangedTime[]): TakenTime | null {
+export function findTaken(changes: readonly ChangedTime[]): TakenTime | null {
   const taken = changes.find(({ what }) => what === 'taken')
   return taken === undefined ? null : { serviceId: taken.serviceId, start: taken.start }
 }
@@ -414,7 +414,7 @@ export function toBookedBefore(context: BookingWizardContext): Departure {
 }
 
 /** What the end of the checkout leaves behind: the answer, the time that was taken, or where the customer goes next. */
-export function outcomeOf(context: BookingWizardContext, output: CheckoutStepOutput): Partial<BookingWizardContext> {
+export function getOutcome(context: BookingWizardContext, output: CheckoutStepOutput): Partial<BookingWizardContext> {
   switch (output.kind) {
     case 'back':
       return { answer: output.answer }
@@ -433,7 +433,7 @@ export function outcomeOf(context: BookingWizardContext, output: CheckoutStepOut
       return { answer: output.answer, departure: toSignIn(context, 'login', { askedBy: 'expiry' }) }
     case 'unwatched':
       // What was booked asks for a sign-in by itself, and says how its payment stands (A-39).
-      return { departure: toTransaction('reservation', addressIdOf(context), output.transactionId) }
+      return { departure: toTransaction('reservation', getAddressId(context), output.transactionId) }
     case 'booked':
       return { departure: toBooked(context, output.transactionId) }
     case 'gaveUp':
@@ -446,7 +446,7 @@ export function outcomeOf(context: BookingWizardContext, output: CheckoutStepOut
 /** To the sign-in, the name or the address, and back to the checkout. */
 function toSignIn(context: BookingWizardContext, to: SignInPlace, why: Partial<ReturnRoute> = {}): Departure {
   const state = { goBackRoute: checkoutPath(context), goBackRouteProps: checkoutState(context), ...why }
-  const params = to === 'address' ? { id: addressIdOf(context) } : {}
+  const params = to === 'address' ? { id: getAddressId(context) } : {}
   return { name: to, params, query: {}, state, replace: false }
 }
 
@@ -459,7 +459,7 @@ export function isSignIn(departure: Departure | null): boolean {
 export function toRememberReturn(context: BookingWizardContext): RememberReturnInput {
   const { questions, answer, lastCustomerId } = context
   const written = { questions, answer, customerId: lastCustomerId }
-  return { path: checkoutPath(context), businessId: businessOf(context).id, items: checkoutItems(context), written }
+  return { path: checkoutPath(context), businessId: getBusiness(context).id, items: checkoutItems(context), written }
 }
 
 /**
@@ -468,19 +468,19 @@ export function toRememberReturn(context: BookingWizardContext): RememberReturnI
  */
 function toBooked(context: BookingWizardContext, transactionId: string): Departure {
   if (context.passed.paidFrom !== 'reservations') {
-    const changed = updateOf(context.passed)
+    const changed = findUpdate(context.passed)
     const state = changed && {
       bookingId: changed.bookingId,
       ...(changed.kind === 'reschedule' ? { reschedule: true } : {}),
     }
     return { ...toConfirmation(context, transactionId), state }
   }
-  const reservation = toTransaction('reservation', addressIdOf(context), transactionId)
+  const reservation = toTransaction('reservation', getAddressId(context), transactionId)
   return isAwaitingPix(context)
     ? { ...reservation, query: { pixConfirmation: transactionId } }
     : { ...reservation, state: { paymentResult: 'succeeded' } }
 }
 
 function toConfirmation(context: BookingWizardContext, transactionId: string): Departure {
-  return toTransaction('confirmationTransaction', addressIdOf(context), transactionId)
+  return toTransaction('confirmationTransaction', getAddressId(context), transactionId)
 }

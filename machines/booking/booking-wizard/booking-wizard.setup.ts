@@ -58,8 +58,8 @@ export const bookingWizardSetup = setup({
     storeBooking: assign((_, params: { booking: ResumedBooking }) => params.booking),
     storeEntry: assign((_, params: { entry: RouteEntry }) => ({
       entry: params.entry,
-      goal: navigation.stepOf(params.entry),
-      serviceIndex: navigation.serviceIndexOf(params.entry),
+      goal: navigation.getStep(params.entry),
+      serviceIndex: navigation.getServiceIndex(params.entry),
     })),
     storeGoal: assign((_, params: { step: WizardStep }) => ({ goal: params.step })),
     storeWayBack: assign(({ context }) => ({ goal: 'times' as const, serviceIndex: context.services.length - 1 })),
@@ -88,7 +88,7 @@ export const bookingWizardSetup = setup({
     ),
     storeAnswer: assign((_, params: { answer: string }) => ({ answer: params.answer })),
     storeOutcome: assign(({ context }, params: { output: CheckoutStepOutput }) => ({
-      ...navigation.outcomeOf(context, params.output),
+      ...navigation.getOutcome(context, params.output),
       before: params.output.kind === 'back' ? context.before : null,
     })),
     storeTaken: assign((_, params: { taken: TakenTime | null }) => ({ taken: params.taken, before: null })),
@@ -161,13 +161,13 @@ export const bookingWizardSetup = setup({
       context.goal === 'checkout' && navigation.hasAllTimes(context) && navigation.isAwaitingPix(context),
     hasDay: ({ context }) => context.day !== null,
     isChanged: ({ context }, params: CheckedTimes) => params.changes.length > 0 && context.attempt === null,
-    isStep: (_, params: { entry: RouteEntry; step: WizardStep }) => navigation.stepOf(params.entry) === params.step,
+    isStep: (_, params: { entry: RouteEntry; step: WizardStep }) => navigation.getStep(params.entry) === params.step,
     isStillCheckout: ({ context }, params: { entry: RouteEntry }) => navigation.staysAtCheckout(context, params.entry),
     isOwnLost: ({ context }, params: { changes: ChangedTime[]; readAt: string }) =>
-      navigation.takenOf(params.changes) !== null && navigation.isHeld(context, params.readAt),
+      navigation.findTaken(params.changes) !== null && navigation.isHeld(context, params.readAt),
     /** One that was looked for before is not looked for again when the times are read anew. */
     isNewlyLost: ({ context: { taken, customer } }, params: { changes: ChangedTime[] }) =>
-      taken === null && customer !== null && navigation.takenOf(params.changes) !== null,
+      taken === null && customer !== null && navigation.findTaken(params.changes) !== null,
     isTaken: ({ context }) => context.taken !== null,
     isHeld: (_, params: { held: SavedBooking | null }) => params.held !== null,
     isSigningIn: ({ context: { departure } }) => navigation.isSignIn(departure),

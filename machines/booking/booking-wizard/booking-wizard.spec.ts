@@ -148,13 +148,13 @@ const services = [haircut, colouring]
 const times = [haircutAtTen, colouringAtEleven]
 const questions = ['Alguma alergia?']
 
-const entryOf = (name: RouteName, state: NavigationState | null = null): RouteEntry => ({
+const buildEntry = (name: RouteName, state: NavigationState | null = null): RouteEntry => ({
   name,
   params: { id: '1' },
   query: {},
   state,
 })
-const inputOf = (entry: RouteEntry): FlowInput<SavedBooking> => ({
+const getInput = (entry: RouteEntry): FlowInput<SavedBooking> => ({
   entry,
   saved: null,
   business: null,
@@ -186,7 +186,7 @@ const known: ResumedBooking = {
 const before = { transactionId: 'tx-0', start: haircutAtTen.start }
 const complete: ResumedBooking = { ...known, day: sampleDay, times, questions }
 const inactive: Business = { ...sampleBusiness, status: 'inactive' }
-const noteOf = (start: string) => ({
+const getNote = (start: string) => ({
   businessId: '1',
   transactionId: 'tx-2',
   bookingId: null,
@@ -204,16 +204,16 @@ const lost: ChangedTime = { serviceId: 'haircut', start: haircutAtTen.start, wha
 export const bookingWizardCases: CasesOf<typeof bookingWizardMachine> = {
   machine: 'booking-wizard',
   inputs: [
-    { name: 'from the services', input: inputOf(entryOf('date', { services })) },
-    { name: 'the time page again', input: inputOf(entryOf('times')) },
-    { name: 'the checkout again', input: inputOf(entryOf('checkout')) },
+    { name: 'from the services', input: getInput(buildEntry('date', { services })) },
+    { name: 'the time page again', input: getInput(buildEntry('times')) },
+    { name: 'the checkout again', input: getInput(buildEntry('checkout')) },
   ],
   events: {
     'route.changed': [
-      { name: 'to the date', data: { entry: entryOf('date') }, by: 'address' },
-      { name: 'to the first service', data: { entry: entryOf('times', { serviceIndex: 0 }) }, by: 'address' },
-      { name: 'to the checkout', data: { entry: entryOf('checkout') }, by: 'address' },
-      { name: 'to the Pix code', data: { entry: { ...entryOf('checkout'), step: 'pix' } }, by: 'address' },
+      { name: 'to the date', data: { entry: buildEntry('date') }, by: 'address' },
+      { name: 'to the first service', data: { entry: buildEntry('times', { serviceIndex: 0 }) }, by: 'address' },
+      { name: 'to the checkout', data: { entry: buildEntry('checkout') }, by: 'address' },
+      { name: 'to the Pix code', data: { entry: { ...buildEntry('checkout'), step: 'pix' } }, by: 'address' },
     ],
     'session.changed': [{ name: 'signed in anew', data: { customer: exampleCustomer() }, by: 'system' }],
     'language.changed': [{ name: 'to English', data: { language: 'en-US' }, by: 'system' }],
@@ -243,8 +243,8 @@ export const bookingWizardCases: CasesOf<typeof bookingWizardMachine> = {
       { name: 'it is over', data: { attempt: null }, by: 'system' },
     ],
     'booking.made': [
-      { name: 'the same time', data: { booking: noteOf(haircutAtTen.start) }, by: 'system' },
-      { name: 'something else', data: { booking: noteOf('2026-04-01T12:00:00.000Z') }, by: 'system' },
+      { name: 'the same time', data: { booking: getNote(haircutAtTen.start) }, by: 'system' },
+      { name: 'something else', data: { booking: getNote('2026-04-01T12:00:00.000Z') }, by: 'system' },
     ],
     'resume.retry': [{ name: 'again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
     'network.restored': [{ name: 'the network is back', data: {}, by: 'system' }],

@@ -7,8 +7,8 @@ export {
   checkoutItems,
   checkoutState,
   dateState,
+  findMovedFrom,
   isAwaitingPix,
-  movedFromOf,
   PIX_STEP,
   timesState,
 } from './booking-wizard.navigation.ts'

@@ -52,7 +52,7 @@ export const calendarSyncMachine = setup({
     isUnavailable: (_, params: { output: SyncSetting }) => params.output.kind === 'unavailable',
     isTurnedOn: (_, params: { output: SyncSetting }) => params.output.kind === 'on',
     isOn: ({ context }) => context.written !== null,
-    isBehind: ({ context }) => changeOf(context) !== null,
+    isBehind: ({ context }) => getChange(context) !== null,
     isConsentMissing: (_, params: { error: unknown }) => toCalendarSyncFailure(params.error).kind === 'consentMissing',
   },
 }).createMachine({
@@ -82,7 +82,7 @@ export const calendarSyncMachine = setup({
           {
             guard: { type: 'isTurnedOn', params: ({ event }) => event },
             target: 'on',
-            actions: { type: 'storeSetting', params: ({ event }) => ({ written: writtenOf(event.output) }) },
+            actions: { type: 'storeSetting', params: ({ event }) => ({ written: getWritten(event.output) }) },
           },
           { target: 'off' },
         ],
@@ -139,7 +139,7 @@ export const calendarSyncMachine = setup({
         target: 'on',
         actions: [
           { type: 'storeSetting', params: ({ context }) => ({ written: context.written ?? {} }) },
-          { type: 'keepSetting', params: ({ context }) => settingOf(context) },
+          { type: 'keepSetting', params: ({ context }) => getSetting(context) },
         ],
       },
     },
@@ -179,7 +179,7 @@ export const calendarSyncMachine = setup({
             input: ({ context }) => ({
               customerId: context.customerId ?? '',
               timeZone: context.business?.timeZone ?? 'UTC',
-              change: changeOf(context),
+              change: getChange(context),
             }),
             onDone: {
               target: 'deciding',
@@ -220,7 +220,7 @@ export const calendarSyncMachine = setup({
   },
 })
 
-function changeOf({ bookings, business, written, readAt }: CalendarSyncContext): CalendarChange | null {
+function getChange({ bookings, business, written, readAt }: CalendarSyncContext): CalendarChange | null {
   if (business === null || written === null || readAt === null) return null
   return nextCalendarChange(bookings, business, written, readAt)
 }
@@ -233,10 +233,10 @@ function withKnown(context: CalendarSyncContext, { customerId, business, booking
   return { customerId, business, bookings: [...others, ...bookings], readAt }
 }
 
-function writtenOf(setting: SyncSetting): WrittenEvents {
+function getWritten(setting: SyncSetting): WrittenEvents {
   return setting.kind === 'on' ? setting.written : {}
 }
 
-function settingOf({ customerId, written }: CalendarSyncContext): KeptSetting {
+function getSetting({ customerId, written }: CalendarSyncContext): KeptSetting {
   return { customerId: customerId ?? '', written: written ?? {} }
 }

@@ -53,7 +53,7 @@ export const confirmationMachine = confirmationSetup.createMachine({
   // A calendar that breaks keeps nobody from what is booked.
   invoke: { id: 'calendarSync', src: 'calendarSync', onDone: {}, onError: {} },
   context: ({ input }) => ({
-    ...navigation.addressOf(input.entry),
+    ...navigation.getAddress(input.entry),
     payment: null,
     business: input.business,
     transaction: null,
@@ -179,7 +179,7 @@ export const confirmationMachine = confirmationSetup.createMachine({
               invoke: {
                 id: 'readSummary',
                 src: 'readSummary',
-                input: ({ context }) => ({ ...navigation.bookingOf(context), language: context.language }),
+                input: ({ context }) => ({ ...navigation.getBooking(context), language: context.language }),
                 onDone: { target: 'complete', actions: { type: 'storeSummary', params: ({ event }) => event.output } },
                 onError: 'incomplete',
               },

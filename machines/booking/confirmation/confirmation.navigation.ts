@@ -1,10 +1,10 @@
-import { updateOf } from '#domain/booking/booking-update.ts'
+import { findUpdate } from '#domain/booking/booking-update.ts'
 import { canReschedule, rescheduleState } from '#domain/booking/reschedule.ts'
 import { sessionStanding } from '#domain/booking/reservation.ts'
 import type { Booking, BookingTransaction } from '#domain/entities.ts'
 import { scheduleState } from '#domain/packages/packages.ts'
 import { pathTo } from '#domain/paths.ts'
-import { isAwaitingPayment, ownBusinessOf, startOfBooked, takesPlace } from '#domain/payment/transaction.ts'
+import { findOwnBusiness, isAwaitingPayment, startOfBooked, takesPlace } from '#domain/payment/transaction.ts'
 import { confirmationPath } from '#domain/return-route.ts'
 import type { CalendarSyncEvent } from '#machines/booking/calendar-sync/index.ts'
 import { type ProviderReturnInput, returnedPayment } from '#machines/payment/provider-return/index.ts'
@@ -18,14 +18,14 @@ import type { ClearFunnelInput, ConfirmationContext, ReadBooking, ReadBookingInp
  * What an address names: the transaction stands in the path, or travelled with it, as does the booking that was changed; a
  * payment come back from in the query.
  */
-export function addressOf({ name, params, state, query }: RouteEntry) {
+export function getAddress({ name, params, state, query }: RouteEntry) {
   const isPackage = name === 'confirmationPackage' || name === 'confirmationPackageTransaction'
   const subject: ConfirmationContext['subject'] = isPackage ? 'package' : 'booking'
   const travelled = (key: 'bookingTransactionId' | 'bookingId') =>
     typeof state?.[key] === 'string' ? state[key] : null
   const transactionId = params.bookingTransactionId ?? travelled('bookingTransactionId')
   const changedId = travelled('bookingId')
-  const change = updateOf(state ?? {})?.kind ?? null
+  const change = findUpdate(state ?? {})?.kind ?? null
   return { subject, businessId: params.id ?? '', transactionId, changedId, change, returned: returnedPayment(query) }
 }
 
@@ -46,8 +46,8 @@ export function isOnItsWay({ transaction, payment }: Pick<ConfirmationContext, '
 
 /** Whether the address names another business than that of the booking, or a package where an appointment was booked. */
 export function isElsewhere({ subject, business, transaction }: Pick<ConfirmationContext, 'subject'> & Place): boolean {
-  const id = ownBusinessOf(transaction)
-  return (id !== null && id !== business.id) || subjectOf(subject, transaction) !== subject
+  const id = findOwnBusiness(transaction)
+  return (id !== null && id !== business.id) || getSubject(subject, transaction) !== subject
 }
 
 type Place = Pick<ReadBooking, 'business' | 'transaction'>
@@ -57,7 +57,7 @@ type Subject = ConfirmationContext['subject']
  * What a transaction confirms. The address decides where the transaction does not tell: an answer may leave the package out, whose
  * sessions are scheduled one by one.
  */
-function subjectOf(named: Subject, { package: pack, bookings }: BookingTransaction): Subject {
+function getSubject(named: Subject, { package: pack, bookings }: BookingTransaction): Subject {
   if (bookings.length === 0) return named
   if (bookings.every(({ start }) => start === null)) return 'package'
   return pack === null && bookings.every(({ start }) => start !== null) ? 'booking' : named
@@ -65,10 +65,10 @@ function subjectOf(named: Subject, { package: pack, bookings }: BookingTransacti
 
 /** To the same confirmation at the business where it was booked and of what was booked, in the place of this address (R-315). */
 export function toOwnAddress(context: ConfirmationContext): Departure {
-  const { transaction } = bookingOf(context)
+  const { transaction } = getBooking(context)
   const { subject, transactionId } = context
-  const params = { id: ownBusinessOf(transaction) ?? context.businessId, bookingTransactionId: transactionId ?? '' }
-  const isPackage = subjectOf(subject, transaction) === 'package'
+  const params = { id: findOwnBusiness(transaction) ?? context.businessId, bookingTransactionId: transactionId ?? '' }
+  const isPackage = getSubject(subject, transaction) === 'package'
   const name = isPackage ? 'confirmationPackageTransaction' : 'confirmationTransaction'
   return { name, params, query: {}, state: toChangeState(context), replace: true }
 }
@@ -122,7 +122,7 @@ export function isUnpaid({ transaction, payment }: ConfirmationContext): boolean
   return transaction !== null && payment === null && isAwaitingPayment(transaction)
 }
 
-export function bookingOf({
+export function getBooking({
   business,
   transaction,
 }: ConfirmationContext): Pick<ReadBooking, 'business' | 'transaction'> {
@@ -132,7 +132,7 @@ export function bookingOf({
 
 /** What is booked, for the customer's own calendar. */
 export function toKnownBookings(context: ConfirmationContext): CalendarSyncEvent {
-  const { business, transaction } = bookingOf(context)
+  const { business, transaction } = getBooking(context)
   const { customer, readAt } = context
   if (readAt === null) throw new Error('nothing has been read')
   const { bookings } = transaction
@@ -165,7 +165,7 @@ export function toPackages({ business, businessId }: ConfirmationContext): Depar
 }
 
 /** A session that may be given its time (A-141); null where each has one, or the package is not good any more (A-142). */
-export function sessionOf({ business, transaction, readAt }: ConfirmationContext): Booking | null {
+export function findSession({ business, transaction, readAt }: ConfirmationContext): Booking | null {
   if (business === null || transaction === null || readAt === null) return null
   const isOpen = (one: Booking) => sessionStanding(one, transaction, business, readAt) === 'open'
   return transaction.bookings.find((one) => one.start === null && isOpen(one)) ?? null
@@ -173,14 +173,14 @@ export function sessionOf({ business, transaction, readAt }: ConfirmationContext
 
 /** To the date of a session that has none (R-041, R-587), with how long the package is good for (A-142). */
 export function toDate(context: ConfirmationContext): Departure {
-  const session = sessionOf(context)
+  const session = findSession(context)
   if (session === null) return toBusiness(context)
-  const state = scheduleState(bookingOf(context).transaction, session)
+  const state = scheduleState(getBooking(context).transaction, session)
   return { name: 'date', params: { id: context.businessId }, query: {}, state, replace: false }
 }
 
 /** The booking that may be moved (R-612, A-72, A-140); null where there is none of that id, or it may not. */
-export function movableOf(
+export function findMovableBooking(
   { business, transaction, readAt }: ConfirmationContext,
   bookingId: string,
 ): (Booking & { start: string }) | null {
@@ -191,9 +191,9 @@ export function movableOf(
 
 /** To the date of a booking that is moved (R-626). `event`: which one. */
 export function toReschedule(context: ConfirmationContext, event: object): Departure {
-  const booking = 'bookingId' in event ? movableOf(context, String(event.bookingId)) : null
+  const booking = 'bookingId' in event ? findMovableBooking(context, String(event.bookingId)) : null
   if (booking === null) return toBusiness(context)
-  const state = rescheduleState(bookingOf(context).transaction, booking, context.summary?.policy ?? null)
+  const state = rescheduleState(getBooking(context).transaction, booking, context.summary?.policy ?? null)
   return { name: 'date', params: { id: context.businessId }, query: {}, state, replace: false }
 }
 

@@ -32,7 +32,7 @@ export const confirmationSetup = setup({
   },
   actions: {
     storeAddress: assign(({ context }, params: { entry: RouteEntry }) => {
-      const address = navigation.addressOf(params.entry)
+      const address = navigation.getAddress(params.entry)
       const business = address.businessId === context.businessId ? context.business : null
       return { ...address, business, payment: null }
     }),
@@ -57,12 +57,13 @@ export const confirmationSetup = setup({
     isPackage: ({ context }) => context.subject === 'package',
     isOnItsWay: (_, params: Pick<ConfirmationContext, 'transaction' | 'payment'>) => navigation.isOnItsWay(params),
     isElsewhere: ({ context: { subject } }, params: ReadBooking) => navigation.isElsewhere({ subject, ...params }),
-    hasSession: ({ context }) => navigation.sessionOf(context) !== null,
-    isMovable: ({ context }, params: { bookingId: string }) => navigation.movableOf(context, params.bookingId) !== null,
+    hasSession: ({ context }) => navigation.findSession(context) !== null,
+    isMovable: ({ context }, params: { bookingId: string }) =>
+      navigation.findMovableBooking(context, params.bookingId) !== null,
     hasTransaction: ({ context }) => context.transactionId !== null,
     isSameBooking: ({ context }, { entry }: { entry: RouteEntry }) =>
-      navigation.addressOf(entry).transactionId === context.transactionId &&
-      navigation.addressOf(entry).subject === context.subject,
+      navigation.getAddress(entry).transactionId === context.transactionId &&
+      navigation.getAddress(entry).subject === context.subject,
     isSamePerson: ({ context }, params: { customer: Customer | null }) => context.customer?.id === params.customer?.id,
     /** A visitor may own the booking all the same: signing in tells. */
     isSignInNeeded: ({ context }, params: { error: unknown }) => {

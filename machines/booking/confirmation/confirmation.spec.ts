@@ -397,32 +397,32 @@ export const confirmationCases: CasesOf<typeof confirmationMachine> = {
       because: 'It is asked only once the booking is read: it is there for the types.',
     },
     {
-      where: 'guard hasSession: sessionOf',
+      where: 'guard hasSession: findSession',
       change: 'without business === null in business === null || transaction === null',
       because: 'It is asked only once the booking is read: it is there for the types.',
     },
     {
-      where: 'guard hasSession: sessionOf',
+      where: 'guard hasSession: findSession',
       change: 'without transaction === null in business === null || transaction === null',
       because: 'It is asked only once the booking is read: it is there for the types.',
     },
     {
-      where: 'guard hasSession: sessionOf',
+      where: 'guard hasSession: findSession',
       change: 'without readAt === null in business === null || transaction === null || readAt === null',
       because: 'It is asked only once the booking is read: it is there for the types.',
     },
     {
-      where: 'guard isMovable: movableOf',
+      where: 'guard isMovable: findMovableBooking',
       change: 'without booking.start === null in booking === undefined || booking.start === null',
       because: 'What has no time cannot be moved anyway: it is there for the types.',
     },
     {
-      where: 'guard isMovable: movableOf',
+      where: 'guard isMovable: findMovableBooking',
       change: 'without business === null in booking === undefined || booking.start === null || business === null',
       because: 'It is asked only once the booking is read: it is there for the types.',
     },
     {
-      where: 'guard isMovable: movableOf',
+      where: 'guard isMovable: findMovableBooking',
       change:
         'without readAt === null in booking === undefined || booking.start === null || business === null || readAt === null',
       because: 'It is asked only once the booking is read: it is there for the types.',

@@ -150,8 +150,8 @@ export const dateSelectionMachine = setup({
       tags: ['screen:emptied'],
       on: { 'services.choose': 'left', 'back.request': 'left' },
     },
-    picked: { type: 'final', output: ({ context }) => outputOf(context, 'picked') },
-    left: { type: 'final', output: ({ context }) => outputOf(context, 'left') },
+    picked: { type: 'final', output: ({ context }) => getOutput(context, 'picked') },
+    left: { type: 'final', output: ({ context }) => getOutput(context, 'left') },
   },
 })
 
@@ -164,6 +164,6 @@ function isOpen({ available }: DateSelectionContext, day: string): boolean {
   return available?.days.includes(day) ?? false
 }
 
-function outputOf(context: DateSelectionContext, kind: DateSelectionOutput['kind']): DateSelectionOutput {
+function getOutput(context: DateSelectionContext, kind: DateSelectionOutput['kind']): DateSelectionOutput {
   return { kind, day: context.day, services: context.services }
 }

@@ -197,7 +197,7 @@ export const timeIndexMachine = timeIndexSetup.createMachine({
       entry: 'reportTimes',
       on: { 'services.choose': 'left', 'back.request': 'left' },
     },
-    completed: { type: 'final', output: ({ context }) => rules.outputOf(context, 'completed') },
-    left: { type: 'final', output: ({ context }) => rules.outputOf(context, 'left') },
+    completed: { type: 'final', output: ({ context }) => rules.getOutput(context, 'completed') },
+    left: { type: 'final', output: ({ context }) => rules.getOutput(context, 'left') },
   },
 })

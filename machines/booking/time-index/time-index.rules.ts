@@ -80,7 +80,7 @@ export function withDay(
   day: DayTimes,
 ): Pick<TimeIndexContext, 'offered' | 'times' | 'changes' | 'serviceIndex'> {
   const taken = takenChoice(context)
-  const services = taken === null ? day.services : withoutTaken(day.services, slotOf(taken))
+  const services = taken === null ? day.services : withoutTaken(day.services, getSlot(taken))
   const kept = taken === null ? context.times : dropChosen(context.times, taken.serviceId)
   const canSelectProfessional = context.business.allowSelectProfessional
   const reviewed = reviewTimes(services, kept, { canSelectProfessional, now: day.readAt })
@@ -104,7 +104,7 @@ function takenChoice(context: TimeIndexContext): ChosenTime | null {
   return findChosen(context.times, taken.serviceId)
 }
 
-function slotOf(time: ChosenTime): { serviceId: string; professionalId: string; start: string } {
+function getSlot(time: ChosenTime): { serviceId: string; professionalId: string; start: string } {
   return { serviceId: time.serviceId, professionalId: time.professional.id, start: time.start }
 }
 
@@ -257,7 +257,7 @@ export function clamp(context: Pick<TimeIndexContext, 'services'>, index: number
 }
 
 /** What the page comes to: the choices made, and whether they are complete. */
-export function outputOf(context: TimeIndexContext, kind: TimeIndexOutput['kind']): TimeIndexOutput {
+export function getOutput(context: TimeIndexContext, kind: TimeIndexOutput['kind']): TimeIndexOutput {
   const { services, times, serviceIndex, offered } = context
   return { kind, services, times, serviceIndex, questions: offered.questions }
 }

@@ -195,14 +195,14 @@ const service = (serviceId: string, ...professionals: ProfessionalTimes[]): Serv
   professionals,
   opening: { start: at(9), end: at(18) },
 })
-const dayOf = (...services: ServiceTimes[]): DayTimes => ({
+const getDay = (...services: ServiceTimes[]): DayTimes => ({
   verdict: 'times',
   services,
   questions: ['Alguma alergia?'],
   day: { day: sampleDay, start: at(0), end: at(20, 59), offsets: [{ from: at(0), minutes: -180 }] },
   readAt: at(0),
 })
-const nothing = (verdict: DayTimes['verdict']): DayTimes => ({ ...dayOf(), verdict })
+const nothing = (verdict: DayTimes['verdict']): DayTimes => ({ ...getDay(), verdict })
 
 export const timeIndexCases: CasesOf<typeof timeIndexMachine> = {
   machine: 'time-index',
@@ -254,22 +254,22 @@ export const timeIndexCases: CasesOf<typeof timeIndexMachine> = {
     readTimes: [
       {
         name: 'several times',
-        output: dayOf(
+        output: getDay(
           service('haircut', withAna(10, 12), withBia(11)),
           service('colouring', withAna(10, 12), withBia(11)),
         ),
       },
-      { name: 'one time each', output: dayOf(service('haircut', withAna(10)), service('colouring', withBia(11))) },
+      { name: 'one time each', output: getDay(service('haircut', withAna(10)), service('colouring', withBia(11))) },
       {
         name: 'nothing for the second service',
-        output: dayOf(service('haircut', withAna(10, 12)), service('colouring', withAna())),
+        output: getDay(service('haircut', withAna(10, 12)), service('colouring', withAna())),
       },
       { name: 'closed', output: nothing('closed') },
       { name: 'closed at this time', output: nothing('closedAtThisTime') },
       { name: 'nobody', output: nothing('noProfessionals') },
       {
         name: 'nobody for the second service',
-        output: { ...dayOf(service('haircut', withAna(10, 12)), service('colouring')), verdict: 'noProfessionals' },
+        output: { ...getDay(service('haircut', withAna(10, 12)), service('colouring')), verdict: 'noProfessionals' },
       },
       {
         name: 'refused',

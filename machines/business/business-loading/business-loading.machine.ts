@@ -68,7 +68,7 @@ export const businessLoadingMachine = setup({
     couponLoss: null,
     failure: null,
   }),
-  output: ({ context, event }) => outputOf(context, event.output as BusinessLoadingOutput['outcome']),
+  output: ({ context, event }) => getOutput(context, event.output as BusinessLoadingOutput['outcome']),
   initial: 'starting',
   on: { 'language.changed': { actions: { type: 'storeLanguage', params: ({ event }) => event } } },
   states: {
@@ -228,7 +228,7 @@ export const businessLoadingMachine = setup({
   },
 })
 
-function outputOf(context: BusinessLoadingContext, outcome: BusinessLoadingOutput['outcome']): BusinessLoadingOutput {
+function getOutput(context: BusinessLoadingContext, outcome: BusinessLoadingOutput['outcome']): BusinessLoadingOutput {
   const { business, serves, categories, wanted, chosen, goneServices, categoryId, coupon, couponLoss } = context
   if (outcome !== 'loaded' || business === null) return { outcome: 'anonymous' }
   return { outcome, business, serves, categories, wanted, chosen, goneServices, categoryId, coupon, couponLoss }

@@ -7,7 +7,7 @@ import type { PetsInput, PetsOutput } from '#machines/business/pets/index.ts'
 import type { ServiceSelectionInput } from '#machines/business/service-selection/index.ts'
 import type { FlowOutput } from '#machines/shared/flow.types.ts'
 import { pathOfSection } from '#machines/shell/bottom-navigation/index.ts'
-import { rememberedOf } from './business.place.ts'
+import { getRemembered } from './business.place.ts'
 import type { BusinessContext, BusinessEvent } from './business.types.ts'
 
 /** What the loading of the business starts from. */
@@ -21,11 +21,11 @@ export function loadingInput(context: BusinessContext): BusinessLoadingInput {
 export function selectionInput(context: BusinessContext): ServiceSelectionInput {
   const { business, categoryId, language, doorway, chosen, level, serves } = context
   if (business === null || categoryId === null) throw new Error('services are chosen in a category of a business')
-  const position = positionOf(context)
+  const position = getPosition(context)
   return {
     business,
     categoryId,
-    pet: petOf(context),
+    pet: findPet(context),
     couponId: context.coupon?.id ?? null,
     tick: context.serviceId,
     language,
@@ -50,17 +50,17 @@ export function petsInput(context: BusinessContext): PetsInput {
     page: petPage,
     draft: petDraft,
     customerId,
-    position: positionOf(context),
+    position: getPosition(context),
   }
 }
 
 /** Whether it is what the business opens with: a single category is chosen by itself. */
-function positionOf({ doorway, categories }: BusinessContext): 'front' | 'behind' {
+function getPosition({ doorway, categories }: BusinessContext): 'front' | 'behind' {
   return doorway === 'landing' && categories.length === 1 ? 'front' : 'behind'
 }
 
 /** The pet that services of the category are chosen for; none in a business that is not for pets. */
-function petOf({ serves, pets, categoryId }: BusinessContext): ChosenPet | null {
+function findPet({ serves, pets, categoryId }: BusinessContext): ChosenPet | null {
   if (serves === 'people') return null
   return pets.find((pet) => pet.categoryId === categoryId) ?? null
 }
@@ -85,7 +85,7 @@ export function toLogin({ address }: BusinessContext): FlowOutput {
 export function toSignIn(context: BusinessContext, event: object): FlowOutput {
   const { address, petPage, categoryId, doorway, pets, serviceId } = context
   const goBackRoute = pathTo(petPage === 'form' ? 'newPet' : 'pets', { id: address })
-  const goBackRouteProps = { categoryId, doorway, services: rememberedOf(context), pets, serviceId }
+  const goBackRouteProps = { categoryId, doorway, services: getRemembered(context), pets, serviceId }
   const { askedBy } = (event as { output: Extract<PetsOutput, { outcome: 'signIn' }> }).output
   const state = { goBackRoute, goBackRouteProps, askedBy }
   return { departure: { name: 'login', params: {}, query: {}, state, replace: false }, customer: null }

@@ -3,14 +3,14 @@ import type { FlowOutput } from '#machines/shared/flow.types.ts'
 import { choosingPet } from './business.choosing-pet.ts'
 import * as exits from './business.exits.ts'
 import { broken, loading } from './business.loading.ts'
-import { visitOf, visitOfOwner } from './business.place.ts'
+import { getVisit, visitOfOwner } from './business.place.ts'
 import { askingOffer, continuing, reviewing, selectingPackage } from './business.reviewing.ts'
 import { businessSetup } from './business.setup.ts'
 
 export const businessMachine = businessSetup.createMachine({
   id: 'business',
   context: ({ input }) => ({
-    ...visitOf(input.entry, input.customer?.id ?? null, input.saved),
+    ...getVisit(input.entry, input.customer?.id ?? null, input.saved),
     customerId: input.customer?.id ?? null,
     language: input.language,
     business: input.business,

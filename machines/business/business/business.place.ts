@@ -2,7 +2,7 @@ import { type Coupon, couponOfId, readCoupon } from '#domain/business/coupon.ts'
 import { EMPTY_PET_DRAFT, findPetCategory } from '#domain/business/pets.ts'
 import type { ChosenPet, FeatureItemRef } from '#domain/entities.ts'
 import type { BusinessLoadingOutput, ServiceRef } from '#machines/business/business-loading/index.ts'
-import { addressIdOf } from '#machines/shared/address-id.ts'
+import { getAddressId } from '#machines/shared/address-id.ts'
 import type { NavigationState, RouteEntry } from '#machines/shared/flow.types.ts'
 import type { BusinessContext, BusinessSaved, Doorway, LandingStep, Place, Visit } from './business.types.ts'
 
@@ -12,28 +12,28 @@ import type { BusinessContext, BusinessSaved, Doorway, LandingStep, Place, Visit
  * else from the history entry; a service of the address is ticked on the first arrival, not again when the customer, who
  * may have unticked it, comes back to the entry.
  */
-export function visitOf(entry: RouteEntry, customerId: string | null, saved: BusinessSaved | null = null): Visit {
-  const address = addressIdOf({ entry })
+export function getVisit(entry: RouteEntry, customerId: string | null, saved: BusinessSaved | null = null): Visit {
+  const address = getAddressId({ entry })
   const link = entry.params.token ?? entry.params.code ?? null
   const own = saved?.address === address ? saved : null
   return {
-    ...placeOf(entry),
+    ...getPlace(entry),
     address,
     linkCode: customerId === null ? link : null,
-    wanted: own?.services ?? servicesOf(entry.state) ?? [],
-    pets: petsOf(entry.state) ?? own?.pets ?? [],
+    wanted: own?.services ?? findServices(entry.state) ?? [],
+    pets: getPets(entry.state) ?? own?.pets ?? [],
     petDraft: own?.petDraft ?? EMPTY_PET_DRAFT,
     packages: own?.packages ?? 'undecided',
-    coupon: couponOf(entry),
-    serviceId: serviceOf(entry),
+    coupon: findCoupon(entry),
+    serviceId: getService(entry),
   }
 }
 
 /** Where an address and what its history entry remembers lead. What the entry's state holds is not trusted. */
-export function placeOf(entry: RouteEntry): Place {
+export function getPlace(entry: RouteEntry): Place {
   const { step, categoryId, level, professionalId } = entry.state ?? {}
   return {
-    doorway: doorwayOf(entry),
+    doorway: getDoorway(entry),
     step: isPets(entry) ? 'pets' : isStep(step) ? step : null,
     categoryId: entry.query.categoryId ?? (typeof categoryId === 'string' ? categoryId : null),
     level: isTexts(level) ? level : [],
@@ -67,7 +67,7 @@ export function settlePlace(
 /** Whether a history entry stands for the list of services that is open, or for the panel over it. */
 export function isSameList(context: BusinessContext, entry: RouteEntry, as: 'services' | 'about'): boolean {
   if (entry.params.id !== context.address) return false
-  const { doorway, step, categoryId, level } = settlePlace(placeOf(entry), context)
+  const { doorway, step, categoryId, level } = settlePlace(getPlace(entry), context)
   return (
     doorway === context.doorway &&
     (step === as || (as === 'services' && doorway === 'services')) &&
@@ -78,12 +78,12 @@ export function isSameList(context: BusinessContext, entry: RouteEntry, as: 'ser
 
 /** Whether a history entry stands for the pets that are shown: their list, or the form. */
 export function isSamePets(context: BusinessContext, entry: RouteEntry): boolean {
-  const { categoryId } = settlePlace(placeOf(entry), context)
+  const { categoryId } = settlePlace(getPlace(entry), context)
   return entry.params.id === context.address && isPets(entry) && categoryId === context.categoryId
 }
 
 /** What is known once the business is loaded; what was asked of the loading is done with. */
-export function loadedOf(visit: Visit, loaded: BusinessLoadingOutput): Partial<BusinessContext> {
+export function getLoaded(visit: Visit, loaded: BusinessLoadingOutput): Partial<BusinessContext> {
   if (loaded.outcome !== 'loaded') return {}
   const { outcome, categoryId, ...known } = loaded
   const { doorway, step, level, petPage, professionalId } = visit
@@ -102,39 +102,39 @@ export function visitOfOwner({ business, customerId }: BusinessContext): { busin
 }
 
 /** The coupon that an address brings: from the list of coupons whole, from a link its id alone. */
-function couponOf({ state, query }: RouteEntry): Coupon | null {
+function findCoupon({ state, query }: RouteEntry): Coupon | null {
   return readCoupon(state?.coupon) ?? (query.coupon ? couponOfId(query.coupon) : null)
 }
 
 /** Asked for by the address on the first arrival, then by its history entry for as long as its pet is not known. */
-function serviceOf({ state, query }: RouteEntry): string | null {
+function getService({ state, query }: RouteEntry): string | null {
   const asked = state === null ? query.serviceId : state.serviceId
   return typeof asked === 'string' ? asked : null
 }
 
 /** The services that a history entry remembers as chosen, or that another flow brings back; null when it says nothing. */
-function servicesOf(state: NavigationState | null): ServiceRef[] | null {
+function findServices(state: NavigationState | null): ServiceRef[] | null {
   const services = state?.services
-  return Array.isArray(services) ? services.filter(isServiceRef).map(refOf) : null
+  return Array.isArray(services) ? services.filter(isServiceRef).map(toServiceRef) : null
 }
 
 /** What is remembered as chosen: what could not be looked up, then what the customer has chosen. */
-export function rememberedOf({ wanted, chosen }: Pick<BusinessContext, 'wanted' | 'chosen'>): ServiceRef[] {
-  return [...wanted, ...chosen].map(refOf)
+export function getRemembered({ wanted, chosen }: Pick<BusinessContext, 'wanted' | 'chosen'>): ServiceRef[] {
+  return [...wanted, ...chosen].map(toServiceRef)
 }
 
-function refOf({ id, categoryId }: ServiceRef): ServiceRef {
+function toServiceRef({ id, categoryId }: ServiceRef): ServiceRef {
   return { id, categoryId }
 }
 
 /** The pets that a history entry remembers as chosen; null when it says nothing. */
-function petsOf(state: NavigationState | null): ChosenPet[] | null {
+function getPets(state: NavigationState | null): ChosenPet[] | null {
   const pets = state?.pets
   return Array.isArray(pets) ? pets.filter(isChosenPet).map(withName) : null
 }
 
 /** The pages of pets stand between a category and its services, whichever address these have. */
-function doorwayOf(entry: RouteEntry): Doorway {
+function getDoorway(entry: RouteEntry): Doorway {
   if (isPets(entry)) return entry.state?.doorway === 'services' ? 'services' : 'landing'
   return entry.name === 'categories' || entry.name === 'services' ? entry.name : 'landing'
 }

@@ -10,7 +10,7 @@ import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import { machineToBeProvided } from '#machines/shared/must-be-provided.ts'
 import { bottomNavigationMachine, type Section } from '#machines/shell/bottom-navigation/index.ts'
 import type { unpaidBookingMachine } from '#machines/shell/unpaid-booking/index.ts'
-import { isSameList, isSamePets, loadedOf, placeOf, rememberedOf, settlePlace, visitOf } from './business.place.ts'
+import { getLoaded, getPlace, getRemembered, getVisit, isSameList, isSamePets, settlePlace } from './business.place.ts'
 import type {
   BusinessContext,
   BusinessEvent,
@@ -39,14 +39,14 @@ export const businessSetup = setup({
     unpaidBooking: machineToBeProvided<typeof unpaidBookingMachine>('unpaidBooking'),
   },
   actions: {
-    storeVisit: assign(({ context }, params: { entry: RouteEntry }) => visitOf(params.entry, context.customerId)),
+    storeVisit: assign(({ context }, params: { entry: RouteEntry }) => getVisit(params.entry, context.customerId)),
     /** While the business comes, nobody knows whether it sells packages: the question has to wait. */
     storePlace: assign((_, params: { entry: RouteEntry }) => {
-      const place = placeOf(params.entry)
+      const place = getPlace(params.entry)
       return { ...place, step: place.step === 'continue' ? null : place.step }
     }),
     storeSettledPlace: assign(({ context }, params: { entry: RouteEntry }) =>
-      settlePlace(placeOf(params.entry), context),
+      settlePlace(getPlace(params.entry), context),
     ),
     storeDoorway: assign(({ context }, params: Pick<Place, 'doorway' | 'step'>) =>
       settlePlace({ ...context, ...params }, context),
@@ -68,12 +68,12 @@ export const businessSetup = setup({
         ? { ...params.output.choice, step: null, level: [], petDraft: EMPTY_PET_DRAFT }
         : {},
     ),
-    storePage: assign((_, params: { entry: RouteEntry }) => ({ petPage: placeOf(params.entry).petPage })),
+    storePage: assign((_, params: { entry: RouteEntry }) => ({ petPage: getPlace(params.entry).petPage })),
     reportPage: sendTo('pets', (_, params: { entry: RouteEntry }) => ({
       type: 'page.show',
-      page: placeOf(params.entry).petPage,
+      page: getPlace(params.entry).petPage,
     })),
-    storeLoaded: assign(({ context }, params: { output: BusinessLoadingOutput }) => loadedOf(context, params.output)),
+    storeLoaded: assign(({ context }, params: { output: BusinessLoadingOutput }) => getLoaded(context, params.output)),
     storeSelection: assign(({ context }, params: { chosen: ChosenService[]; level: string[] }) => ({
       wanted: context.wanted.filter(({ id }) => !params.chosen.some((service) => service.id === id)),
       chosen: params.chosen,
@@ -84,7 +84,7 @@ export const businessSetup = setup({
     })),
     /** The business is read again: what was chosen is looked up with it, and the customer comes back to the step. */
     storeWanted: assign(({ context }, params: { step: LandingStep | null }) => ({
-      wanted: rememberedOf(context),
+      wanted: getRemembered(context),
       step: params.step,
     })),
     clearService: assign(({ context }, params: { serviceId: string }) => ({
@@ -137,7 +137,7 @@ export const businessSetup = setup({
   },
   guards: {
     isNewVisit: ({ context }, params: { entry: RouteEntry }) =>
-      params.entry.params.id !== context.address || visitOf(params.entry, context.customerId).linkCode !== null,
+      params.entry.params.id !== context.address || getVisit(params.entry, context.customerId).linkCode !== null,
     isSameList: ({ context }, params: { entry: RouteEntry }) => isSameList(context, params.entry, 'services'),
     isPanelOfSameList: ({ context }, params: { entry: RouteEntry }) => isSameList(context, params.entry, 'about'),
     isSamePets: ({ context }, params: { entry: RouteEntry }) => isSamePets(context, params.entry),

@@ -1,12 +1,12 @@
 import { toCouponState } from '#domain/business/coupon.ts'
-import { addressIdOf } from '#machines/shared/address-id.ts'
+import { getAddressId } from '#machines/shared/address-id.ts'
 import type { FlowOutput } from '#machines/shared/flow.types.ts'
 import { pathOfSection } from '#machines/shell/bottom-navigation/index.ts'
 import type { CouponListContext, CouponListEvent } from './coupon-list.types.ts'
 
 /** Where a sign-in leads back to. */
-export function returnPathOf(context: CouponListContext): string {
-  return pathOfSection('coupons', addressIdOf(context))
+export function getReturnPath(context: CouponListContext): string {
+  return pathOfSection('coupons', getAddressId(context))
 }
 
 /** To the services of the business, or to its pets, with the coupon. */
@@ -15,23 +15,23 @@ export function toServices(context: CouponListContext, event: CouponListEvent): 
   const coupon = context.coupons.find((one) => one.id === id)
   const state = coupon === undefined ? null : { coupon: toCouponState(coupon) }
   const name = context.serves === 'pets' ? 'pets' : 'business'
-  return { departure: { name, params: { id: addressIdOf(context) }, query: {}, state, replace: false } }
+  return { departure: { name, params: { id: getAddressId(context) }, query: {}, state, replace: false } }
 }
 
 /** To another area of the product. */
 export function toSection(context: CouponListContext, event: CouponListEvent): FlowOutput {
   const section = event.type === 'section.open' ? event.section : 'schedule'
-  const path = pathOfSection(section, context.business?.id ?? addressIdOf(context))
+  const path = pathOfSection(section, context.business?.id ?? getAddressId(context))
   return { departure: { name: 'path', params: { path }, query: {}, state: null, replace: false } }
 }
 
 export function toBusiness(context: CouponListContext): FlowOutput {
-  const params = { id: addressIdOf(context) }
+  const params = { id: getAddressId(context) }
   return { departure: { name: 'business', params, query: {}, state: null, replace: false } }
 }
 
 /** One step back, else to the business. */
 export function toHistory(context: CouponListContext): FlowOutput {
-  const params = { path: pathOfSection('schedule', addressIdOf(context)) }
+  const params = { path: pathOfSection('schedule', getAddressId(context)) }
   return { departure: { name: 'back', params, query: {}, state: null, replace: false } }
 }

@@ -2,7 +2,7 @@ import { assign, fromPromise, sendTo, setup } from 'xstate'
 import { isOver } from '#domain/business/coupon.ts'
 import type { Customer } from '#domain/entities.ts'
 import { toFailure } from '#domain/failure.ts'
-import { addressIdOf } from '#machines/shared/address-id.ts'
+import { getAddressId } from '#machines/shared/address-id.ts'
 import type { FlowOutput, RouteEntry } from '#machines/shared/flow.types.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toReadFailure } from '#machines/shared/read-failure.ts'
@@ -103,7 +103,7 @@ export const couponListMachine = setup({
       invoke: {
         id: 'readCouponList',
         src: 'readCouponList',
-        input: ({ context }) => ({ id: addressIdOf(context), business: context.business }),
+        input: ({ context }) => ({ id: getAddressId(context), business: context.business }),
         onDone: [
           {
             guard: { type: 'isEmpty', params: ({ event }) => event.output },
@@ -144,14 +144,14 @@ export const couponListMachine = setup({
       invoke: {
         id: 'rememberReturn',
         src: 'rememberReturn',
-        input: ({ context }) => ({ path: exits.returnPathOf(context) }),
+        input: ({ context }) => ({ path: exits.getReturnPath(context) }),
         onDone: 'signInNeeded',
         // The history entry carries the way back as well.
         onError: 'signInNeeded',
       },
     },
     chosen: { type: 'final', output: ({ context, event }) => exits.toServices(context, event) },
-    signInNeeded: { type: 'final', output: ({ context }) => toSignInFor(exits.returnPathOf(context)) },
+    signInNeeded: { type: 'final', output: ({ context }) => toSignInFor(exits.getReturnPath(context)) },
     leftForSection: { type: 'final', output: ({ context, event }) => exits.toSection(context, event) },
     leftForBusiness: { type: 'final', output: ({ context }) => exits.toBusiness(context) },
     left: { type: 'final', output: ({ context }) => exits.toHistory(context) },

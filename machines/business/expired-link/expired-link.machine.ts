@@ -7,7 +7,7 @@ import type { ExpiredLinkContext, ExpiredLinkTypes } from './expired-link.types.
 export const expiredLinkMachine = setup({
   types: {} as ExpiredLinkTypes,
   actions: {
-    storeEntry: assign((_, params: { entry: RouteEntry }) => linkOf(params.entry)),
+    storeEntry: assign((_, params: { entry: RouteEntry }) => getLink(params.entry)),
     /** The page speaks the language of the browser: no business says another (R-712 to R-714). */
     announceLanguage: () => {},
   },
@@ -17,7 +17,7 @@ export const expiredLinkMachine = setup({
   },
 }).createMachine({
   id: 'expired-link',
-  context: ({ input }) => linkOf(input.entry),
+  context: ({ input }) => getLink(input.entry),
   output: ({ context }) => toBusiness(context),
   initial: 'deciding',
   on: { 'route.changed': { target: '.deciding', actions: { type: 'storeEntry', params: ({ event }) => event } } },
@@ -41,7 +41,7 @@ export const expiredLinkMachine = setup({
 })
 
 /** What the history entry says of the link: anybody can have written it. */
-function linkOf(entry: RouteEntry): ExpiredLinkContext {
+function getLink(entry: RouteEntry): ExpiredLinkContext {
   const { newLink, businessId, businessName, businessPhone } = entry.state ?? {}
   return {
     entry,

@@ -1,44 +1,44 @@
-import { addressIdOf } from '#machines/shared/address-id.ts'
+import { getAddressId } from '#machines/shared/address-id.ts'
 import type { FlowOutput, RouteEntry } from '#machines/shared/flow.types.ts'
 import { toBefore } from '#machines/shared/out-of-sign-in.ts'
-import { returnRouteOf } from '#machines/shared/return-route.ts'
+import { getReturnRoute } from '#machines/shared/return-route.ts'
 import { pathOfSection } from '#machines/shell/bottom-navigation/index.ts'
 import type { LinkEntryContext } from './link-entry.types.ts'
 
 /** What a link signs a visitor in with; null where it is the plain entry. */
-export function linkCodeOf({ params }: RouteEntry): string | null {
+export function findLinkCode({ params }: RouteEntry): string | null {
   return params.token ?? null
 }
 
 /** To the reservations of this business. */
 export function toReservations({ entry, business }: LinkEntryContext): FlowOutput {
-  const path = pathOfSection('reservations', business?.id ?? addressIdOf({ entry }))
+  const path = pathOfSection('reservations', business?.id ?? getAddressId({ entry }))
   return { departure: { name: 'path', params: { path }, query: {}, state: null, replace: false } }
 }
 
 /** To the sign-in by phone, and from there to where the entry was asked for, else back to it. */
 export function toSignIn(context: LinkEntryContext): FlowOutput {
-  return { departure: { name: 'login', params: {}, query: {}, state: wayBackOf(context), replace: false } }
+  return { departure: { name: 'login', params: {}, query: {}, state: getWayBack(context), replace: false } }
 }
 
 /** To the name, and back. */
 export function toName(context: LinkEntryContext): FlowOutput {
-  return { departure: { name: 'loginName', params: {}, query: {}, state: wayBackOf(context), replace: false } }
+  return { departure: { name: 'loginName', params: {}, query: {}, state: getWayBack(context), replace: false } }
 }
 
 /** Somebody whom Google has signed in says their number first. */
 export function toNumber(context: LinkEntryContext): FlowOutput {
-  const departure = { name: 'loginNumber' as const, params: {}, query: {}, state: wayBackOf(context), replace: false }
+  const departure = { name: 'loginNumber' as const, params: {}, query: {}, state: getWayBack(context), replace: false }
   return { departure, ...(context.customer === null ? {} : { customer: context.customer }) }
 }
 
 /** One step back, else to the page of the business. */
 export function toStepBefore(context: LinkEntryContext): FlowOutput {
   const nowhere = { goBackRoute: null, goBackRouteProps: null, askedBy: null }
-  return { departure: toBefore(nowhere, pathOfSection('schedule', addressIdOf(context))) }
+  return { departure: toBefore(nowhere, pathOfSection('schedule', getAddressId(context))) }
 }
 
-function wayBackOf(context: LinkEntryContext) {
-  const route = returnRouteOf(context.entry)
-  return { ...route, goBackRoute: route.goBackRoute ?? pathOfSection('entry', addressIdOf(context)) }
+function getWayBack(context: LinkEntryContext) {
+  const route = getReturnRoute(context.entry)
+  return { ...route, goBackRoute: route.goBackRoute ?? pathOfSection('entry', getAddressId(context)) }
 }

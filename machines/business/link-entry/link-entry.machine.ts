@@ -5,7 +5,7 @@ import { toFailure } from '#domain/failure.ts'
 import { hasName } from '#domain/identity/name.ts'
 import { isNumberMissing } from '#domain/identity/phone-number.ts'
 import type { GoogleSignInOutput, googleSignInMachine } from '#machines/identity/google-sign-in/index.ts'
-import { addressIdOf } from '#machines/shared/address-id.ts'
+import { getAddressId } from '#machines/shared/address-id.ts'
 import type { FlowOutput, RouteEntry } from '#machines/shared/flow.types.ts'
 import { machineToBeProvided, mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toReadFailure } from '#machines/shared/read-failure.ts'
@@ -25,7 +25,7 @@ export const linkEntryMachine = setup({
   actions: {
     storeEntry: assign((_, params: { entry: RouteEntry }) => ({
       entry: params.entry,
-      linkCode: exits.linkCodeOf(params.entry),
+      linkCode: exits.findLinkCode(params.entry),
       business: null,
       relation: 'other' as const,
     })),
@@ -42,7 +42,7 @@ export const linkEntryMachine = setup({
   },
   guards: {
     isSameEntry: ({ context }, params: { entry: RouteEntry }) =>
-      params.entry.params.id === context.entry.params.id && exits.linkCodeOf(params.entry) === null,
+      params.entry.params.id === context.entry.params.id && exits.findLinkCode(params.entry) === null,
     isNobody: (_, params: { customer: Customer | null }) => params.customer === null,
     isSamePerson: ({ context }, params: { customer: Customer | null }) => context.customer?.id === params.customer?.id,
     isAnonymous: ({ context }) => context.customer === null,
@@ -58,7 +58,7 @@ export const linkEntryMachine = setup({
   id: 'link-entry',
   context: ({ input: { entry, customer, business } }) => ({
     entry,
-    linkCode: exits.linkCodeOf(entry),
+    linkCode: exits.findLinkCode(entry),
     customer,
     business,
     relation: 'other',
@@ -98,7 +98,7 @@ export const linkEntryMachine = setup({
       invoke: {
         id: 'readBusiness',
         src: 'readBusiness',
-        input: ({ context }) => ({ id: addressIdOf(context) }),
+        input: ({ context }) => ({ id: getAddressId(context) }),
         onDone: {
           target: 'decidingLink',
           actions: { type: 'storeBusiness', params: ({ event }) => ({ business: event.output }) },
@@ -205,7 +205,7 @@ export const linkEntryMachine = setup({
           invoke: {
             id: 'readRelation',
             src: 'readRelation',
-            input: ({ context }) => ({ businessId: context.business?.id ?? addressIdOf(context) }),
+            input: ({ context }) => ({ businessId: context.business?.id ?? getAddressId(context) }),
             onDone: { target: 'resting', actions: { type: 'storeRelation', params: ({ event }) => event.output } },
             onError: 'resting',
           },

@@ -1,4 +1,4 @@
-export { chosenIdOf } from './pets.choice.ts'
+export { findChosenId } from './pets.choice.ts'
 export type { PetsFailure } from './pets.failure.ts'
 export { petsMachine } from './pets.machine.ts'
 export type {

@@ -2,7 +2,7 @@ import type { ChosenPet } from '#domain/entities.ts'
 import type { PetsChoice, RemovedPet } from './pets.types.ts'
 
 /** The id of the pet that services of the category are chosen for; null without one. */
-export function chosenIdOf({ pets }: PetsChoice, categoryId: string): string | null {
+export function findChosenId({ pets }: PetsChoice, categoryId: string): string | null {
   return pets.find((pet) => pet.categoryId === categoryId)?.id ?? null
 }
 
@@ -11,7 +11,7 @@ export function chosenIdOf({ pets }: PetsChoice, categoryId: string): string | n
  * not be offered for this one (A-122).
  */
 export function withPet(choice: PetsChoice, pet: ChosenPet): PetsChoice {
-  const isSame = chosenIdOf(choice, pet.categoryId) === pet.id
+  const isSame = findChosenId(choice, pet.categoryId) === pet.id
   return {
     ...(isSame ? choice : withoutServices(choice, pet.categoryId)),
     pets: [...others(choice.pets, pet.categoryId), pet],

@@ -44,15 +44,15 @@ export function withSaved({ pets }: PetsContext, pet: Pet): Partial<PetsContext>
 }
 
 /** A pet that is had back brings back what went with it (A-122). */
-export function withChoiceOf({ removed }: PetsContext, pet: Pet): Partial<PetsContext> {
+export function withChoiceFor({ removed }: PetsContext, pet: Pet): Partial<PetsContext> {
   return removed === null ? {} : { choice: choiceBefore(removed, pet.id) }
 }
 
 /** What is offered for one is for the other. */
 function isSamePet(one: Pet, other: Pet): boolean {
-  const itemsOf = ({ featureItems }: Pet) =>
+  const getItems = ({ featureItems }: Pet) =>
     featureItems.map(({ featureId, itemId }) => `${featureId}/${itemId}`).sort()
-  return isNameTaken(one.name, [other]) && itemsOf(one).join() === itemsOf(other).join()
+  return isNameTaken(one.name, [other]) && getItems(one).join() === getItems(other).join()
 }
 
 /** The saved pet that was tapped. */
@@ -61,7 +61,7 @@ function tappedPet({ pets, petId }: PetsContext): Pet | null {
 }
 
 /** The choice, with what the later steps need of the pet (A-122). */
-export function chosenOf(context: PetsContext): PetsOutput {
+export function getChosen(context: PetsContext): PetsOutput {
   const pet = tappedPet(context)
   if (pet === null) throw new Error('only a saved pet is chosen')
   const { id, name, featureItems } = pet

@@ -29,7 +29,7 @@ export const petsMachine = setup({
     })),
     clearDraft: assign({ draft: EMPTY_PET_DRAFT }),
     clearPet: assign(({ context }) => drafts.withoutTapped(context)),
-    resetChoice: assign(({ context }, params: { pet: Pet }) => drafts.withChoiceOf(context, params.pet)),
+    resetChoice: assign(({ context }, params: { pet: Pet }) => drafts.withChoiceFor(context, params.pet)),
     recordFailure: assign((_, params: { error: unknown }) => ({ failure: toPetsFailure(params.error) })),
     clearFailure: assign({ failure: null }),
     reportChange: enqueueActions(({ enqueue, self, context }) => {
@@ -240,7 +240,7 @@ export const petsMachine = setup({
       tags: ['screen:form', 'failed', 'dialog:savingFailed'],
       on: { 'draft.submit': 'saving', 'failure.confirm': 'filling' },
     },
-    chosen: { type: 'final', output: ({ context }): PetsOutput => drafts.chosenOf(context) },
+    chosen: { type: 'final', output: ({ context }): PetsOutput => drafts.getChosen(context) },
     left: { type: 'final', output: { outcome: 'left' } },
     signInNeeded: { type: 'final', output: { outcome: 'signIn', askedBy: null } },
     sessionLost: { type: 'final', output: { outcome: 'signIn', askedBy: 'expiry' } },

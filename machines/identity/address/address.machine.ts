@@ -2,18 +2,18 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { Business, Customer } from '#domain/entities.ts'
 import { toFailure } from '#domain/failure.ts'
 import { type AddressDraft, findAddressProblems, toAddressDraft } from '#domain/identity/postal-address.ts'
-import { addressIdOf } from '#machines/shared/address-id.ts'
+import { getAddressId } from '#machines/shared/address-id.ts'
 import type { FlowOutput, RouteEntry } from '#machines/shared/flow.types.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toReadFailure } from '#machines/shared/read-failure.ts'
-import { draftOf, toSaving, toSignIn, toStepBefore, toWhereItWasAsked } from './address.exits.ts'
+import { getDraft, toSaving, toSignIn, toStepBefore, toWhereItWasAsked } from './address.exits.ts'
 import type { AddressContext, AddressTypes, SaveAddressInput } from './address.types.ts'
 
 /** The title names the business of the address; neither the form nor what is said of a failure needs it. */
 const namingBusiness = {
   id: 'readBusiness',
   src: 'readBusiness',
-  input: ({ context }: { context: AddressContext }) => ({ id: addressIdOf(context) }),
+  input: ({ context }: { context: AddressContext }) => ({ id: getAddressId(context) }),
   onDone: {},
   onError: {},
 } as const
@@ -36,7 +36,7 @@ export const addressMachine = setup({
       saved: customer === null ? null : { customerId: customer.id, draft },
     })),
     resetDraft: assign(({ context }, params: { customer: Customer | null }) =>
-      params.customer === null ? {} : { draft: draftOf(context, params.customer) },
+      params.customer === null ? {} : { draft: getDraft(context, params.customer) },
     ),
     storeChange: assign(({ context }, params: { change: Partial<AddressDraft> }) => ({
       draft: { ...context.draft, ...params.change },
@@ -167,7 +167,7 @@ export const addressMachine = setup({
       invoke: {
         id: 'readBusiness',
         src: 'readBusiness',
-        input: ({ context }) => ({ id: addressIdOf(context) }),
+        input: ({ context }) => ({ id: getAddressId(context) }),
         onDone: {
           target: 'showingPlace',
           actions: { type: 'storeBusiness', params: ({ event }) => ({ business: event.output }) },

@@ -6,18 +6,18 @@ import type { EmailLoginContext, EmailSignIn, EmailSignUp } from './email-login.
 
 type Submitted = { type: string }
 
-function textOf(event: Submitted, field: keyof EmailSignUp): string {
+function getTextContent(event: Submitted, field: keyof EmailSignUp): string {
   const value: unknown = (event as { [field: string]: unknown })[field]
   return typeof value === 'string' ? value : ''
 }
 
 /** What was submitted goes from the event straight to the actor and is kept nowhere. */
 export function toSignIn(event: Submitted): EmailSignIn {
-  return { email: textOf(event, 'email').trim(), ticket: textOf(event, 'ticket') }
+  return { email: getTextContent(event, 'email').trim(), ticket: getTextContent(event, 'ticket') }
 }
 
 export function toSignUp(event: Submitted): EmailSignUp {
-  return { ...toSignIn(event), name: tidyName(textOf(event, 'name')) }
+  return { ...toSignIn(event), name: tidyName(getTextContent(event, 'name')) }
 }
 
 /** One step back, else to the ways to sign in, which lead back to where the sign-in was started from (R-541). */

@@ -4,7 +4,7 @@ import { isFilled } from '#domain/identity/email-account.ts'
 import { hasName } from '#domain/identity/name.ts'
 import type { FlowOutput, RouteEntry, RouteName } from '#machines/shared/flow.types.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
-import { type ReturnRoute, returnRouteOf, toNameScreen, toReturn } from '#machines/shared/return-route.ts'
+import { getReturnRoute, type ReturnRoute, toNameScreen, toReturn } from '#machines/shared/return-route.ts'
 import type { SignInStart } from '#machines/shared/sign-in-start.ts'
 import { toEmailLoginFailure } from './email-login.failure.ts'
 import { toHistory, toOutput, toSignIn, toSignUp } from './email-login.handover.ts'
@@ -22,7 +22,7 @@ export const emailLoginMachine = setup({
     readCustomer: fromPromise<Customer>(mustBeProvided('readCustomer')),
   },
   actions: {
-    storeEntry: assign((_, { entry }: { entry: RouteEntry }) => ({ entry, back: returnRouteOf(entry) })),
+    storeEntry: assign((_, { entry }: { entry: RouteEntry }) => ({ entry, back: getReturnRoute(entry) })),
     storeStart: assign((_, params: SignInStart) => params),
     storeCustomer: assign((_, params: { customer: Customer | null }) => ({ customer: params.customer })),
     recordFailure: assign((_, params: { error: unknown }) => ({ failure: toEmailLoginFailure(params.error) })),
@@ -44,7 +44,7 @@ export const emailLoginMachine = setup({
   },
 }).createMachine({
   id: 'email-login',
-  context: ({ input: { entry, customer } }) => ({ entry, back: returnRouteOf(entry), customer, failure: null }),
+  context: ({ input: { entry, customer } }) => ({ entry, back: getReturnRoute(entry), customer, failure: null }),
   output: ({ event }) => event.output as FlowOutput,
   initial: 'preparing',
   on: { 'route.changed': { target: '.preparing', actions: { type: 'storeEntry', params: ({ event }) => event } } },

@@ -9,8 +9,8 @@ import { machineToBeProvided, mustBeProvided } from '#machines/shared/must-be-pr
 import { toBefore } from '#machines/shared/out-of-sign-in.ts'
 import { toReadFailure } from '#machines/shared/read-failure.ts'
 import {
+  getReturnRoute,
   type ReturnRoute,
-  returnRouteOf,
   toNameScreen,
   toNumberScreen,
   toReturn,
@@ -27,7 +27,7 @@ export const loginOptionsMachine = setup({
     googleSignIn: machineToBeProvided<typeof googleSignInMachine>('googleSignIn'),
   },
   actions: {
-    storeEntry: assign((_, params: { entry: RouteEntry }) => ({ back: returnRouteOf(params.entry) })),
+    storeEntry: assign((_, params: { entry: RouteEntry }) => ({ back: getReturnRoute(params.entry) })),
     storeStart: assign((_, params: SignInStart) => params),
     storeCustomer: assign((_, params: { customer: Customer | null }) => ({ customer: params.customer })),
     recordFailure: assign((_, params: { error: unknown }) => ({ failure: toReadFailure(params.error) })),
@@ -44,7 +44,7 @@ export const loginOptionsMachine = setup({
   },
 }).createMachine({
   id: 'login-options',
-  context: ({ input }) => ({ back: returnRouteOf(input.entry), customer: input.customer, failure: null }),
+  context: ({ input }) => ({ back: getReturnRoute(input.entry), customer: input.customer, failure: null }),
   output: ({ event }) => event.output as FlowOutput,
   initial: 'preparing',
   on: { 'route.changed': { target: '.preparing', actions: { type: 'storeEntry', params: ({ event }) => event } } },

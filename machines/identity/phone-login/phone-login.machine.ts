@@ -5,7 +5,7 @@ import { type CodeSendingOutput, codeSendingMachine, failureOfSending } from '#m
 import { type NumberEntryOutput, numberEntryMachine } from '#machines/identity/number-entry/index.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
-import { returnRouteOf, toNameScreen, toReturn } from '#machines/shared/return-route.ts'
+import { getReturnRoute, toNameScreen, toReturn } from '#machines/shared/return-route.ts'
 import { type PhoneLoginFailure, toPhoneLoginFailure } from './phone-login.failure.ts'
 import type {
   PhoneLoginOutput,
@@ -28,7 +28,7 @@ export const phoneLoginMachine = setup({
   },
   actions: {
     storeEntry: assign((_, { entry }: { entry: RouteEntry }) =>
-      entry.name === 'loginCode' ? { entry, ...sentCode.sentCodeOf(entry) } : { entry },
+      entry.name === 'loginCode' ? { entry, ...sentCode.getSentCode(entry) } : { entry },
     ),
     storePrepared: assign((_, params: PreparedSignIn) => params),
     storeNumber: assign((_, params: { output: NumberEntryOutput }) => sentCode.toSentNumber(params.output)),
@@ -234,11 +234,11 @@ export const phoneLoginMachine = setup({
     returned: {
       type: 'final',
       entry: { type: 'announceSignedIn', params: ({ context }) => ({ path: sentCode.pathBack(context) }) },
-      output: ({ context }) => sentCode.toOutput(context, toReturn(returnRouteOf(context.entry), context.otherwise)),
+      output: ({ context }) => sentCode.toOutput(context, toReturn(getReturnRoute(context.entry), context.otherwise)),
     },
     nameless: {
       type: 'final',
-      output: ({ context }) => sentCode.toOutput(context, toNameScreen(returnRouteOf(context.entry))),
+      output: ({ context }) => sentCode.toOutput(context, toNameScreen(getReturnRoute(context.entry))),
     },
     leftForOtherWays: { type: 'final', output: ({ context }) => sentCode.toOtherWays(context) },
     cancelled: {

@@ -9,7 +9,7 @@ import {
 import type { NumberEntryInput, NumberEntryOutput } from '#machines/identity/number-entry/index.ts'
 import type { Departure, NavigationState, RouteEntry } from '#machines/shared/flow.types.ts'
 import { toBefore } from '#machines/shared/out-of-sign-in.ts'
-import { type ReturnRoute, returnRouteOf, toWayIn } from '#machines/shared/return-route.ts'
+import { getReturnRoute, type ReturnRoute, toWayIn } from '#machines/shared/return-route.ts'
 import type {
   PhoneLoginContext,
   PhoneLoginInput,
@@ -24,7 +24,7 @@ type SentFields = Pick<PhoneLoginContext, 'phone' | 'ddi' | 'validateBy' | 'sess
 const SENDERS: readonly ValidateBy[] = ['firebase', 'wavy', 'twilio', 'whatsapp']
 
 /** What the history entry of the code screen says of the code on its way (R-476); a reload goes on from it alone. */
-export function sentCodeOf(entry: RouteEntry): SentFields {
+export function getSentCode(entry: RouteEntry): SentFields {
   const state = entry.state ?? {}
   return {
     phone: digits(state.phone),
@@ -66,12 +66,12 @@ export function toSentNumber(output: NumberEntryOutput): Partial<PhoneLoginConte
 export function toNumberEntry({ entry, country, testNumbers, phone, ddi }: PhoneLoginContext): NumberEntryInput {
   if (country === null) throw new Error('the number was asked for before the sign-in was prepared')
   const isMissing = entry.name === 'loginCode' && (phone === null || ddi === null)
-  return { country, testNumbers, phone, ddi, arrival: isMissing ? 'numberMissing' : arrivalOf(returnRouteOf(entry)) }
+  return { country, testNumbers, phone, ddi, arrival: isMissing ? 'numberMissing' : getArrival(getReturnRoute(entry)) }
 }
 
 const ARRIVALS = { page: 'askedByPage', link: 'askedByLink', expiry: 'sessionExpired' } as const
 
-function arrivalOf({ askedBy }: ReturnRoute): NumberEntryInput['arrival'] {
+function getArrival({ askedBy }: ReturnRoute): NumberEntryInput['arrival'] {
   return askedBy === null ? 'usual' : ARRIVALS[askedBy]
 }
 
@@ -89,7 +89,7 @@ export function toContext({ entry, language, business, customer }: PhoneLoginInp
     resendAvailableAt: null,
     failure: null,
     resendFailure: null,
-    ...(entry.name === 'loginCode' ? sentCodeOf(entry) : NOTHING_SENT),
+    ...(entry.name === 'loginCode' ? getSentCode(entry) : NOTHING_SENT),
   }
 }
 
@@ -126,14 +126,14 @@ export function toOutput({ customer }: PhoneLoginContext, departure: Departure):
 
 /** Where the customer goes in the end. */
 export function pathBack({ entry, otherwise }: PhoneLoginContext): string {
-  return returnRouteOf(entry).goBackRoute ?? otherwise
+  return getReturnRoute(entry).goBackRoute ?? otherwise
 }
 
 /** To the choice among the ways to sign in, which lead back to the same place. */
 export function toOtherWays({ entry }: PhoneLoginContext): PhoneLoginOutput {
-  return { departure: toWayIn('loginOptions', returnRouteOf(entry)) }
+  return { departure: toWayIn('loginOptions', getReturnRoute(entry)) }
 }
 
 export function toCancelled({ entry, otherwise }: PhoneLoginContext): PhoneLoginOutput {
-  return { departure: toBefore(returnRouteOf(entry), otherwise) }
+  return { departure: toBefore(getReturnRoute(entry), otherwise) }
 }

@@ -5,7 +5,7 @@ import { hasPhone, isFullPhone, type PhoneCountry } from '#domain/identity/phone
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toStartOfSignIn } from '#machines/shared/out-of-sign-in.ts'
-import { returnRouteOf, toLogin, toReturn } from '#machines/shared/return-route.ts'
+import { getReturnRoute, toLogin, toReturn } from '#machines/shared/return-route.ts'
 import { type ProfileFailure, toProfileFailure } from './profile.failure.ts'
 import { toContext, toPreparation, toSaving } from './profile.handover.ts'
 import type {
@@ -196,10 +196,10 @@ export const profileMachine = setup({
       type: 'final',
       entry: {
         type: 'announceSignedIn',
-        params: ({ context }) => ({ path: returnRouteOf(context.entry).goBackRoute ?? context.otherwise }),
+        params: ({ context }) => ({ path: getReturnRoute(context.entry).goBackRoute ?? context.otherwise }),
       },
       output: ({ context: { entry, customer, otherwise } }) => ({
-        departure: toReturn(returnRouteOf(entry), otherwise),
+        departure: toReturn(getReturnRoute(entry), otherwise),
         ...(customer === null ? {} : { customer }),
       }),
     },
@@ -207,7 +207,7 @@ export const profileMachine = setup({
     cancelled: {
       type: 'final',
       entry: 'announceCancelled',
-      output: ({ context: { entry, otherwise } }) => ({ departure: toStartOfSignIn(returnRouteOf(entry), otherwise) }),
+      output: ({ context: { entry, otherwise } }) => ({ departure: toStartOfSignIn(getReturnRoute(entry), otherwise) }),
     },
   },
 })

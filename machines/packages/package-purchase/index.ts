@@ -1,9 +1,9 @@
 export { packagePurchaseMachine } from './package-purchase.machine.ts'
 export {
   checkoutEntryState,
+  findPackageId,
   isAwaitingPix,
   PIX_STEP,
-  packageIdOf,
   purchaseState,
 } from './package-purchase.navigation.ts'
 export type {

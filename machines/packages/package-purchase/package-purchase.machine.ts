@@ -75,7 +75,7 @@ export const packagePurchaseMachine = packagePurchaseSetup.createMachine({
             {
               type: 'announceSelection',
               params: ({ context, event }) => ({
-                businessId: navigation.businessIdOf(context),
+                businessId: navigation.getBusinessId(context),
                 packageId: event.packageId,
               }),
             },
@@ -100,7 +100,7 @@ export const packagePurchaseMachine = packagePurchaseSetup.createMachine({
       // From here on the choice is the purchase's own.
       entry: {
         type: 'announceSelection',
-        params: ({ context }) => ({ businessId: navigation.businessIdOf(context), packageId: null }),
+        params: ({ context }) => ({ businessId: navigation.getBusinessId(context), packageId: null }),
       },
       invoke: {
         id: 'packageCheckout',
@@ -132,7 +132,7 @@ export const packagePurchaseMachine = packagePurchaseSetup.createMachine({
             guard: { type: 'isBought', params: ({ event }) => event },
             actions: [
               { type: 'storeAttempt', params: ({ event }) => event },
-              { type: 'announceBought', params: ({ context, event }) => navigation.noteOf(context, event.attempt) },
+              { type: 'announceBought', params: ({ context, event }) => navigation.getNote(context, event.attempt) },
             ],
           },
           { actions: { type: 'storeAttempt', params: ({ event }) => event } },

@@ -3,7 +3,7 @@ import { pathTo } from '#domain/paths.ts'
 import type { CheckoutAttempt } from '#machines/booking/booking-submission/index.ts'
 import type { PackageCheckoutInput, PackageCheckoutOutput } from '#machines/packages/package-checkout/index.ts'
 import type { PackageSelectionInput, PackageSelectionOutput } from '#machines/packages/package-selection/index.ts'
-import { addressIdOf } from '#machines/shared/address-id.ts'
+import { getAddressId } from '#machines/shared/address-id.ts'
 import type { Departure, NavigationState, RouteEntry } from '#machines/shared/flow.types.ts'
 import type { ReturnRoute, SignInPlace } from '#machines/shared/return-route.ts'
 import { toTransaction } from '#machines/shared/to-transaction.ts'
@@ -24,7 +24,7 @@ export const PIX_STEP = 'pix'
 export function toContext(input: PackagePurchaseInput): PackagePurchaseContext {
   return {
     ...input,
-    goal: goalAt(input.entry, input.saved?.packageId === packageIdOf(input.entry)),
+    goal: goalAt(input.entry, input.saved?.packageId === findPackageId(input.entry)),
     packageId: null,
     pack: null,
     attempt: null,
@@ -35,12 +35,12 @@ export function toContext(input: PackagePurchaseInput): PackagePurchaseContext {
   }
 }
 
-export function stepOf(entry: RouteEntry): PurchaseStep {
+export function getStep(entry: RouteEntry): PurchaseStep {
   return entry.name === 'checkoutPackage' ? 'checkout' : 'packages'
 }
 
 /** The package that an entry of the history stands for; null when it says none. What it holds is not trusted. */
-export function packageIdOf(entry: RouteEntry): string | null {
+export function findPackageId(entry: RouteEntry): string | null {
   const packageId = entry.state?.packageId
   return typeof packageId === 'string' && packageId !== '' ? packageId : null
 }
@@ -50,13 +50,13 @@ export function packageIdOf(entry: RouteEntry): string | null {
  * it any more, it is paid or given up: the list is gone back to, and not what would buy it once more. `isKept`: it keeps it.
  */
 function goalAt(entry: RouteEntry, isKept: boolean): PurchaseStep {
-  return typeof entry.state?.transactionId === 'string' && !isKept ? 'packages' : stepOf(entry)
+  return typeof entry.state?.transactionId === 'string' && !isKept ? 'packages' : getStep(entry)
 }
 
 /** What an entry of the history that leads to a running purchase changes. */
 export function arriveAt({ packageId, attempt }: PackagePurchaseContext, entry: RouteEntry) {
   const isKept = attempt !== null && attempt.transactionId === entry.state?.transactionId
-  return { entry, goal: goalAt(entry, isKept), packageId: packageIdOf(entry) ?? packageId }
+  return { entry, goal: goalAt(entry, isKept), packageId: findPackageId(entry) ?? packageId }
 }
 
 /** Whether the business takes bookings at present (A-99). */
@@ -74,12 +74,12 @@ export function isAwaitingPix({ attempt }: Pick<PackagePurchaseContext, 'attempt
  * own behind that of the review, so that a Back always finds one of this flow and is asked first (R-363).
  */
 export function staysAtCheckout(context: PackagePurchaseContext, entry: RouteEntry): boolean {
-  return stepOf(entry) === 'checkout' && (!isAwaitingPix(context) || entry.step === PIX_STEP)
+  return getStep(entry) === 'checkout' && (!isAwaitingPix(context) || entry.step === PIX_STEP)
 }
 
 /** The id the server knows the business by; before it is read, the one in the address (A-97). */
-export function businessIdOf({ business, entry }: Pick<PackagePurchaseContext, 'business' | 'entry'>): string {
-  return business?.id ?? addressIdOf({ entry })
+export function getBusinessId({ business, entry }: Pick<PackagePurchaseContext, 'business' | 'entry'>): string {
+  return business?.id ?? getAddressId({ entry })
 }
 
 /** Navigation state of both pages. */
@@ -96,13 +96,13 @@ export function checkoutEntryState(context: Pick<PackagePurchaseContext, 'packag
 /** Whether what another tab has bought is what would be bought here, and this one has not begun to. */
 export function isSamePurchase(context: PackagePurchaseContext, note: PurchaseNote): boolean {
   const { attempt, packageId } = context
-  return attempt === null && note.businessId === businessIdOf(context) && note.packageId === packageId
+  return attempt === null && note.businessId === getBusinessId(context) && note.packageId === packageId
 }
 
 /** What the other tabs are told once the package is bought. */
-export function noteOf(context: PackagePurchaseContext, attempt: CheckoutAttempt | null): PurchaseNote {
+export function getNote(context: PackagePurchaseContext, attempt: CheckoutAttempt | null): PurchaseNote {
   return {
-    businessId: businessIdOf(context),
+    businessId: getBusinessId(context),
     packageId: context.packageId ?? '',
     transactionId: attempt?.transactionId ?? '',
   }
@@ -111,7 +111,7 @@ export function noteOf(context: PackagePurchaseContext, attempt: CheckoutAttempt
 // ── What the steps start with ────────────────────────────────────────────────────────────────────────────────────────
 
 export function toReadPackage(context: PackagePurchaseContext): ReadPackageInput {
-  return { businessId: businessIdOf(context), packageId: context.packageId ?? '', language: context.language }
+  return { businessId: getBusinessId(context), packageId: context.packageId ?? '', language: context.language }
 }
 
 export function toSelection({
@@ -131,13 +131,13 @@ export function toCheckout(context: PackagePurchaseContext): PackageCheckoutInpu
 }
 
 export function toRememberReturn(context: PackagePurchaseContext): RememberReturnInput {
-  return { businessId: businessIdOf(context), packageId: context.packageId ?? '', path: pathOfStep(context) }
+  return { businessId: getBusinessId(context), packageId: context.packageId ?? '', path: pathOfStep(context) }
 }
 
 // ── Departures ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
 function pathOfStep(context: PackagePurchaseContext): string {
-  return pathTo(context.goal === 'checkout' ? 'checkoutPackage' : 'packages', { id: addressIdOf(context) })
+  return pathTo(context.goal === 'checkout' ? 'checkoutPackage' : 'packages', { id: getAddressId(context) })
 }
 
 /** What the end of the list leaves behind: the package to buy, or where the customer goes next. */
@@ -169,7 +169,7 @@ export function afterCheckout(
       return { departure: toSignIn(context, 'login', { askedBy: 'expiry' }), goal: 'checkout' }
     case 'unwatched':
       // What was bought asks for a sign-in by itself, and says how its payment stands (A-39).
-      return { departure: toTransaction('reservation', addressIdOf(context), output.transactionId) }
+      return { departure: toTransaction('reservation', getAddressId(context), output.transactionId) }
     case 'gaveUp':
       return { departure: toBusinessPage(context) }
     case 'back':
@@ -183,7 +183,7 @@ function toSignIn(context: PackagePurchaseContext, to: SignInPlace, why: Partial
   const isCheckout = context.pack !== null
   const path = pathOfStep({ ...context, goal: isCheckout ? 'checkout' : 'packages' })
   const state = { goBackRoute: path, goBackRouteProps: purchaseState(context), ...why }
-  const params = to === 'address' ? { id: addressIdOf(context) } : {}
+  const params = to === 'address' ? { id: getAddressId(context) } : {}
   return { name: to, params, query: {}, state, replace: false }
 }
 
@@ -198,15 +198,15 @@ export function toBoughtBefore(context: PackagePurchaseContext): Departure {
 }
 
 function toConfirmation(context: PackagePurchaseContext, transactionId: string): Departure {
-  return toTransaction('confirmationPackageTransaction', addressIdOf(context), transactionId)
+  return toTransaction('confirmationPackageTransaction', getAddressId(context), transactionId)
 }
 
 export function toBusinessPage(context: PackagePurchaseContext): Departure {
-  return { name: 'business', params: { id: addressIdOf(context) }, query: {}, state: null, replace: false }
+  return { name: 'business', params: { id: getAddressId(context) }, query: {}, state: null, replace: false }
 }
 
 /** Out of the purchase, to where the customer came from, else to the business: its own addresses are not met again (A-129). */
 function toBefore(context: PackagePurchaseContext): Departure {
-  const params = { path: pathTo('business', { id: addressIdOf(context) }) }
+  const params = { path: pathTo('business', { id: getAddressId(context) }) }
   return { name: 'back', params, query: {}, state: null, replace: true }
 }

@@ -67,7 +67,7 @@ export const packagePurchaseSetup = setup({
     wasBoughtBefore: ({ context }) => context.before !== null,
     isFound: (_, params: { output: Package | null }) => params.output !== null,
     isStillCheckout: ({ context }, params: { entry: RouteEntry }) => navigation.staysAtCheckout(context, params.entry),
-    isPackagesPage: (_, params: { entry: RouteEntry }) => navigation.stepOf(params.entry) === 'packages',
+    isPackagesPage: (_, params: { entry: RouteEntry }) => navigation.getStep(params.entry) === 'packages',
     isComingBack: ({ context: { departure } }) => typeof departure?.state?.goBackRoute === 'string',
     hasDeparture: ({ context }) => context.departure !== null,
   },

@@ -99,7 +99,7 @@ const attempt: CheckoutAttempt = {
   createdAt: '2026-03-02T12:00:00.000Z',
   pix: { code: '00020126580014br.gov.bcb.pix6304ABCD', amountCents: 2_000 },
 }
-const noteOf = (packageId: string) => ({ businessId: exampleBusiness().id, packageId, transactionId: 'tx-2' })
+const getNote = (packageId: string) => ({ businessId: exampleBusiness().id, packageId, transactionId: 'tx-2' })
 
 export const packagePurchaseCases: CasesOf<typeof packagePurchaseMachine> = {
   machine: 'package-purchase',
@@ -127,8 +127,8 @@ export const packagePurchaseCases: CasesOf<typeof packagePurchaseMachine> = {
       { name: 'none', data: { attempt: null }, by: 'system' },
     ],
     'purchase.made': [
-      { name: 'the same package', data: { purchase: noteOf(pack.id) }, by: 'system' },
-      { name: 'another package', data: { purchase: noteOf('pack-2') }, by: 'system' },
+      { name: 'the same package', data: { purchase: getNote(pack.id) }, by: 'system' },
+      { name: 'another package', data: { purchase: getNote('pack-2') }, by: 'system' },
     ],
     'purchase.open': [{ name: 'look at it', data: {}, by: { role: 'button', name: 'Ver o pacote' } }],
     'purchase.repeat': [{ name: 'once more', data: {}, by: { role: 'button', name: 'Comprar mais um' } }],

@@ -1,4 +1,4 @@
-export { packageSelectionMachine, selectedOf } from './package-selection.machine.ts'
+export { findSelected, packageSelectionMachine } from './package-selection.machine.ts'
 export type {
   PackageSelectionContext,
   PackageSelectionEvent,

@@ -135,7 +135,7 @@ export const packageSelectionMachine = setup({
       tags: ['screen:packages', 'dialog:listFailed', 'failed'],
       on: { 'packages.retry': 'readingPackages', 'dialog.close': 'left' },
     },
-    chosen: { type: 'final', output: ({ context }) => ({ kind: 'chosen', pack: selectedOf(context) }) },
+    chosen: { type: 'final', output: ({ context }) => ({ kind: 'chosen', pack: findSelected(context) }) },
     signInNeeded: { type: 'final', output: { kind: 'signIn', to: 'login' } },
     numberNeeded: { type: 'final', output: { kind: 'signIn', to: 'loginNumber' } },
     nameNeeded: { type: 'final', output: { kind: 'signIn', to: 'loginName' } },
@@ -145,6 +145,6 @@ export const packageSelectionMachine = setup({
 })
 
 /** The package that is selected, among those on sale; null for none. */
-export function selectedOf({ packages, selectedId }: PackageSelectionContext): Package | null {
+export function findSelected({ packages, selectedId }: PackageSelectionContext): Package | null {
   return packages.find(({ id }) => id === selectedId) ?? null
 }

@@ -1,4 +1,4 @@
-export { PIX_STEP, requestIdOf } from './request-payment.handover.ts'
+export { getRequestId, PIX_STEP } from './request-payment.handover.ts'
 export { requestPaymentMachine } from './request-payment.machine.ts'
 export type {
   PostPaidInput,

@@ -9,7 +9,7 @@ import type {
 import type { PaymentSubmissionInput } from '#machines/payment/payment-submission/index.ts'
 import type { PixPaymentInput } from '#machines/payment/pix-payment/index.ts'
 import { type ProviderReturnInput, returnedPayment } from '#machines/payment/provider-return/index.ts'
-import { addressIdOf } from '#machines/shared/address-id.ts'
+import { getAddressId } from '#machines/shared/address-id.ts'
 import type { FlowOutput, RouteEntry } from '#machines/shared/flow.types.ts'
 import { toSignInFor } from '#machines/shared/return-route.ts'
 import { pathOfSection } from '#machines/shell/bottom-navigation/index.ts'
@@ -33,7 +33,7 @@ export function toContext({ entry, saved, business, customer }: RequestPaymentIn
     ...arriveAt(entry),
     customer,
     business,
-    attempt: saved?.requestId === requestIdOf({ entry }) ? saved.attempt : null,
+    attempt: saved?.requestId === getRequestId({ entry }) ? saved.attempt : null,
   }
 }
 
@@ -55,22 +55,22 @@ export function arriveAt(entry: RouteEntry) {
   }
 }
 
-export function requestIdOf({ entry }: Pick<RequestPaymentContext, 'entry'>): string {
+export function getRequestId({ entry }: Pick<RequestPaymentContext, 'entry'>): string {
   return entry.params.paymentRequestId ?? ''
 }
 
 /** Whether an address is that of the request that is on the screen. */
 export function isSameRequest(context: RequestPaymentContext, entry: RouteEntry): boolean {
-  return requestIdOf({ entry }) === requestIdOf(context) && addressIdOf({ entry }) === addressIdOf(context)
+  return getRequestId({ entry }) === getRequestId(context) && getAddressId({ entry }) === getAddressId(context)
 }
 
 /** The address of the request: where a sign-in, the form of the address and the card provider lead back to. */
-export function pathOf(context: Pick<RequestPaymentContext, 'entry'>): string {
-  return pathTo('checkoutRequest', { id: addressIdOf(context), paymentRequestId: requestIdOf(context) })
+export function getPath(context: Pick<RequestPaymentContext, 'entry'>): string {
+  return pathTo('checkoutRequest', { id: getAddressId(context), paymentRequestId: getRequestId(context) })
 }
 
 /** Who is paid: what travelled, which is what the notification says, else what the request or the business says. */
-export function recipientOf({ entry, request, business }: RequestPaymentContext): string {
+export function getRecipient({ entry, request, business }: RequestPaymentContext): string {
   const travelled = entry.state?.recipientId
   if (typeof travelled === 'string' && travelled !== '') return travelled
   return request?.recipientId ?? business?.recipientId ?? ''
@@ -78,28 +78,28 @@ export function recipientOf({ entry, request, business }: RequestPaymentContext)
 
 // ── What the actors start with ───────────────────────────────────────────────────────────────────────────────────────
 
-function knownOf({ business, request, customer }: RequestPaymentContext) {
+function getKnown({ business, request, customer }: RequestPaymentContext) {
   if (business === null || request === null || customer === null) throw new Error('the request is not read yet')
   return { business, request, customer }
 }
 
-function termsOf(context: RequestPaymentContext) {
+function getTerms(context: RequestPaymentContext) {
   const { terms } = context
   if (terms === null) throw new Error('the terms of the request are not read yet')
-  return { ...knownOf(context), terms }
+  return { ...getKnown(context), terms }
 }
 
 export function toReadRequest(context: RequestPaymentContext): ReadRequestInput {
-  return { id: addressIdOf(context), business: context.business, requestId: requestIdOf(context) }
+  return { id: getAddressId(context), business: context.business, requestId: getRequestId(context) }
 }
 
 export function toReadTerms(context: RequestPaymentContext): ReadTermsInput {
-  const { business, request } = knownOf(context)
-  return { businessId: business.id, recipientId: recipientOf(context), requestId: request.id }
+  const { business, request } = getKnown(context)
+  return { businessId: business.id, recipientId: getRecipient(context), requestId: request.id }
 }
 
 export function toAdvancePayment(context: RequestPaymentContext): AdvancePaymentInput {
-  const { business, customer, terms } = termsOf(context)
+  const { business, customer, terms } = getTerms(context)
   return {
     customer,
     currency: business.currency,
@@ -112,18 +112,18 @@ export function toAdvancePayment(context: RequestPaymentContext): AdvancePayment
 
 /** What may have been agreed to before the address was asked for. */
 export function toTakeAgreement(context: RequestPaymentContext): AgreedOrder {
-  const { request, customer } = knownOf(context)
+  const { request, customer } = getKnown(context)
   return { orderKey: request.id, customerId: customer.id }
 }
 
 /** What is agreed to before the address is asked for. */
 export function toAgreement(context: RequestPaymentContext): MadeAgreement {
-  return { ...toTakeAgreement(context), terms: describeTerms(termsOf(context).terms.info, null), method: null }
+  return { ...toTakeAgreement(context), terms: describeTerms(getTerms(context).terms.info, null), method: null }
 }
 
 /** Whether that is what is asked now. */
 export function isStillAgreed(context: RequestPaymentContext, agreed: PaymentAgreement): boolean {
-  return describeTerms(termsOf(context).terms.info, null) === agreed.terms
+  return describeTerms(getTerms(context).terms.info, null) === agreed.terms
 }
 
 /** How the customer has said to pay, which begins a try; one that nobody knows the end of goes on under its key. */
@@ -142,18 +142,18 @@ export function toProcessed({ attempt, returned }: RequestPaymentContext): Reque
 
 /** What the provider said, for the other tabs, and for the next time. */
 export function toResult(context: RequestPaymentContext, result: ReturnedResult['result']): ReturnedResult {
-  return { requestId: requestIdOf(context), result }
+  return { requestId: getRequestId(context), result }
 }
 
 export function toSubmission(context: RequestPaymentContext): PaymentSubmissionInput {
-  const { request, customer, terms } = termsOf(context)
+  const { request, customer, terms } = getTerms(context)
   const { payment, attempt, earlier } = context
   if (payment === null || attempt === null) throw new Error('nobody has said how to pay')
-  const order = { orderKey: request.id, recipientId: recipientOf(context), couponId: null, customer, payment }
+  const order = { orderKey: request.id, recipientId: getRecipient(context), couponId: null, customer, payment }
   return {
     task: {
       kind: earlier === null ? 'pay' : 'resume',
-      order: { ...order, info: terms.info, returnPath: pathOf(context) },
+      order: { ...order, info: terms.info, returnPath: getPath(context) },
     },
     transactionId: request.transactionId,
     requestId: request.id,
@@ -163,7 +163,7 @@ export function toSubmission(context: RequestPaymentContext): PaymentSubmissionI
 
 /** What the Pix payment starts with, also straight after a reload. */
 export function toPixPayment(context: RequestPaymentContext): PixPaymentInput {
-  const { business, request } = knownOf(context)
+  const { business, request } = getKnown(context)
   const pix = context.attempt?.pix ?? null
   if (pix === null) throw new Error('a Pix payment needs its code')
   const subject = { transactionId: request.transactionId, requestId: request.id }
@@ -178,16 +178,16 @@ export function toProviderReturn(context: RequestPaymentContext): ProviderReturn
 }
 
 export function toPostPaid(context: RequestPaymentContext): PostPaidInput {
-  const { business, request } = knownOf(context)
+  const { business, request } = getKnown(context)
   const isPix = (context.attempt?.pix ?? null) !== null
-  return { business, request, recipientId: recipientOf(context), isPix }
+  return { business, request, recipientId: getRecipient(context), isPix }
 }
 
 // ── Departures ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** To the notifications, which say that it is paid. */
 export function toPaid(context: RequestPaymentContext): FlowOutput {
-  const params = { id: addressIdOf(context), bookingTransactionId: context.request?.transactionId ?? '' }
+  const params = { id: getAddressId(context), bookingTransactionId: context.request?.transactionId ?? '' }
   const state = { paymentSuccess: true }
   return { departure: { name: 'notificationsTransaction', params, query: {}, state, replace: true } }
 }
@@ -204,32 +204,32 @@ export function askingElsewhere({ business, terms }: RequestPaymentContext): str
 /** To the same request at the business that asks, in the place of this address. */
 export function toOwnAddress(context: RequestPaymentContext): FlowOutput {
   const { params, query, state } = context.entry
-  const own = { ...params, id: askingElsewhere(context) ?? addressIdOf(context) }
+  const own = { ...params, id: askingElsewhere(context) ?? getAddressId(context) }
   return { departure: { name: 'checkoutRequest', params: own, query, state, replace: true } }
 }
 
 export function toSignIn(context: RequestPaymentContext): FlowOutput {
-  return toSignInFor(pathOf(context), context.entry.state)
+  return toSignInFor(getPath(context), context.entry.state)
 }
 
 /** To the form of the address, and back here. */
 export function toAddress(context: RequestPaymentContext): FlowOutput {
-  const state = { goBackRoute: pathOf(context), goBackRouteProps: context.entry.state }
-  return { departure: { name: 'address', params: { id: addressIdOf(context) }, query: {}, state, replace: false } }
+  const state = { goBackRoute: getPath(context), goBackRouteProps: context.entry.state }
+  return { departure: { name: 'address', params: { id: getAddressId(context) }, query: {}, state, replace: false } }
 }
 
 export function toNotifications(context: RequestPaymentContext): FlowOutput {
-  const params = { id: addressIdOf(context) }
+  const params = { id: getAddressId(context) }
   return { departure: { name: 'notifications', params, query: {}, state: null, replace: true } }
 }
 
 export function toBusiness(context: RequestPaymentContext): FlowOutput {
-  const params = { id: addressIdOf(context) }
+  const params = { id: getAddressId(context) }
   return { departure: { name: 'business', params, query: {}, state: null, replace: false } }
 }
 
 /** One step back, else to the notifications. */
 export function toHistory(context: RequestPaymentContext): FlowOutput {
-  const params = { path: pathOfSection('notifications', addressIdOf(context)) }
+  const params = { path: pathOfSection('notifications', getAddressId(context)) }
   return { departure: { name: 'back', params, query: {}, state: null, replace: false } }
 }

@@ -215,7 +215,7 @@ export const requestPaymentMachine = requestPaymentSetup.createMachine({
       invoke: {
         id: 'rememberReturn',
         src: 'rememberReturn',
-        input: ({ context }) => ({ path: handover.pathOf(context) }),
+        input: ({ context }) => ({ path: handover.getPath(context) }),
         onDone: 'signInNeeded',
         // The history entry carries the way back as well.
         onError: 'signInNeeded',

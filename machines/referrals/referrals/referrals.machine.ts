@@ -1,5 +1,5 @@
 import type { FlowOutput } from '#machines/shared/flow.types.ts'
-import { pathOf, placeOf, toBankAccount, toContext, toHistory, toHome, toSignIn } from './referrals.navigation.ts'
+import { getPath, getPlace, toBankAccount, toContext, toHistory, toHome, toSignIn } from './referrals.navigation.ts'
 import { referralsSetup } from './referrals.setup.ts'
 
 /** Refer and earn: the link that a customer shares, and the pages around it. */
@@ -13,7 +13,7 @@ export const referralsMachine = referralsSetup.createMachine({
       { guard: { type: 'isSamePlace', params: ({ event }) => event } },
       {
         target: '.deciding',
-        actions: { type: 'storePlace', params: ({ event }) => ({ place: placeOf(event.entry) }) },
+        actions: { type: 'storePlace', params: ({ event }) => ({ place: getPlace(event.entry) }) },
       },
     ],
     'session.changed': [
@@ -227,7 +227,7 @@ export const referralsMachine = referralsSetup.createMachine({
       invoke: {
         id: 'rememberReturn',
         src: 'rememberReturn',
-        input: ({ context }) => ({ path: pathOf(context.place) }),
+        input: ({ context }) => ({ path: getPath(context.place) }),
         onDone: 'signInNeeded',
         // The history entry carries the way back as well.
         onError: 'signInNeeded',

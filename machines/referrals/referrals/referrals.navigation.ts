@@ -16,12 +16,12 @@ const PAGES = {
 } as const satisfies { [place in ReferralsPlace]: RouteName }
 
 /** The route of a page. */
-export function routeOf(place: ReferralsPlace): RouteName {
+export function getRoute(place: ReferralsPlace): RouteName {
   return PAGES[place]
 }
 
 /** The page of an address. */
-export function placeOf({ name, step }: Pick<RouteEntry, 'name' | 'step'>): ReferralsPlace {
+export function getPlace({ name, step }: Pick<RouteEntry, 'name' | 'step'>): ReferralsPlace {
   if (name === 'earnings') return step === 'account' ? 'account' : 'earnings'
   if (name === 'referralList') return 'list'
   return name === 'referralSteps' ? 'steps' : 'home'
@@ -29,7 +29,7 @@ export function placeOf({ name, step }: Pick<RouteEntry, 'name' | 'step'>): Refe
 
 export function toContext({ entry, customer }: ReferralsInput): ReferralsContext {
   return {
-    place: placeOf(entry),
+    place: getPlace(entry),
     customer,
     businessPath: null,
     signIn: entry.state?.[SIGN_IN_TRIED] === true ? 'tried' : 'untried',
@@ -42,12 +42,12 @@ export function toContext({ entry, customer }: ReferralsInput): ReferralsContext
 const SIGN_IN_TRIED = 'signInTried'
 
 /** The path of a page, which is also where a sign-in leads back to. */
-export function pathOf(place: ReferralsPlace): string {
+export function getPath(place: ReferralsPlace): string {
   return pathTo(PAGES[place])
 }
 
 export function toSignIn(context: ReferralsContext): FlowOutput {
-  return toSignInFor(pathOf(context.place), { [SIGN_IN_TRIED]: true })
+  return toSignInFor(getPath(context.place), { [SIGN_IN_TRIED]: true })
 }
 
 /** One step back, else to the business visited last. */
@@ -61,7 +61,7 @@ export function toHistory({ businessPath }: ReferralsContext): FlowOutput {
  * Back. Where they did not come from there, home takes the place of the form.
  */
 export const toHome: FlowOutput = {
-  departure: { name: 'path', params: { path: pathOf('home') }, query: {}, state: null, replace: true },
+  departure: { name: 'path', params: { path: getPath('home') }, query: {}, state: null, replace: true },
 }
 
 /** What the form of the bank account needs to know of the customer. */

@@ -8,7 +8,7 @@ import { referralListMachine } from '#machines/referrals/referral-list/index.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toReadFailure } from '#machines/shared/read-failure.ts'
-import { placeOf } from './referrals.navigation.ts'
+import { getPlace } from './referrals.navigation.ts'
 import type { ReferralsPlace, ReferralsTypes, Referrer } from './referrals.types.ts'
 
 /** What the chart of refer and earn is made of. */
@@ -38,7 +38,7 @@ export const referralsSetup = setup({
   guards: {
     isNobody: (_, params: { customer: Customer | null }) => params.customer === null,
     isSamePerson: ({ context }, params: { customer: Customer | null }) => params.customer?.id === context.customer?.id,
-    isSamePlace: ({ context }, { entry }: { entry: RouteEntry }) => placeOf(entry) === context.place,
+    isSamePlace: ({ context }, { entry }: { entry: RouteEntry }) => getPlace(entry) === context.place,
     isUnauthorized: (_, params: { error: unknown }) => toFailure(params.error).kind === 'unauthorized',
     /** Nobody was there to answer: who is signed in has nothing to do with it. */
     isConnection: (_, params: { error: unknown }) => isConnection(params.error),

@@ -1,5 +1,5 @@
 export { unpaidBookingMachine } from './unpaid-booking.machine.ts'
-export { deadlineOf } from './unpaid-booking.rules.ts'
+export { findDeadline } from './unpaid-booking.rules.ts'
 export type {
   FindUnpaidInput,
   Onlooker,

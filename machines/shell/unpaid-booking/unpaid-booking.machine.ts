@@ -52,7 +52,7 @@ export const unpaidBookingMachine = setup({
 }).createMachine({
   id: 'unpaid-booking',
   context: rules.nobody,
-  output: ({ context }) => rules.checkoutOf(context),
+  output: ({ context }) => rules.getCheckout(context),
   initial: 'waiting',
   on: {
     'onlooker.changed': [
@@ -94,7 +94,7 @@ export const unpaidBookingMachine = setup({
           invoke: {
             id: 'lookAgain',
             src: 'lookAgain',
-            input: ({ context }) => rules.unpaidOf(context),
+            input: ({ context }) => rules.getUnpaid(context),
             onDone: {
               target: '#unpaid-booking.judging',
               actions: { type: 'storeReading', params: ({ event }) => event.output },
@@ -107,7 +107,7 @@ export const unpaidBookingMachine = setup({
           invoke: {
             id: 'prepareCheckout',
             src: 'prepareCheckout',
-            input: ({ context }) => rules.unpaidOf(context),
+            input: ({ context }) => rules.getUnpaid(context),
             onDone: '#unpaid-booking.prepared',
             // Without what the checkout needs there is nothing to pay there, nor where it was paid in another tab.
             onError: 'lookingAgain',

@@ -34,13 +34,13 @@ export function toFind({ business, customerId, language }: UnpaidBookingContext)
 }
 
 /** What waits for its payment, where the chart has made sure that something does. */
-export function unpaidOf({ business, transaction }: UnpaidBookingContext): UnpaidBooking {
+export function getUnpaid({ business, transaction }: UnpaidBookingContext): UnpaidBooking {
   if (business === null || transaction === null) throw new Error('nothing waits for its payment')
   return { business, transaction }
 }
 
 /** Where it is paid. */
-export function checkoutOf({ transaction }: UnpaidBookingContext): UnpaidBookingOutput {
+export function getCheckout({ transaction }: UnpaidBookingContext): UnpaidBookingOutput {
   return transaction?.package == null ? 'checkout' : 'checkoutPackage'
 }
 
@@ -50,13 +50,13 @@ export function isPayable({ business, transaction, readAt }: UnpaidBookingContex
 }
 
 /** Until when it can be paid, ISO; null where nobody says. */
-export function deadlineOf({ transaction, readAt }: UnpaidBookingContext): string | null {
+export function findDeadline({ transaction, readAt }: UnpaidBookingContext): string | null {
   return transaction === null || readAt === null ? null : payableUntil(transaction, readAt)
 }
 
 /** Milliseconds that were left when it was read; the whole 40 minutes where nobody says when it was made. */
 export function timeLeftMs(context: UnpaidBookingContext): number {
   const readAt = context.readAt ?? ''
-  const deadline = deadlineOf(context)
+  const deadline = findDeadline(context)
   return deadline === null ? timeLeftToPayMs(null, readAt) : readInstant(deadline) - readInstant(readAt)
 }

@@ -10,7 +10,7 @@ import type {
 import { identifyCustomer } from '#src/actors/customer.ts'
 import type { Deps } from '#src/actors/deps.ts'
 import { watchNetwork } from '#src/actors/network.ts'
-import { keepLastRead, lastReadOf } from '#src/actors/notification-feed.ts'
+import { keepLastRead, readLastRead } from '#src/actors/notification-feed.ts'
 import { readRequests } from '#src/actors/payment-requests.ts'
 import { readBusiness } from '#src/actors/read-business.ts'
 import { rememberReturn } from '#src/actors/remember-return.ts'
@@ -48,7 +48,7 @@ async function readFirstPage(
   signal: AbortSignal,
 ): Promise<FirstPage> {
   const [business, page] = await Promise.all([known ?? readBusiness(deps, id, signal), readPage(deps, 1, signal)])
-  return { business, ...page, readAt: deps.clock.now(), lastReadAt: lastReadOf(deps, customerId) }
+  return { business, ...page, readAt: deps.clock.now(), lastReadAt: readLastRead(deps, customerId) }
 }
 
 /** A page as it is now: who looks at the list wants what is new. Throws a `Failure`. */

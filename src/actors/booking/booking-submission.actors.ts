@@ -72,7 +72,7 @@ export function createBookingSubmissionImplementations(
 async function createBooking(deps: Deps, input: CreateBookingInput, signal: AbortSignal): Promise<CreatedBooking> {
   const { key, update, couponId, isCancellationPolicy, isOfferRefused } = input
   const rwgToken = readReservationToken(deps)
-  const lines = linesOf(input, rwgToken)
+  const lines = getLines(input, rwgToken)
   const [line] = lines
   if (update !== null && line !== undefined) {
     const wire = await changeBooking(deps, update, { key, line }, signal)
@@ -96,7 +96,7 @@ function changeBooking(
 }
 
 /** The lines of the items; throws why they cannot be sent. */
-function linesOf(
+function getLines(
   input: Pick<CreateBookingInput, 'businessId' | 'items' | 'answer' | 'couponId' | 'update'>,
   rwgToken: string | null,
 ): BookingLine[] {

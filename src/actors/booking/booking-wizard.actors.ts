@@ -1,6 +1,6 @@
 import { type EventObject, fromCallback, fromPromise, type MachineImplementationsFrom } from 'xstate'
 import * as z from 'zod/mini'
-import { updateOf } from '#domain/booking/booking-update.ts'
+import { findUpdate } from '#domain/booking/booking-update.ts'
 import { readCoupon } from '#domain/business/coupon.ts'
 import type { Business } from '#domain/entities.ts'
 import { type Failure, isUnreachable, serverText, toFailure } from '#domain/failure.ts'
@@ -24,7 +24,7 @@ import {
 import { type CheckedTimes, type CheckTimesInput, checkoutStepMachine } from '#machines/booking/checkout-step/index.ts'
 import { dateSelectionMachine } from '#machines/booking/date-selection/index.ts'
 import { timeIndexMachine } from '#machines/booking/time-index/index.ts'
-import { addressIdOf } from '#machines/shared/address-id.ts'
+import { getAddressId } from '#machines/shared/address-id.ts'
 import type { NavigationState } from '#machines/shared/flow.types.ts'
 import { askReschedule } from '#src/actors/ask-reschedule.ts'
 import { answerOfBooking } from '#src/actors/booked-answers.ts'
@@ -114,7 +114,7 @@ async function resumeBooking(
   { entry, saved, business }: ResumeBookingInput,
   signal: AbortSignal,
 ): Promise<ResumedBooking> {
-  const known = business ?? (await readBusiness(deps, addressIdOf({ entry }), signal))
+  const known = business ?? (await readBusiness(deps, getAddressId({ entry }), signal))
   const own = saved?.businessId === known.id ? saved : null
   const travelled = withoutBooked(parseTravelledBooking(entry.state), bookedAt(entry), own)
   const isLost = travelled.services === null && own === null && entry.name === 'checkout'
@@ -122,12 +122,12 @@ async function resumeBooking(
   // Gone back to from its confirmation, the entry says a time that the booking has no more, or none where it has one now. What
   // has only just been begun knows better.
   const passed = entry.step === undefined ? booking.passed : asMoved(deps, booking.passed)
-  const update = updateOf(passed)
+  const update = findUpdate(passed)
   if (update?.kind === 'reschedule') await checkReschedule(deps, update.bookingId, signal)
   const earlierAnswer = update?.kind === 'reschedule' ? answerOfBooking(deps, update.bookingId) : ''
   // The answer that came with the booking is never saved: each time it is taken from memory.
   const answer = booking.answer === '' && booking.questions.length > 0 ? earlierAnswer : booking.answer
-  const bookingId = updateOf(passed)?.bookingId ?? null
+  const bookingId = findUpdate(passed)?.bookingId ?? null
   const before = madeBefore(deps, entry, booking.attempt, () => bookedBefore(deps, known.id, bookingId))
   return { business: known, ...booking, answer, earlierAnswer, passed, before }
 }
@@ -168,7 +168,7 @@ function merge(
   const passed = travelled.services === null ? { ...own?.passed, ...travelled.passed } : travelled.passed
   const all = travelled.services ?? own?.services ?? []
   // A booking that is changed is one line, of one service.
-  const services = updateOf(passed) === null ? all : all.slice(0, 1)
+  const services = findUpdate(passed) === null ? all : all.slice(0, 1)
   const day = travelled.day ?? own?.day ?? null
   const ownIndex = travelled.services === null ? own?.serviceIndex : 0
   const isSameDay = own !== null && own.day === day

@@ -34,14 +34,14 @@ export function createCalendarSync(deps: Deps): typeof calendarSyncMachine {
       }),
       prepareConsent: fromPromise<void>(async () => {
         if (isEmbeddedBrowser(navigator.userAgent)) throw { kind: 'embedded' }
-        await calendarOf(deps).prepare()
+        await getCalendar(deps).prepare()
       }),
       askConsent: fromPromise<void, { customerId: string }>(({ input }) =>
-        calendarOf(deps).askConsent(input.customerId),
+        getCalendar(deps).askConsent(input.customerId),
       ),
       writeChange: fromPromise<CalendarChange | null, WriteChangeInput>(({ input }) => writeChange(deps, input)),
       giveUpConsent: fromPromise<void, { customerId: string }>(({ input }) =>
-        calendarOf(deps).giveUp(input.customerId),
+        getCalendar(deps).giveUp(input.customerId),
       ),
     },
     actions: {
@@ -55,7 +55,7 @@ export function createCalendarSync(deps: Deps): typeof calendarSyncMachine {
 /** One calendar for all flows of a page, so that a permission given in one of them counts in the others. */
 const calendars = new WeakMap<Deps, GoogleCalendar>()
 
-function calendarOf(deps: Deps): GoogleCalendar {
+function getCalendar(deps: Deps): GoogleCalendar {
   const { googleCalendar } = deps.config
   if (googleCalendar === null) throw new Error('this deployment offers no calendar')
   const calendar = calendars.get(deps) ?? createGoogleCalendar(googleCalendar)
@@ -69,13 +69,13 @@ async function writeChange(
 ): Promise<CalendarChange | null> {
   switch (change?.kind) {
     case 'insert':
-      await calendarOf(deps).insert(customerId, toGoogleEvent(change.entry, timeZone))
+      await getCalendar(deps).insert(customerId, toGoogleEvent(change.entry, timeZone))
       break
     case 'move':
-      await calendarOf(deps).update(customerId, toGoogleEvent(change.entry, timeZone))
+      await getCalendar(deps).update(customerId, toGoogleEvent(change.entry, timeZone))
       break
     case 'remove':
-      await calendarOf(deps).remove(customerId, googleEventId(change.bookingId))
+      await getCalendar(deps).remove(customerId, googleEventId(change.bookingId))
   }
   return change
 }

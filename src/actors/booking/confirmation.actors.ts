@@ -3,7 +3,7 @@ import type { Booking, Business, CheckoutItem, PaymentSummary } from '#domain/en
 import { readJson } from '#domain/json.ts'
 import { amountsOfBooked } from '#domain/payment/checkout.ts'
 import { amountsOfPart, isPaidInPart } from '#domain/payment/part-payment.ts'
-import { hasFailedSince, paymentLabelOf } from '#domain/payment/payment-label.ts'
+import { findPaymentLabel, hasFailedSince } from '#domain/payment/payment-label.ts'
 import { lacksPayment } from '#domain/payment/transaction.ts'
 import type {
   BookingSummary,
@@ -26,7 +26,7 @@ import { forgetTry } from '#src/actors/tries-of-tab.ts'
 import { watchTab } from '#src/actors/watch-tab.ts'
 import { readBookingTransaction, toTransaction } from '#src/api/contract/booking.ts'
 import { takePendingPayment } from '#src/platform/pending-payments.ts'
-import { forgetResult, keepResult, resultOf } from '#src/platform/provider-results.ts'
+import { findResult, forgetResult, keepResult } from '#src/platform/provider-results.ts'
 import type { StorageKey } from '#src/platform/storage.ts'
 import { policyQuery } from '#src/queries/checkout.query.ts'
 import { read } from '#src/queries/queries.ts'
@@ -66,11 +66,11 @@ async function readBooking(
   rememberAnswers(deps, answer)
   const transaction = withPets(deps, toTransaction(answer))
   updateBooked(deps, transaction)
-  const kept = resultOf(deps, transactionId)
+  const kept = findResult(deps, transactionId)
   const hasFailed = told === null && hasFailedSince(kept, transaction)
   if (lacksPayment(transaction) && !hasFailed) return { transaction, business, payment: kept, readAt: deps.clock.now() }
   forgetResult(deps, transactionId)
-  const isPaidNow = kept === 'processing' && paymentLabelOf(transaction) === 'succeeded'
+  const isPaidNow = kept === 'processing' && findPaymentLabel(transaction) === 'succeeded'
   return { transaction, business, payment: isPaidNow ? 'succeeded' : told, readAt: deps.clock.now() }
 }
 
@@ -88,7 +88,7 @@ function clearFunnel({ storage }: Pick<Deps, 'storage'>, input: ClearFunnelInput
   takePendingPayment({ storage }, transactionId)
   for (const key of OF_THE_FUNNEL) {
     for (const place of ['device', 'tab'] as const) {
-      const owner = businessOf(storage.read(place, key))
+      const owner = getBusiness(storage.read(place, key))
       // What is under way at another business has nothing to do with this booking.
       if (owner === null || businessIds.includes(owner)) storage.remove(place, key)
     }
@@ -96,7 +96,7 @@ function clearFunnel({ storage }: Pick<Deps, 'storage'>, input: ClearFunnelInput
 }
 
 /** The business that something is kept for, by its id or its address; null where it does not say. */
-function businessOf(stored: string | null): string | null {
+function getBusiness(stored: string | null): string | null {
   const { businessId, address } = (readJson(stored) ?? {}) as { businessId?: unknown; address?: unknown }
   const owner = businessId ?? address
   return typeof owner === 'string' ? owner : null

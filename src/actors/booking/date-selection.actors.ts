@@ -1,7 +1,7 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
-import { lastDayOf } from '#domain/booking/package-session.ts'
+import { getLastDay } from '#domain/booking/package-session.ts'
 import { listAvailableDays } from '#domain/calendar.ts'
-import { dayOf } from '#domain/time.ts'
+import { getDay } from '#domain/time.ts'
 import type {
   AvailableDates,
   dateSelectionMachine,
@@ -40,7 +40,7 @@ export async function readAvailableDates(
     couponId === null
       ? await api.call(readAvailableDatesCall, { params, body }, { signal })
       : await api.call(readCouponDates, { params, body: { ...body, coupon_id: couponId } }, { signal })
-  const today = dayOf(clock.now(), business.timeZone)
-  const last = validity === null ? null : lastDayOf(dayOf(validity.purchasedAt, business.timeZone), validity.days)
+  const today = getDay(clock.now(), business.timeZone)
+  const last = validity === null ? null : getLastDay(getDay(validity.purchasedAt, business.timeZone), validity.days)
   return { today, days: listAvailableDays(days, today).filter((day) => last === null || day <= last) }
 }

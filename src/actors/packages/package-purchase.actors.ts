@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import type { Package } from '#domain/entities.ts'
 import { readJson } from '#domain/json.ts'
 import {
+  findPackageId,
   type PackagePurchaseEvent,
   type PurchaseNote,
-  packageIdOf,
   type packagePurchaseMachine,
   type ReadPackageInput,
   type RememberedPackage,
@@ -14,7 +14,7 @@ import {
   type ResumePurchaseInput,
 } from '#machines/packages/package-purchase/index.ts'
 import { packageSelectionMachine, type ReadPackagesInput } from '#machines/packages/package-selection/index.ts'
-import { addressIdOf } from '#machines/shared/address-id.ts'
+import { getAddressId } from '#machines/shared/address-id.ts'
 import { boughtBefore, madeBefore } from '#src/actors/booked-before.ts'
 import type { Deps } from '#src/actors/deps.ts'
 import { laterGoogleSignIn } from '#src/actors/google-sign-in.later.ts'
@@ -84,9 +84,9 @@ async function resumePurchase(
   { entry, saved, business: known }: ResumePurchaseInput,
   signal: AbortSignal,
 ): Promise<ResumedPurchase> {
-  const business = known ?? (await readBusiness(deps, addressIdOf({ entry }), signal))
+  const business = known ?? (await readBusiness(deps, getAddressId({ entry }), signal))
   const own = saved?.businessId === business.id ? saved : null
-  const packageId = packageIdOf(entry) ?? own?.packageId ?? rememberedOf(deps, business.id)
+  const packageId = findPackageId(entry) ?? own?.packageId ?? getRemembered(deps, business.id)
   const attempt = own?.attempt ?? null
   return {
     business,
@@ -101,7 +101,7 @@ function remember({ storage }: Pick<Deps, 'storage'>, remembered: RememberedPack
 }
 
 /** The package that is remembered for this business; one that does not parse is dropped. */
-function rememberedOf({ storage, track }: Pick<Deps, 'storage' | 'track'>, businessId: string): string | null {
+function getRemembered({ storage, track }: Pick<Deps, 'storage' | 'track'>, businessId: string): string | null {
   const text = storage.read('device', 'selectedPackage')
   if (text === null) return null
   const parsed = rememberedSchema.safeParse(readJson(text))

@@ -49,7 +49,7 @@ async function payWithPix(
   const details = toDetails(input)
   const body = toPixPaymentBody({ ...details, cpf: input.payment.cpf })
   const idempotencyKey = paymentKey({ cards }, { key: input.key, method: 'pix', subject: input, body })
-  const wire = await api.call(callOf(input), { body }, { signal, idempotencyKey })
+  const wire = await api.call(getCall(input), { body }, { signal, idempotencyKey })
   noteResult({ cards }, input.transactionId, 'pending', null)
   return { code: toPixCode(wire), amountCents: details.amountCents }
 }
@@ -72,7 +72,7 @@ async function payWithCard(
   const noteStatus = (status: PaymentStatus) => noteResult({ cards }, input.transactionId, status, lastFour)
   try {
     return noteStatus(
-      toCardResult(await inOurWords(() => api.call(callOf(input), { body }, { signal, idempotencyKey }))),
+      toCardResult(await inOurWords(() => api.call(getCall(input), { body }, { signal, idempotencyKey }))),
     )
   } catch (error) {
     if (!isResult(toPaymentSubmissionFailure(error))) noteStatus('pending')
@@ -117,6 +117,6 @@ export function openCard({ cards }: Pick<Deps, 'cards'>, transactionId: string):
 }
 
 /** What was booked and what a business asks for are paid by calls of their own. */
-function callOf({ requestId }: PaidSubject): typeof pay | typeof payRequest {
+function getCall({ requestId }: PaidSubject): typeof pay | typeof payRequest {
   return requestId === null ? pay : payRequest
 }

@@ -20,7 +20,7 @@ import { readPaymentStatus } from '#src/actors/payment-status.ts'
 import { watchTab } from '#src/actors/watch-tab.ts'
 import { type PaymentDetails, toIntentBody, toProviderIntent } from '#src/api/contract/paying.ts'
 import { createIntent as createIntentCall } from '#src/api/contract/payment.ts'
-import { keepPendingPayment, refusedKeyOf } from '#src/platform/pending-payments.ts'
+import { getRefusedKey, keepPendingPayment } from '#src/platform/pending-payments.ts'
 import { keepIntent, keepResult } from '#src/platform/provider-results.ts'
 
 const statusSchema = z.enum([
@@ -84,12 +84,12 @@ async function createIntent(
   // Fetched beside the call; where it does not come, that is said below.
   provider.sdk().catch(() => {})
   try {
-    const idempotencyKey = `${input.key}-intent${storage.read('tab', refusedKeyOf(input)) ?? ''}`
+    const idempotencyKey = `${input.key}-intent${storage.read('tab', getRefusedKey(input)) ?? ''}`
     const wire = await api.call(createIntentCall, { body }, { signal, idempotencyKey })
     const intent = toProviderIntent(wire)
     const [intentId] = intent.clientSecret.split('_secret_')
     if (intentId) keepIntent({ storage }, input, intentId)
-    return { ticket: (await sdkOf({ provider })).give(intent) }
+    return { ticket: (await getSdk({ provider })).give(intent) }
   } catch (error) {
     const isBooking = requestId === null
     if (isBooking && isFailure(error) && error.kind === 'notFound')
@@ -99,7 +99,7 @@ async function createIntent(
 }
 
 /** Code that did not come is a lost connection. */
-function sdkOf({ provider }: Pick<Deps, 'provider'>) {
+function getSdk({ provider }: Pick<Deps, 'provider'>) {
   return provider.sdk().catch(() => Promise.reject({ kind: 'network' } satisfies Failure))
 }
 
@@ -112,10 +112,10 @@ async function readIntent(
   { storage, provider }: Pick<Deps, 'storage' | 'provider'>,
   { ticket, ...subject }: ReadIntentInput,
 ): Promise<ReadIntent> {
-  const { id, status: said } = await (await sdkOf({ provider })).readIntent(ticket)
+  const { id, status: said } = await (await getSdk({ provider })).readIntent(ticket)
   const { data: status } = statusSchema.safeParse(said)
   if (status === undefined) throw { kind: 'formMissing' } satisfies ProviderPaymentFailure
-  if (status === 'canceled') storage.write('tab', refusedKeyOf(subject), id)
+  if (status === 'canceled') storage.write('tab', getRefusedKey(subject), id)
   if (subject.requestId === null && (status === 'succeeded' || status === 'processing'))
     keepResult({ storage }, subject.transactionId, status)
   return { id, status }
@@ -127,7 +127,7 @@ async function continueAtBank(
   { ticket, transactionId, requestId }: ReadIntentInput,
 ): Promise<void> {
   if (requestId === null) keepPendingPayment({ storage }, transactionId)
-  const sdk = await sdkOf({ provider })
+  const sdk = await getSdk({ provider })
   await inOurWords(() => sdk.continueAtBank(ticket))
 }
 
@@ -141,7 +141,7 @@ async function confirmPayment(
 ): Promise<void> {
   // Only what was booked is given back where it was not paid (R-285).
   if (requestId === null) keepPendingPayment({ storage }, transactionId)
-  const sdk = await sdkOf({ provider })
+  const sdk = await getSdk({ provider })
   await inOurWords(() => sdk.confirm(ticket, returnPath))
 }
 

@@ -10,7 +10,7 @@ import type {
 } from '#machines/payment/provider-return/index.ts'
 import type { Deps } from '#src/actors/deps.ts'
 import { cancelBooking, readPaymentStatus } from '#src/actors/payment-status.ts'
-import { refusedKeyOf, takePendingPayment } from '#src/platform/pending-payments.ts'
+import { getRefusedKey, takePendingPayment } from '#src/platform/pending-payments.ts'
 import { whoseIntent } from '#src/platform/provider-results.ts'
 
 const resultSchema = z.enum(['succeeded', 'processing', 'requires_payment_method', 'canceled'])
@@ -57,6 +57,7 @@ async function readResult(
   const result: ProviderResult = unfinishedSchema.safeParse(said).success
     ? 'unfinished'
     : (resultSchema.safeParse(said).data ?? 'other')
-  if (result === 'requires_payment_method' || result === 'canceled') storage.write('tab', refusedKeyOf(input), intentId)
+  if (result === 'requires_payment_method' || result === 'canceled')
+    storage.write('tab', getRefusedKey(input), intentId)
   return result
 }

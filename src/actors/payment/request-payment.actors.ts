@@ -1,5 +1,5 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
-import { languageOf } from '#domain/language.ts'
+import { findLanguage } from '#domain/language.ts'
 import type { PaymentOnItsWay } from '#domain/payment/payment-label.ts'
 import { isOpen, PAID_WORDS, type PaymentRequest } from '#domain/payment/payment-request.ts'
 import { paymentSubmissionMachine } from '#machines/payment/payment-submission/index.ts'
@@ -24,7 +24,7 @@ import { watchTab } from '#src/actors/watch-tab.ts'
 import { toRequestInformation } from '#src/api/contract/asked.ts'
 import { postNotification } from '#src/api/contract/notifications.ts'
 import { readRequestInformation } from '#src/api/contract/payment-requests.ts'
-import { forgetResult, keepResult, resultOf } from '#src/platform/provider-results.ts'
+import { findResult, forgetResult, keepResult } from '#src/platform/provider-results.ts'
 import { createRandomId } from '#src/platform/random-id.ts'
 import { paymentSettingsQuery } from '#src/queries/checkout.query.ts'
 import { read } from '#src/queries/queries.ts'
@@ -64,15 +64,15 @@ async function readRequest(
 ): Promise<ReadRequest> {
   const [business, requests] = await Promise.all([known ?? readBusiness(deps, id, signal), readRequests(deps, signal)])
   const request = requests.find(({ id }) => id === requestId) ?? null
-  return { business, request, said: request && saidOf(deps, request) }
+  return { business, request, said: request && findReportedPayment(deps, request) }
 }
 
 /**
  * What the card provider has said in this browser of a payment that our servers have still to hear of; forgotten once they say
  * how it ended (R-370, R-371).
  */
-function saidOf(deps: Deps, request: PaymentRequest): PaymentOnItsWay | null {
-  const said = resultOf(deps, request.id)
+function findReportedPayment(deps: Deps, request: PaymentRequest): PaymentOnItsWay | null {
+  const said = findResult(deps, request.id)
   const hasFailed = said === 'processing' && request.status === 'error'
   if (said === null || (isOpen(request) && !hasFailed)) return said
   forgetResult(deps, request.id)
@@ -103,7 +103,7 @@ async function postPaid(
   { business, recipientId, request, isPix }: PostPaidInput,
   signal: AbortSignal,
 ): Promise<void> {
-  const { title, message } = PAID_WORDS[languageOf(business.language) ?? 'pt-BR']
+  const { title, message } = PAID_WORDS[findLanguage(business.language) ?? 'pt-BR']
   const body = {
     business_id: business.id,
     title,

@@ -30,12 +30,12 @@ export function hasBareDay(wire: readonly CouponEntryWire[]): boolean {
   return wire.some(({ coupon }) => BARE_DAY.test(coupon.expiration ?? ''))
 }
 
-/** The coupons of a page, in the order of the server. A day is good to its end, an ISO instant by `endOf` (R-184). */
-export function toCoupons(wire: readonly CouponEntryWire[], endOf: (day: string) => string | null): Coupon[] {
+/** The coupons of a page, in the order of the server. A day is good to its end, an ISO instant by `getEnd` (R-184). */
+export function toCoupons(wire: readonly CouponEntryWire[], getEnd: (day: string) => string | null): Coupon[] {
   return wire.flatMap(({ coupon }) => {
     const { expiration } = coupon
     const isDay = BARE_DAY.test(expiration ?? '')
-    return readCoupon(isDay ? { ...coupon, expiration: endOf(expiration ?? '') } : coupon) ?? []
+    return readCoupon(isDay ? { ...coupon, expiration: getEnd(expiration ?? '') } : coupon) ?? []
   })
 }
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { digitsOf } from '#domain/digits.ts'
+import { getDigits } from '#domain/digits.ts'
 import type { CurrencyCode, Customer } from '#domain/entities.ts'
 import type { Failure } from '#domain/failure.ts'
 import { toCurrency } from '#domain/money.ts'
@@ -116,7 +116,7 @@ function toClient(customer: Customer, cpf: string | null): PaymentBodyWire['clie
     name: customer.name?.trim() || DEFAULT_NAME,
     ...(email ? { email } : {}),
     country: 'br',
-    documents: cpf === null ? [] : [{ type: 'cpf', number: digitsOf(cpf) }],
+    documents: cpf === null ? [] : [{ type: 'cpf', number: getDigits(cpf) }],
     phone_numbers: phone ? [phone] : [],
     address: toClientAddress(customer.address),
   }
@@ -133,7 +133,7 @@ function toClientAddress(address: Customer['address']): PaymentBodyWire['client'
     neighborhood: neighborhood ?? '',
     city: city ?? '',
     state: state ?? '',
-    zipcode: digitsOf(postalCode ?? ''),
+    zipcode: getDigits(postalCode ?? ''),
     country: 'br',
   }
 }

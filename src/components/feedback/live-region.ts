@@ -13,7 +13,7 @@ const latest = new WeakMap<HTMLElement, object>()
  * again when it comes again.
  */
 export function announce(text: string, politeness: Politeness = 'polite'): void {
-  const region = regionOf(politeness)
+  const region = getRegion(politeness)
   // A reader speaks on a change: an equal text needs an invisible difference.
   const said = region.textContent === text ? `${text}\u00a0` : text
   region.textContent = said
@@ -26,25 +26,25 @@ export function announce(text: string, politeness: Politeness = 'polite'): void 
 
 /** What was said last; for tests. */
 export function lastAnnouncement(politeness: Politeness = 'polite'): string {
-  return (document.getElementById(idOf(politeness))?.textContent ?? '').replace(/\u00a0$/, '')
+  return (document.getElementById(getId(politeness))?.textContent ?? '').replace(/\u00a0$/, '')
 }
 
 /** What was said in another language would be read in the voice of this one (WCAG 3.1.2). */
 i18n.on('languageChanged', () => {
   for (const politeness of ['polite', 'assertive'] as const) {
-    document.getElementById(idOf(politeness))?.replaceChildren()
+    document.getElementById(getId(politeness))?.replaceChildren()
   }
 })
 
-function idOf(politeness: Politeness): string {
+function getId(politeness: Politeness): string {
   return `announcer-${politeness}`
 }
 
-function regionOf(politeness: Politeness): HTMLElement {
-  const known = document.getElementById(idOf(politeness))
+function getRegion(politeness: Politeness): HTMLElement {
+  const known = document.getElementById(getId(politeness))
   if (known) return known
   const made = document.createElement('div')
-  made.id = idOf(politeness)
+  made.id = getId(politeness)
   made.className = 'visually-hidden'
   // The attribute as well as the role: an open dialog hides what has no aria-live.
   made.setAttribute('role', politeness === 'polite' ? 'status' : 'alert')

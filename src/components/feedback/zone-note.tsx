@@ -19,7 +19,7 @@ export function useZoneNote({ timeZone, isDeviceZone }: BusinessZone, instants: 
     const [first, ...others] = all.split(' ')
     if (first === undefined || first === '') return null
     const visitorZone = deviceZone()
-    const clockIn = (zone: string, instant: string) => `${format.dayOf(instant, zone)} ${format.time(instant, zone)}`
+    const clockIn = (zone: string, instant: string) => `${format.dayAt(instant, zone)} ${format.time(instant, zone)}`
     const isOther =
       visitorZone !== timeZone &&
       [first, ...others].some((instant) => clockIn(timeZone, instant) !== clockIn(visitorZone, instant))

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { toAsciiDigits } from '#domain/digits.ts'
 import { useTranslation } from '#src/i18n/use-translation.ts'
-import { type CountryEntry, type CountrySelectProps, flagOf } from './country.ts'
+import { type CountryEntry, type CountrySelectProps, getFlagEmoji } from './country.ts'
 import styles from './country-select.module.css'
 import field from './field.module.css'
 
@@ -79,7 +79,7 @@ export function CountryList({ entries, selectedId, onSelect }: CountrySelectProp
             data-active={entry === current || undefined}
             onClick={() => onSelect(entry.id)}
           >
-            <span aria-hidden>{flagOf(entry.flag)}</span>
+            <span aria-hidden>{getFlagEmoji(entry.flag)}</span>
             <span className={styles.name}>{entry.name}</span>
             <span className={styles.code}>{entry.dialCode}</span>
           </div>
@@ -108,10 +108,10 @@ function matching(entries: readonly CountryEntry[], query: string): CountryEntry
   const words = plain.split(/\s+/)
   return entries
     .filter((entry) => words.every((word) => entry.search.includes(word)))
-    .sort((a, b) => rankOf(a, plain) - rankOf(b, plain))
+    .sort((a, b) => getRank(a, plain) - getRank(b, plain))
 }
 
-function rankOf({ firstFor, search }: CountryEntry, plain: string): number {
+function getRank({ firstFor, search }: CountryEntry, plain: string): number {
   if (firstFor.includes(plain)) return 0
   if (` ${search} `.includes(` ${plain} `)) return 1
   return search.startsWith(plain) ? 2 : 3

@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
 import { Dialog, preloadDialog } from '#src/components/overlay/dialog.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
-import { type CountrySelectProps, flagOf } from './country.ts'
+import { type CountrySelectProps, getFlagEmoji } from './country.ts'
 import { CountryList } from './country-list.tsx'
 import styles from './country-select.module.css'
 
@@ -22,7 +22,7 @@ export function CountrySelect({ entries, selectedId, onSelect, disabled }: Count
         onPointerEnter={preloadDialog}
         onClick={() => setOpen(true)}
       >
-        <span aria-hidden>{chosen ? flagOf(chosen.flag) : ''}</span>
+        <span aria-hidden>{chosen ? getFlagEmoji(chosen.flag) : ''}</span>
         <span>{chosen?.dialCode}</span>
         <ChevronDown size={18} />
       </button>

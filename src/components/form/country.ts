@@ -20,6 +20,6 @@ export interface CountrySelectProps {
 }
 
 /** The flag of a two-letter code, drawn by the system from regional letters. */
-export function flagOf(code: string): string {
+export function getFlagEmoji(code: string): string {
   return [...code.toUpperCase()].map((letter) => String.fromCodePoint(0x1f1a5 + letter.charCodeAt(0))).join('')
 }

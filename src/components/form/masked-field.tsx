@@ -1,7 +1,7 @@
 import { type MaskitoOptions, maskitoTransform } from '@maskito/core'
 import { useMaskito } from '@maskito/react'
 import { useMemo, useState } from 'react'
-import { digitsOf, toAsciiDigits } from '#domain/digits.ts'
+import { getDigits, toAsciiDigits } from '#domain/digits.ts'
 import { cx } from '#src/components/cx.ts'
 import type { ElementNode } from '#src/components/element-node.ts'
 import { announce } from '#src/components/feedback/live-region.ts'
@@ -27,18 +27,18 @@ export interface Mask {
 export const ANYTHING = /^.*$/s
 
 /** 000.000.000-00. */
-export const cpfMask = maskOf('XXX.XXX.XXX-XX')
+export const cpfMask = createMask('XXX.XXX.XXX-XX')
 
 /** A mask from its pattern, in which each X is a digit: "XXX.XXX.XXX-XX"; a text with more digits stays as it is. */
-export function maskOf(pattern: string): Mask {
-  const characters = patternOf(pattern)
+export function createMask(pattern: string): Mask {
+  const characters = getPattern(pattern)
   const digits = characters.filter((character) => typeof character !== 'string').length
-  const fits = (text: string) => digitsOf(text).length <= digits
+  const fits = (text: string) => getDigits(text).length <= digits
   return { mask: ({ value }) => (fits(value) ? characters : ANYTHING), takesKey: (_, after) => fits(after), digits }
 }
 
 /** Splits a pattern into what each of its characters may be. */
-export function patternOf(pattern: string): (string | RegExp)[] {
+export function getPattern(pattern: string): (string | RegExp)[] {
   return [...pattern].map((character) => (character === 'X' ? /\d/ : character))
 }
 
@@ -78,17 +78,17 @@ export function MaskedField(props: MaskedFieldProps) {
   const [isTyping, setTyping] = useState(false)
   const isPhone = autoComplete.startsWith('tel')
   const { digits } = mask
-  const count = digitsOf(value).length
+  const count = getDigits(value).length
   const isHalf = isTyping && digits !== undefined && count < digits
   const tooMany = digits !== undefined && count > digits ? t('tooManyDigits', { max: digits }) : null
   const shown = tooMany ?? (isHalf ? null : error) ?? (full === value ? t('fieldFull') : null)
 
   // A whole value takes the place of what stands there, as it does where a browser fills it in.
-  const readPaste = props.onPaste ?? ((text: string) => (digitsOf(text).length >= (digits ?? Infinity) ? text : null))
+  const readPaste = props.onPaste ?? ((text: string) => (getDigits(text).length >= (digits ?? Infinity) ? text : null))
 
   function change(text: string) {
     setFull(null)
-    setTyping(Math.abs(digitsOf(text).length - count) < 2)
+    setTyping(Math.abs(getDigits(text).length - count) < 2)
     onChange(text)
   }
 

@@ -1,13 +1,13 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react'
-import { addDays, addMonths, monthOf } from '#domain/calendar.ts'
+import { addDays, addMonths, getMonth } from '#domain/calendar.ts'
 import { cx } from '#src/components/cx.ts'
 import { Skeleton } from '#src/components/feedback/skeleton.tsx'
 import { useStable } from '#src/components/use-stable.ts'
 import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import { IconButton } from './button.tsx'
-import { addMonthsTo, placeInWeek, weeksOf } from './month-days.ts'
+import { addMonthsTo, getWeeks, placeInWeek } from './month-days.ts'
 import styles from './month-grid.module.css'
 
 export interface MonthGridProps {
@@ -39,8 +39,8 @@ export function MonthGrid(props: MonthGridProps) {
   const [cursor, setCursor] = useState<string | null>(null)
   const moved = useRef(false)
 
-  const weeks = weeksOf(month, format.weekStart)
-  const inMonth = weeks.flat().filter((day) => monthOf(day) === month)
+  const weeks = getWeeks(month, format.weekStart)
+  const inMonth = weeks.flat().filter((day) => getMonth(day) === month)
   const current = pick([cursor, selected, inMonth.find((day) => enabled.has(day)), today, inMonth[0]], month)
 
   useEffect(() => {
@@ -59,7 +59,7 @@ export function MonthGrid(props: MonthGridProps) {
     const next = target(event.key, current, format.weekStart)
     if (next === null) return
     event.preventDefault()
-    const nextMonth = monthOf(next)
+    const nextMonth = getMonth(next)
     if (nextMonth < firstMonth || nextMonth > lastMonth) return
     moved.current = true
     setCursor(next)
@@ -99,7 +99,7 @@ export function MonthGrid(props: MonthGridProps) {
                   <DayCell
                     key={day}
                     day={day}
-                    neighbour={monthOf(day) !== month}
+                    neighbour={getMonth(day) !== month}
                     enabled={enabled.has(day)}
                     selected={day === selected}
                     today={day === today}
@@ -182,7 +182,7 @@ const DayCell = memo(function DayCell({
 
 /** The first of the candidates that lies in the month. */
 function pick(candidates: (string | null | undefined)[], month: string): string {
-  return candidates.find((day) => day != null && monthOf(day) === month) ?? `${month}-01`
+  return candidates.find((day) => day != null && getMonth(day) === month) ?? `${month}-01`
 }
 
 /** Where a key leads from a day; null for keys that are none of the grid's. */

@@ -58,7 +58,7 @@ export function useForm<Values extends Texts>(options: FormOptions<Values>): For
   const errors = found.purpose === purpose ? found.errors : {}
   const showErrors = (next: Texts) => setFound({ purpose, errors: next })
 
-  const idOf = (name: string) => `${formId}-${name}`
+  const getId = (name: string) => `${formId}-${name}`
   const order = Object.keys(initial)
 
   function setValue(name: keyof Values & string, value: string) {
@@ -66,7 +66,7 @@ export function useForm<Values extends Texts>(options: FormOptions<Values>): For
     setValues(next)
     if (drafts) drafts.write(JSON.stringify(without(next, secret)))
     if (errors[name] !== undefined) {
-      const still = problemsOf(schema, next)[name]
+      const still = findProblems(schema, next)[name]
       showErrors(still === undefined ? without(errors, [name]) : { ...errors, [name]: still })
     }
   }
@@ -74,7 +74,7 @@ export function useForm<Values extends Texts>(options: FormOptions<Values>): For
   function setErrors(given: Partial<Record<keyof Values & string, string>>) {
     showErrors(given as Texts)
     const first = order.find((name) => given[name as keyof Values & string] !== undefined)
-    if (first !== undefined) document.getElementById(idOf(first))?.focus()
+    if (first !== undefined) document.getElementById(getId(first))?.focus()
   }
 
   function submit(event?: FormEvent) {
@@ -84,7 +84,7 @@ export function useForm<Values extends Texts>(options: FormOptions<Values>): For
       showErrors({})
       onSubmit(checked.data)
     } else {
-      setErrors(problemsOf(schema, values) as Partial<Record<keyof Values & string, string>>)
+      setErrors(findProblems(schema, values) as Partial<Record<keyof Values & string, string>>)
     }
   }
 
@@ -96,7 +96,7 @@ export function useForm<Values extends Texts>(options: FormOptions<Values>): For
     valid: schema.safeParse(values).success,
     clearDraft: () => drafts?.clear(),
     field: (name) => ({
-      id: idOf(name),
+      id: getId(name),
       name,
       value: values[name] ?? '',
       error: errors[name] ?? null,
@@ -106,7 +106,7 @@ export function useForm<Values extends Texts>(options: FormOptions<Values>): For
 }
 
 /** The first message for each field. */
-function problemsOf(schema: z.ZodMiniType, values: Texts): Texts {
+function findProblems(schema: z.ZodMiniType, values: Texts): Texts {
   const checked = schema.safeParse(values)
   const problems: Texts = {}
   for (const { path, message } of checked.error?.issues ?? []) problems[String(path[0])] ??= message

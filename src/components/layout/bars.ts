@@ -19,7 +19,7 @@ function settleSoon(): void {
   frame = requestAnimationFrame(settle)
 }
 
-function heightOf(bar: Bar): number {
+function getHeight(bar: Bar): number {
   return bars.get(bar)?.offsetHeight ?? 0
 }
 
@@ -32,13 +32,13 @@ function hold(bar: Bar, height: number, room: number): number {
 
 function settle(): void {
   const room = window.innerHeight * SHARE
-  const head = hold('head', heightOf('head'), room)
-  const banner = hold('banner', heightOf('banner'), room - head)
+  const head = hold('head', getHeight('head'), room)
+  const banner = hold('banner', getHeight('banner'), room - head)
   // In a foot that scrolls with the page, what stands on it is a part of it.
   const isLoose = bars.get('foot')?.hasAttribute('data-loose') === true
-  const above = isLoose ? 0 : heightOf('above')
-  const foot = hold('foot', heightOf('foot') + above, room - head - banner)
-  const floating = foot > 0 ? heightOf('floating') : 0
+  const above = isLoose ? 0 : getHeight('above')
+  const foot = hold('foot', getHeight('foot') + above, room - head - banner)
+  const floating = foot > 0 ? getHeight('floating') : 0
   // Set on the document alone, where nothing inherits it: a custom property of the root would restyle every row of a list.
   const { style } = document.documentElement
   bars.get('foot')?.style.setProperty('--above', `${above}px`)

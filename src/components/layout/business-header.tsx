@@ -32,7 +32,7 @@ export function BusinessHeader({
   onTap,
   children,
 }: BusinessHeaderProps) {
-  const langOf = useBusinessLang()
+  const getLang = useBusinessLang()
   const hero = cover !== undefined
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only counted; it does nothing for the person who taps.
@@ -44,13 +44,13 @@ export function BusinessHeader({
         <Avatar name={name} picture={avatar} size={hero ? 'l' : 'm'} eager />
       </div>
       <div className={styles.words}>
-        <p className={styles.name} lang={langOf()}>
+        <p className={styles.name} lang={getLang()}>
           {name}
         </p>
         {address !== null && (
           <p className={styles.address} title={address}>
             {hero && <MapPin size={16} />}
-            <span lang={langOf()}>{cutText(address, addressLimit)}</span>
+            <span lang={getLang()}>{cutText(address, addressLimit)}</span>
           </p>
         )}
         {children}

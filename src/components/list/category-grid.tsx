@@ -31,7 +31,7 @@ export function CategoryGrid({
 
 function CategoryTile({ id, name, picture, onChoose }: CategoryTileData & { onChoose: (id: string) => void }) {
   const [broken, setBroken] = useState(false)
-  const langOf = useBusinessLang()
+  const getLang = useBusinessLang()
   return (
     <button type="button" className={styles.tile} onClick={() => onChoose(id)}>
       {picture !== null && !broken ? (
@@ -39,7 +39,7 @@ function CategoryTile({ id, name, picture, onChoose }: CategoryTileData & { onCh
       ) : (
         <span className={styles.plain} aria-hidden />
       )}
-      <span className={styles.name} lang={langOf()}>
+      <span className={styles.name} lang={getLang()}>
         {name}
       </span>
     </button>

@@ -25,13 +25,13 @@ export function ProfessionalCard({
   heading: Heading = 'h2',
   children,
 }: ProfessionalCardProps) {
-  const langOf = useBusinessLang()
+  const getLang = useBusinessLang()
   return (
     <section className={styles.card} aria-label={name}>
       <div className={styles.head}>
         <Avatar name={name} picture={avatar} />
         <div className={styles.words}>
-          <Heading className={styles.name} lang={langOf()}>
+          <Heading className={styles.name} lang={getLang()}>
             {name}
           </Heading>
           {detail !== undefined && <p className={styles.detail}>{detail}</p>}

@@ -80,7 +80,7 @@ export const SlotList = memo(function SlotList({
   function move(event: KeyboardEvent) {
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[data-slot]') ?? [])]
     const at = buttons.indexOf(document.activeElement as HTMLElement)
-    const next = nextOf(event.key, at, buttons.length)
+    const next = findNext(event.key, at, buttons.length)
     if (next === null || at === -1) return
     event.preventDefault()
     buttons[next]?.focus()
@@ -161,7 +161,7 @@ const SlotButton = memo(function SlotButton({ id, time, name, selected, inTabOrd
 })
 
 /** Where a key leads from the button at a place; null for keys that are none of the list's. */
-function nextOf(key: string, at: number, count: number): number | null {
+function findNext(key: string, at: number, count: number): number | null {
   switch (key) {
     case 'ArrowRight':
     case 'ArrowDown':

@@ -17,7 +17,7 @@ export function Avatar({ name, picture, size = 'm', eager }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null)
   const shown = picture !== null && picture !== broken
   return (
-    <span className={cx(styles.avatar, styles[size], !shown && TONES[toneOf(name)])} aria-hidden>
+    <span className={cx(styles.avatar, styles[size], !shown && TONES[getTone(name)])} aria-hidden>
       {shown ? (
         <img src={picture} alt="" loading={eager ? 'eager' : 'lazy'} onError={() => setBroken(picture)} />
       ) : (
@@ -33,19 +33,19 @@ const JOINED = /\p{Script=Arabic}|\p{Script=Syriac}|\p{Script=Nko}|\p{Script=Mon
 /** The first letters of the first and the last word, each with its marks; of joined letters the first alone. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)
-  const [first = '', last = ''] = (words.length > 1 ? [words[0], words.at(-1)] : words).map(firstLetterOf)
+  const [first = '', last = ''] = (words.length > 1 ? [words[0], words.at(-1)] : words).map(getFirstLetter)
   return JOINED.test(first) ? first : first + last
 }
 
 /** What a reader takes for one letter: a syllable of Hindi, a letter with its accents, an emoji of several people. */
-function firstLetterOf(word = ''): string {
+function getFirstLetter(word = ''): string {
   // Firefox before 125 cannot tell letters apart, only code points.
   const Segmenter: typeof Intl.Segmenter | undefined = Intl.Segmenter
   const [letter = ''] = Segmenter ? [...new Segmenter().segment(word)].map(({ segment }) => segment) : [...word]
   return letter.toLocaleUpperCase()
 }
 
-function toneOf(name: string): number {
+function getTone(name: string): number {
   let sum = 0
   for (const character of name) sum += character.codePointAt(0) ?? 0
   return sum % TONES.length

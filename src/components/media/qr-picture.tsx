@@ -18,13 +18,13 @@ export function QrPicture({ text, label }: { text: string; label?: string }) {
       shapeRendering="crispEdges"
     >
       <rect width={size} height={size} fill="#fff" />
-      <path d={pathOf(data)} fill="#000" />
+      <path d={getPath(data)} fill="#000" />
     </svg>
   )
 }
 
 /** One stroke for each run of dark modules in a row. */
-function pathOf(rows: boolean[][]): string {
+function getPath(rows: boolean[][]): string {
   return rows
     .flatMap((row, y) => {
       const runs: string[] = []

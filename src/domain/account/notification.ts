@@ -30,7 +30,7 @@ const HOUR_MINUTES = 60
 const DAY_MINUTES = 24 * HOUR_MINUTES
 
 /** The age at `now` (ISO), rounded down; what lies ahead of the clock is 0 minutes old (A-79). */
-export function ageOf(createdAt: string, now: string): Age {
+export function getAge(createdAt: string, now: string): Age {
   const minutes = Math.max(0, Math.floor((readInstant(now) - readInstant(createdAt)) / MINUTE_MS))
   if (minutes < HOUR_MINUTES) return { unit: 'minutes', count: minutes }
   if (minutes < DAY_MINUTES) return { unit: 'hours', count: Math.floor(minutes / HOUR_MINUTES) }
@@ -73,7 +73,7 @@ export function countUnread(
  * Where a tap on a notification leads (R-650 to R-653, A-79): one that asks for a payment to that, a reminder to the
  * reservations, any other to its booking; null where it is about none. That a payment has come in asks for nothing.
  */
-export function leadOf(notification: Notification): 'request' | 'booking' | 'reservations' | null {
+export function getLead(notification: Notification): 'request' | 'booking' | 'reservations' | null {
   const { template, status, transactionId, requestId } = notification
   if (template === 'payment' && requestId !== null && status !== 'completed') return 'request'
   if (status === 'reminder') return 'reservations'

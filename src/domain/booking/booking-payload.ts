@@ -1,6 +1,6 @@
 import type { CheckoutItem } from '#domain/entities.ts'
 import { addMinutes, readInstant, toUtc } from '#domain/instant.ts'
-import { durationOf } from './slots.ts'
+import { getDuration } from './slots.ts'
 
 /** One line of a booking as it goes over the wire. Instants are ISO in UTC. */
 export interface BookingLine {
@@ -60,7 +60,7 @@ export function toBookingLine(item: CheckoutItem, context: BookingContext): Book
     professional_id: item.professional.id,
     service_id: item.service.id,
     start_time: toUtc(item.start) ?? '',
-    end_time: endOf(item, context.isReschedule),
+    end_time: getEnd(item, context.isReschedule),
     acesso: 'web',
     answer: context.answer.trim(),
     ...(context.rwgToken === null ? {} : { rwg_token: context.rwgToken }),
@@ -72,10 +72,10 @@ export function toBookingLine(item: CheckoutItem, context: BookingContext): Book
  * When a booking ends: the start plus the professional's duration, 60 minutes if missing (R-304, R-305); for a
  * reschedule plus the service's, else the professional's, else 60 (R-306, A-12). Empty when the start is no instant.
  */
-export function endOf(item: CheckoutItem, isReschedule: boolean): string {
+export function getEnd(item: CheckoutItem, isReschedule: boolean): string {
   const minutes = isReschedule
-    ? durationOf(item.service.durationMinutes, item.professional.duration)
-    : durationOf(item.professional.duration, null)
+    ? getDuration(item.service.durationMinutes, item.professional.duration)
+    : getDuration(item.professional.duration, null)
   return addMinutes(item.start, minutes) ?? ''
 }
 

@@ -10,7 +10,7 @@ export interface BookingUpdate {
 }
 
 /** The change that a navigation state asks for; null where something new is booked. */
-export function updateOf(state: { [key: string]: unknown }): BookingUpdate | null {
+export function findUpdate(state: { [key: string]: unknown }): BookingUpdate | null {
   const { bookingId, reschedule, isPackage, schedulingServicePackage } = state
   if (typeof bookingId !== 'string' || bookingId === '') return null
   // A session that has a time already is moved like any other booking.
@@ -39,7 +39,7 @@ export function asMovedTo<State extends { [key: string]: unknown }>(
   state: State,
   { start, professionalId }: Pick<MovedFrom, 'start' | 'professionalId'>,
 ): State {
-  if (updateOf(state)?.kind === 'schedule') {
+  if (findUpdate(state)?.kind === 'schedule') {
     return { ...state, reschedule: true, movedFrom: { start, professionalId, unpaidUntil: null, freeHours: null } }
   }
   const movedFrom = readMovedFrom(state.movedFrom)

@@ -80,7 +80,7 @@ function toEvent(entry: CalendarEntry, readAt: string, status: 'CONFIRMED' | 'CA
   return [
     'BEGIN:VEVENT',
     `UID:${escapeText(bookingId)}`,
-    `SEQUENCE:${sequenceOf(entry, readAt) + (isCancelled ? 1 : 0)}`,
+    `SEQUENCE:${getSequence(entry, readAt) + (isCancelled ? 1 : 0)}`,
     `DTSTAMP:${compact(readAt)}`,
     `DTSTART:${compact(entry.start)}`,
     `DTEND:${compact(entry.end)}`,
@@ -112,7 +112,7 @@ export function toGoogleCalendarLink({ start, end, title, description, location 
   return `https://calendar.google.com/calendar/render?${query}`
 }
 
-function sequenceOf({ createdAt }: CalendarEntry, readAt: string): number {
+function getSequence({ createdAt }: CalendarEntry, readAt: string): number {
   const minutes = Math.floor((readInstant(readAt) - readInstant(createdAt ?? '')) / 60_000)
   return Number.isNaN(minutes) ? 0 : Math.max(0, minutes)
 }

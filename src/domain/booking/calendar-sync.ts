@@ -25,7 +25,7 @@ export function nextCalendarChange(
     const known = written[booking.id]
     if (known !== undefined && !takesPlace(booking) && isAhead(known.start, now))
       return { kind: 'remove', bookingId: booking.id }
-    const entry = toCalendarEntry(booking, business, wordsOf(booking, business))
+    const entry = toCalendarEntry(booking, business, getWords(booking, business))
     if (entry === null || !takesPlace(booking) || !isAhead(entry.start, now)) continue
     // What waits for its money does not stand yet.
     if (booking.status === 'waiting') continue
@@ -48,7 +48,7 @@ function isAhead(start: string, now: string): boolean {
 }
 
 /** Names and a number, the same in every language. */
-function wordsOf({ service, professional }: Booking, { name, phone }: Pick<Business, 'name' | 'phone'>) {
+function getWords({ service, professional }: Booking, { name, phone }: Pick<Business, 'name' | 'phone'>) {
   const description = [professional?.name ?? '', phone ?? ''].filter(Boolean).join('\n')
   return { title: `${service.name} · ${name}`, description }
 }

@@ -17,6 +17,6 @@ export function readValidity(value: unknown): PackageValidity | null {
 }
 
 /** The last day, `yyyy-mm-dd`, on which a session can be used, counted from the day of the purchase (R-199, A-142). */
-export function lastDayOf(purchaseDay: string, days: number): string {
+export function getLastDay(purchaseDay: string, days: number): string {
   return addDays(purchaseDay, days)
 }

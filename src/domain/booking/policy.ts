@@ -40,8 +40,8 @@ export function describePolicy(
 ): PolicyFacts | null {
   const hours = policy?.hoursBeforeExpiration ?? 0
   if (policy === null || hours <= 0) return null
-  const feeCents = paid.feeCents ?? feeOf(policy)
-  const cost = costOf(policy, feeCents)
+  const feeCents = paid.feeCents ?? getFee(policy)
+  const cost = getCost(policy, feeCents)
   // Nothing is paid, and nothing would be asked for: a percentage of nothing, where the calculation says so, as well.
   const isFree = paid.feeCents === 0 || (cost === null && feeCents === 0)
   if (isFree && paid.advanceCents === 0) return null
@@ -67,8 +67,8 @@ export function freeUntil(policy: CancellationPolicy | null, start: string | nul
 /** Returns the hours before the start from which cancelling costs something; null where it never does, or nobody says. */
 export function freeHours(policy: CancellationPolicy | null): number | null {
   if (policy === null) return null
-  const feeCents = feeOf(policy)
-  const isAlwaysFree = feeCents !== null && costOf(policy, feeCents) === null
+  const feeCents = getFee(policy)
+  const isAlwaysFree = feeCents !== null && getCost(policy, feeCents) === null
   const hours = policy.hoursBeforeExpiration ?? 0
   return isAlwaysFree || hours <= 0 ? null : hours
 }
@@ -85,11 +85,11 @@ export function endOfGrace(
   return end !== null && readInstant(end) > readInstant(now) ? end : null
 }
 
-function feeOf({ valueCancellationFeeCents, usedFixedValueCents }: CancellationPolicy): number | null {
+function getFee({ valueCancellationFeeCents, usedFixedValueCents }: CancellationPolicy): number | null {
   return valueCancellationFeeCents ?? usedFixedValueCents
 }
 
-function costOf(policy: CancellationPolicy, feeCents: number | null): PolicyFacts['cost'] {
+function getCost(policy: CancellationPolicy, feeCents: number | null): PolicyFacts['cost'] {
   const percent = policy.usedPercentageValue
   if (percent !== null && percent > 0) return { kind: 'percentage', percent }
   return feeCents !== null && feeCents > 0 ? { kind: 'fixed', cents: feeCents } : null

@@ -32,7 +32,7 @@ export function rescheduleState(
   }
   const packageValidity = { purchasedAt: booking.createdAt, days: transaction.package?.validityDays ?? null }
   return {
-    services: [serviceOf(booking)],
+    services: [getService(booking)],
     coupon: null,
     bookingId: booking.id,
     reservationUpdate: true,
@@ -44,7 +44,7 @@ export function rescheduleState(
 }
 
 /** What was booked, as the wizard takes it; it lasts as long as it did. */
-export function serviceOf({ service, petName, priceCents, pricingType, start, end }: Booking): ChosenService {
+export function getService({ service, petName, priceCents, pricingType, start, end }: Booking): ChosenService {
   return {
     id: service.id,
     categoryId: '',

@@ -1,6 +1,6 @@
-import { lastDayOf } from '#domain/booking/package-session.ts'
+import { getLastDay } from '#domain/booking/package-session.ts'
 import { endOfGrace } from '#domain/booking/policy.ts'
-import { canReschedule, serviceOf } from '#domain/booking/reschedule.ts'
+import { canReschedule, getService } from '#domain/booking/reschedule.ts'
 import type {
   Booking,
   BookingTransaction,
@@ -12,7 +12,7 @@ import type {
 } from '#domain/entities.ts'
 import { inTimeOrder, readInstant } from '#domain/instant.ts'
 import { isBookingOver } from '#domain/payment/transaction.ts'
-import { dayOf } from '#domain/time.ts'
+import { getDay } from '#domain/time.ts'
 
 /** What a customer may still do with what they booked, and what became of its money. Instants are ISO, money is cents. */
 
@@ -31,7 +31,7 @@ type Standing = Pick<Booking, 'start' | 'status' | 'isConfirmed'>
 type Rules = Pick<Business, 'allowsReschedule' | 'schedulingType' | 'status'>
 
 /** Which of the three buttons a booking has at an instant (R-610 to R-614, A-71 to A-74, A-140, A-141). */
-export function actionsOf(booking: Standing, business: Rules, now: string): ReservationActions {
+export function getReservationActions(booking: Standing, business: Rules, now: string): ReservationActions {
   if (!isAhead(booking, now) || isBookingOver(booking)) return NONE
   const isAllowed = canReschedule(booking, business, now)
   if (!isWithinDay(booking, now) || booking.status === 'waiting' || isConfirmed(booking)) {
@@ -106,7 +106,7 @@ export function repeatState(
   business: Pick<Business, 'status'>,
   now: string,
 ): { services: ChosenService[]; coupon: null; repeats: string } {
-  const services = bookings.filter((booking) => canRepeat(booking, business, now)).map(serviceOf)
+  const services = bookings.filter((booking) => canRepeat(booking, business, now)).map(getService)
   const each = [...new Map(services.map((service) => [service.id, service])).values()]
   // What a session cost as a share of its package is not what it costs alone.
   return { services: pack === null ? each : each.map(withoutPrice), coupon: null, repeats: id }
@@ -131,7 +131,7 @@ export function sessionStanding(
 ): SessionStanding {
   if (status !== 'active' && status !== 'accept') return 'closed'
   const lastDay = lastDayOfSession({ createdAt }, { package: pack }, { timeZone })
-  return lastDay !== null && dayOf(now, timeZone) > lastDay ? 'expired' : 'open'
+  return lastDay !== null && getDay(now, timeZone) > lastDay ? 'expired' : 'open'
 }
 
 /** The last day, `yyyy-mm-dd`, on which a session can be used; null where nobody says. */
@@ -141,7 +141,7 @@ export function lastDayOfSession(
   { timeZone }: Pick<Business, 'timeZone'>,
 ): string | null {
   const days = pack?.validityDays ?? null
-  return createdAt === null || days === null ? null : lastDayOf(dayOf(createdAt, timeZone), days)
+  return createdAt === null || days === null ? null : getLastDay(getDay(createdAt, timeZone), days)
 }
 
 /** What the bookings of a transaction say of their money; null where there is nothing to say. */
@@ -156,7 +156,7 @@ const REVERSING: ReadonlySet<string> = new Set(['waiting_reversal', 'waiting_rev
  * of it, what was refunded, who cancelled, and what was learned when cancelling (`returnedCents`). Where several bookings
  * were cancelled, what was refunded is not told as the refund of each.
  */
-export function refundOf(
+export function findRefund(
   booking: Pick<Booking, 'status' | 'cancellationReason'>,
   { paymentStatus, bookings }: Pick<BookingTransaction, 'paymentStatus' | 'bookings'>,
   summary: PaymentSummary | null,

@@ -43,7 +43,7 @@ export function generateSlots(
   if (schedule !== undefined && schedule.length > 0) return takeSchedule(schedule, nowMs)
 
   const places = professional.vacancies ?? 1
-  const lengthMs = durationOf(professional.duration, options.serviceDuration) * MINUTE_MS
+  const lengthMs = getDuration(professional.duration, options.serviceDuration) * MINUTE_MS
   const stepMs = options.timeLapse > 0 ? options.timeLapse * MINUTE_MS : lengthMs
   const slots: Slot[] = []
   if (places <= 0) return slots
@@ -140,7 +140,7 @@ function alike(text: string): string {
 }
 
 /** Minutes a slot lasts: the professional's duration, else the service's, else 60; 0 counts as missing. */
-export function durationOf(professionalDuration: number | null, serviceDuration: number | null): number {
+export function getDuration(professionalDuration: number | null, serviceDuration: number | null): number {
   if (professionalDuration !== null && professionalDuration > 0) return professionalDuration
   if (serviceDuration !== null && serviceDuration > 0) return serviceDuration
   return DEFAULT_DURATION

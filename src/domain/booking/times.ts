@@ -140,7 +140,7 @@ export function recomputeService(times: ServiceTimes, chosen: readonly ChosenTim
  * professional in server order who is free after the choices for the other services (A-113). `times` is the original.
  */
 export function mergeTimes(times: ServiceTimes, chosen: readonly ChosenTime[]): OfferedTime[] {
-  const merged = mergedOf(times)
+  const merged = getMerged(times)
   const taken = takenByProfessional(chosen, times.serviceId)
   if (taken.size === 0) return merged.first
   const free: OfferedTime[] = []
@@ -363,7 +363,7 @@ interface Merged {
 /** Merging 50 professionals takes longer than a choice may; it is done once for each answer of the search. */
 const mergedByTimes = new WeakMap<ServiceTimes, Merged>()
 
-function mergedOf(times: ServiceTimes): Merged {
+function getMerged(times: ServiceTimes): Merged {
   const known = mergedByTimes.get(times)
   if (known !== undefined) return known
   const byStart = new Map<string, OfferedTime[]>()

@@ -1,4 +1,4 @@
-import { digitsOf, toAsciiDigits } from '#domain/digits.ts'
+import { getDigits, toAsciiDigits } from '#domain/digits.ts'
 
 /** The CPF, the Brazilian tax id: eleven digits, the last two of them check digits. Never stored, never logged. */
 
@@ -17,7 +17,7 @@ export function isValidCpf(text: string): boolean {
 
 /** The digits of a CPF, as the payment request wants them. */
 export function readCpfDigits(text: string): string {
-  return digitsOf(text)
+  return getDigits(text)
 }
 
 /** Formats as 000.000.000-00 as far as digits are typed; a text with more digits is no CPF and stays as it is. */

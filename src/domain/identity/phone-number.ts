@@ -1,4 +1,4 @@
-import { digitsOf, toAsciiDigits } from '#domain/digits.ts'
+import { getDigits, toAsciiDigits } from '#domain/digits.ts'
 import type { Customer } from '#domain/entities.ts'
 
 /** How phone numbers are written in one country. Digits are national: without the dial code. */
@@ -61,7 +61,7 @@ export function readPhone(countries: readonly PhoneCountry[], chosen: PhoneCount
   const ddi = countries.find((country) => digits.startsWith(country.ddi.slice(1)))?.ddi
   const national = digits.slice((ddi ?? '').length - 1)
   const country = ddi === undefined ? null : countryOfPhone(countries, ddi, national, chosen)
-  if (country === null || exitCodeOf(country, national) !== null) {
+  if (country === null || findExitCode(country, national) !== null) {
     const isBeginning = label === '' && countries.some((one) => one.ddi.slice(1).startsWith(digits))
     return { kind: isBeginning ? 'beginning' : 'unknown' }
   }
@@ -74,14 +74,14 @@ export function readPhone(countries: readonly PhoneCountry[], chosen: PhoneCount
  * what can only be a prefix, as it is typed. What comes out is read as it is when it is read again.
  */
 function toNational(country: PhoneCountry, digits: string): string {
-  const complete = readingsOf(country, digits).find((reading) => isCompletePhone(country, reading))
+  const complete = getReadings(country, digits).find((reading) => isCompletePhone(country, reading))
   if (complete !== undefined) return complete
   const shorter = withoutStart(country, digits)
-  return shorter === digits || exitCodeOf(country, shorter) !== null ? digits : toNational(country, shorter)
+  return shorter === digits || findExitCode(country, shorter) !== null ? digits : toNational(country, shorter)
 }
 
 /** What digits may stand for, the likeliest first. */
-function readingsOf(country: PhoneCountry, digits: string): string[] {
+function getReadings(country: PhoneCountry, digits: string): string[] {
   const { trunkPrefix, maxLength, removePrefix } = country
   const dial = country.ddi.slice(1)
   const readings = [
@@ -92,7 +92,7 @@ function readingsOf(country: PhoneCountry, digits: string): string[] {
     withoutExtraPrefix(country, digits),
   ]
   const mayHaveDial = digits.startsWith(dial) && (removePrefix || digits.length > maxLength)
-  return mayHaveDial ? [...readings, ...readingsOf(country, digits.slice(dial.length))] : readings
+  return mayHaveDial ? [...readings, ...getReadings(country, digits.slice(dial.length))] : readings
 }
 
 /** Takes away one thing that an unfinished number does not begin with. */
@@ -127,16 +127,16 @@ function withoutDialledPrefix({ dialledPrefix, trunkPrefix }: PhoneCountry, digi
  */
 function readDialled(country: PhoneCountry, text: string) {
   const [before = '', ...after] = toAsciiDigits(text).split(/[+\uff0b\ufe62\u207a]/)
-  const label = digitsOf(before)
+  const label = getDigits(before)
   if (after.length > 0) {
-    return { isInternational: true, label, digits: digitsOf(after.join('')).replace(/^00/, '') }
+    return { isInternational: true, label, digits: getDigits(after.join('')).replace(/^00/, '') }
   }
-  const exit = exitCodeOf(country, label)
+  const exit = findExitCode(country, label)
   return { isInternational: exit !== null, label: '', digits: label.slice(exit?.length ?? 0) }
 }
 
 /** What digits begin with where a plus is dialled as 00, in North America also as 011; null for a national number. */
-function exitCodeOf({ ddi }: PhoneCountry, digits: string): string | null {
+function findExitCode({ ddi }: PhoneCountry, digits: string): string | null {
   return (ddi === '+1' ? /^(00|011)/ : /^00/).exec(digits)?.[0] ?? null
 }
 

@@ -1,8 +1,8 @@
-import { digitsOf } from '#domain/digits.ts'
+import { getDigits } from '#domain/digits.ts'
 
 /** What is copied of a phone number: its digits, and a plus in front where there is one. */
 export function toCopiedPhone(text: string): string {
-  return (/^\P{Nd}*[+\uff0b]/u.test(text) ? '+' : '') + digitsOf(text)
+  return (/^\P{Nd}*[+\uff0b]/u.test(text) ? '+' : '') + getDigits(text)
 }
 
 /** The address a tap calls; null for a text without digits. */

@@ -1,4 +1,4 @@
-import { digitsOf } from '#domain/digits.ts'
+import { getDigits } from '#domain/digits.ts'
 import type { Customer } from '#domain/entities.ts'
 
 /** The fields of the address form, in the order in which they are filled in. */
@@ -64,7 +64,7 @@ export function tidyAddress(draft: AddressDraft): AddressDraft {
 
 /** Formats as 99999-999 as far as digits are there; a text with more than eight stays as it is (R-698). */
 function formatPostalCode(text: string): string {
-  const digits = digitsOf(text)
+  const digits = getDigits(text)
   if (digits.length > 8) return text
   return digits.length > 5 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits
 }

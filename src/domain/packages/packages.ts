@@ -94,7 +94,7 @@ export function sessionFormInList(quantity: number): 'one' | 'other' {
 }
 
 /** What was bought, also where the answer names no package: then what its sessions say. Null without sessions. */
-export function boughtOf(transaction: BookingTransaction): Package | null {
+export function findBoughtPackage(transaction: BookingTransaction): Package | null {
   const { bookings, totalCents } = transaction
   const [first] = bookings
   if (transaction.package !== null || first === undefined) return transaction.package
@@ -120,7 +120,7 @@ export function scheduleState(
   transaction: BookingTransaction,
   session: Booking,
 ): { services: ChosenService[]; [key: string]: unknown } {
-  const pack = boughtOf(transaction)
+  const pack = findBoughtPackage(transaction)
   const service: ChosenService = {
     id: session.service.id,
     categoryId: '',

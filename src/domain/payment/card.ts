@@ -1,4 +1,4 @@
-import { digitsOf, toAsciiDigits } from '#domain/digits.ts'
+import { getDigits, toAsciiDigits } from '#domain/digits.ts'
 import { isValidCpf } from '#domain/identity/cpf.ts'
 import { readInstant, writeInstant } from '#domain/instant.ts'
 
@@ -76,8 +76,8 @@ export function findCardProblem(card: Card, now: string): CardProblem | null {
 }
 
 /** Whose card it is, as soon as the digits tell; null before. */
-export function brandOf(number: string): CardBrand | null {
-  const digits = digitsOf(number)
+export function findBrand(number: string): CardBrand | null {
+  const digits = getDigits(number)
   return BRANDS.find(([, prefix]) => prefix.test(digits))?.[0] ?? null
 }
 
@@ -110,7 +110,7 @@ export function formatExpiry(text: string): string {
   const whole = readExpiry(typed)
   if (whole !== null) return whole
   const [, month = '', rest = ''] = /^\D*(\d\d?)\D+(\d*)\D*$/.exec(typed) ?? []
-  const digits = month === '' ? digitsOf(typed) : month.padStart(2, '0') + rest
+  const digits = month === '' ? getDigits(typed) : month.padStart(2, '0') + rest
   const padded = /^([3-9]|2[1-9])/.test(digits) ? `0${digits}` : digits
   if (padded.length > 4 || isLongExpiry(typed)) return typed
   return padded.length > 2 || month !== '' ? `${padded.slice(0, 2)}/${padded.slice(2)}` : padded
@@ -128,7 +128,7 @@ export function isLongExpiry(text: string): boolean {
 
 /** The right number of digits, of which the last one is the check digit of the others (Luhn). */
 function isCardNumber(number: string): boolean {
-  const digits = digitsOf(number)
+  const digits = getDigits(number)
   if (
     /[^\d\s]/.test(toAsciiDigits(number)) ||
     digits.length < NUMBER_DIGITS.least ||

@@ -1,7 +1,7 @@
 import type { Booking, BookingTransaction, Business } from '#domain/entities.ts'
 import { readInstant } from '#domain/instant.ts'
-import { type PaymentOnItsWay, paymentLabelOf } from '#domain/payment/payment-label.ts'
-import { type BookingLabel, isAwaitingPayment, labelOf, unpaidDeadline } from './transaction.ts'
+import { findPaymentLabel, type PaymentOnItsWay } from '#domain/payment/payment-label.ts'
+import { type BookingLabel, getLabel, isAwaitingPayment, unpaidDeadline } from './transaction.ts'
 
 /** What of a reservation is still to be paid, and until when. Instants are ISO. */
 
@@ -15,8 +15,8 @@ const LONGEST_WAIT_MS = 6 * 60 * 60_000
 export function paymentOnItsWay(
   transaction: Pick<BookingTransaction, 'bookings' | 'paymentStatus'>,
 ): PaymentOnItsWay | null {
-  const label = paymentLabelOf(transaction)
-  const isOnItsWay = (label === 'succeeded' || label === 'processing') && waitingOf(transaction.bookings).length > 0
+  const label = findPaymentLabel(transaction)
+  const isOnItsWay = (label === 'succeeded' || label === 'processing') && getWaiting(transaction.bookings).length > 0
   return isOnItsWay ? label : null
 }
 
@@ -31,7 +31,7 @@ export function labelIn(
   transaction: Pick<BookingTransaction, 'bookings' | 'paymentStatus'>,
   booking: Booking,
 ): LabelIn {
-  const label = labelOf(booking)
+  const label = getLabel(booking)
   if (booking.status === 'waiting') return paymentOnItsWay(transaction) ?? label
   return booking.start === null && (label === 'scheduled' || label === 'confirmed') ? 'toBeScheduled' : label
 }
@@ -41,7 +41,7 @@ export function labelIn(
  * of making they are not.
  */
 export function isPayable(transaction: Pick<BookingTransaction, 'bookings' | 'paymentStatus'>, now: string): boolean {
-  const waiting = waitingOf(transaction.bookings)
+  const waiting = getWaiting(transaction.bookings)
   const deadline = unpaidDeadline(waiting)
   if (waiting.length === 0 || paymentOnItsWay(transaction) !== null) return false
   return deadline === null || readInstant(deadline) > readInstant(now)
@@ -52,10 +52,10 @@ export function payableUntil(
   transaction: Pick<BookingTransaction, 'bookings' | 'paymentStatus'>,
   now: string,
 ): string | null {
-  return isPayable(transaction, now) ? unpaidDeadline(waitingOf(transaction.bookings)) : null
+  return isPayable(transaction, now) ? unpaidDeadline(getWaiting(transaction.bookings)) : null
 }
 
-function waitingOf(bookings: readonly Booking[]): Booking[] {
+function getWaiting(bookings: readonly Booking[]): Booking[] {
   return bookings.filter(({ status }) => status === 'waiting')
 }
 
@@ -71,7 +71,7 @@ export function canPayNow(
   if (business.status !== 'active') return false
   const isKnown =
     transaction.package !== null ||
-    waitingOf(transaction.bookings).every(({ start, professional }) => start !== null && professional !== null)
+    getWaiting(transaction.bookings).every(({ start, professional }) => start !== null && professional !== null)
   return isKnown && isPayable(transaction, now)
 }
 

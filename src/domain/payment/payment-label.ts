@@ -16,7 +16,7 @@ const PAYMENT_LABELS: Readonly<Record<string, PaymentLabel>> = {
 }
 
 /** The state of a transaction's payment in a word; null where there was nothing to pay, or it still waits. */
-export function paymentLabelOf({ paymentStatus }: Pick<BookingTransaction, 'paymentStatus'>): PaymentLabel | null {
+export function findPaymentLabel({ paymentStatus }: Pick<BookingTransaction, 'paymentStatus'>): PaymentLabel | null {
   return PAYMENT_LABELS[paymentStatus?.trim().toLowerCase() ?? ''] ?? null
 }
 
@@ -28,5 +28,5 @@ export function hasFailedSince(
   said: PaymentOnItsWay | null,
   transaction: Pick<BookingTransaction, 'paymentStatus'>,
 ): boolean {
-  return said === 'processing' && paymentLabelOf(transaction) === 'error'
+  return said === 'processing' && findPaymentLabel(transaction) === 'error'
 }

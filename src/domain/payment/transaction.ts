@@ -31,7 +31,7 @@ const LABELS: Readonly<Record<BookingStatus, BookingLabel>> = {
  * The label of a booking (R-593 to R-601, R-604): that of its status; an active one the customer has confirmed is
  * confirmed, a cancelled one that was never paid says so.
  */
-export function labelOf(booking: {
+export function getLabel(booking: {
   status: BookingStatus
   isConfirmed?: boolean
   cancellationReason?: string | null
@@ -42,7 +42,7 @@ export function labelOf(booking: {
 }
 
 /** Returns the id of the one business where everything was booked; null where that is not said, or there are several. */
-export function ownBusinessOf({ bookings }: Pick<BookingTransaction, 'bookings'>): string | null {
+export function findOwnBusiness({ bookings }: Pick<BookingTransaction, 'bookings'>): string | null {
   const [id, ...others] = new Set(bookings.map(({ businessId }) => businessId))
   return id !== undefined && id !== '' && others.length === 0 ? id : null
 }

@@ -33,7 +33,7 @@ export type Reward = { kind: 'upTo' | 'fixed'; cents: number }
 
 const FIXED_REWARD_CENTS = 3_000
 
-export function rewardOf({ cashbackCents }: Pick<ReferralLink, 'cashbackCents'>): Reward {
+export function getReward({ cashbackCents }: Pick<ReferralLink, 'cashbackCents'>): Reward {
   return cashbackCents === null || cashbackCents <= 0
     ? { kind: 'fixed', cents: FIXED_REWARD_CENTS }
     : { kind: 'upTo', cents: cashbackCents }

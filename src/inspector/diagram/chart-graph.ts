@@ -67,8 +67,8 @@ export interface ChartGraph {
 /** Titles and sentences by state path; what a states file exports. */
 export type StateSpecs = { readonly [path: string]: Pick<StateSpec, 'title' | 'sentence'> }
 
-export const beginOf = (state: string) => `${state}/begin`
-export const anywhereOf = (state: string) => `${state}/anywhere`
+export const getBeginId = (state: string) => `${state}/begin`
+export const getAnywhereId = (state: string) => `${state}/anywhere`
 
 /** Reads a machine's picture; `title` names the machine, `states` are the rows of its spec. */
 export function readChartGraph(machine: AnyStateMachine, title: string, specs: StateSpecs): ChartGraph {
@@ -87,7 +87,7 @@ export function readChartGraph(machine: AnyStateMachine, title: string, specs: S
   const small = new Map<string, Set<'begin' | 'anywhere'>>()
   const need = (state: string, kind: 'begin' | 'anywhere') => {
     small.set(state, (small.get(state) ?? new Set()).add(kind))
-    return kind === 'begin' ? beginOf(state) : anywhereOf(state)
+    return kind === 'begin' ? getBeginId(state) : getAnywhereId(state)
   }
 
   for (const { name, node } of chart.states) {
@@ -123,7 +123,7 @@ export function readChartGraph(machine: AnyStateMachine, title: string, specs: S
     })
     for (const kind of ['begin', 'anywhere'] as const) {
       if (!small.get(name)?.has(kind)) continue
-      const id = kind === 'begin' ? beginOf(name) : anywhereOf(name)
+      const id = kind === 'begin' ? getBeginId(name) : getAnywhereId(name)
       nodes.push({ id, kind, parent: name, title: '', sentence: '', name: kind, tags: [], invokes: [], stays: [] })
     }
   }
@@ -131,13 +131,13 @@ export function readChartGraph(machine: AnyStateMachine, title: string, specs: S
 }
 
 /** The same text for the same picture, and another one as soon as anything of it is different: a 32-bit FNV-1a hash. */
-export function fingerprintOf(graph: ChartGraph): string {
+export function computeFingerprint(graph: ChartGraph): string {
   return fingerprint(graph)
 }
 
 function toGraphTransition(chart: Chart, transition: ChartTransition): GraphTransition {
   const { name, source, trigger, targets, definition } = transition
-  const ms = trigger.kind === 'time' ? delayOf(chart.machine, trigger.delay) : null
+  const ms = trigger.kind === 'time' ? findDelay(chart.machine, trigger.delay) : null
   const invoked =
     trigger.kind === 'output'
       ? chart.invokes.find(({ state, id }) => state === source && id === trigger.actor)
@@ -154,11 +154,11 @@ function toGraphTransition(chart: Chart, transition: ChartTransition): GraphTran
 /** "if paid", "otherwise" for the last of several branches, or empty. */
 export function conditionInWords({ guard, branch, definition }: ChartTransition): string {
   if (guard === '') return branch > 0 ? 'otherwise' : ''
-  return ['if', guardInWords(guard), ...fixedParamsOf(definition.guard).map(toWords)].join(' ')
+  return ['if', guardInWords(guard), ...getFixedParams(definition.guard).map(toWords)].join(' ')
 }
 
 /** What a guard is given that stands in the chart: the words among its fixed parameters. */
-function fixedParamsOf(guard: unknown): readonly string[] {
+function getFixedParams(guard: unknown): readonly string[] {
   if (typeof guard !== 'object' || guard === null || !('params' in guard)) return []
   const { params } = guard
   if (typeof params !== 'object' || params === null) return []
@@ -173,7 +173,7 @@ function isStaying({ source, targets }: ChartTransition): boolean {
 }
 
 /** How long a delay is, in milliseconds; null where that is worked out from what the machine knows. */
-export function delayOf(machine: AnyStateMachine, delay: string): number | null {
+export function findDelay(machine: AnyStateMachine, delay: string): number | null {
   const value: unknown = findOwn(machine.implementations.delays, delay)
   return typeof value === 'number' ? value : null
 }

@@ -77,7 +77,7 @@ export function readChart(machine: AnyStateMachine): Chart {
         transitions.push({
           name: nameOfTransition(definition) ?? '',
           source: nameOfNode(node),
-          trigger: triggerOf(definition),
+          trigger: getTrigger(definition),
           branch,
           targets: (definition.target ?? []).map(nameOfNode),
           guard: describeGuard(definition.guard),
@@ -132,7 +132,7 @@ export function nameOfTransition(transition: Transition): string | null {
   const branch = branchLists(transition.source)
     .map((branches) => branches.indexOf(transition))
     .find((index) => index >= 0)
-  const trigger = `${nameOfNode(transition.source)}: ${describeTrigger(triggerOf(transition))}`
+  const trigger = `${nameOfNode(transition.source)}: ${describeTrigger(getTrigger(transition))}`
   const name = branch === undefined ? null : branch > 0 ? `${trigger} #${branch + 1}` : trigger
   transitionNames.set(transition, name)
   return name
@@ -163,7 +163,7 @@ export function describeTrigger(trigger: Trigger): string {
   }
 }
 
-function triggerOf({ eventType, source }: Transition): Trigger {
+function getTrigger({ eventType, source }: Transition): Trigger {
   if (!eventType) return { kind: 'always' }
   const actor = /^xstate\.(done|error)\.actor\.(.+)$/.exec(eventType)
   if (actor?.[2] !== undefined) return { kind: actor[1] === 'done' ? 'output' : 'error', actor: actor[2] }

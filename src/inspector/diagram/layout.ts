@@ -119,7 +119,7 @@ function fromElk(graph: ChartGraph, room: Room, placed: ElkNode): DiagramLayout 
     const found = edges.get(edge.id)
     const label = found?.labels?.[0]
     const isBack = room.back.has(edge.id)
-    const points = pointsOf(found)
+    const points = getPoints(found)
     const labels = room.lines.get(edge.id)?.stays ?? []
     return {
       edge,
@@ -131,7 +131,7 @@ function fromElk(graph: ChartGraph, room: Room, placed: ElkNode): DiagramLayout 
   return { graph, width: placed.width ?? 0, height: placed.height ?? 0, boxes, lines }
 }
 
-function pointsOf(edge: ElkExtendedEdge | undefined): Point[] {
+function getPoints(edge: ElkExtendedEdge | undefined): Point[] {
   const section = edge?.sections?.[0]
   return section === undefined ? [] : [section.startPoint, ...(section.bendPoints ?? []), section.endPoint]
 }

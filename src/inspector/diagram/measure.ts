@@ -1,6 +1,6 @@
 import type { GraphNode, GraphTransition } from './chart-graph.ts'
 import type { Label, TextLine } from './diagram.types.ts'
-import { breakLines, type Font, widthOf } from './text-size.ts'
+import { breakLines, type Font, getWidth } from './text-size.ts'
 
 /** How much room the text of a box or of a line takes, and where in it each line stands. */
 
@@ -37,7 +37,7 @@ export function measure(node: GraphNode): Measured {
   if (node.kind === 'begin') return { width: SMALL, height: SMALL, lines: [], stays: [] }
   if (node.kind === 'anywhere') {
     const text = 'at any time'
-    const width = widthOf(text, FONTS.name) + 2 * PADDING.x
+    const width = getWidth(text, FONTS.name) + 2 * PADDING.x
     return { width, height: 24, stays: [], lines: [{ text, part: 'name', x: PADDING.x, y: 16 }] }
   }
   if (node.kind === 'history') {
@@ -53,7 +53,7 @@ export function measure(node: GraphNode): Measured {
   const stays: Label[] = []
   if (node.stays.length > 0) column.space(5)
   for (const transition of node.stays) {
-    const pill = pillOf(transition, PADDING.x - 4, column.y)
+    const pill = drawPill(transition, PADDING.x - 4, column.y)
     stays.push(pill)
     column.space(pill.height + PILL.gap)
   }
@@ -66,7 +66,7 @@ export function stack(transitions: readonly GraphTransition[]): Measured {
   const stays: Label[] = []
   let y = 0
   for (const transition of transitions) {
-    const pill = pillOf(transition, 0, y)
+    const pill = drawPill(transition, 0, y)
     stays.push(pill)
     y += pill.height + PILL.gap
   }
@@ -75,7 +75,7 @@ export function stack(transitions: readonly GraphTransition[]): Measured {
   return { width, height: Math.max(0, y - PILL.gap), lines: [], stays: centred }
 }
 
-function pillOf(transition: GraphTransition, x: number, y: number): Label {
+function drawPill(transition: GraphTransition, x: number, y: number): Label {
   const column = new Column(x + PILL.x, y + PILL.y)
   const { trigger, condition, restarts } = transition
   // What happens at once and on no condition still has a text to point at.
@@ -114,7 +114,7 @@ class Column {
       const isWrapped = indent > 0 && line !== lines[0]
       this.lines.push({ text: line, part: isWrapped ? 'wrapped' : part, x, y: this.y + font.size })
       this.y += Math.round(font.size * LEADING)
-      this.right = Math.max(this.right, x + widthOf(line, font))
+      this.right = Math.max(this.right, x + getWidth(line, font))
     }
   }
 

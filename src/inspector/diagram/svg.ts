@@ -1,5 +1,5 @@
 import type { Trigger } from './chart.ts'
-import { fingerprintOf } from './chart-graph.ts'
+import { computeFingerprint } from './chart-graph.ts'
 import type { Box, DiagramLayout, Label, Line, Point, Rectangle, TextLine } from './diagram.types.ts'
 import { FONTS } from './measure.ts'
 import { findOwn } from './names.ts'
@@ -11,7 +11,7 @@ import { findOwn } from './names.ts'
  * product, dark where the reader prefers it. What is painted over a picture are classes: `is-active` and the like, on the
  * elements with `data-state`, `data-transition` and (a line with all its transitions) `data-line`. Whoever changes them often
  * sets the classes on these elements; whoever draws once hands `marks` in. `data-graph` says what it is a picture of
- * (`fingerprintOf`).
+ * (`computeFingerprint`).
  */
 
 /** What can be said of a state or a transition by colour. */
@@ -35,19 +35,19 @@ export interface Picture {
 
 /** Draws a picture. */
 export function toSvg({ layout, title, description, marks = {}, legend = true }: Picture): string {
-  const key = legend ? legendOf(layout) : { width: 0, height: 0, svg: '' }
+  const key = legend ? drawLegend(layout) : { width: 0, height: 0, svg: '' }
   const width = Math.ceil(Math.max(layout.width, key.width))
   const height = Math.ceil(layout.height + key.height)
   const parts = [
-    `<svg xmlns="http://www.w3.org/2000/svg" class="flow-diagram" role="img" aria-label="${escaped(title)}" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" data-graph="${fingerprintOf(layout.graph)}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" class="flow-diagram" role="img" aria-label="${escaped(title)}" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" data-graph="${computeFingerprint(layout.graph)}">`,
     `<title>${escaped(title)}</title>`,
     `<desc>${escaped(description)}</desc>`,
     `<style>${diagramStyles}</style>`,
     `<rect class="paper" width="${width}" height="${height}"/>`,
-    ...layout.boxes.map((box) => boxOf(box, marks)),
-    ...layout.lines.map((line) => lineOf(line, marks)),
-    ...layout.boxes.map((box) => headOf(box, marks)),
-    ...layout.lines.flatMap(({ labels }) => labels.map((label) => pillOf(label, marks))),
+    ...layout.boxes.map((box) => getBox(box, marks)),
+    ...layout.lines.map((line) => getLine(line, marks)),
+    ...layout.boxes.map((box) => getHead(box, marks)),
+    ...layout.lines.flatMap(({ labels }) => labels.map((label) => drawPill(label, marks))),
     key.svg,
     '</svg>',
   ]
@@ -56,41 +56,41 @@ export function toSvg({ layout, title, description, marks = {}, legend = true }:
 
 // ── Boxes ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-function boxOf(box: Box, marks: Marks): string {
+function getBox(box: Box, marks: Marks): string {
   const { node, lines, stays } = box
   if (node.kind === 'begin') {
     return `<circle class="begin" cx="${n(box.x + box.width / 2)}" cy="${n(box.y + box.height / 2)}" r="${n(box.width / 2 - 1)}"/>`
   }
   if (node.kind === 'anywhere') {
-    return `<g class="anywhere"><rect ${rect(box, box.height / 2)}/>${lines.map(textOf).join('')}</g>`
+    return `<g class="anywhere"><rect ${rect(box, box.height / 2)}/>${lines.map(getTextContent).join('')}</g>`
   }
   const said = [node.id === '(root)' ? node.name : node.id, node.sentence].filter((text) => text !== '').join('\n')
-  const shapes = [`<rect class="box" ${rect(box, radiusOf(box))}/>`]
-  if (node.kind === 'final') shapes.push(`<rect class="rim" ${rect(inset(box, 3.5), radiusOf(box) - 3.5)}/>`)
+  const shapes = [`<rect class="box" ${rect(box, getRadius(box))}/>`]
+  if (node.kind === 'final') shapes.push(`<rect class="rim" ${rect(inset(box, 3.5), getRadius(box) - 3.5)}/>`)
   return [
-    `<g class="${classes(['state', node.kind, depthOf(box)], findOwn(marks, node.id))}" data-state="${escaped(node.id)}">`,
+    `<g class="${classes(['state', node.kind, getDepth(box)], findOwn(marks, node.id))}" data-state="${escaped(node.id)}">`,
     `<title>${escaped(said)}</title>`,
     ...shapes,
-    ...(isSurrounding(box) ? [] : [...lines.map(textOf), ...stays.map((label) => pillOf(label, marks))]),
+    ...(isSurrounding(box) ? [] : [...lines.map(getTextContent), ...stays.map((label) => drawPill(label, marks))]),
     '</g>',
   ].join('')
 }
 
 /** The head of a box around others stands over the lines that lead into it. */
-function headOf(box: Box, marks: Marks): string {
+function getHead(box: Box, marks: Marks): string {
   if (!isSurrounding(box)) return ''
-  return `<g class="${classes(['head', depthOf(box)], undefined)}">${box.lines.map(textOf).join('')}</g>${box.stays.map((label) => pillOf(label, marks)).join('')}`
+  return `<g class="${classes(['head', getDepth(box)], undefined)}">${box.lines.map(getTextContent).join('')}</g>${box.stays.map((label) => drawPill(label, marks)).join('')}`
 }
 
 function isSurrounding({ node }: Box): boolean {
   return node.kind === 'compound' || node.kind === 'parallel'
 }
 
-function depthOf({ depth }: Box): string {
+function getDepth({ depth }: Box): string {
   return `depth-${Math.min(depth, 3)}`
 }
 
-function radiusOf({ node, height }: Box): number {
+function getRadius({ node, height }: Box): number {
   if (node.kind === 'history') return height / 2
   return node.kind === 'final' ? 18 : 10
 }
@@ -101,10 +101,10 @@ function inset({ x, y, width, height }: Rectangle, by: number): Rectangle {
 
 // ── Lines ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-function lineOf({ edge, points, isBack }: Line, marks: Marks): string {
+function getLine({ edge, points, isBack }: Line, marks: Marks): string {
   const all = edge.transitions.flatMap(({ id }) => findOwn(marks, id) ?? [])
   const name = classes(['line', ...(isBack ? ['back'] : [])], all)
-  return `<g class="${name}" data-line="${escaped(edge.id)}"><path d="${roundedPath(points)}"/>${arrowOf(points)}</g>`
+  return `<g class="${name}" data-line="${escaped(edge.id)}"><path d="${roundedPath(points)}"/>${drawArrow(points)}</g>`
 }
 
 const CORNER = 8
@@ -129,7 +129,7 @@ export function roundedPath(points: readonly Point[]): string {
   return parts.join('')
 }
 
-function arrowOf(points: readonly Point[]): string {
+function drawArrow(points: readonly Point[]): string {
   const tip = points.at(-1)
   const before = points.at(-2)
   if (tip === undefined || before === undefined) return ''
@@ -150,13 +150,13 @@ function towards(from: Point, to: Point, by: number): Point {
 
 // ── Labels ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-function pillOf(label: Label, marks: Marks): string {
+function drawPill(label: Label, marks: Marks): string {
   const { transition, lines } = label
   return [
     `<g class="${classes(['pill', transition.kind], findOwn(marks, transition.id))}" data-transition="${escaped(transition.id)}">`,
     `<title>${escaped(transition.id)}</title>`,
     `<rect ${rect(label, 7)}/>`,
-    ...lines.map(textOf),
+    ...lines.map(getTextContent),
     '</g>',
   ].join('')
 }
@@ -167,7 +167,7 @@ const SIGNS = {
   child: 'M1-6.5h6.5V0H1zM3.5-6.5V-9H10v6.5H7.5',
 }
 
-function textOf({ text, part, x, y }: TextLine): string {
+function getTextContent({ text, part, x, y }: TextLine): string {
   const sign = part === 'invoke' || part === 'child' ? SIGNS[part] : null
   const drawn = sign === null ? '' : `<path class="sign" transform="translate(${n(x - 16)} ${n(y)})" d="${sign}"/>`
   return `${drawn}<text class="${part}" x="${n(x)}" y="${n(y)}">${escaped(text)}</text>`
@@ -183,7 +183,7 @@ const KINDS: readonly { kind: Exclude<Trigger['kind'], 'completion'>; text: stri
   { kind: 'always', text: 'a decision', width: 82 },
 ]
 
-function legendOf({ graph, height }: DiagramLayout): { width: number; height: number; svg: string } {
+function drawLegend({ graph, height }: DiagramLayout): { width: number; height: number; svg: string } {
   const used = new Set(
     [...graph.nodes.flatMap(({ stays }) => stays), ...graph.edges.flatMap((edge) => edge.transitions)].map(
       ({ kind }) => (kind === 'completion' ? 'output' : kind),
@@ -194,7 +194,7 @@ function legendOf({ graph, height }: DiagramLayout): { width: number; height: nu
   for (const { kind, text, width } of KINDS.filter(({ kind }) => used.has(kind))) {
     const place = { x, y: height + 2, width, height: 22 }
     const line: TextLine = { text, part: 'condition', x: x + 10, y: height + 17 }
-    parts.push(`<g class="pill ${kind}"><rect ${rect(place, 7)}/>${textOf(line)}</g>`)
+    parts.push(`<g class="pill ${kind}"><rect ${rect(place, 7)}/>${getTextContent(line)}</g>`)
     x += width + 8
   }
   return { width: x + 4, height: parts.length === 0 ? 0 : 36, svg: parts.join('') }

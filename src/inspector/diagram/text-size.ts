@@ -21,7 +21,7 @@ export interface Font {
 }
 
 /** The width of a text on one line, in pixels, rounded up. */
-export function widthOf(text: string, { size, bold }: Font): number {
+export function getWidth(text: string, { size, bold }: Font): number {
   let thousandths = 0
   for (const letter of text) thousandths += widths[(letter.codePointAt(0) ?? 0) - 32] ?? 600
   return Math.ceil((thousandths / 1_000) * size * MARGIN * (bold ? BOLD : 1))
@@ -32,7 +32,7 @@ export function breakLines(text: string, font: Font, most: number): readonly str
   const lines: string[] = []
   let line = ''
   for (const piece of text.match(/[^\s.]+\.?|\s+|\./g) ?? []) {
-    if (line.trim() !== '' && widthOf((line + piece).trimEnd(), font) > most) {
+    if (line.trim() !== '' && getWidth((line + piece).trimEnd(), font) > most) {
       lines.push(line.trim())
       line = piece.trimStart()
     } else {

@@ -30,7 +30,7 @@ export interface Microstep {
  * Reads a microstep out of an inspection event; null for any other inspection, and for the microsteps of other actors
  * (children) when one is named.
  */
-export function microstepOf(inspected: { type: string }, actor?: AnyActorRef): Microstep | null {
+export function readMicrostep(inspected: { type: string }, actor?: AnyActorRef): Microstep | null {
   if (inspected.type !== '@xstate.microstep') return null
   const { actorRef, event, snapshot, _transitions } = inspected as unknown as InspectedMicrostep
   if (actor !== undefined && actorRef !== actor) return null

@@ -1,10 +1,10 @@
 import type { AnyActorRef, InspectionEvent } from 'xstate'
 import { createRandomId } from '#src/platform/random-id.ts'
 import {
-  channelOf,
   type FeedEntry,
   FRAME_PREFIX,
   type FromApp,
+  getChannel,
   LOBBY,
   type LobbyMessage,
   type Refusal,
@@ -33,7 +33,7 @@ export function createFeed(page: FeedPage): (inspected: InspectionEvent) => void
   const recorder = createRecorder(page.now)
   const actors = new Map<string, AnyActorRef>()
   const lobby = page.openChannel(LOBBY)
-  const channel = page.openChannel(channelOf(run))
+  const channel = page.openChannel(getChannel(run))
   const tell = (message: FromApp) => channel.postMessage(message)
   const sayHere = () => lobby.postMessage({ kind: 'here', run, frame: key } satisfies LobbyMessage)
 

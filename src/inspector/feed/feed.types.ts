@@ -70,7 +70,7 @@ export interface World {
 
 export const LOBBY = 'horacerta.inspector'
 
-export const channelOf = (run: string) => `${LOBBY}.${run}`
+export const getChannel = (run: string) => `${LOBBY}.${run}`
 
 /** An inspector names the frame of its app so; nobody else can make the app of another page do anything. */
 export const FRAME_PREFIX = 'horacerta.inspector.frame.'

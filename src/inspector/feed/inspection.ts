@@ -1,7 +1,7 @@
 import { createInspector, type StatelyInspectionEvent } from '@statelyai/inspect'
 import type { ActorRefLike, AnyActorRef, AnyEventObject, AnyMachineSnapshot, InspectionEvent, Snapshot } from 'xstate'
 import { namesOfTaken } from '#src/inspector/diagram/chart.ts'
-import { microstepOf } from '#src/inspector/diagram/xstate-internals.ts'
+import { readMicrostep } from '#src/inspector/diagram/xstate-internals.ts'
 import type { ActorStatus, Happened } from './feed.types.ts'
 import { type Redacted, redact, redactEvent } from './redact.ts'
 import { pathsOfValue } from './world.ts'
@@ -40,7 +40,7 @@ export function createInspection(listener: Listener): (inspected: InspectionEven
   })
   return (inspected) => {
     const { actorRef } = inspected
-    const microstep = microstepOf(inspected)
+    const microstep = readMicrostep(inspected)
     if (microstep !== null) {
       adapter.send({
         type: '@xstate.microstep',

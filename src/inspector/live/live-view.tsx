@@ -5,13 +5,13 @@ import { catalog } from '#machines/catalog.ts'
 import type { Mark, Marks } from '#src/inspector/diagram/svg.ts'
 import type { SeenActor } from '#src/inspector/feed/feed.types.ts'
 import { FlowView } from '#src/inspector/page/flow-view.tsx'
-import { type Flow, isFlow, loadFlow, titleOf } from '#src/inspector/page/flows.ts'
+import { type Flow, getTitle, isFlow, loadFlow } from '#src/inspector/page/flows.ts'
 import { type Place, toHash } from '#src/inspector/page/place.ts'
 import styles from './live-view.module.css'
 import { Log, type Whose } from './log.tsx'
 import { Phone } from './phone.tsx'
 import { SendPanel } from './send-panel.tsx'
-import { frontOf, type Look, momentOf, type RunningFlow, runningFlows, type Step, step } from './timeline.ts'
+import { findFront, getMoment, type Look, type RunningFlow, runningFlows, type Step, step } from './timeline.ts'
 import { useLive } from './use-live.ts'
 
 const titles = new Map(catalog.map(({ id, title }) => [id, title]))
@@ -22,13 +22,13 @@ export function LiveView({ place, business }: { place: Place; business: string }
   const [look, setLook] = useState<Look>({ kind: 'now' })
   const [whose, setWhose] = useState<Whose>('all')
   const timeline = watched?.timeline ?? null
-  const moment = timeline === null ? null : momentOf(look, timeline)
+  const moment = timeline === null ? null : getMoment(look, timeline)
   const world = look.kind === 'now' ? (timeline?.world ?? null) : (moment?.world ?? null)
   const running = world === null ? [] : runningFlows(world)
   const known = useFlows([...running, ...(timeline?.moments ?? [])].map(({ machine }) => machine))
-  const front = world === null ? null : frontOf(world, (machine, state) => tagsOf(known.get(machine), state))
+  const front = world === null ? null : findFront(world, (machine, state) => getTags(known.get(machine), state))
   const shown = place.flow ?? front?.machine ?? null
-  const actor = actorOf(running, shown, front)
+  const actor = findActor(running, shown, front)
   const all = timeline?.moments ?? []
   const moments = whose === 'all' ? all : all.filter(({ machine }) => machine === shown)
   const go = (way: Step) => setLook(step(look, moments, way))
@@ -41,10 +41,10 @@ export function LiveView({ place, business }: { place: Place; business: string }
     setLook({ kind: 'now' })
   }
 
-  const hrefOf = (flow: string | null, state: string | null = null) => toHash({ ...place, flow, state })
+  const getHref = (flow: string | null, state: string | null = null) => toHash({ ...place, flow, state })
   const isPast = look.kind === 'past'
   const select = (state: string | null) => {
-    window.location.hash = hrefOf(shown, state)
+    window.location.hash = getHref(shown, state)
   }
 
   return (
@@ -74,7 +74,7 @@ export function LiveView({ place, business }: { place: Place; business: string }
           </p>
         </div>
         <nav className={styles.running} aria-label="Flows that run">
-          <a href={hrefOf(null)} aria-current={place.flow === null ? 'page' : undefined}>
+          <a href={getHref(null)} aria-current={place.flow === null ? 'page' : undefined}>
             Follow the screen
           </a>
           {running
@@ -82,7 +82,7 @@ export function LiveView({ place, business }: { place: Place; business: string }
             .map(({ actor: { id }, machine }) => (
               <a
                 key={id}
-                href={hrefOf(machine)}
+                href={getHref(machine)}
                 aria-current={place.flow === machine ? 'page' : undefined}
                 data-front={machine === front?.machine || undefined}
               >
@@ -96,12 +96,12 @@ export function LiveView({ place, business }: { place: Place; business: string }
               key={shown}
               id={shown}
               state={place.state}
-              marks={marksOf(actor)}
-              current={actor === null ? null : currentOf(actor, known.get(shown))}
-              hrefOf={(state) => hrefOf(shown, state)}
+              marks={getMarks(actor)}
+              current={actor === null ? null : findCurrentState(actor, known.get(shown))}
+              getHref={(state) => getHref(shown, state)}
               onSelect={select}
               panel={(flow) =>
-                panelOf(
+                getPanel(
                   flow,
                   actor,
                   isPast,
@@ -122,7 +122,7 @@ export function LiveView({ place, business }: { place: Place; business: string }
             onWhose={setWhose}
             titleOfState={(machine, state) => {
               const flow = known.get(machine)
-              return flow === undefined ? state : titleOf(flow, state)
+              return flow === undefined ? state : getTitle(flow, state)
             }}
             onLook={({ seq }) => go({ to: seq })}
           />
@@ -132,7 +132,7 @@ export function LiveView({ place, business }: { place: Place; business: string }
   )
 }
 
-function panelOf(
+function getPanel(
   flow: Flow,
   actor: SeenActor | null,
   isPast: boolean,
@@ -143,7 +143,7 @@ function panelOf(
   return (
     <>
       <p className={styles.stands}>
-        Stands in <strong>{leaves.map((state) => titleOf(flow, state)).join(' + ')}</strong>
+        Stands in <strong>{leaves.map((state) => getTitle(flow, state)).join(' + ')}</strong>
       </p>
       {!isPast && sending?.(actor)}
     </>
@@ -151,12 +151,12 @@ function panelOf(
 }
 
 /** The flow that is shown, where it runs; of several the one with the screen, else the youngest. */
-function actorOf(running: readonly RunningFlow[], shown: string | null, front: SeenActor | null): SeenActor | null {
+function findActor(running: readonly RunningFlow[], shown: string | null, front: SeenActor | null): SeenActor | null {
   if (front !== null && front.machine === shown) return front
   return running.findLast(({ machine }) => machine === shown)?.actor ?? null
 }
 
-function marksOf(actor: SeenActor | null): Marks {
+function getMarks(actor: SeenActor | null): Marks {
   if (actor === null) return {}
   const marks: { [id: string]: Mark[] } = {}
   for (const state of actor.states) marks[state] = ['active']
@@ -165,12 +165,12 @@ function marksOf(actor: SeenActor | null): Marks {
 }
 
 /** The innermost active state, of several the one with the screen. */
-function currentOf({ states }: SeenActor, flow: Flow | undefined): string | null {
-  const hasScreen = (state: string) => tagsOf(flow, state).some((tag) => tag.startsWith('screen:'))
+function findCurrentState({ states }: SeenActor, flow: Flow | undefined): string | null {
+  const hasScreen = (state: string) => getTags(flow, state).some((tag) => tag.startsWith('screen:'))
   return states.findLast(hasScreen) ?? states.at(-1) ?? null
 }
 
-function tagsOf(flow: Flow | undefined, state: string): readonly string[] {
+function getTags(flow: Flow | undefined, state: string): readonly string[] {
   return flow?.graph.nodes.find(({ id }) => id === state)?.tags ?? []
 }
 

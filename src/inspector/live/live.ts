@@ -1,6 +1,6 @@
 import {
-  channelOf,
   type FromApp,
+  getChannel,
   LOBBY,
   type LobbyMessage,
   type Refusal,
@@ -47,7 +47,7 @@ export function openLive(key: string, openChannel: (name: string) => BroadcastCh
   function listenTo(run: string) {
     channel?.close()
     answers.clear()
-    channel = openChannel(channelOf(run))
+    channel = openChannel(getChannel(run))
     channel.onmessage = ({ data }: MessageEvent<FromApp>) => hear(run, data)
     show({ ...NOBODY, run })
     post({ kind: 'replay' })

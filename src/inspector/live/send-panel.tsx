@@ -34,7 +34,7 @@ export function SendPanel({ flow, actor, live }: SendPanelProps) {
   // Asked anew whenever the flow has moved: its guards look at what only the app knows.
   useEffect(() => {
     let isCurrent = true
-    const choices = choicesOf(flow)
+    const choices = getChoices(flow)
     live
       .ask(
         actor.id,
@@ -89,7 +89,7 @@ function Choices({ choices, onSend }: { choices: readonly Choice[]; onSend: (cho
   )
 }
 
-function choicesOf({ cases }: Flow): Choice[] {
+function getChoices({ cases }: Flow): Choice[] {
   return Object.entries(cases.events).flatMap(([type, all]) =>
     all.map(({ name, data, by }) => ({
       id: `${type}: ${name}`,

@@ -76,7 +76,7 @@ export function step(look: Look, moments: readonly Moment[], way: Step): Look {
 }
 
 /** The moment that is looked at; null while nothing has happened. */
-export function momentOf(look: Look, { moments }: Timeline): Moment | null {
+export function getMoment(look: Look, { moments }: Timeline): Moment | null {
   if (look.kind === 'now') return moments.at(-1) ?? null
   return moments.findLast(({ seq }) => seq <= look.seq) ?? moments[0] ?? null
 }
@@ -108,21 +108,21 @@ export type TagsOf = (machine: string, state: string) => readonly string[]
  * Finds the flow that the customer looks at: from the app down, where a state hands the screen to a child, then over that
  * screen the dialog of whichever of these flows and their children is deepest.
  */
-export function frontOf(world: World, tagsOf: TagsOf): SeenActor | null {
+export function findFront(world: World, getTags: TagsOf): SeenActor | null {
   const flows = runningFlows(world)
-  const tagsNow = ({ actor, machine }: RunningFlow) => actor.states.flatMap((state) => tagsOf(machine, state))
-  const screensOf = (flow: RunningFlow) => tagsNow(flow).filter((tag) => tag.startsWith('screen:'))
-  const childrenOf = ({ actor }: RunningFlow) => flows.filter((flow) => findFlowAbove(world, flow.actor) === actor.id)
+  const tagsNow = ({ actor, machine }: RunningFlow) => actor.states.flatMap((state) => getTags(machine, state))
+  const getScreens = (flow: RunningFlow) => tagsNow(flow).filter((tag) => tag.startsWith('screen:'))
+  const getChildren = ({ actor }: RunningFlow) => flows.filter((flow) => findFlowAbove(world, flow.actor) === actor.id)
   const handed: RunningFlow[] = []
   let front = flows.find(({ depth }) => depth === 0)
   while (front !== undefined) {
     handed.push(front)
-    if (!screensOf(front).includes('screen:child')) break
-    front = childrenOf(front).find((flow) => screensOf(flow).length > 0)
+    if (!getScreens(front).includes('screen:child')) break
+    front = getChildren(front).find((flow) => getScreens(flow).length > 0)
   }
   const last = handed.at(-1)
   if (last === undefined) return null
-  const below = (flow: RunningFlow): RunningFlow[] => childrenOf(flow).flatMap((child) => [child, ...below(child)])
+  const below = (flow: RunningFlow): RunningFlow[] => getChildren(flow).flatMap((child) => [child, ...below(child)])
   const hasDialog = (flow: RunningFlow) => tagsNow(flow).some((tag) => tag.startsWith('dialog:'))
   const dialogs = [...handed, ...below(last)].filter(hasDialog)
   const deepest = dialogs.reduce<RunningFlow | null>(

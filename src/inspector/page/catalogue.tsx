@@ -4,7 +4,7 @@ import { catalog } from '#machines/catalog.ts'
 import styles from './catalogue.module.css'
 
 /** Every flow of the product, with what it is for; found by any word of it. */
-export function Catalogue({ shown, hrefOf }: { shown: string | null; hrefOf: (flow: string) => string }) {
+export function Catalogue({ shown, getHref }: { shown: string | null; getHref: (flow: string) => string }) {
   const [query, setQuery] = useState('')
   const words = query
     .toLowerCase()
@@ -32,7 +32,7 @@ export function Catalogue({ shown, hrefOf }: { shown: string | null; hrefOf: (fl
       <ul>
         {found.map(({ id, title, purpose }) => (
           <li key={id}>
-            <a href={hrefOf(id)} aria-current={id === shown ? 'page' : undefined}>
+            <a href={getHref(id)} aria-current={id === shown ? 'page' : undefined}>
               <strong>{title}</strong>
               <span>{purpose}</span>
             </a>

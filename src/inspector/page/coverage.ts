@@ -30,10 +30,10 @@ export function coverageOverlay(chart: Chart, notes: readonly CoverageNote[]): C
   const met = new Set(own.flatMap((note) => [...note.met.states, ...note.met.transitions]))
   const names = [...chart.states, ...chart.transitions].map(({ name }) => name)
   const marks = names.map((name) => [name, [met.has(name) ? 'covered' : 'uncovered']] as const)
-  return { marks: Object.fromEntries(marks), sentences: own.map((note) => sentenceOf(chart, note)) }
+  return { marks: Object.fromEntries(marks), sentences: own.map((note) => formatSentence(chart, note)) }
 }
 
-function sentenceOf({ states, transitions }: Chart, { level, met }: CoverageNote): string {
+function formatSentence({ states, transitions }: Chart, { level, met }: CoverageNote): string {
   return `Met ${findOwn(PLACES, level) ?? level}: ${met.states.length} of ${states.length} states, ${met.transitions.length} of ${transitions.length} transitions.`
 }
 

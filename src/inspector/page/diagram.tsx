@@ -3,7 +3,7 @@ import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import { type KeyboardEvent, type PointerEvent, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { cx } from '#src/components/cx.ts'
-import { beginOf } from '#src/inspector/diagram/chart-graph.ts'
+import { getBeginId } from '#src/inspector/diagram/chart-graph.ts'
 import { findOwn } from '#src/inspector/diagram/names.ts'
 import { diagramStyles, type Marks } from '#src/inspector/diagram/svg.ts'
 import styles from './diagram.module.css'
@@ -39,8 +39,8 @@ export function Diagram({ flow, marks, inSight, onSelect }: DiagramProps) {
 
   useLayoutEffect(() => {
     paper.current?.replaceChildren(document.importNode(drawing.svg, true))
-    const begin = { asked: boxOf(drawing, firstInSight.current), first: boxOf(drawing, firstOf(flow)) }
-    setView(opened(sizeOf(area.current), drawing, begin))
+    const begin = { asked: getBox(drawing, firstInSight.current), first: getBox(drawing, findFirst(flow)) }
+    setView(opened(getSize(area.current), drawing, begin))
   }, [drawing, flow])
 
   useLayoutEffect(() => {
@@ -66,15 +66,15 @@ export function Diagram({ flow, marks, inSight, onSelect }: DiagramProps) {
   }, [])
 
   useEffect(() => {
-    const box = boxOf(drawing, inSight)
-    const room = sizeOf(area.current)
+    const box = getBox(drawing, inSight)
+    const room = getSize(area.current)
     if (box === null) return
     setView((now) => (now === null || isSeen(now, room, box) ? now : centred(now, room, box)))
   }, [drawing, inSight])
 
-  const middle = () => ({ x: sizeOf(area.current).width / 2, y: sizeOf(area.current).height / 2 })
+  const middle = () => ({ x: getSize(area.current).width / 2, y: getSize(area.current).height / 2 })
   const zoom = (by: number) => setView((now) => zoomed(now ?? START, by, middle()))
-  const fit = () => setView(fitted(sizeOf(area.current), drawing))
+  const fit = () => setView(fitted(getSize(area.current), drawing))
 
   function press(event: KeyboardEvent) {
     const moves: { [key: string]: (() => void) | undefined } = {
@@ -156,16 +156,16 @@ export function Diagram({ flow, marks, inSight, onSelect }: DiagramProps) {
 const START: View = { x: 0, y: 0, scale: 1 }
 
 /** The box of a state; null for the machine's own, which is as large as the picture. */
-function boxOf({ boxes }: Drawing, state: string | null) {
+function getBox({ boxes }: Drawing, state: string | null) {
   return boxes.get(state ?? '') ?? null
 }
 
 /** The state that a flow begins in; null where it begins in several. */
-function firstOf({ graph }: Flow): string | null {
-  return graph.edges.find(({ source }) => source === beginOf('(root)'))?.target ?? null
+function findFirst({ graph }: Flow): string | null {
+  return graph.edges.find(({ source }) => source === getBeginId('(root)'))?.target ?? null
 }
 
-function sizeOf(element: Element | null): Size {
+function getSize(element: Element | null): Size {
   return { width: element?.clientWidth ?? 0, height: element?.clientHeight ?? 0 }
 }
 

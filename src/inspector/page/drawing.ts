@@ -1,4 +1,4 @@
-import { fingerprintOf } from '#src/inspector/diagram/chart-graph.ts'
+import { computeFingerprint } from '#src/inspector/diagram/chart-graph.ts'
 import { loadFlow, once } from './flows.ts'
 import type { Rectangle, Size } from './view.ts'
 
@@ -19,7 +19,7 @@ function readPicture(id: string): Promise<Element | null> {
   return once(read, id, async () => {
     const [flow, text] = await Promise.all([loadFlow(id), documented[`/docs/flows/${id}.svg`]?.()])
     const svg = text === undefined ? null : parse(text)
-    return svg?.getAttribute('data-graph') === fingerprintOf(flow.graph) ? svg : null
+    return svg?.getAttribute('data-graph') === computeFingerprint(flow.graph) ? svg : null
   })
 }
 
@@ -55,14 +55,14 @@ function toDrawing(svg: Element): Drawing {
   const boxes = new Map<string, Rectangle>()
   for (const box of svg.querySelectorAll('[data-state] > .box')) {
     const state = box.parentElement?.getAttribute('data-state') ?? ROOT
-    if (state !== ROOT) boxes.set(state, { x: of(box, 'x'), y: of(box, 'y'), ...sizeOf(box) })
+    if (state !== ROOT) boxes.set(state, { x: of(box, 'x'), y: of(box, 'y'), ...getSize(box) })
   }
-  return { svg, boxes, ...sizeOf(svg) }
+  return { svg, boxes, ...getSize(svg) }
 }
 
 const ROOT = '(root)'
 
-function sizeOf(element: Element): Size {
+function getSize(element: Element): Size {
   return { width: of(element, 'width'), height: of(element, 'height') }
 }
 

@@ -15,7 +15,7 @@ export interface FlowViewProps {
   id: string
   /** The state whose spec is open; null for the flow as a whole. */
   state: string | null
-  hrefOf: (state: string | null) => string
+  getHref: (state: string | null) => string
   onSelect: (state: string | null) => void
   /** What is painted over the picture beside the chosen state. */
   marks?: Marks
@@ -57,7 +57,7 @@ export function FlowView(props: FlowViewProps) {
 function Opened({
   id,
   state,
-  hrefOf,
+  getHref,
   onSelect,
   marks = {},
   current = null,
@@ -92,7 +92,7 @@ function Opened({
       <div className={styles.parts}>
         <div className={styles.picture}>
           {view === 'list' ? (
-            <ListView flow={flow} marks={all} hrefOf={hrefOf} />
+            <ListView flow={flow} marks={all} getHref={getHref} />
           ) : (
             <FaultBoundary instead={(fault) => <Undrawn fault={fault} />}>
               <Suspense
@@ -108,7 +108,7 @@ function Opened({
             </FaultBoundary>
           )}
         </div>
-        <StatePanel flow={flow} state={chosen ?? current} marks={said} hrefOf={hrefOf} onSelect={onSelect}>
+        <StatePanel flow={flow} state={chosen ?? current} marks={said} getHref={getHref} onSelect={onSelect}>
           {panel?.(flow)}
         </StatePanel>
       </div>

@@ -49,7 +49,7 @@ export function once<Value>(
 }
 
 /** What a state is called: by its spec, else by its name; the machine by its title. */
-export function titleOf(flow: Flow, state: string): string {
+export function getTitle(flow: Flow, state: string): string {
   if (state === '(root)') return flow.entry.title
   return findOwn(flow.states, state)?.title ?? pathOfName(state).at(-1) ?? state
 }

@@ -9,7 +9,7 @@ import { type Place, toHash, usePlace } from './place.ts'
 /** The whole inspector: the flows, one of them, and beside it the app. */
 export function InspectorPage() {
   const place = usePlace()
-  const hrefOf = (flow: string | null, state: string | null = null) => toHash({ ...place, flow, state })
+  const getHref = (flow: string | null, state: string | null = null) => toHash({ ...place, flow, state })
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -24,10 +24,10 @@ export function InspectorPage() {
       {place.live === null ? (
         <div className={styles.body} data-shows={place.flow === null ? 'catalogue' : 'flow'}>
           <aside className={styles.side}>
-            <Catalogue shown={place.flow} hrefOf={hrefOf} />
+            <Catalogue shown={place.flow} getHref={getHref} />
           </aside>
           <main className={styles.main}>
-            <Shown place={place} hrefOf={hrefOf} />
+            <Shown place={place} getHref={getHref} />
           </main>
         </div>
       ) : (
@@ -39,7 +39,7 @@ export function InspectorPage() {
   )
 }
 
-function Shown({ place, hrefOf }: { place: Place; hrefOf: (flow: string | null, state?: string | null) => string }) {
+function Shown({ place, getHref }: { place: Place; getHref: (flow: string | null, state?: string | null) => string }) {
   const { flow, state } = place
   if (flow === null) return <Welcome />
   if (!isFlow(flow)) {
@@ -47,15 +47,15 @@ function Shown({ place, hrefOf }: { place: Place; hrefOf: (flow: string | null, 
       <div className={styles.welcome}>
         <h1>There is no flow “{flow}”</h1>
         <p>
-          <a href={hrefOf(null)}>All flows</a>
+          <a href={getHref(null)}>All flows</a>
         </p>
       </div>
     )
   }
   const select = (next: string | null) => {
-    window.location.hash = hrefOf(flow, next)
+    window.location.hash = getHref(flow, next)
   }
-  return <FlowView key={flow} id={flow} state={state} hrefOf={(one) => hrefOf(flow, one)} onSelect={select} />
+  return <FlowView key={flow} id={flow} state={state} getHref={(one) => getHref(flow, one)} onSelect={select} />
 }
 
 function Welcome() {

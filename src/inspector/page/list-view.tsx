@@ -4,18 +4,18 @@ import { findOwn } from '#src/inspector/diagram/names.ts'
 import type { Mark, Marks } from '#src/inspector/diagram/svg.ts'
 import type { Flow } from './flows.ts'
 import styles from './list-view.module.css'
-import { type Next, nextOf } from './next.ts'
+import { findNext, type Next } from './next.ts'
 
 export interface ListViewProps {
   flow: Flow
   marks: Marks
-  hrefOf: (state: string) => string
+  getHref: (state: string) => string
 }
 
 /** A flow as boxes and sentences, without lines: for narrow screens and for those who listen. */
-export function ListView({ flow, marks, hrefOf }: ListViewProps) {
+export function ListView({ flow, marks, getHref }: ListViewProps) {
   const own = flow.graph.nodes.filter(({ kind }) => kind !== 'begin' && kind !== 'anywhere')
-  return <StateList flow={flow} marks={marks} hrefOf={hrefOf} nodes={own} parent="(root)" />
+  return <StateList flow={flow} marks={marks} getHref={getHref} nodes={own} parent="(root)" />
 }
 
 interface StateListProps extends ListViewProps {
@@ -44,15 +44,15 @@ const KINDS: { readonly [kind in GraphNode['kind']]?: string } = {
   history: 'where it was before',
 }
 
-function StateBox({ flow, marks, hrefOf, node }: ListViewProps & { node: GraphNode }) {
+function StateBox({ flow, marks, getHref, node }: ListViewProps & { node: GraphNode }) {
   const own = findOwn(marks, node.id) ?? []
-  const nexts = nextOf(flow, node.id).find(({ state }) => state === node.id)?.nexts ?? []
+  const nexts = findNext(flow, node.id).find(({ state }) => state === node.id)?.nexts ?? []
   return (
     <article
       className={cx(styles.state, own.includes('active') && styles.active, own.includes('selected') && styles.selected)}
     >
       <h2>
-        <a href={hrefOf(node.id)} aria-current={own.includes('selected') ? 'true' : undefined}>
+        <a href={getHref(node.id)} aria-current={own.includes('selected') ? 'true' : undefined}>
           {node.title}
         </a>
         {own.includes('active') && <span className={styles.badge}>active now</span>}
@@ -60,7 +60,7 @@ function StateBox({ flow, marks, hrefOf, node }: ListViewProps & { node: GraphNo
         {KINDS[node.kind] !== undefined && <span className={styles.kind}>{KINDS[node.kind]}</span>}
       </h2>
       <p className={styles.sentence}>{node.sentence}</p>
-      <NextList flow={flow} nexts={nexts} marks={marks} hrefOf={hrefOf} />
+      <NextList flow={flow} nexts={nexts} marks={marks} getHref={getHref} />
     </article>
   )
 }
@@ -82,7 +82,7 @@ function Badges({ marks }: { marks: readonly Mark[] }) {
 }
 
 /** What can happen, a sentence each. */
-export function NextList({ nexts, marks, hrefOf }: ListViewProps & { nexts: readonly Next[] }) {
+export function NextList({ nexts, marks, getHref }: ListViewProps & { nexts: readonly Next[] }) {
   if (nexts.length === 0) return null
   return (
     <ul className={styles.nexts}>
@@ -91,7 +91,7 @@ export function NextList({ nexts, marks, hrefOf }: ListViewProps & { nexts: read
           key={next.id}
           className={cx(styles.next, styles[next.kind], findOwn(marks, next.id)?.includes('fired') && styles.fired)}
         >
-          <NextSentence next={next} hrefOf={hrefOf} />
+          <NextSentence next={next} getHref={getHref} />
           {findOwn(marks, next.id)?.includes('fired') && <span className={styles.badge}>just happened</span>}
           <Badges marks={findOwn(marks, next.id) ?? []} />
         </li>
@@ -102,10 +102,10 @@ export function NextList({ nexts, marks, hrefOf }: ListViewProps & { nexts: read
 
 function NextSentence({
   next: { trigger, condition, how, targets },
-  hrefOf,
+  getHref,
 }: {
   next: Next
-  hrefOf: ListViewProps['hrefOf']
+  getHref: ListViewProps['getHref']
 }) {
   const what = [trigger, condition].filter((words) => words !== '').join(', ') || 'at once'
   return (
@@ -116,7 +116,7 @@ function NextSentence({
       {targets.map(({ state, title }, index) => (
         <span key={state}>
           {index > 0 && ' and '}
-          <a href={hrefOf(state)}>{title}</a>
+          <a href={getHref(state)}>{title}</a>
         </span>
       ))}
     </>

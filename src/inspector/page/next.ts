@@ -1,7 +1,7 @@
 import type { By } from '#machines/shared/flow-spec.types.ts'
 import type { ChartTransition } from '#src/inspector/diagram/chart.ts'
 import { findOwn, nameAround } from '#src/inspector/diagram/names.ts'
-import { type Flow, titleOf } from './flows.ts'
+import { type Flow, getTitle } from './flows.ts'
 import { findOutcomes } from './outcomes.ts'
 
 /** One thing that can happen in a state, in words. */
@@ -30,14 +30,14 @@ export interface NextGroup {
  * What can happen in a state, the inner ones first; a state around it without transitions is left out, and so is a transition
  * of it that never happens there, because a state inside takes the same event whatever else is so.
  */
-export function nextOf(flow: Flow, state: string): NextGroup[] {
+export function findNext(flow: Flow, state: string): NextGroup[] {
   const taken: string[] = []
   return [...outwards(state)]
     .map((name) => {
       const own = flow.chart.transitions.filter(({ source }) => source === name)
       const possible = own.filter(({ definition: { eventType } }) => !taken.some((one) => covers(one, eventType)))
       taken.push(...own.filter(({ guard }) => guard === '').map(({ definition }) => definition.eventType))
-      return { state: name, title: titleOf(flow, name), nexts: possible.map((one) => toNext(flow, one)) }
+      return { state: name, title: getTitle(flow, name), nexts: possible.map((one) => toNext(flow, one)) }
     })
     .filter(({ nexts }) => nexts.length > 0)
 }
@@ -59,12 +59,12 @@ function toNext(flow: Flow, transition: ChartTransition): Next {
     kind: trigger.kind,
     trigger: words?.trigger ?? name,
     condition: words?.condition ?? '',
-    how: howOf(flow, transition),
-    targets: targets.map((state) => ({ state, title: titleOf(flow, state) })),
+    how: describeHow(flow, transition),
+    targets: targets.map((state) => ({ state, title: getTitle(flow, state) })),
   }
 }
 
-function howOf({ cases, chart }: Flow, transition: ChartTransition): string[] {
+function describeHow({ cases, chart }: Flow, transition: ChartTransition): string[] {
   const { trigger } = transition
   switch (trigger.kind) {
     case 'event':

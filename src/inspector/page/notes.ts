@@ -45,7 +45,7 @@ export function loadPictured(flow: string): Promise<readonly string[]> {
   return once(pictured, flow, () => listed<string>(`pictures/${flow}`))
 }
 
-export function pictureOf(flow: string, state: string): string {
+export function getPicture(flow: string, state: string): string {
   return `/sandbox/notes/pictures/${flow}/${state}`
 }
 

@@ -29,14 +29,14 @@ export function findOutcomes(chart: Chart, cases: FlowCases, { source, trigger, 
     .filter(({ verdicts }) => verdicts[branch] !== false && !verdicts.slice(0, branch).includes(true))
   const isLetThrough = ({ event, verdicts }: (typeof left)[number]) =>
     verdicts[branch] === true ||
-    startsOf(machine, cases).some((context) => judge(machine, guards[branch], event, context))
+    getStarts(machine, cases).some((context) => judge(machine, guards[branch], event, context))
   // Where no start has any let through, the starts say nothing.
   const shown = left.some(isLetThrough) ? left.filter(isLetThrough) : left
   return shown.map(({ name }) => name)
 }
 
 /** What a flow remembers at each of its starts. */
-function startsOf(machine: AnyStateMachine, { inputs }: FlowCases): readonly unknown[] {
+function getStarts(machine: AnyStateMachine, { inputs }: FlowCases): readonly unknown[] {
   const { context }: { context?: unknown } = machine.config
   return inputs.map(({ input }) => (typeof context === 'function' ? context({ input }) : (context ?? {})))
 }

@@ -30,19 +30,19 @@ export function useOverlay(flow: Flow): Overlay {
       onChoose={(one) => send({ type: `choose.${one}` })}
     />
   )
-  return { choice, ...paintedOf(flow, snapshot) }
+  return { choice, ...getPainted(flow, snapshot) }
 }
 
 const MARKS = { different: 'changed', new: 'added', gone: 'removed' } as const
 
 /** What is different, new and gone at each place; a place can have all three. */
-function marksOf(changes: readonly Change[]): Marks {
+function getMarks(changes: readonly Change[]): Marks {
   return changes
     .map(({ kind, at }): Marks => Object.fromEntries(at.map((name) => [name, [MARKS[kind]]])))
     .reduce(together, {})
 }
 
-function paintedOf(
+function getPainted(
   { chart }: Flow,
   snapshot: ReturnType<typeof useMachine<typeof overlayMachine>>[0],
 ): Omit<Overlay, 'choice'> {
@@ -56,7 +56,7 @@ function paintedOf(
   }
   if (snapshot.matches({ changes: 'shown' })) {
     if (changes.fault !== null) return { marks: {}, legend: <Legend>{changes.fault}</Legend> }
-    return { marks: marksOf(changes.changes), legend: <ChangesLegend changes={changes.changes} /> }
+    return { marks: getMarks(changes.changes), legend: <ChangesLegend changes={changes.changes} /> }
   }
   const isUnavailable = snapshot.matches({ changes: 'unavailable' }) || snapshot.matches({ coverage: 'unavailable' })
   return { marks: {}, legend: isUnavailable ? <Legend>It could not be read. Choose it again.</Legend> : null }

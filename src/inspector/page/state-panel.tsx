@@ -2,10 +2,10 @@ import { Fragment, type ReactNode } from 'react'
 import { findOwn, nameOfPath, pathOfName } from '#src/inspector/diagram/names.ts'
 import type { Marks } from '#src/inspector/diagram/svg.ts'
 import { toWords } from '#src/inspector/diagram/words.ts'
-import { type Flow, titleOf } from './flows.ts'
+import { type Flow, getTitle } from './flows.ts'
 import { NextList } from './list-view.tsx'
-import { nextOf } from './next.ts'
-import { loadPictured, pictureOf } from './notes.ts'
+import { findNext } from './next.ts'
+import { getPicture, loadPictured } from './notes.ts'
 import styles from './state-panel.module.css'
 import { useLoaded } from './use-loaded.ts'
 
@@ -14,19 +14,19 @@ export interface StatePanelProps {
   /** Null: the flow as a whole. */
   state: string | null
   marks: Marks
-  hrefOf: (state: string | null) => string
+  getHref: (state: string | null) => string
   onSelect: (state: string | null) => void
   /** What can be done in the running app. */
   children?: ReactNode
 }
 
 /** What a state says of itself, and what can happen next. */
-export function StatePanel({ flow, state, marks, hrefOf, onSelect, children }: StatePanelProps) {
+export function StatePanel({ flow, state, marks, getHref, onSelect, children }: StatePanelProps) {
   const name = state ?? '(root)'
   const spec = findOwn(flow.states, name)
-  const groups = nextOf(flow, name)
+  const groups = findNext(flow, name)
   const first = flow.chart.machine.root.initial.target[0]?.path
-  const facts = factsOf(flow, name)
+  const facts = getFacts(flow, name)
   return (
     <section className={styles.panel} aria-label="State">
       <label className={styles.chooser}>
@@ -36,12 +36,12 @@ export function StatePanel({ flow, state, marks, hrefOf, onSelect, children }: S
             <option key={one} value={one}>
               {one === '(root)'
                 ? `${flow.entry.title} (the whole flow)`
-                : `${'  '.repeat(pathOfName(one).length - 1)}${titleOf(flow, one)}`}
+                : `${'  '.repeat(pathOfName(one).length - 1)}${getTitle(flow, one)}`}
             </option>
           ))}
         </select>
       </label>
-      <h2>{titleOf(flow, name)}</h2>
+      <h2>{getTitle(flow, name)}</h2>
       <p className={styles.path}>{state ?? flow.entry.id}</p>
       <p>{spec?.sentence ?? flow.entry.purpose}</p>
       {state !== null && <StatePicture flow={flow} state={state} />}
@@ -49,14 +49,14 @@ export function StatePanel({ flow, state, marks, hrefOf, onSelect, children }: S
       <h3>What can happen next</h3>
       {state === null && first !== undefined && (
         <p>
-          It begins with <a href={hrefOf(nameOfPath(first))}>{titleOf(flow, nameOfPath(first))}</a>.
+          It begins with <a href={getHref(nameOfPath(first))}>{getTitle(flow, nameOfPath(first))}</a>.
         </p>
       )}
       {state !== null && groups.length === 0 && <p className={styles.quiet}>Nothing: the flow ends here.</p>}
       {groups.map(({ state: where, title, nexts }) => (
         <div key={where}>
           {where !== name && <h4>In {title}, around it</h4>}
-          <NextList flow={flow} nexts={nexts} marks={marks} hrefOf={hrefOf} />
+          <NextList flow={flow} nexts={nexts} marks={marks} getHref={getHref} />
         </div>
       ))}
       {facts.length > 0 && (
@@ -77,18 +77,18 @@ export function StatePanel({ flow, state, marks, hrefOf, onSelect, children }: S
 function StatePicture({ flow, state }: { flow: Flow; state: string }) {
   const pictured = useLoaded(loadPictured, flow.entry.id)
   if (!pictured?.includes(state)) return null
-  const title = titleOf(flow, state)
+  const title = getTitle(flow, state)
   return (
     <img
       className={styles.shot}
-      src={pictureOf(flow.entry.id, state)}
+      src={getPicture(flow.entry.id, state)}
       alt={`${title}, as customers see it on a phone`}
     />
   )
 }
 
 /** What else is written of a state: what runs meanwhile, and what its spec says. */
-function factsOf({ graph, states }: Flow, state: string): readonly (readonly [name: string, value: ReactNode])[] {
+function getFacts({ graph, states }: Flow, state: string): readonly (readonly [name: string, value: ReactNode])[] {
   const invokes = graph.nodes.find(({ id }) => id === state)?.invokes ?? []
   const { address, landmarks = [], requirements = [] } = findOwn(states, state) ?? {}
   const facts: [string, ReactNode][] = []

@@ -9,7 +9,7 @@ import { ChoiceField } from '#src/components/form/choice-field.tsx'
 import { CodeBoxes } from '#src/components/form/code-boxes.tsx'
 import { CopyButton } from '#src/components/form/copy-button.tsx'
 import { type CountryEntry, CountrySelect } from '#src/components/form/country-select.tsx'
-import { cpfMask, MaskedField, maskOf } from '#src/components/form/masked-field.tsx'
+import { cpfMask, createMask, MaskedField } from '#src/components/form/masked-field.tsx'
 import { TextField } from '#src/components/form/text-field.tsx'
 import { type Drafts, useForm } from '#src/components/form/use-form.ts'
 import { QrPicture } from '#src/components/media/qr-picture.tsx'
@@ -197,7 +197,7 @@ describe('a masked field', () => {
       />
     )
   }
-  const PHONE = maskOf('(XX) XXXXX-XXXX')
+  const PHONE = createMask('(XX) XXXXX-XXXX')
 
   it('puts digits into the pattern and takes no others', async () => {
     const { user } = renderScreen(<Masked />)

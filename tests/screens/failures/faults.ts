@@ -29,7 +29,7 @@ export function isFault(text: string): text is Fault {
 }
 
 /** What a call throws under a fault; `empty` is no failure but an answer, which the scenario knows. */
-export function failureOf(fault: Exclude<Fault, 'empty'>, call: EndpointId): Failure {
+export function getFailure(fault: Exclude<Fault, 'empty'>, call: EndpointId): Failure {
   const failure = faults[fault]
   return typeof failure === 'function' ? failure(call) : failure
 }

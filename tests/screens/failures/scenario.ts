@@ -8,7 +8,7 @@ import type { FlowModule } from '#src/screens/flow-module.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
 import type { FakeCardProviderOptions } from '#tools/support/fake-card-provider.ts'
 import { createFakeDeps } from '#tools/support/fake-deps.ts'
-import { type Fault, failureOf } from './faults.ts'
+import { type Fault, getFailure } from './faults.ts'
 
 export type Answers = { [id in EndpointId]?: unknown }
 export type World = ReturnType<typeof createWorld> & { inspect?: (event: InspectionEvent) => void }
@@ -37,7 +37,7 @@ export function createWorld(scenario: Scenario, call: EndpointId, fault: Fault |
   let broken = true
   const { answers, empty = {}, worksFirst = 0 } = scenario
   let asked = 0
-  const bad = typeof fault === 'object' ? fault : fault === 'empty' ? empty[call] : failureOf(fault, call)
+  const bad = typeof fault === 'object' ? fault : fault === 'empty' ? empty[call] : getFailure(fault, call)
   if (bad === undefined) throw new Error(`${call} has no empty answer`)
   const good = answers[call]
   const fake = createFakeDeps({

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { AnyActorRef } from 'xstate'
 import { ownPath } from '#domain/return-route.ts'
 import { type EndpointId, endpoints } from '#src/api/contract/endpoints.ts'
-import { type DocumentRow, partsOf, readTables } from '#tests/support/documents.ts'
+import { type DocumentRow, getParts, readTables } from '#tests/support/documents.ts'
 import { follow } from '#tests/support/follow.ts'
 // Fetched ahead: a lazy chunk must not be what a test waits for.
 import '#src/actors/coupons.ts'
@@ -78,10 +78,10 @@ interface Row {
 function readRow(row: DocumentRow): Row {
   const call = (row.call ?? '').replace(/`/g, '')
   if (!(call in endpoints)) throw new Error(`${row.id} names "${call}", which is no endpoint`)
-  const named = partsOf(row.fault ?? '', ',')
+  const named = getParts(row.fault ?? '', ',')
   const unknown = named.filter((fault) => !isFault(fault))
   if (unknown.length > 0) throw new Error(`${row.id} names the fault "${unknown.join(', ')}", which is none`)
-  const kinds = partsOf((row.kind ?? '').replace(/`/g, ''), ',')
+  const kinds = getParts((row.kind ?? '').replace(/`/g, ''), ',')
   if (kinds.length > 1 && kinds.length !== named.length)
     throw new Error(`${row.id} needs one kind, or one for each fault`)
   return {
@@ -90,9 +90,9 @@ function readRow(row: DocumentRow): Row {
     call: call as EndpointId,
     faults: named.filter(isFault),
     kinds,
-    texts: partsOf(row.text ?? '', ' · '),
-    controls: partsOf(row['way on'] ?? '', ' · ').map((way) => partsOf(way, ' → ').map(toControl)),
-    afterwards: partsOf(row.afterwards ?? '', ' · '),
+    texts: getParts(row.text ?? '', ' · '),
+    controls: getParts(row['way on'] ?? '', ' · ').map((way) => getParts(way, ' → ').map(toControl)),
+    afterwards: getParts(row.afterwards ?? '', ' · '),
   }
 }
 

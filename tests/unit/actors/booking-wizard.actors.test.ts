@@ -25,7 +25,7 @@ import { createBookingWizardImplementations } from '#src/actors/booking/booking-
 import type { BookingTransactionWire } from '#src/api/contract/booking.ts'
 import { toSavedBooking } from '#src/screens/booking/booking/booking.saved.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { frontOf } from '#tests/support/front.ts'
+import { findFront } from '#tests/support/front.ts'
 import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
 const services = [haircut, colouring]
@@ -115,13 +115,13 @@ async function open(
   return { ...fake, actor, snapshot: () => actor.getSnapshot(), context: () => actor.getSnapshot().context }
 }
 
-const callsOf = (calls: [id: string, ...rest: unknown[]][]) => calls.map(([id]) => id)
+const getCalls = (calls: [id: string, ...rest: unknown[]][]) => calls.map(([id]) => id)
 
 describe('taking a booking up', () => {
   it('R-195 starts with what came from the services, and reads and announces the business', async () => {
     const { context, calls, announced } = await open('date', { services, coupon: 'c-1' })
     expect(context()).toMatchObject({ services, day: null, passed: { coupon: 'c-1' } })
-    expect(callsOf(calls)).toContain('readBusiness')
+    expect(getCalls(calls)).toContain('readBusiness')
     expect(announced).toMatchObject([{ type: 'business.loaded', business: { id: '1' } }])
   })
 
@@ -141,20 +141,20 @@ describe('taking a booking up', () => {
       isCut = false
       connect(true)
       await eventually(() => expect(snapshot().value).toBe('choosingDate'))
-      expect(callsOf(calls).filter((id) => id === 'readBusiness')).toHaveLength(2)
+      expect(getCalls(calls).filter((id) => id === 'readBusiness')).toHaveLength(2)
     },
   )
 
   it('does not read a business that the app has already', async () => {
     const { calls } = await open('date', { services }, { input: { business: sampleBusiness } })
-    expect(callsOf(calls)).not.toContain('readBusiness')
+    expect(getCalls(calls)).not.toContain('readBusiness')
   })
 
   it('takes up after a reload what this tab saved, and looks at the times again', async () => {
     const { context, snapshot, calls } = await open('checkout', null, { input: { saved } })
     expect(snapshot().matches('checkingOut')).toBe(true)
     expect(context()).toMatchObject({ services, times, answer: 'Nenhuma', passed: { coupon: 'c-1' } })
-    expect(callsOf(calls)).toContain('search')
+    expect(getCalls(calls)).toContain('search')
   })
 
   it('lands on the time page when a saved time is not on offer any more', async () => {
@@ -283,8 +283,8 @@ describe('taking a booking up', () => {
   it('remembers the way back when the customer leaves to sign in', async () => {
     const { actor, storage, snapshot } = await open('checkout', null, { input: { saved } })
     const start = { type: 'signIn.start' } as const
-    await eventually(() => expect(frontOf(actor).getSnapshot().can(start)).toBe(true))
-    frontOf(actor).send(start)
+    await eventually(() => expect(findFront(actor).getSnapshot().can(start)).toBe(true))
+    findFront(actor).send(start)
     await eventually(() => expect(actor.getSnapshot().status).toBe('done'))
     expect(storage.read('device', 'goBackRoute')).toBe('/checkout/1')
     expect(JSON.parse(storage.read('device', 'checkoutTrue') ?? 'null')).toMatchObject({
@@ -306,18 +306,18 @@ describe('R-546 R-566 an answer that was written before a log-out in another tab
       page,
       input: { customer: bia, saved: { ...saved, answer: '' } },
     })
-    await eventually(() => expect(frontOf(actor).getSnapshot().hasTag('screen:review')).toBe(true))
-    frontOf(actor).send({ type: 'answer.change', answer: 'Esmalte' })
+    await eventually(() => expect(findFront(actor).getSnapshot().hasTag('screen:review')).toBe(true))
+    findFront(actor).send({ type: 'answer.change', answer: 'Esmalte' })
     page.storage.remove('device', 'userId')
     actor.send({ type: 'session.changed', customer: null })
-    await eventually(() => expect(frontOf(actor).getSnapshot().can(start)).toBe(true))
-    frontOf(actor).send(start)
+    await eventually(() => expect(findFront(actor).getSnapshot().can(start)).toBe(true))
+    findFront(actor).send(start)
     await eventually(() => expect(actor.getSnapshot().status).toBe('done'))
     return { page, back: snapshot().output?.departure?.state?.goBackRouteProps as NavigationState }
   }
 
   /** The answer in the checkout that a sign-in leads back to. */
-  async function answerOf({ page, back }: Awaited<ReturnType<typeof leave>>, customer: Customer | null) {
+  async function getAnswer({ page, back }: Awaited<ReturnType<typeof leave>>, customer: Customer | null) {
     if (customer !== null) page.storage.write('device', 'userId', customer.id)
     const { context } = await open('checkout', back, { page, input: { customer } })
     return context().answer
@@ -325,15 +325,15 @@ describe('R-546 R-566 an answer that was written before a log-out in another tab
 
   it('is there for the same person, also where they think twice about signing in', async () => {
     const left = await leave()
-    expect(await answerOf(left, null)).toBe('')
-    expect(await answerOf(left, bia)).toBe('Esmalte')
-    expect(await answerOf(left, bia)).toBe('')
+    expect(await getAnswer(left, null)).toBe('')
+    expect(await getAnswer(left, bia)).toBe('Esmalte')
+    expect(await getAnswer(left, bia)).toBe('')
   })
 
   it('is not for anybody else, and gone then', async () => {
     const left = await leave()
-    expect(await answerOf(left, exampleCustomer({ id: 'user-caio' }))).toBe('')
-    expect(await answerOf(left, bia)).toBe('')
+    expect(await getAnswer(left, exampleCustomer({ id: 'user-caio' }))).toBe('')
+    expect(await getAnswer(left, bia)).toBe('')
     expect(JSON.stringify(left.page.storage.all())).not.toContain('Esmalte')
   })
 })
@@ -348,13 +348,13 @@ describe('a coupon', () => {
       answers: withCoupon,
     })
     expect(context().passed).toEqual({ coupon })
-    expect(callsOf(calls)).toContain('searchWithCoupon')
-    expect(callsOf(calls)).not.toContain('search')
+    expect(getCalls(calls)).toContain('searchWithCoupon')
+    expect(getCalls(calls)).not.toContain('search')
   })
 
   it('R-188 is none in what was saved before there were coupons', async () => {
     const { calls } = await open('checkout', null, { input: { saved: { ...saved, passed: {} } } })
-    expect(callsOf(calls)).toContain('search')
+    expect(getCalls(calls)).toContain('search')
   })
 
   it('R-188 R-253 is in the stored checkout, with which a sign-in comes back', async () => {
@@ -432,7 +432,7 @@ describe('a booking that was moved in this tab', () => {
     const back = await open('times', entry, { step: 'times/0', inTab, ...may })
     const movedFrom = { start: haircutAtTen.start, professionalId: 'ana', unpaidUntil: null, freeHours: null }
     expect(back.context().passed).toEqual({ ...session, reschedule: true, movedFrom })
-    expect(callsOf(back.calls)).toContain('readRescheduleValid')
+    expect(getCalls(back.calls)).toContain('readRescheduleValid')
     expect(back.snapshot().matches('choosingTimes')).toBe(true)
 
     const onlyNow = await open('date', { services: [haircut], ...session }, { inTab })
@@ -474,7 +474,7 @@ describe('a booking that was moved in this tab', () => {
 describe('R-251 R-626 the answer that was given when the booking was made that is moved', () => {
   const questions = ['Alguma alergia?']
   const moving = { bookingId: 'bk-1', reservationUpdate: true, reschedule: true, isPackage: false }
-  const wireOf = (id: string, bookingAnswers: unknown[]): Pick<BookingTransactionWire, 'bookings'> => ({
+  const getWire = (id: string, bookingAnswers: unknown[]): Pick<BookingTransactionWire, 'bookings'> => ({
     bookings: [
       { id, status: 'active', service: { id: 'haircut', name: 'Corte' }, business: { id: '1' }, bookingAnswers },
     ],
@@ -491,7 +491,7 @@ describe('R-251 R-626 the answer that was given when the booking was made that i
     { readBy = 'user-bia', movedBy = 'user-bia', passed = moving as NavigationState } = {},
   ) {
     const page = createFakeDeps({ now: '2026-03-01T12:00:00.000Z', answers: asking, stored: { userId: readBy } })
-    rememberAnswers(page.deps, wireOf('bk-1', given))
+    rememberAnswers(page.deps, getWire('bk-1', given))
     page.storage.write('device', 'userId', movedBy)
     const input = { customer: exampleCustomer({ id: movedBy }) }
     const opened = await open('times', { services: [haircut], date: sampleDay, ...passed }, { page, input })

@@ -50,16 +50,16 @@ describe('the coupon that services are chosen with', () => {
   })
 
   it('R-184 A-143 is good to the end of the day that it ends with, on the clock of the business', async () => {
-    const endOf = async (expiration: string) =>
+    const getEnd = async (expiration: string) =>
       (
         await read({
           coupon: couponOfId('ten'),
           answer: [{ coupon: { coupon_id: 'ten', description: 'x', expiration } }],
         })
       ).reading
-    expect((await endOf('2026-03-03')).coupon?.expiresAt).toBe('2026-03-04T02:59:59.999Z')
-    expect(await endOf('2026-03-02')).toMatchObject({ coupon: null, couponLoss: { reason: 'over' } })
-    expect((await endOf('2026-02-30')).coupon?.expiresAt).toBeNull()
+    expect((await getEnd('2026-03-03')).coupon?.expiresAt).toBe('2026-03-04T02:59:59.999Z')
+    expect(await getEnd('2026-03-02')).toMatchObject({ coupon: null, couponLoss: { reason: 'over' } })
+    expect((await getEnd('2026-02-30')).coupon?.expiresAt).toBeNull()
   })
 
   it('R-189 is kept under "coupon" with its business, and taken up again there', async () => {

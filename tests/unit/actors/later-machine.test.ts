@@ -62,12 +62,12 @@ const parent = (load: () => Promise<typeof counter>, endsBy?: Words[1], beginsBy
   })
 
 /** What is seen of the child; the types know only the machine it stands for. */
-function seenOf(actor: AnyActorRef): LaterSnapshot | undefined {
+function findSeenChild(actor: AnyActorRef): LaterSnapshot | undefined {
   return actor.getSnapshot().children.counter?.getSnapshot()
 }
 
 function hasCome(actor: AnyActorRef): boolean {
-  const seen = seenOf(actor)
+  const seen = findSeenChild(actor)
   return seen !== undefined && !isComing(seen)
 }
 
@@ -115,8 +115,8 @@ it('ends before its code is there by an event that would end it anyway', async (
 it('says that its code did not come, and fetches it again with the next event', async () => {
   const load = vi.fn(async () => counter).mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const actor = createActor(parent(load)).start()
-  expect(seenOf(actor)).toMatchObject({ coming: 'fetching' })
-  await eventually(() => expect(seenOf(actor)).toMatchObject({ coming: 'missing' }))
+  expect(findSeenChild(actor)).toMatchObject({ coming: 'fetching' })
+  await eventually(() => expect(findSeenChild(actor)).toMatchObject({ coming: 'missing' }))
   actor.getSnapshot().children.counter?.send({ type: 'add' })
   actor.getSnapshot().children.counter?.send({ type: 'end' })
   await waitFor(actor, (snapshot) => snapshot.matches('left'))
@@ -142,7 +142,7 @@ it('is not fetched before there is a reason to, and knows nothing of what came b
   const load = vi.fn(async () => counter)
   const actor = createActor(parent(load, undefined, ({ type }) => type === 'end')).start()
   actor.getSnapshot().children.counter?.send({ type: 'add' })
-  expect(seenOf(actor)).toMatchObject({ coming: 'resting' })
+  expect(findSeenChild(actor)).toMatchObject({ coming: 'resting' })
   expect(load).not.toHaveBeenCalled()
   actor.getSnapshot().children.counter?.send({ type: 'end' })
   await waitFor(actor, (snapshot) => snapshot.matches('left'))

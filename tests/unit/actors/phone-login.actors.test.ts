@@ -6,7 +6,7 @@ import type { FlowInput, NavigationState } from '#machines/shared/flow.types.ts'
 import { createPhoneLoginImplementations } from '#src/actors/identity/phone-login.actors.ts'
 import { returnPath } from '#src/actors/return-path.ts'
 import { storedMark } from '#tests/support/checkout-mark.ts'
-import { frontOf } from '#tests/support/front.ts'
+import { findFront } from '#tests/support/front.ts'
 import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
 const ana = { id: 'user-ana', name: 'Ana Souza' }
@@ -45,9 +45,9 @@ async function startSignIn(
     context: () => actor.getSnapshot().context,
     output: () => actor.getSnapshot().output,
     /** Of the number while it is entered, else of the sign-in. */
-    failure: () => frontOf(actor).getSnapshot().context.failure,
+    failure: () => findFront(actor).getSnapshot().context.failure,
     does: async (event: PhoneLoginEvent | NumberEntryEvent) => {
-      frontOf(actor).send(event)
+      findFront(actor).send(event)
       await settled()
     },
   }

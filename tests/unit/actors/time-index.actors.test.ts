@@ -40,7 +40,7 @@ async function search({
   return { times: await readTimes(deps, input, new AbortController().signal), calls }
 }
 
-const startsOf = (times: Awaited<ReturnType<typeof search>>['times']) =>
+const getStarts = (times: Awaited<ReturnType<typeof search>>['times']) =>
   times.services[0]?.professionals[0]?.slots.map((slot) => slot.start.slice(11, 16))
 
 describe('searching the times of a day', () => {
@@ -63,12 +63,12 @@ describe('searching the times of a day', () => {
   it('A-98 a booking that is changed keeps its price, whatever the professionals ask of a new one', async () => {
     const priced = { ...professional, price: 12_000, pricingType: 'Fixo' }
     const result = { ...answer, services: [{ service_id: 'haircut', professionals: [priced] }] }
-    const askedOf = ({ times }: Awaited<ReturnType<typeof search>>) => {
+    const getAsked = ({ times }: Awaited<ReturnType<typeof search>>) => {
       const [one] = times.services[0]?.professionals ?? []
       return [one?.professional.priceCents, one?.professional.pricingType]
     }
-    expect(askedOf(await search({ result }))).toEqual([12_000, 'fixed'])
-    expect(askedOf(await search({ result, hasFixedServices: true }))).toEqual([null, null])
+    expect(getAsked(await search({ result }))).toEqual([12_000, 'fixed'])
+    expect(getAsked(await search({ result, hasFixedServices: true }))).toEqual([null, null])
   })
 
   it('R-206 R-243 A-131 with a coupon sends the same search, and the coupon, to the coupon’s call', async () => {
@@ -85,17 +85,17 @@ describe('searching the times of a day', () => {
 
   it('R-744 steps by the timeLapse of the answer, before that of the business', async () => {
     const { times } = await search()
-    expect(startsOf(times)).toEqual(['12:00', '13:00'])
+    expect(getStarts(times)).toEqual(['12:00', '13:00'])
   })
 
   it('R-238 steps by the timeLapse of the business where the answer has none', async () => {
     const { times } = await search({ result: { services: answer.services } })
-    expect(startsOf(times)).toEqual(['12:00', '12:30', '13:00', '13:30'])
+    expect(getStarts(times)).toEqual(['12:00', '12:30', '13:00', '13:30'])
   })
 
   it("R-236 leaves out what is past by the server's clock", async () => {
     const { times } = await search({ now: '2026-03-03T12:10:00.000Z', result: { services: answer.services } })
-    expect(startsOf(times)).toEqual(['12:30', '13:00', '13:30'])
+    expect(getStarts(times)).toEqual(['12:30', '13:00', '13:30'])
   })
 
   it('R-244 takes the questions from the answer, each once', async () => {

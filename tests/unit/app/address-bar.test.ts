@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { visitOf } from '#machines/business/business/business.place.ts'
+import { getVisit } from '#machines/business/business/business.place.ts'
 import type { Departure } from '#machines/shared/flow.types.ts'
 import { dropKeptServices } from '#src/actors/kept-services.ts'
 import { createAddressBar } from '#src/app/address-bar.ts'
@@ -161,7 +161,7 @@ describe('back to where the services were chosen', () => {
     /** What is ticked on the page of the business, started where the bar is. */
     const ticked = async () => {
       const kept = parseSavedBusiness(JSON.parse(storage.read('tab', 'horacerta.flow.business') ?? ''))
-      return visitOf(await bar.arrive(), null, kept).wanted.map(({ id }) => id)
+      return getVisit(await bar.arrive(), null, kept).wanted.map(({ id }) => id)
     }
     return { ...page, bar, storage, ticked, here: () => page.window.location.pathname }
   }
@@ -306,7 +306,7 @@ describe('a step in the history that takes its time', () => {
     }
     const CHECKOUT = '/checkout/b1/paymentRequestId/p1'
     const PAID = '/notificacoes/b1/bookingTransactionId/t1'
-    const pathsOf = (entries: { path: string }[]) => entries.map(({ path }) => path)
+    const getPaths = (entries: { path: string }[]) => entries.map(({ path }) => path)
 
     /** It is known what became of it, and told: the flow departs over the entry before, from which the payment began. */
     async function departOverAnEntry() {
@@ -331,7 +331,7 @@ describe('a step in the history that takes its time', () => {
       const { storage, page, departed, reported } = await departOverAnEntry()
       page.arrive()
       await departed
-      expect(pathsOf(page.entries).slice(0, 2)).toEqual(['/notificacoes/b1', PAID])
+      expect(getPaths(page.entries).slice(0, 2)).toEqual(['/notificacoes/b1', PAID])
       expect(page.window.location.pathname).toBe(PAID)
       expect(reported).toEqual([])
       expect(storage.inTab()).not.toHaveProperty('horacerta.note.departure')
@@ -359,7 +359,7 @@ describe('a step in the history that takes its time', () => {
         name: 'notificationsTransaction',
         state: { told: true },
       })
-      expect(pathsOf(loaded.entries)).toEqual(['/notificacoes/b1', PAID])
+      expect(getPaths(loaded.entries)).toEqual(['/notificacoes/b1', PAID])
       const again = loadAt(review, [before])
       expect(await createAddressBar(storage, again.window).arrive()).toMatchObject({ name: 'checkoutRequest' })
     })
@@ -372,7 +372,7 @@ describe('a step in the history that takes its time', () => {
       const state = { index: 2, step: 'request', state: null }
       const loaded = loadAt({ path: CHECKOUT, state }, [before, { path: CHECKOUT, state: { ...state, index: 1 } }])
       await createAddressBar(storage, loaded.window).arrive()
-      expect(pathsOf(loaded.entries).slice(0, 2)).toEqual(['/notificacoes/b1', PAID])
+      expect(getPaths(loaded.entries).slice(0, 2)).toEqual(['/notificacoes/b1', PAID])
       expect(loaded.window.location.pathname).toBe(PAID)
     })
 

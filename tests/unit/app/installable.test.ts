@@ -5,7 +5,7 @@ import { matchPath } from '#src/app/match-path.ts'
 import { START } from '#src/app/service-worker.ts'
 
 /** Width and height of a PNG, which stand in its first chunk. */
-const sizeOf = (path: string) => {
+const getSize = (path: string) => {
   const bytes = readFileSync(path)
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`
 }
@@ -24,7 +24,7 @@ describe('the manifest', () => {
 
   it('names icons that are there, in the size it says, one of them to be masked', () => {
     const { icons } = manifestFor('x')
-    for (const { src, sizes } of icons) expect([src, sizeOf(`public${src}`)]).toEqual([src, sizes])
+    for (const { src, sizes } of icons) expect([src, getSize(`public${src}`)]).toEqual([src, sizes])
     expect(icons.map(({ purpose }) => purpose)).toContain('maskable')
     expect(existsSync('public/icons/apple-180.png')).toBe(true)
   })

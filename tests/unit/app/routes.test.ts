@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ownPath } from '#domain/return-route.ts'
-import { matchPath, pathOf } from '#src/app/match-path.ts'
+import { getPath, matchPath } from '#src/app/match-path.ts'
 import { routes } from '#src/app/routes.ts'
 
 describe('matching', () => {
@@ -90,18 +90,18 @@ function matchesByHand(pattern: string, path: string): boolean {
 describe('paths', () => {
   test('an address becomes its path again', () => {
     const entry = matchPath('/selecionar-servicos/b%201?categoryId=c1')
-    expect(pathOf(entry)).toBe('/selecionar-servicos/b%201?categoryId=c1')
+    expect(getPath(entry)).toBe('/selecionar-servicos/b%201?categoryId=c1')
   })
 
   test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '', 'login', '/a b'])(
     'a remembered return route that is not a path of this app is refused: %s',
     (text) => {
       expect(ownPath(text)).toBeNull()
-      expect(pathOf({ name: 'path', params: { path: text }, query: {} })).toBe('/not-found')
+      expect(getPath({ name: 'path', params: { path: text }, query: {} })).toBe('/not-found')
     },
   )
 
   test('a remembered return route of this app is taken up whole', () => {
-    expect(pathOf({ name: 'path', params: { path: '/checkout/b1?x=1' }, query: {} })).toBe('/checkout/b1?x=1')
+    expect(getPath({ name: 'path', params: { path: '/checkout/b1?x=1' }, query: {} })).toBe('/checkout/b1?x=1')
   })
 })

@@ -13,7 +13,7 @@ const machine = createMachine({
 const module: FlowModule = {
   machine,
   screens: {},
-  addressOf: () => null,
+  getAddress: () => null,
   saved: { toSaved: ({ context }) => ({ answer: context.answer }), parse: (stored) => stored },
 }
 

@@ -7,20 +7,20 @@ const html = (text: string) => new Response(text, { headers: { 'content-type': '
 /** One cache in memory, and a network that answers by path, or is down. */
 function setUp(network: { [path: string]: () => Response } = {}) {
   const kept = new Map<string, Response>()
-  const urlOf = (asked: RequestInfo | URL) => new URL(asked instanceof Request ? asked.url : asked, ORIGIN).href
+  const getUrl = (asked: RequestInfo | URL) => new URL(asked instanceof Request ? asked.url : asked, ORIGIN).href
   const asked: string[] = []
   const fetch = vi.fn(async (request: RequestInfo | URL) => {
-    const { pathname } = new URL(urlOf(request))
+    const { pathname } = new URL(getUrl(request))
     asked.push(pathname)
     const answer = network[pathname]
     if (answer === undefined) throw new TypeError('Failed to fetch')
     return answer()
   })
   const cache = {
-    match: async (request: RequestInfo | URL) => kept.get(urlOf(request))?.clone(),
-    put: async (request: RequestInfo | URL, response: Response) => void kept.set(urlOf(request), response),
-    add: async (request: RequestInfo | URL) => void kept.set(urlOf(request), await fetch(request)),
-    delete: async (request: RequestInfo | URL) => kept.delete(urlOf(request)),
+    match: async (request: RequestInfo | URL) => kept.get(getUrl(request))?.clone(),
+    put: async (request: RequestInfo | URL, response: Response) => void kept.set(getUrl(request), response),
+    add: async (request: RequestInfo | URL) => void kept.set(getUrl(request), await fetch(request)),
+    delete: async (request: RequestInfo | URL) => kept.delete(getUrl(request)),
     keys: async () => [...kept.keys()].map((url) => new Request(url)),
   } as unknown as Cache
   const worker = createShellWorker({

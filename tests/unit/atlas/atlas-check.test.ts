@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type CatalogEntry, catalog } from '#machines/catalog.ts'
 import { checkAtlas } from '#tools/atlas/atlas-check.ts'
-import { diagramOf, drawnFromOf, pageOf, picturesOf } from '#tools/atlas/atlas-files.ts'
+import { getDiagram, getDrawnFrom, getPage, getPictures } from '#tools/atlas/atlas-files.ts'
 import { writeDrawnFrom } from '#tools/atlas/atlas-fingerprint.ts'
 import { type AtlasFlow, readAtlasFlow } from '#tools/atlas/atlas-flow.ts'
 import { flowPage, indexPage } from '#tools/atlas/atlas-pages.ts'
@@ -25,9 +25,9 @@ beforeEach(async () => {
   if (entry === undefined) throw new Error('the catalogue has no earnings')
   flow = await readAtlasFlow(entry, catalog, new Set(['earnings']))
   write('index.html', indexPage([flow]))
-  write(pageOf('earnings'), flowPage(flow, [flow]))
-  write(diagramOf('earnings'), '<svg/>')
-  for (const state of flow.states) for (const file of picturesOf(flow, state)) write(file, 'picture')
+  write(getPage('earnings'), flowPage(flow, [flow]))
+  write(getDiagram('earnings'), '<svg/>')
+  for (const state of flow.states) for (const file of getPictures(flow, state)) write(file, 'picture')
   writeDrawnFrom(
     folder,
     'earnings',
@@ -44,12 +44,12 @@ describe('what an atlas lacks', () => {
 
   test('is a picture that a state has, and each place that leads to it', () => {
     const [state] = flow.states
-    const file = state && picturesOf(flow, state)[4]
+    const file = state && getPictures(flow, state)[4]
     if (file === undefined) throw new Error('the first state has no pictures')
     rmSync(join(folder, file))
     expect(checkAtlas([flow], folder)).toEqual([
       `${file} is missing`,
-      `${pageOf('earnings')} leads to ../${file}, which is not there`,
+      `${getPage('earnings')} leads to ../${file}, which is not there`,
     ])
   })
 
@@ -63,18 +63,18 @@ describe('what an atlas lacks', () => {
   })
 
   test('is every picture where nobody noted what it was taken of', () => {
-    rmSync(join(folder, drawnFromOf('earnings')))
+    rmSync(join(folder, getDrawnFrom('earnings')))
     expect(checkAtlas([flow], folder)).toHaveLength(flow.states.filter(({ isPictured }) => isPictured).length)
   })
 
   test('is a page', () => {
-    rmSync(join(folder, pageOf('earnings')))
-    expect(checkAtlas([flow], folder)[0]).toBe(`${pageOf('earnings')} is missing`)
+    rmSync(join(folder, getPage('earnings')))
+    expect(checkAtlas([flow], folder)[0]).toBe(`${getPage('earnings')} is missing`)
   })
 
   test('is a state that its page does not tell of', () => {
-    write(pageOf('earnings'), flowPage({ ...flow, states: flow.states.slice(1) }, [flow]))
-    expect(checkAtlas([flow], folder)).toContain(`${pageOf('earnings')} does not tell of "${flow.states[0]?.name}"`)
+    write(getPage('earnings'), flowPage({ ...flow, states: flow.states.slice(1) }, [flow]))
+    expect(checkAtlas([flow], folder)).toContain(`${getPage('earnings')} does not tell of "${flow.states[0]?.name}"`)
   })
 })
 
@@ -117,13 +117,13 @@ describe('a machine whose dialogs lie on the screens of others', () => {
 })
 
 describe('the mark of what a picture is taken of', () => {
-  const markOf = async (change: (entry: CatalogEntry) => Partial<CatalogEntry>, state = 'entering') => {
+  const getMark = async (change: (entry: CatalogEntry) => Partial<CatalogEntry>, state = 'entering') => {
     const found = catalog.find(({ id }) => id === 'number-entry')
     if (found === undefined) throw new Error('the catalogue has no number-entry')
     const { states } = await readAtlasFlow({ ...found, ...change(found) }, catalog, new Set(['number-entry']))
     return states.find(({ name }) => name === state)?.fingerprint
   }
-  const asItIs = () => markOf(() => ({}))
+  const asItIs = () => getMark(() => ({}))
 
   test('is the same for what is the same', async () => {
     expect(await asItIs()).toMatch(/^[0-9a-f]{12}$/)
@@ -131,14 +131,14 @@ describe('the mark of what a picture is taken of', () => {
   })
 
   test('is another for a row that says something else', async () => {
-    const changed = await markOf(({ states }) => ({
+    const changed = await getMark(({ states }) => ({
       states: async () => ({ ...(await states()), entering: { title: '', sentence: '', requirements: [] } }),
     }))
     expect(changed).not.toBe(await asItIs())
   })
 
   test('is another for a case with other data', async () => {
-    const changed = await markOf(({ cases }) => ({
+    const changed = await getMark(({ cases }) => ({
       cases: async () => {
         const own = await cases()
         const inputs = own.inputs.map((one) => ({ ...one, input: { ...(one.input as object), phone: '21987654321' } }))
@@ -149,7 +149,7 @@ describe('the mark of what a picture is taken of', () => {
   })
 
   test('is another for a chart that accepts something else there', async () => {
-    const changed = await markOf(({ machine }) => ({
+    const changed = await getMark(({ machine }) => ({
       machine: async () => (await machine()).provide({ guards: { isCompleteNumber: () => false } } as never),
     }))
     expect(changed).not.toBe(await asItIs())

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { expect, it } from 'vitest'
-import { addMonthsTo, weeksOf } from '#src/components/form/month-days.ts'
+import { addMonthsTo, getWeeks } from '#src/components/form/month-days.ts'
 import { cutText } from '#src/components/layout/cut-text.ts'
 
 it('keeps the day of the month where the other month has it, else takes its last', () => {
@@ -17,7 +17,7 @@ const anyMonth = fc
 it('R-198 A-16 puts every month into 6 weeks of 7 days that start on the right day', () => {
   fc.assert(
     fc.property(anyMonth, fc.constantFrom(0 as const, 1 as const), (month, start) => {
-      const weeks = weeksOf(month, start)
+      const weeks = getWeeks(month, start)
       expect(weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7, 7])
       const days = weeks.flat()
       const first = Temporal.PlainDate.from(days[0] ?? '')

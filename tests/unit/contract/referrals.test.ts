@@ -19,12 +19,12 @@ import {
 } from '#src/api/contract/referrals.ts'
 import { without, wrongPaths } from './support.ts'
 
-const callOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
+const getCall = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
 
 describe('refer and earn', () => {
   it('R-662 creates the hash by POST referearn/generate-hash with user_id and is_user_id', () => {
     const { body, host } = endpoints.createReferralHash
-    expect([host, callOf(endpoints.createReferralHash)]).toEqual(['payout', 'POST /referearn/generate-hash'])
+    expect([host, getCall(endpoints.createReferralHash)]).toEqual(['payout', 'POST /referearn/generate-hash'])
     expect(wrongPaths(body, { user_id: 'u', is_user_id: true })).toEqual([])
     expect(wrongPaths(body, {})).toEqual(['user_id', 'is_user_id'])
   })
@@ -39,7 +39,7 @@ describe('refer and earn', () => {
 
   it('R-668 reads the referrals by GET referearn/indications/{userId}?isUserId=true', () => {
     const { query, host } = endpoints.readReferrals
-    expect([host, callOf(endpoints.readReferrals)]).toEqual(['payout', 'GET /referearn/indications/{userId}'])
+    expect([host, getCall(endpoints.readReferrals)]).toEqual(['payout', 'GET /referearn/indications/{userId}'])
     expect(wrongPaths(query, { isUserId: 'true' })).toEqual([])
     expect(wrongPaths(query, {})).toEqual(['isUserId'])
   })
@@ -52,7 +52,7 @@ describe('refer and earn', () => {
 
   it('R-669 R-670 reads the earnings by GET referearn/my-earnings/{userId}?isUserId=true', () => {
     const { query, host } = endpoints.readEarnings
-    expect([host, callOf(endpoints.readEarnings)]).toEqual(['payout', 'GET /referearn/my-earnings/{userId}'])
+    expect([host, getCall(endpoints.readEarnings)]).toEqual(['payout', 'GET /referearn/my-earnings/{userId}'])
     expect(wrongPaths(query, { isUserId: 'true' })).toEqual([])
     const wire = { my_earnings: 100, to_receive: 200, potential_earnings: 300 }
     expect(toEarnings(wire)).toEqual({ paidCents: 100, toReceiveCents: 200, potentialCents: 300 })
@@ -65,7 +65,7 @@ describe('refer and earn', () => {
 
   it('R-673 withdraws by POST referearn/generate-transfer with hash_user_id and recipient_id', () => {
     const { body, host } = endpoints.requestTransfer
-    expect([host, callOf(endpoints.requestTransfer)]).toEqual(['payout', 'POST /referearn/generate-transfer'])
+    expect([host, getCall(endpoints.requestTransfer)]).toEqual(['payout', 'POST /referearn/generate-transfer'])
     expect(wrongPaths(body, { hash_user_id: 'u', recipient_id: 'r' })).toEqual([])
     expect(wrongPaths(body, {})).toEqual(['hash_user_id', 'recipient_id'])
   })
@@ -94,12 +94,12 @@ const details: BankDetails = {
 
 describe('bank data', () => {
   it('R-688 reads the banks by GET bank/all', () => {
-    expect([endpoints.readBanks.host, callOf(endpoints.readBanks)]).toEqual(['payout', 'GET /bank/all'])
+    expect([endpoints.readBanks.host, getCall(endpoints.readBanks)]).toEqual(['payout', 'GET /bank/all'])
     expect(wrongPaths(bankSchema, {})).toEqual(['id', 'description'])
   })
 
   it('R-689 R-732 reads the account by GET recipient/bank-account/consumer/{userId}', () => {
-    expect(callOf(endpoints.readBankAccount)).toBe('GET /recipient/bank-account/consumer/{userId}')
+    expect(getCall(endpoints.readBankAccount)).toBe('GET /recipient/bank-account/consumer/{userId}')
     const wire = { ...account, recipient_id: 're-1', bank_description: 'Banco do Brasil' }
     expect(toSavedAccount(wire)).toEqual({ recipientId: 're-1', bankName: 'Banco do Brasil', accountType: 'poupanca' })
     expect(toBankDetails(wire)).toEqual(details)
@@ -125,7 +125,7 @@ describe('bank data', () => {
   })
 
   it('R-690 saves by POST recipient/bank-account/save, without a recipient_id while none is known', () => {
-    expect(callOf(endpoints.saveBankAccount)).toBe('POST /recipient/bank-account/save')
+    expect(getCall(endpoints.saveBankAccount)).toBe('POST /recipient/bank-account/save')
     const who = { email: 'bia@example.com', phone: '+5511911112222' }
     const sent = {
       ...account,
@@ -140,7 +140,7 @@ describe('bank data', () => {
   })
 
   it('R-694 reads the contract by GET recipient/contract/{id}', () => {
-    expect([endpoints.readContract.host, callOf(endpoints.readContract)]).toEqual([
+    expect([endpoints.readContract.host, getCall(endpoints.readContract)]).toEqual([
       'payout',
       'GET /recipient/contract/{id}',
     ])

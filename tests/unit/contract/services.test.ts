@@ -46,13 +46,13 @@ describe('services', () => {
   })
 
   it('R-149 R-150 has a price that nobody has named to be asked for, and one of nothing as it is', () => {
-    const typesOf = (price: number | null, name: string) =>
+    const listTypes = (price: number | null, name: string) =>
       toServiceNodes([{ id: 's', price, pricingType: name }]).map(({ pricingType }) => pricingType)
-    expect(['Fixo', 'A partir de', 'Não mostrar'].flatMap((name) => typesOf(null, name))).toEqual(
+    expect(['Fixo', 'A partir de', 'Não mostrar'].flatMap((name) => listTypes(null, name))).toEqual(
       Array(3).fill('hidden'),
     )
-    expect(typesOf(null, 'Gratuito')).toEqual(['free'])
-    expect(typesOf(0, 'Fixo')).toEqual(['fixed'])
+    expect(listTypes(null, 'Gratuito')).toEqual(['free'])
+    expect(listTypes(0, 'Fixo')).toEqual(['fixed'])
   })
 
   it('R-141 keeps a branch without an id and leaves out a leaf without one', () => {

@@ -21,9 +21,9 @@ const entry = (overrides: Partial<CalendarEntry> = {}): CalendarEntry => ({
   ...overrides,
 })
 /** The lines as a calendar reads them: those that go on are one again. */
-const linesOf = (file: string) => file.replace(/\r\n /g, '').split('\r\n')
-const fieldOf = (file: string, name: string) =>
-  linesOf(file)
+const getLines = (file: string) => file.replace(/\r\n /g, '').split('\r\n')
+const findField = (file: string, name: string) =>
+  getLines(file)
     .find((line) => line.startsWith(`${name}:`))
     ?.slice(name.length + 1)
 
@@ -60,7 +60,7 @@ describe('a file for calendars', () => {
           expect(file.replaceAll('\r\n', '')).not.toMatch(/[^\P{Cc}\t]/u)
           const names = { UID: bookingId, SUMMARY: title, DESCRIPTION: description, LOCATION: location }
           for (const [name, value] of Object.entries(names)) {
-            expect(readText(fieldOf(file, name))).toBe(cleanText(value))
+            expect(readText(findField(file, name))).toBe(cleanText(value))
           }
         }
       }),
@@ -69,51 +69,51 @@ describe('a file for calendars', () => {
 
   it('has the times in UTC, whatever offset they were written with', () => {
     const file = toCalendarFile([entry()], READ_AT)
-    expect(fieldOf(file, 'DTSTART')).toBe('20260303T173000Z')
-    expect(fieldOf(file, 'DTEND')).toBe('20260303T180000Z')
-    expect(fieldOf(file, 'DTSTAMP')).toBe('20260302T123000Z')
+    expect(findField(file, 'DTSTART')).toBe('20260303T173000Z')
+    expect(findField(file, 'DTEND')).toBe('20260303T180000Z')
+    expect(findField(file, 'DTSTAMP')).toBe('20260302T123000Z')
     expect(file).not.toContain('TZID')
   })
 
   it('knows each booking by its id', () => {
     const file = toCalendarFile([entry(), entry({ bookingId: 'bk-2' })], READ_AT)
-    expect(linesOf(file).filter((line) => line.startsWith('UID:'))).toEqual(['UID:bk-1', 'UID:bk-2'])
+    expect(getLines(file).filter((line) => line.startsWith('UID:'))).toEqual(['UID:bk-1', 'UID:bk-2'])
   })
 
   it('has a sequence that has grown by the time a booking is moved', () => {
-    const first = Number(fieldOf(toCalendarFile([entry()], READ_AT), 'SEQUENCE'))
-    const moved = Number(fieldOf(toCalendarFile([entry()], '2026-03-02T13:00:00.000Z'), 'SEQUENCE'))
+    const first = Number(findField(toCalendarFile([entry()], READ_AT), 'SEQUENCE'))
+    const moved = Number(findField(toCalendarFile([entry()], '2026-03-02T13:00:00.000Z'), 'SEQUENCE'))
     expect(first).toBe(30)
     expect(moved).toBeGreaterThan(first)
-    expect(fieldOf(toCalendarFile([entry({ createdAt: null })], READ_AT), 'SEQUENCE')).toBe('0')
-    expect(fieldOf(toCalendarFile([entry({ createdAt: '2026-03-05T12:00:00Z' })], READ_AT), 'SEQUENCE')).toBe('0')
+    expect(findField(toCalendarFile([entry({ createdAt: null })], READ_AT), 'SEQUENCE')).toBe('0')
+    expect(findField(toCalendarFile([entry({ createdAt: '2026-03-05T12:00:00Z' })], READ_AT), 'SEQUENCE')).toBe('0')
   })
 
   it('reminds a day and ten minutes before', () => {
-    const lines = linesOf(toCalendarFile([entry()], READ_AT))
+    const lines = getLines(toCalendarFile([entry()], READ_AT))
     expect(lines.filter((line) => line.startsWith('TRIGGER'))).toEqual(['TRIGGER:-PT1440M', 'TRIGGER:-PT10M'])
     expect(lines.filter((line) => line === 'BEGIN:VALARM')).toHaveLength(2)
   })
 
   it('says where, in words and by coordinates, when that is known', () => {
     const file = toCalendarFile([entry()], READ_AT)
-    expect(fieldOf(file, 'LOCATION')).toBe('Rua das Acácias\\, 120\\; São Paulo')
-    expect(fieldOf(file, 'GEO')).toBe('-23.5;-46.6')
+    expect(findField(file, 'LOCATION')).toBe('Rua das Acácias\\, 120\\; São Paulo')
+    expect(findField(file, 'GEO')).toBe('-23.5;-46.6')
     const bare = toCalendarFile([entry({ location: null, coordinates: null })], READ_AT)
     expect(bare).not.toMatch(/LOCATION|GEO/)
   })
 
   it('cannot be broken out of by a text', () => {
     const file = toCalendarFile([entry({ title: 'A\r\nEND:VEVENT, B; C\\' })], READ_AT)
-    expect(linesOf(file).filter((line) => line === 'END:VEVENT')).toHaveLength(1)
-    expect(fieldOf(file, 'SUMMARY')).toBe('A\\nEND:VEVENT\\, B\\; C\\\\')
+    expect(getLines(file).filter((line) => line === 'END:VEVENT')).toHaveLength(1)
+    expect(findField(file, 'SUMMARY')).toBe('A\\nEND:VEVENT\\, B\\; C\\\\')
   })
 
   it('has no line of more than 75 octets, cuts no character, and ends each line as the standard says', () => {
     const file = toCalendarFile([entry({ title: 'ação 💈 '.repeat(30) })], READ_AT)
     const octets = file.split('\r\n').map((line) => new TextEncoder().encode(line).length)
     expect(Math.max(...octets)).toBeLessThanOrEqual(75)
-    expect(fieldOf(file, 'SUMMARY')).toBe('ação 💈 '.repeat(30))
+    expect(findField(file, 'SUMMARY')).toBe('ação 💈 '.repeat(30))
     expect(file.replace(/\r\n/g, '')).not.toMatch(/[\r\n]/)
     expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true)
   })
@@ -123,12 +123,12 @@ describe('the file of a cancelled booking', () => {
   const file = toCancellationFile([entry()], READ_AT)
 
   it('takes the same entry out again, and is newer than the file that put it there', () => {
-    expect(fieldOf(file, 'METHOD')).toBe('CANCEL')
-    expect(fieldOf(file, 'STATUS')).toBe('CANCELLED')
-    expect(fieldOf(file, 'UID')).toBe('bk-1')
+    expect(findField(file, 'METHOD')).toBe('CANCEL')
+    expect(findField(file, 'STATUS')).toBe('CANCELLED')
+    expect(findField(file, 'UID')).toBe('bk-1')
     const added = toCalendarFile([entry()], READ_AT)
-    expect(fieldOf(added, 'METHOD')).toBe('PUBLISH')
-    expect(Number(fieldOf(file, 'SEQUENCE'))).toBeGreaterThan(Number(fieldOf(added, 'SEQUENCE')))
+    expect(findField(added, 'METHOD')).toBe('PUBLISH')
+    expect(Number(findField(file, 'SEQUENCE'))).toBeGreaterThan(Number(findField(added, 'SEQUENCE')))
   })
 
   it('reminds of nothing', () => {

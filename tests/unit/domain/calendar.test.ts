@@ -6,11 +6,11 @@ import {
   addMonths,
   chooseMonth,
   findNextAvailableDay,
+  getMonth,
+  getWeekday,
   isDay,
   listAvailableDays,
-  monthOf,
   monthRange,
-  weekdayOf,
 } from '#domain/calendar.ts'
 
 const anyDay = fc
@@ -24,8 +24,8 @@ describe('days and months', () => {
       fc.property(anyDay, step, (day, count) => {
         const date = Temporal.PlainDate.from(day)
         expect(addDays(day, count)).toBe(date.add({ days: count }).toString())
-        expect(weekdayOf(day)).toBe(date.dayOfWeek % 7)
-        expect(addMonths(monthOf(day), count)).toBe(date.toPlainYearMonth().add({ months: count }).toString())
+        expect(getWeekday(day)).toBe(date.dayOfWeek % 7)
+        expect(addMonths(getMonth(day), count)).toBe(date.toPlainYearMonth().add({ months: count }).toString())
       }),
     )
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { brandOf, type Card, editExpiry, findCardProblem, formatExpiry, readExpiry } from '#domain/payment/card.ts'
-import { hideCardNumbers, lastFourOf } from '#domain/payment/card-digits.ts'
+import { type Card, editExpiry, findBrand, findCardProblem, formatExpiry, readExpiry } from '#domain/payment/card.ts'
+import { getLastFour, hideCardNumbers } from '#domain/payment/card-digits.ts'
 
 const NOW = '2026-03-15T12:00:00.000Z'
 const card: Card = {
@@ -166,7 +166,7 @@ describe('readExpiry', () => {
   })
 })
 
-describe('brandOf', () => {
+describe('findBrand', () => {
   it.each([
     ['4', 'visa'],
     ['4011 78', 'elo'],
@@ -182,16 +182,16 @@ describe('brandOf', () => {
     ['35', 'jcb'],
     ['6011', 'discover'],
   ])('knows %s', (number, brand) => {
-    expect(brandOf(number)).toBe(brand)
+    expect(findBrand(number)).toBe(brand)
   })
 
   it.each(['', '2', '2721', '9'])('does not guess at "%s"', (number) => {
-    expect(brandOf(number)).toBeNull()
+    expect(findBrand(number)).toBeNull()
   })
 })
 
 it('R-335 shows the last four digits and no others', () => {
-  expect(lastFourOf('4111 1111 1111 1234')).toBe('1234')
+  expect(getLastFour('4111 1111 1111 1234')).toBe('1234')
 })
 
 it('hides a card number that a sentence repeats, and leaves amounts and phones alone', () => {

@@ -18,7 +18,7 @@ import { exampleInfo, examplePolicy } from '#machines/shared/examples.ts'
 /** The money of a booking of R$ 100,00. */
 const hundred = (info: Partial<CheckoutInfo> = {}) => exampleInfo({ totalCents: 10_000, ...info })
 
-function lineOf(line: MoneyLine['line'], info: Partial<CheckoutInfo>): number | undefined {
+function getLine(line: MoneyLine['line'], info: Partial<CheckoutInfo>): number | undefined {
   return listMoneyLines(hundred(info)).find((one) => one.line === line)?.cents
 }
 
@@ -61,49 +61,49 @@ describe('the amounts of what is booked', () => {
 
 describe('the payment summary', () => {
   it('R-257 always has the total, even of nothing', () => {
-    expect(lineOf('total', {})).toBe(10_000)
+    expect(getLine('total', {})).toBe(10_000)
     expect(listMoneyLines(hundred({ totalCents: 0 }))).toEqual([{ line: 'total', cents: 0 }])
   })
 
   it('R-258 has the discount, and no such line without a value', () => {
-    expect(lineOf('discount', { discountCents: 500 })).toBe(500)
-    expect(lineOf('discount', { discountCents: 0 })).toBeUndefined()
-    expect(lineOf('discount', {})).toBeUndefined()
+    expect(getLine('discount', { discountCents: 500 })).toBe(500)
+    expect(getLine('discount', { discountCents: 0 })).toBeUndefined()
+    expect(getLine('discount', {})).toBeUndefined()
   })
 
   it('R-259 has the payment in advance, and no such line without a value', () => {
-    expect(lineOf('advance', { anticipationCents: 3_000 })).toBe(3_000)
-    expect(lineOf('advance', { anticipationCents: 0 })).toBeUndefined()
+    expect(getLine('advance', { anticipationCents: 3_000 })).toBe(3_000)
+    expect(getLine('advance', { anticipationCents: 0 })).toBeUndefined()
   })
 
   it('R-260 works the balance out when the server does not say it', () => {
-    expect(lineOf('balance', { discountCents: 500, anticipationCents: 3_000 })).toBe(6_500)
-    expect(lineOf('balance', { anticipationCents: 10_000 })).toBeUndefined()
-    expect(lineOf('balance', { anticipationCents: 12_000 })).toBeUndefined()
+    expect(getLine('balance', { discountCents: 500, anticipationCents: 3_000 })).toBe(6_500)
+    expect(getLine('balance', { anticipationCents: 10_000 })).toBeUndefined()
+    expect(getLine('balance', { anticipationCents: 12_000 })).toBeUndefined()
   })
 
   it('R-295 takes the balance from the server when it says it', () => {
-    expect(lineOf('balance', { balanceCents: 6_400, discountCents: 500, anticipationCents: 3_000 })).toBe(6_400)
-    expect(lineOf('balance', { balanceCents: 0, anticipationCents: 3_000 })).toBeUndefined()
+    expect(getLine('balance', { balanceCents: 6_400, discountCents: 500, anticipationCents: 3_000 })).toBe(6_400)
+    expect(getLine('balance', { balanceCents: 0, anticipationCents: 3_000 })).toBeUndefined()
   })
 
   it('R-040 charges the payment in advance and nothing more: the balance is only shown', () => {
     const info = hundred({ anticipationCents: 3_000 })
     expect(chargedCents(info)).toBe(3_000)
-    expect(lineOf('balance', info)).toBe(7_000)
+    expect(getLine('balance', info)).toBe(7_000)
     expect(chargedCents(hundred())).toBe(0)
   })
 
   it('R-261 has the cancellation fee, and no such line without a value', () => {
-    expect(lineOf('cancellationFee', { cancellationFeeCents: 1_000 })).toBe(1_000)
-    expect(lineOf('cancellationFee', {})).toBeUndefined()
+    expect(getLine('cancellationFee', { cancellationFeeCents: 1_000 })).toBe(1_000)
+    expect(getLine('cancellationFee', {})).toBeUndefined()
   })
 
   it('R-262 returns the advance less the fee, and never less than nothing', () => {
-    expect(lineOf('returned', { anticipationCents: 3_000, cancellationFeeCents: 1_000 })).toBe(2_000)
-    expect(lineOf('returned', { anticipationCents: 1_000, cancellationFeeCents: 1_000 })).toBeUndefined()
-    expect(lineOf('returned', { anticipationCents: 1_000, cancellationFeeCents: 3_000 })).toBeUndefined()
-    expect(lineOf('returned', {})).toBeUndefined()
+    expect(getLine('returned', { anticipationCents: 3_000, cancellationFeeCents: 1_000 })).toBe(2_000)
+    expect(getLine('returned', { anticipationCents: 1_000, cancellationFeeCents: 1_000 })).toBeUndefined()
+    expect(getLine('returned', { anticipationCents: 1_000, cancellationFeeCents: 3_000 })).toBeUndefined()
+    expect(getLine('returned', {})).toBeUndefined()
   })
 
   it('never shows a negative line, and adds up whenever the balance is worked out', () => {

@@ -26,13 +26,13 @@ describe('a coupon that travels', () => {
   })
 
   it('takes off an amount in cents, or a share', () => {
-    const discountOf = (kind: unknown, amount: unknown) => readCoupon({ coupon_id: 'k', kind, amount })?.discount
-    expect(discountOf('fixed', 1_500)).toEqual({ kind: 'fixed', cents: 1_500 })
-    expect(discountOf('percentage', 12.5)).toEqual({ kind: 'percentage', percent: 12.5 })
-    expect(discountOf('fixed', 0.5)).toBeNull()
-    expect(discountOf('percentage', 101)).toBeNull()
-    expect(discountOf('percentage', '10')).toBeNull()
-    expect(discountOf('half', 50)).toBeNull()
+    const getDiscount = (kind: unknown, amount: unknown) => readCoupon({ coupon_id: 'k', kind, amount })?.discount
+    expect(getDiscount('fixed', 1_500)).toEqual({ kind: 'fixed', cents: 1_500 })
+    expect(getDiscount('percentage', 12.5)).toEqual({ kind: 'percentage', percent: 12.5 })
+    expect(getDiscount('fixed', 0.5)).toBeNull()
+    expect(getDiscount('percentage', 101)).toBeNull()
+    expect(getDiscount('percentage', '10')).toBeNull()
+    expect(getDiscount('half', 50)).toBeNull()
   })
 
   it.each([[null], ['ten'], [7], [[]], [{}], [{ coupon_id: '' }], [{ coupon_id: 7 }]])(

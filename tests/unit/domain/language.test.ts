@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
   chooseLanguage,
+  findLanguage,
+  findWrittenLanguage,
   isLanguage,
   LANGUAGES,
-  languageOf,
   languageOfBrowser,
   languageWord,
-  writtenLanguageOf,
 } from '#domain/language.ts'
 
 const none = { chosen: null, business: null, earlier: null }
@@ -31,12 +31,12 @@ describe('the language of the interface', () => {
     ['R-006', 'klingon', 'en-US'],
     ['R-006', 'pt-BR', 'en-US'],
   ])('%s reads the business language "%s" as %s', (_, text, language) => {
-    expect(languageOf(text)).toBe(language)
+    expect(findLanguage(text)).toBe(language)
     expect(chooseLanguage({ ...none, business: { language: text }, earlier: 'es-ES' })).toBe(language)
   })
 
   it.each([null, '', '  '])('R-006 counts a missing or empty business language (%j) as none', (text) => {
-    expect(languageOf(text)).toBeNull()
+    expect(findLanguage(text)).toBeNull()
     expect(chooseLanguage({ ...none, business: { language: text } })).toBe('pt-BR')
   })
 
@@ -63,7 +63,7 @@ describe('the language of the interface', () => {
   })
 
   it('A-165 is that of what a business writes where the business names one of the three, in any case', () => {
-    const written = (name: string | null) => writtenLanguageOf(name)
+    const written = (name: string | null) => findWrittenLanguage(name)
     expect(['portuguese', 'Portugal', ' SPANISH ', 'english'].map(written)).toEqual([
       'pt-BR',
       'pt-BR',

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { digitsOf, toAsciiDigits } from '#domain/digits.ts'
+import { getDigits, toAsciiDigits } from '#domain/digits.ts'
 import { formatCpf, readCpfDigits } from '#domain/identity/cpf.ts'
 import { tidyName } from '#domain/identity/name.ts'
 import { toCopiedPhone } from '#domain/identity/phone.ts'
 import { formatPhone, type PhoneCountry, readPhone } from '#domain/identity/phone-number.ts'
 import { tidyAddress, toAddressDraft } from '#domain/identity/postal-address.ts'
 import { formatExpiry, readExpiry } from '#domain/payment/card.ts'
-import { hideCardNumbers, lastFourOf, readCardNumber, toExpirationDate } from '#domain/payment/card-digits.ts'
+import { getLastFour, hideCardNumbers, readCardNumber, toExpirationDate } from '#domain/payment/card-digits.ts'
 import { readBankNumber, readCheckDigit } from '#domain/referrals/bank-account.ts'
 import { phoneCountries } from '#src/platform/phone-countries.ts'
 
@@ -22,11 +22,11 @@ const nationalDigits = (country: PhoneCountry, text: string) => {
 /** Everything that writes or reads a number or a line as it should be; null means that it is refused. */
 const normalisers: { [name: string]: (text: string) => string | null } = {
   toAsciiDigits,
-  digitsOf,
+  getDigits,
   readCpfDigits,
   formatCpf,
   readCardNumber,
-  lastFourOf,
+  getLastFour,
   hideCardNumbers,
   toExpirationDate,
   readExpiry,
@@ -71,7 +71,7 @@ describe('a normaliser', () => {
       fc.assert(
         fc.property(fc.string({ unit: fc.constantFrom(...'0123456789 -/.'), minLength: 12 }), (text) => {
           const shown = normalise?.(text) ?? ''
-          if (digitsOf(text).length > 11) expect(digitsOf(shown)).toBe(digitsOf(text))
+          if (getDigits(text).length > 11) expect(getDigits(shown)).toBe(getDigits(text))
         }),
       )
     },
@@ -95,11 +95,11 @@ describe('digits', () => {
     )
     const scripts = systems.filter((text) => /^\p{Nd}{10}$/u.test(text))
     expect(scripts.length).toBeGreaterThan(50)
-    for (const text of scripts) expect(digitsOf(text), text).toBe('9876543210')
+    for (const text of scripts) expect(getDigits(text), text).toBe('9876543210')
   })
 
   it('leave everything beside them as it is', () => {
     expect(toAsciiDigits('Sala Ⅻ, ½ ²: ４１１-٣')).toBe('Sala Ⅻ, ½ ²: 411-3')
-    expect(digitsOf('')).toBe('')
+    expect(getDigits('')).toBe('')
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
-  ageOf,
   countUnread,
-  leadOf,
+  getAge,
+  getLead,
   type Notification,
   readUntil,
   withoutRepeats,
@@ -33,11 +33,11 @@ describe('how old a notification is', () => {
     ['R-656', '2026-03-02T12:00:00.000Z', { unit: 'days', count: 1 }],
     ['R-656', '2026-02-01T12:00:00.000Z', { unit: 'days', count: 30 }],
   ])('%s since %s', (_, createdAt, age) => {
-    expect(ageOf(createdAt, NOW)).toEqual(age)
+    expect(getAge(createdAt, NOW)).toEqual(age)
   })
 
   it('A-79 R-654 is 0 minutes where the clock is behind it', () => {
-    expect(ageOf('2026-03-03T12:30:00.000Z', NOW)).toEqual({ unit: 'minutes', count: 0 })
+    expect(getAge('2026-03-03T12:30:00.000Z', NOW)).toEqual({ unit: 'minutes', count: 0 })
   })
 })
 
@@ -74,7 +74,7 @@ describe('where a notification leads', () => {
     ['a payment that names no request to the booking', { template: 'payment', status: 'pending' }, 'booking'],
     ['A-79 nowhere without a booking', { status: 'active', transactionId: null }, null],
   ] as const)('%s', (_, fields, lead) => {
-    expect(leadOf(told(fields))).toBe(lead)
+    expect(getLead(told(fields))).toBe(lead)
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { updateOf } from '#domain/booking/booking-update.ts'
-import { lastDayOf, readValidity } from '#domain/booking/package-session.ts'
+import { findUpdate } from '#domain/booking/booking-update.ts'
+import { getLastDay, readValidity } from '#domain/booking/package-session.ts'
 import { scheduleState } from '#domain/packages/packages.ts'
 import { exampleBooking, examplePackage, exampleTransaction } from '#machines/shared/examples.ts'
 
@@ -11,7 +11,7 @@ describe('a session on its way to a time', () => {
     const state = scheduleState(exampleTransaction({ bookings: [session], package: examplePackage() }), session)
     expect(state).toMatchObject({ bookingId: 'bk-2', reservationUpdate: true, reschedule: false, isPackage: true })
     expect(state.services).toMatchObject([{ id: 'corte', nameEng: 'Haircut', durationMinutes: 30 }])
-    expect(updateOf(state)).toEqual({ kind: 'schedule', bookingId: 'bk-2' })
+    expect(findUpdate(state)).toEqual({ kind: 'schedule', bookingId: 'bk-2' })
     expect(readValidity(state.packageValidity)).toEqual({ purchasedAt: '2026-03-01T12:00:00.000Z', days: 90 })
   })
 
@@ -22,7 +22,7 @@ describe('a session on its way to a time', () => {
     { bookingId: '', isPackage: true },
     { bookingId: 7, schedulingServicePackage: true },
   ])('A-46 is none in %j', (state) => {
-    expect(updateOf(state)).toBeNull()
+    expect(findUpdate(state)).toBeNull()
   })
 
   it.each([null, 7, {}, { purchasedAt: 'ontem', days: 3 }, { purchasedAt: '2026-03-01T12:00:00Z', days: -1 }])(
@@ -33,6 +33,6 @@ describe('a session on its way to a time', () => {
   )
 
   it('R-199 A-142 can be used until so many days after the purchase', () => {
-    expect(lastDayOf('2026-02-27', 3)).toBe('2026-03-02')
+    expect(getLastDay('2026-02-27', 3)).toBe('2026-03-02')
   })
 })

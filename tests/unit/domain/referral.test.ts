@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canWithdraw, findReferrals, type Referral, readReferralStatus, rewardOf } from '#domain/referrals/referral.ts'
+import { canWithdraw, findReferrals, getReward, type Referral, readReferralStatus } from '#domain/referrals/referral.ts'
 
 describe('how a referral stands', () => {
   it('R-666 is approved where its payment_status is "Pagamento Realizado"', () => {
@@ -30,11 +30,11 @@ describe('searching the referrals', () => {
 
 describe('what a referral brings', () => {
   it.each([null, 0, -1])('R-677 A-82 is R$ 30,00 where the cashback is %j', (cashbackCents) => {
-    expect(rewardOf({ cashbackCents })).toEqual({ kind: 'fixed', cents: 3_000 })
+    expect(getReward({ cashbackCents })).toEqual({ kind: 'fixed', cents: 3_000 })
   })
 
   it('R-678 A-82 is up to the cashback where there is one', () => {
-    expect(rewardOf({ cashbackCents: 9_900 })).toEqual({ kind: 'upTo', cents: 9_900 })
+    expect(getReward({ cashbackCents: 9_900 })).toEqual({ kind: 'upTo', cents: 9_900 })
   })
 })
 

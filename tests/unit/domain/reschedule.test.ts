@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readMovedFrom, updateOf } from '#domain/booking/booking-update.ts'
+import { findUpdate, readMovedFrom } from '#domain/booking/booking-update.ts'
 import { canReschedule, rescheduleState } from '#domain/booking/reschedule.ts'
 import type { BookingStatus } from '#domain/entities.ts'
 import {
@@ -19,7 +19,7 @@ describe('a booking on its way to another time', () => {
     const state = rescheduleState(exampleTransaction(), booking, null)
     expect(state).toMatchObject({ bookingId: 'bk-1', reservationUpdate: true, reschedule: true, isPackage: false })
     expect(state.services).toMatchObject([{ id: 'corte', name: 'Corte', priceCents: 6_000 }])
-    expect(updateOf(state)).toEqual({ kind: 'reschedule', bookingId: 'bk-1' })
+    expect(findUpdate(state)).toEqual({ kind: 'reschedule', bookingId: 'bk-1' })
     expect(state).not.toHaveProperty('packageValidity')
   })
 
@@ -57,7 +57,7 @@ describe('a booking on its way to another time', () => {
   it('A-46 A-142 that is a session of a package is moved, too, within its validity', () => {
     const state = rescheduleState(exampleTransaction({ package: examplePackage() }), booking, null)
     expect(state).toMatchObject({ isPackage: true, packageValidity: { purchasedAt: booking.createdAt, days: 90 } })
-    expect(updateOf(state)).toEqual({ kind: 'reschedule', bookingId: 'bk-1' })
+    expect(findUpdate(state)).toEqual({ kind: 'reschedule', bookingId: 'bk-1' })
   })
 
   it.each([

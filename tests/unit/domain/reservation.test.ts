@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import {
-  actionsOf,
   cancellationOutcome,
   canRepeat,
   earliestStart,
+  findRefund,
+  getReservationActions,
   nextFirst,
-  refundOf,
   repeatState,
   sessionStanding,
 } from '#domain/booking/reservation.ts'
 import type { Booking, BookingStatus } from '#domain/entities.ts'
 import { addMinutes } from '#domain/instant.ts'
 import { canPayNow, isPayable, labelIn, nextTurnMs, payableUntil } from '#domain/payment/payable.ts'
-import { paymentLabelOf } from '#domain/payment/payment-label.ts'
+import { findPaymentLabel } from '#domain/payment/payment-label.ts'
 import {
   exampleBooking,
   exampleBusiness,
@@ -69,40 +69,40 @@ describe('the bookings of a transaction', () => {
 
 describe('the buttons of a booking', () => {
   it('R-610 A-73 are all three from exactly 24 hours before the start on, until it begins', () => {
-    expect(actionsOf(given(), business, earlier(DAY))).toEqual(all)
-    expect(actionsOf(given(), business, earlier(1))).toEqual(all)
+    expect(getReservationActions(given(), business, earlier(DAY))).toEqual(all)
+    expect(getReservationActions(given(), business, earlier(1))).toEqual(all)
     const justEarlier = new Date(Date.parse(earlier(DAY)) - 1).toISOString()
-    expect(actionsOf(given(), business, justEarlier)).toEqual(two)
+    expect(getReservationActions(given(), business, justEarlier)).toEqual(two)
     const lastMoment = new Date(Date.parse(start) - 1).toISOString()
-    expect(actionsOf(given(), business, lastMoment)).toEqual(all)
+    expect(getReservationActions(given(), business, lastMoment)).toEqual(all)
   })
 
   it('R-613 A-73 A-141 are none from the very start on, and without a start', () => {
-    expect(actionsOf(given(), business, start)).toEqual(none)
-    expect(actionsOf(exampleBooking({ start: null }), business, earlier(60))).toEqual(none)
+    expect(getReservationActions(given(), business, start)).toEqual(none)
+    expect(getReservationActions(exampleBooking({ start: null }), business, earlier(60))).toEqual(none)
   })
 
   it.each(['cancelled', 'refuse', 'completed', 'inactive'] as const)('R-614 A-72 are none when %s', (status) => {
-    expect(actionsOf(given(status), business, earlier(60))).toEqual(none)
-    expect(actionsOf(given(status), business, earlier(3 * DAY))).toEqual(none)
+    expect(getReservationActions(given(status), business, earlier(60))).toEqual(none)
+    expect(getReservationActions(given(status), business, earlier(3 * DAY))).toEqual(none)
   })
 
   it('R-610 R-612 A-72 leave out Confirm when it is confirmed, accepted or unpaid', () => {
-    expect(actionsOf(given('active', { isConfirmed: true }), business, earlier(60))).toEqual(two)
-    expect(actionsOf(given('accept'), business, earlier(60))).toEqual(two)
-    expect(actionsOf(given('waiting'), business, earlier(60))).toEqual(two)
+    expect(getReservationActions(given('active', { isConfirmed: true }), business, earlier(60))).toEqual(two)
+    expect(getReservationActions(given('accept'), business, earlier(60))).toEqual(two)
+    expect(getReservationActions(given('waiting'), business, earlier(60))).toEqual(two)
   })
 
   it('R-611 A-72 at a business that schedules by chat, Confirm needs an active booking', () => {
-    expect(actionsOf(given('active'), chat, earlier(60)).confirm).toBe(true)
-    expect(actionsOf(given('pending_accept'), chat, earlier(60)).confirm).toBe(false)
-    expect(actionsOf(given('pending_accept'), business, earlier(60)).confirm).toBe(true)
+    expect(getReservationActions(given('active'), chat, earlier(60)).confirm).toBe(true)
+    expect(getReservationActions(given('pending_accept'), chat, earlier(60)).confirm).toBe(false)
+    expect(getReservationActions(given('pending_accept'), business, earlier(60)).confirm).toBe(true)
   })
 
   it('R-612 R-623 A-74 A-140 where the business does not let it, Reschedule explains itself within the day, and is gone before', () => {
-    expect(actionsOf(given(), strict, earlier(60)).reschedule).toBe('refused')
-    expect(actionsOf(given(), strict, earlier(2 * DAY)).reschedule).toBe('none')
-    expect(actionsOf(given('waiting'), strict, earlier(60)).reschedule).toBe('none')
+    expect(getReservationActions(given(), strict, earlier(60)).reschedule).toBe('refused')
+    expect(getReservationActions(given(), strict, earlier(2 * DAY)).reschedule).toBe('none')
+    expect(getReservationActions(given('waiting'), strict, earlier(60)).reschedule).toBe('none')
   })
 })
 
@@ -182,42 +182,42 @@ describe('the money of a cancelled booking', () => {
   })
 
   it('R-605 R-606 A-77 is told by the payment status first', () => {
-    expect(refundOf(cancelled('client'), status('reversed'), money(20, 15), null)).toEqual({
+    expect(findRefund(cancelled('client'), status('reversed'), money(20, 15), null)).toEqual({
       kind: 'reversed',
       cents: 15,
     })
-    expect(refundOf(cancelled('client'), status('waiting_reversal'), null, null)).toEqual({ kind: 'waiting' })
+    expect(findRefund(cancelled('client'), status('waiting_reversal'), null, null)).toEqual({ kind: 'waiting' })
   })
 
   it('R-605 A-77 else by what was refunded', () => {
-    expect(refundOf(cancelled('client'), status(null), money(20, 15), null)).toEqual({ kind: 'reversed', cents: 15 })
+    expect(findRefund(cancelled('client'), status(null), money(20, 15), null)).toEqual({ kind: 'reversed', cents: 15 })
   })
 
   it('R-605 where several were cancelled, the refund of all is not told as that of each', () => {
     const both = exampleTransaction({ bookings: [cancelled('client'), cancelled('client')], paymentStatus: 'reversed' })
-    expect(refundOf(cancelled('client'), both, money(40, 30), null)).toEqual({ kind: 'reversed', cents: 0 })
-    expect(refundOf(cancelled('client'), both, money(40, 30), 10)).toEqual({ kind: 'reversed', cents: 10 })
+    expect(findRefund(cancelled('client'), both, money(40, 30), null)).toEqual({ kind: 'reversed', cents: 0 })
+    expect(findRefund(cancelled('client'), both, money(40, 30), 10)).toEqual({ kind: 'reversed', cents: 10 })
   })
 
   it('R-606 A-77 else a business owes what was paid, and a customer only what they were promised', () => {
-    expect(refundOf(cancelled('business'), status(null), money(20, 0), null)).toEqual({ kind: 'waiting' })
-    expect(refundOf(cancelled('business'), status(null), money(0, 0), null)).toBeNull()
-    expect(refundOf(cancelled('client'), status(null), money(20, 0), null)).toBeNull()
-    expect(refundOf(cancelled('client'), status(null), money(20, 0), 0)).toBeNull()
-    expect(refundOf(cancelled('client'), status(null), money(20, 0), 10)).toEqual({ kind: 'waiting' })
+    expect(findRefund(cancelled('business'), status(null), money(20, 0), null)).toEqual({ kind: 'waiting' })
+    expect(findRefund(cancelled('business'), status(null), money(0, 0), null)).toBeNull()
+    expect(findRefund(cancelled('client'), status(null), money(20, 0), null)).toBeNull()
+    expect(findRefund(cancelled('client'), status(null), money(20, 0), 0)).toBeNull()
+    expect(findRefund(cancelled('client'), status(null), money(20, 0), 10)).toEqual({ kind: 'waiting' })
   })
 
   it('is not told of a booking that stands', () => {
-    expect(refundOf(exampleBooking(), status('reversed'), money(20, 20), 5)).toBeNull()
+    expect(findRefund(exampleBooking(), status('reversed'), money(20, 20), 5)).toBeNull()
   })
 
   it('R-607 A-78 a payment is called by its state, and an unpaid one by none', () => {
-    expect(paymentLabelOf({ paymentStatus: 'completed' })).toBe('succeeded')
-    expect(paymentLabelOf({ paymentStatus: 'processing' })).toBe('processing')
-    expect(paymentLabelOf({ paymentStatus: 'requires_payment_method' })).toBe('notSuccessful')
-    expect(paymentLabelOf({ paymentStatus: 'error' })).toBe('error')
-    expect(paymentLabelOf({ paymentStatus: 'pending' })).toBeNull()
-    expect(paymentLabelOf({ paymentStatus: null })).toBeNull()
+    expect(findPaymentLabel({ paymentStatus: 'completed' })).toBe('succeeded')
+    expect(findPaymentLabel({ paymentStatus: 'processing' })).toBe('processing')
+    expect(findPaymentLabel({ paymentStatus: 'requires_payment_method' })).toBe('notSuccessful')
+    expect(findPaymentLabel({ paymentStatus: 'error' })).toBe('error')
+    expect(findPaymentLabel({ paymentStatus: 'pending' })).toBeNull()
+    expect(findPaymentLabel({ paymentStatus: null })).toBeNull()
   })
 })
 

@@ -9,7 +9,7 @@ const at = (minutes: number) => new Date(DAY + minutes * 60_000).toISOString()
 const between = (from: number, to: number) => ({ start: at(from), end: at(to) })
 const NINE = 9 * 60
 
-function slotsOf(
+function getSlots(
   professional: Partial<Parameters<typeof generateSlots>[0]>,
   options: Partial<Parameters<typeof generateSlots>[1]> = {},
 ): Slot[] {
@@ -22,7 +22,7 @@ const starts = (slots: Slot[]) => slots.map((slot) => slot.start.slice(11, 16))
 
 describe('generating slots', () => {
   it('R-239 steps by the duration of the professional when timeLapse is 0', () => {
-    expect(slotsOf({ availability: [between(NINE, NINE + 90)] })).toEqual([
+    expect(getSlots({ availability: [between(NINE, NINE + 90)] })).toEqual([
       { ...between(NINE, NINE + 30), vacancies: 1 },
       { ...between(NINE + 30, NINE + 60), vacancies: 1 },
       { ...between(NINE + 60, NINE + 90), vacancies: 1 },
@@ -30,7 +30,7 @@ describe('generating slots', () => {
   })
 
   it('R-238 steps by timeLapse when it is above 0 and keeps the length of the professional', () => {
-    const slots = slotsOf({ availability: [between(NINE, NINE + 60)] }, { timeLapse: 15 })
+    const slots = getSlots({ availability: [between(NINE, NINE + 60)] }, { timeLapse: 15 })
     expect(starts(slots)).toEqual(['09:00', '09:15', '09:30'])
     expect(slots.every((slot) => Date.parse(slot.end) - Date.parse(slot.start) === 30 * 60_000)).toBe(true)
   })
@@ -41,33 +41,33 @@ describe('generating slots', () => {
     ['60 minutes when neither says', null, null, 2],
     ['the service when the professional says 0', 0, 40, 3],
   ])('R-239 takes the duration of %s', (_, duration, serviceDuration, count) => {
-    expect(slotsOf({ duration, availability: [between(NINE, NINE + 120)] }, { serviceDuration })).toHaveLength(count)
+    expect(getSlots({ duration, availability: [between(NINE, NINE + 120)] }, { serviceDuration })).toHaveLength(count)
   })
 
   it('A-114 keeps a slot wholly inside its window', () => {
-    expect(starts(slotsOf({ availability: [between(NINE, NINE + 59)] }))).toEqual(['09:00'])
-    expect(slotsOf({ availability: [between(NINE, NINE + 29)] })).toEqual([])
+    expect(starts(getSlots({ availability: [between(NINE, NINE + 59)] }))).toEqual(['09:00'])
+    expect(getSlots({ availability: [between(NINE, NINE + 29)] })).toEqual([])
   })
 
   it('starts a grid of its own in each window, in ascending order', () => {
     const availability = [between(NINE + 130, NINE + 190), between(NINE, NINE + 60)]
-    expect(starts(slotsOf({ availability }))).toEqual(['09:00', '09:30', '11:10', '11:40'])
+    expect(starts(getSlots({ availability }))).toEqual(['09:00', '09:30', '11:10', '11:40'])
   })
 
   it('A-114 gives equal starts of windows that overlap as one slot', () => {
     const availability = [between(NINE, NINE + 90), between(NINE + 30, NINE + 120), between(NINE + 45, NINE + 75)]
-    expect(starts(slotsOf({ availability }))).toEqual(['09:00', '09:30', '09:45', '10:00', '10:30'])
+    expect(starts(getSlots({ availability }))).toEqual(['09:00', '09:30', '09:45', '10:00', '10:30'])
   })
 
   it('R-236 drops slots that start before now and keeps the grid of a running window', () => {
     const availability = [between(NINE - 120, NINE - 60), between(NINE, NINE + 90)]
-    expect(starts(slotsOf({ availability }, { now: at(NINE + 1) }))).toEqual(['09:30', '10:00'])
-    expect(starts(slotsOf({ availability }, { now: at(NINE + 30) }))).toEqual(['09:30', '10:00'])
+    expect(starts(getSlots({ availability }, { now: at(NINE + 1) }))).toEqual(['09:30', '10:00'])
+    expect(starts(getSlots({ availability }, { now: at(NINE + 30) }))).toEqual(['09:30', '10:00'])
   })
 
   it('R-237 takes one vacancy for each unavailability and drops a slot at zero', () => {
     const unavailability = [between(NINE, NINE + 40), between(NINE + 30, NINE + 60), between(NINE + 35, NINE + 50)]
-    const slots = slotsOf({ vacancies: 3, availability: [between(NINE, NINE + 90)], unavailability })
+    const slots = getSlots({ vacancies: 3, availability: [between(NINE, NINE + 90)], unavailability })
     expect(slots.map((slot) => [slot.start.slice(11, 16), slot.vacancies])).toEqual([
       ['09:00', 2],
       ['10:00', 3],
@@ -76,16 +76,16 @@ describe('generating slots', () => {
 
   it('R-237 does not count an unavailability that ends where a slot starts, or starts where it ends', () => {
     const unavailability = [between(NINE - 30, NINE), between(NINE + 30, NINE + 60)]
-    expect(starts(slotsOf({ availability: [between(NINE, NINE + 60)], unavailability }))).toEqual(['09:00'])
+    expect(starts(getSlots({ availability: [between(NINE, NINE + 60)], unavailability }))).toEqual(['09:00'])
   })
 
   it('counts missing vacancies as one place and offers nothing without places', () => {
-    expect(slotsOf({ vacancies: null, availability: [between(NINE, NINE + 30)] })[0]?.vacancies).toBe(1)
-    expect(slotsOf({ vacancies: 0, availability: [between(NINE, NINE + 30)] })).toEqual([])
+    expect(getSlots({ vacancies: null, availability: [between(NINE, NINE + 30)] })[0]?.vacancies).toBe(1)
+    expect(getSlots({ vacancies: 0, availability: [between(NINE, NINE + 30)] })).toEqual([])
   })
 
   it('R-240 uses a schedule as it is, less what is past and what has no places', () => {
-    const slots = slotsOf(
+    const slots = getSlots(
       {
         availability: [between(0, 1_440)],
         unavailability: [between(0, 1_440)],
@@ -125,7 +125,7 @@ describe('generating slots', () => {
     const broken = { start: 'soon', end: 'later' }
     const availability = [broken, between(NINE + 30, NINE), between(NINE, NINE + 30)]
     for (const busy of [broken, { ...between(NINE, NINE + 10), end: 'later' }, between(NINE + 20, NINE + 10)]) {
-      expect(starts(slotsOf({ availability, unavailability: [busy] }))).toEqual(['09:00'])
+      expect(starts(getSlots({ availability, unavailability: [busy] }))).toEqual(['09:00'])
     }
   })
 
@@ -196,7 +196,7 @@ describe('generating slots', () => {
 })
 
 describe('removing overlaps', () => {
-  const slots = slotsOf({ availability: [between(NINE, NINE + 120)] }, { timeLapse: 15 })
+  const slots = getSlots({ availability: [between(NINE, NINE + 120)] }, { timeLapse: 15 })
 
   it('R-233 removes the slots that overlap a chosen time and keeps those back to back with it', () => {
     expect(starts(withoutOverlaps(slots, [between(NINE + 30, NINE + 60)]))).toEqual([

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
-import { clockIn, clockOf, dayOf, readDay } from '#domain/time.ts'
+import { clockIn, getClock, getDay, readDay } from '#domain/time.ts'
 
 const SAO_PAULO = 'America/Sao_Paulo'
 const NEW_YORK = 'America/New_York'
@@ -29,7 +29,7 @@ describe('the bounds of a day', () => {
   it('start after the missing hour where the clocks change at midnight', () => {
     // São Paulo, 4 November 2018: 0:00 became 1:00.
     expect(readDay('2018-11-04', SAO_PAULO)).toMatchObject({ start: '2018-11-04T03:00:00.000Z' })
-    expect(clockOf('2018-11-04T03:00:00Z', SAO_PAULO)).toEqual({ hour: 1, minute: 0 })
+    expect(getClock('2018-11-04T03:00:00Z', SAO_PAULO)).toEqual({ hour: 1, minute: 0 })
   })
 
   it('A-139 leave no gap between one day and the next, in any zone', () => {
@@ -40,8 +40,8 @@ describe('the bounds of a day', () => {
         expect(end.add({ milliseconds: 1 }).epochMilliseconds).toBe(
           Temporal.Instant.from(readDay(next, timeZone).start).epochMilliseconds,
         )
-        expect(dayOf(readDay(date, timeZone).start, timeZone)).toBe(date)
-        expect(dayOf(readDay(date, timeZone).end, timeZone)).toBe(date)
+        expect(getDay(readDay(date, timeZone).start, timeZone)).toBe(date)
+        expect(getDay(readDay(date, timeZone).end, timeZone)).toBe(date)
       }),
     )
   })
@@ -55,10 +55,10 @@ describe('the bounds of a day', () => {
 
 describe('the clock of the business', () => {
   it('reads hour and minute of an instant, whatever its offset', () => {
-    expect(clockOf('2026-03-03T23:30:00Z', SAO_PAULO)).toEqual({ hour: 20, minute: 30 })
-    expect(clockOf('2026-03-04T01:30:00+05:30', 'Asia/Kolkata')).toEqual({ hour: 1, minute: 30 })
-    expect(dayOf('2026-03-04T01:30:00Z', SAO_PAULO)).toBe('2026-03-03')
-    expect(() => clockOf('soon', SAO_PAULO)).toThrow(RangeError)
+    expect(getClock('2026-03-03T23:30:00Z', SAO_PAULO)).toEqual({ hour: 20, minute: 30 })
+    expect(getClock('2026-03-04T01:30:00+05:30', 'Asia/Kolkata')).toEqual({ hour: 1, minute: 30 })
+    expect(getDay('2026-03-04T01:30:00Z', SAO_PAULO)).toBe('2026-03-03')
+    expect(() => getClock('soon', SAO_PAULO)).toThrow(RangeError)
   })
 
   it('is read from the facts of a day as Temporal reads it, through every change', () => {
@@ -68,7 +68,7 @@ describe('the clock of the business', () => {
         const instant = Temporal.Instant.from(facts.start).add({ minutes })
         const { hour, minute } = instant.toZonedDateTimeISO(timeZone)
         expect(clockIn(facts, instant.toString())).toEqual({ hour, minute })
-        expect(clockOf(instant.toString(), timeZone)).toEqual({ hour, minute })
+        expect(getClock(instant.toString(), timeZone)).toEqual({ hour, minute })
       }),
     )
   })

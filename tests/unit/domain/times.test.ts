@@ -37,17 +37,20 @@ function there(id: string, overrides: Partial<ProfessionalOffer> = {}): Professi
   return exampleOffer({ id, name: id, availability: [window('09:00', '11:00')], ...overrides })
 }
 
-function searchOf(offers: { [serviceId: string]: ProfessionalOffer[] }, timeLapse: number | null = null): SearchResult {
+function getSearch(
+  offers: { [serviceId: string]: ProfessionalOffer[] },
+  timeLapse: number | null = null,
+): SearchResult {
   const list = Object.entries(offers).map(([serviceId, professionals]) => ({ serviceId, professionals }))
   return { offers: list, timeLapse, questions: [] }
 }
 
-function timesOf(
+function getTimes(
   offers: { [serviceId: string]: ProfessionalOffer[] },
   options: Partial<Parameters<typeof listTimes>[1]> = {},
 ): ServiceTimes[] {
   const services = Object.keys(offers).map((id) => ({ id, durationMinutes: null }))
-  return listTimes(searchOf(offers), { services, timeLapse: 0, now: at('00:00'), day: null, ...options })
+  return listTimes(getSearch(offers), { services, timeLapse: 0, now: at('00:00'), day: null, ...options })
 }
 
 function chosenAt(serviceId: string, professionalId: string, from: string, to: string): ChosenTime {
@@ -72,7 +75,7 @@ const merged = (times: ServiceTimes, chosen: ChosenTime[] = []) =>
 
 describe('the times of a search', () => {
   it('R-216 lists each professional with their own slots, in the order of the server', () => {
-    const times = only(timesOf({ corte: [there('bia', { availability: [window('10:00', '11:00')] }), there('ana')] }))
+    const times = only(getTimes({ corte: [there('bia', { availability: [window('10:00', '11:00')] }), there('ana')] }))
     expect(times.professionals.map((one) => one.professional.name)).toEqual(['bia', 'ana'])
     expect(slotsBy(times)).toEqual({ bia: ['10:00', '10:30'], ana: ['09:00', '09:30', '10:00', '10:30'] })
   })
@@ -81,29 +84,29 @@ describe('the times of a search', () => {
     const services = [{ id: 'corte', durationMinutes: null }]
     const options = { services, timeLapse: 30, now: at('00:00'), day: null }
     const offer = { corte: [there('ana', { duration: 60 })] }
-    expect(slotsBy(only(listTimes(searchOf(offer, 15), options)))).toEqual({
+    expect(slotsBy(only(listTimes(getSearch(offer, 15), options)))).toEqual({
       ana: ['09:00', '09:15', '09:30', '09:45', '10:00'],
     })
-    expect(slotsBy(only(listTimes(searchOf(offer, 0), options)))).toEqual({ ana: ['09:00', '10:00'] })
-    expect(slotsBy(only(listTimes(searchOf(offer, null), options)))).toEqual({ ana: ['09:00', '09:30', '10:00'] })
+    expect(slotsBy(only(listTimes(getSearch(offer, 0), options)))).toEqual({ ana: ['09:00', '10:00'] })
+    expect(slotsBy(only(listTimes(getSearch(offer, null), options)))).toEqual({ ana: ['09:00', '09:30', '10:00'] })
   })
 
   it('uses the duration of the chosen service where the professional has none', () => {
     const services = [{ id: 'corte', durationMinutes: 120 }]
-    expect(slotsBy(only(timesOf({ corte: [there('ana', { duration: null })] }, { services })))).toEqual({
+    expect(slotsBy(only(getTimes({ corte: [there('ana', { duration: null })] }, { services })))).toEqual({
       ana: ['09:00'],
     })
   })
 
   it('A-139 drops slots that start outside the day', () => {
     const slots = (end: string) =>
-      slotsBy(only(timesOf({ corte: [there('ana')] }, { day: { start: at('09:30'), end } })))
+      slotsBy(only(getTimes({ corte: [there('ana')] }, { day: { start: at('09:30'), end } })))
     expect(slots('2026-03-03T10:29:59.999Z')).toEqual({ ana: ['09:30', '10:00'] })
     expect(slots('2026-03-03T07:30:00-03:00')).toEqual({ ana: ['09:30', '10:00', '10:30'] })
   })
 
   it('keeps the order of the chosen services and has no times for one the answer leaves out', () => {
-    const search = searchOf({ barba: [there('ana')] })
+    const search = getSearch({ barba: [there('ana')] })
     const services = ['corte', 'barba'].map((id) => ({ id, durationMinutes: null }))
     const times = listTimes(search, { services, timeLapse: 0, now: at('00:00'), day: null })
     expect(times.map((one) => [one.serviceId, hasTimes(one)])).toEqual([
@@ -117,8 +120,8 @@ describe('the times of a search', () => {
       there('ana', { availability: [window('10:00', '11:00'), window('14:00', '18:30')] }),
       there('bia', { availability: [{ start: '2026-03-03T05:15:00-03:00', end: '2026-03-03T09:00:00-03:00' }] }),
     ]
-    expect(only(timesOf({ corte: offers }, { now: at('13:00') })).opening).toEqual(window('08:15', '18:30'))
-    expect(only(timesOf({ corte: [] })).opening).toBeNull()
+    expect(only(getTimes({ corte: offers }, { now: at('13:00') })).opening).toEqual(window('08:15', '18:30'))
+    expect(only(getTimes({ corte: [] })).opening).toBeNull()
   })
 
   it('R-226 opens by the schedule when there is no availability', () => {
@@ -129,15 +132,15 @@ describe('the times of a search', () => {
         [window('09:00', '09:30'), 0],
       ],
     })
-    expect(only(timesOf({ corte: [offer] })).opening).toEqual(window('09:00', '12:30'))
+    expect(only(getTimes({ corte: [offer] })).opening).toEqual(window('09:00', '12:30'))
   })
 })
 
 describe('having no times', () => {
   const verdict = (offers: { [id: string]: ProfessionalOffer[] }, services: string[]) => {
     const list = services.map((id) => ({ id, durationMinutes: null }))
-    const times = listTimes(searchOf(offers), { services: list, timeLapse: 0, now: at('00:00'), day: null })
-    return judgeSearch(searchOf(offers), list, times)
+    const times = listTimes(getSearch(offers), { services: list, timeLapse: 0, now: at('00:00'), day: null })
+    return judgeSearch(getSearch(offers), list, times)
   }
   const none: Partial<ProfessionalOffer> = { availability: [] }
 
@@ -164,7 +167,7 @@ describe('having no times', () => {
 describe('recomputing after a choice', () => {
   const recomputed = (all: readonly ServiceTimes[], chosen: readonly ChosenTime[]) =>
     all.map((times) => recomputeService(times, chosen))
-  const all = timesOf({ corte: [there('ana'), there('bia')], barba: [there('ana', { duration: 60 }), there('bia')] })
+  const all = getTimes({ corte: [there('ana'), there('bia')], barba: [there('ana', { duration: 60 }), there('bia')] })
   const barba = all[1]
   const chosen = [chosenAt('corte', 'ana', '09:30', '10:00')]
 
@@ -175,7 +178,7 @@ describe('recomputing after a choice', () => {
   })
 
   it('R-233 removes them whatever the vacancies, and keeps what is back to back', () => {
-    const many = timesOf({ corte: [there('ana')], barba: [there('ana', { vacancies: 5 })] })
+    const many = getTimes({ corte: [there('ana')], barba: [there('ana', { vacancies: 5 })] })
     expect(recomputed(many, chosen).map(slotsBy)[1]).toEqual({ ana: ['09:00', '10:00', '10:30'] })
   })
 
@@ -220,7 +223,7 @@ describe('recomputing after a choice', () => {
 })
 
 describe('without choice of professional', () => {
-  const all = timesOf({
+  const all = getTimes({
     corte: [
       there('ana', { availability: [window('09:30', '10:30')] }),
       there('bia', { duration: 60, priceCents: 9_000 }),
@@ -297,17 +300,17 @@ describe('the first and the only slot', () => {
   const early = there('bia', { availability: [window('08:00', '09:00')] })
 
   it('R-230 finds the earliest start over all professionals', () => {
-    const found = findFirstTime(only(timesOf({ corte: [there('ana'), early] })))
+    const found = findFirstTime(only(getTimes({ corte: [there('ana'), early] })))
     expect(found).toMatchObject({ start: at('08:00'), professional: { id: 'bia' } })
   })
 
   it('A-114 prefers the first professional of the server at the same start', () => {
-    expect(findFirstTime(only(timesOf({ corte: [there('zoe'), there('ana')] })))?.professional.id).toBe('zoe')
-    expect(findFirstTime(only(timesOf({ corte: [there('ana', { availability: [] })] })))).toBeNull()
+    expect(findFirstTime(only(getTimes({ corte: [there('zoe'), there('ana')] })))?.professional.id).toBe('zoe')
+    expect(findFirstTime(only(getTimes({ corte: [there('ana', { availability: [] })] })))).toBeNull()
   })
 
   it('A-01 finds the earliest start that fits over all professionals', () => {
-    const times = only(timesOf({ corte: [there('ana'), early] }))
+    const times = only(getTimes({ corte: [there('ana'), early] }))
     const found = findFirstTime(times, ({ start }) => start >= at('08:30'))
     expect(found).toMatchObject({ start: at('08:30'), professional: { id: 'bia' } })
     expect(findFirstTime(times, () => false)).toBeNull()
@@ -316,30 +319,30 @@ describe('the first and the only slot', () => {
   const one = { availability: [window('09:00', '09:30')] }
 
   it('R-220 finds the only slot over all professionals of a service', () => {
-    const single = only(timesOf({ corte: [there('ana', { availability: [] }), there('bia', one)] }))
+    const single = only(getTimes({ corte: [there('ana', { availability: [] }), there('bia', one)] }))
     expect(findOnlyTime(single, true)).toMatchObject({ start: at('09:00'), professional: { id: 'bia' } })
-    const both = only(timesOf({ corte: [there('ana', one), there('bia', one)] }))
+    const both = only(getTimes({ corte: [there('ana', one), there('bia', one)] }))
     expect(findOnlyTime(both, true)).toBeNull()
-    expect(findOnlyTime(only(timesOf({ corte: [] })), true)).toBeNull()
+    expect(findOnlyTime(only(getTimes({ corte: [] })), true)).toBeNull()
   })
 
   it('A-113 counts starts when the professional is not chosen', () => {
-    const both = only(timesOf({ corte: [there('ana', one), there('bia', one)] }))
+    const both = only(getTimes({ corte: [there('ana', one), there('bia', one)] }))
     expect(findOnlyTime(both, false)).toMatchObject({ start: at('09:00'), professional: { id: 'ana' } })
-    expect(findOnlyTime(only(timesOf({ corte: [there('ana')] })), false)).toBeNull()
+    expect(findOnlyTime(only(getTimes({ corte: [there('ana')] })), false)).toBeNull()
   })
 
   it('R-222 does not let the only slot of a professional go', () => {
-    const times = only(timesOf({ corte: [there('ana', one), there('bia')] }))
+    const times = only(getTimes({ corte: [there('ana', one), there('bia')] }))
     expect(canDeselect(times, chosenAt('corte', 'ana', '09:00', '09:30'), true)).toBe(false)
   })
 
   it('R-232 lets any other chosen slot go', () => {
-    const times = only(timesOf({ corte: [there('ana', one), there('bia')] }))
+    const times = only(getTimes({ corte: [there('ana', one), there('bia')] }))
     expect(canDeselect(times, chosenAt('corte', 'bia', '09:00', '09:30'), true)).toBe(true)
     expect(canDeselect(times, chosenAt('corte', 'ana', '09:00', '09:30'), false)).toBe(true)
     expect(
-      canDeselect(only(timesOf({ corte: [there('ana', one)] })), chosenAt('corte', 'ana', '09:00', '09:30'), false),
+      canDeselect(only(getTimes({ corte: [there('ana', one)] })), chosenAt('corte', 'ana', '09:00', '09:30'), false),
     ).toBe(false)
   })
 })
@@ -382,7 +385,10 @@ describe('choosing', () => {
 })
 
 describe('settling choices', () => {
-  const all = timesOf({ corte: [there('ana'), there('bia')], barba: [there('ana'), there('bia', { priceCents: 100 })] })
+  const all = getTimes({
+    corte: [there('ana'), there('bia')],
+    barba: [there('ana'), there('bia', { priceCents: 100 })],
+  })
   const corte = chosenAt('corte', 'ana', '09:00', '09:30')
 
   it('keeps choices that are still there, in the order they were made', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Booking, BookingStatus } from '#domain/entities.ts'
 import {
+  getLabel,
   isAwaitingPayment,
   isBookingOver,
-  labelOf,
   takesPlace,
   timeLeftToPayMs,
   unpaidDeadline,
@@ -71,18 +71,18 @@ describe('the label of a booking', () => {
     ['waiting', 'awaitingPayment'],
   ]
   it.each(rows)('of status %s is "%s"', (status, label) => {
-    expect(labelOf({ status })).toBe(label)
-    expect(labelOf({ status, isConfirmed: false, cancellationReason: 'client' })).toBe(label)
+    expect(getLabel({ status })).toBe(label)
+    expect(getLabel({ status, isConfirmed: false, cancellationReason: 'client' })).toBe(label)
   })
 
   it('is "confirmed" once the customer has confirmed an active one', () => {
-    expect(labelOf({ status: 'active', isConfirmed: true })).toBe('confirmed')
-    expect(labelOf({ status: 'waiting', isConfirmed: true })).toBe('awaitingPayment')
+    expect(getLabel({ status: 'active', isConfirmed: true })).toBe('confirmed')
+    expect(getLabel({ status: 'waiting', isConfirmed: true })).toBe('awaitingPayment')
   })
 
   it('says so when it was cancelled for want of payment', () => {
-    expect(labelOf({ status: 'cancelled', cancellationReason: 'lack_payment' })).toBe('cancelledUnpaid')
-    expect(labelOf({ status: 'cancelled', cancellationReason: 'payment_error' })).toBe('cancelled')
+    expect(getLabel({ status: 'cancelled', cancellationReason: 'lack_payment' })).toBe('cancelledUnpaid')
+    expect(getLabel({ status: 'cancelled', cancellationReason: 'payment_error' })).toBe('cancelled')
   })
 })
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { assign, fromPromise, setup } from 'xstate'
 import type { Marks } from '#src/inspector/diagram/svg.ts'
-import { auditOf, type FlowUnderTest } from '#tools/flows/audit.ts'
-import { casesOf } from '#tools/flows/fixtures/cases.ts'
+import { createAudit, type FlowUnderTest } from '#tools/flows/audit.ts'
+import { getCases } from '#tools/flows/fixtures/cases.ts'
 import { errandMachine } from '#tools/flows/fixtures/errand.machine.ts'
 import { errandCases, errandStates } from '#tools/flows/fixtures/errand.spec.ts'
 import { freeze, writeFrozen } from '#tools/flows/lock.ts'
@@ -10,7 +10,7 @@ import { freeze, writeFrozen } from '#tools/flows/lock.ts'
 /** The sentences that do not hold, each with its first contradiction. */
 async function wrongWith(flow: FlowUnderTest): Promise<{ [says: string]: string }> {
   const wrong: { [says: string]: string } = {}
-  for (const { says, contradictions } of auditOf(flow)) {
+  for (const { says, contradictions } of createAudit(flow)) {
     const [first] = await contradictions()
     if (first !== undefined) wrong[says] = first
   }
@@ -58,7 +58,7 @@ describe('the audit of a machine', () => {
         g: {},
       },
     })
-    const cases = casesOf(['skip', 'pay', 'count', 'inline', 'go', 'ask'], {
+    const cases = getCases(['skip', 'pay', 'count', 'inline', 'go', 'ask'], {
       key: () => null,
       actors: {
         job: [
@@ -107,11 +107,11 @@ describe('the audit of a machine', () => {
         initial: 'shut',
         states: { shut: { on: { turn: 'unlocked' } }, unlocked: { on: { pull: target } }, open: {}, locked: {} },
       })
-    const cases = casesOf(['turn', 'pull'], { machine: 'door' })
+    const cases = getCases(['turn', 'pull'], { machine: 'door' })
     const frozen = writeFrozen(await freeze({ machine: door('open'), cases, states: {} }))
     const drawn: Marks[] = []
     const draw = async (marks: Marks) => `picture-${drawn.push(marks)}.svg`
-    const audit = auditOf({ machine: door('locked'), cases, states: {}, frozen, draw })
+    const audit = createAudit({ machine: door('locked'), cases, states: {}, frozen, draw })
     const accepted = audit.find(({ says }) => says === 'does what was accepted')
     expect(await accepted?.contradictions()).toEqual([
       'after "pull: pull" in *unlocked*, it leads to *locked*, and did to *open*',

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { catalog } from '#machines/catalog.ts'
-import { folderOf } from '#tools/flows/folder-of.ts'
+import { getFolder } from '#tools/flows/folder-of.ts'
 
 const project = new URL('../../../', import.meta.url)
 const machines = new URL('machines/', project)
@@ -20,7 +20,7 @@ const inCamelCase = (id: string) => id.replace(/-(\w)/g, (_, letter: string) => 
 
 describe('the catalogue', () => {
   test('lists every machine in machines/', () => {
-    const listed = new Set(catalog.map(folderOf))
+    const listed = new Set(catalog.map(getFolder))
     expect(flows.filter((flow) => !listed.has(flow))).toEqual([])
   })
 
@@ -32,12 +32,12 @@ describe('the catalogue', () => {
   })
 
   test('lists no machine that does not exist', () => {
-    expect(catalog.map(folderOf).filter((folder) => !flows.includes(folder))).toEqual([])
+    expect(catalog.map(getFolder).filter((folder) => !flows.includes(folder))).toEqual([])
   })
 
   test('stands for folders that have a machine, its spec and an index', () => {
     const files = catalog.flatMap((entry) =>
-      [`${entry.id}.machine.ts`, `${entry.id}.spec.ts`, 'index.ts'].map((file) => `${folderOf(entry)}/${file}`),
+      [`${entry.id}.machine.ts`, `${entry.id}.spec.ts`, 'index.ts'].map((file) => `${getFolder(entry)}/${file}`),
     )
     expect(files.filter((file) => !existsSync(new URL(file, project)))).toEqual([])
   })
@@ -73,14 +73,14 @@ describe('the catalogue', () => {
   })
 
   test('has charts small enough to read: 250 lines and three levels', async () => {
-    const depthOf = (node: AnyStateNode): number => 1 + Math.max(-1, ...Object.values(node.states).map(depthOf))
+    const getDepth = (node: AnyStateNode): number => 1 + Math.max(-1, ...Object.values(node.states).map(getDepth))
     const sizes = await Promise.all(
       catalog.map(async ({ id, area, machine }) => ({
         id,
-        lines: readFileSync(new URL(`${folderOf({ area, id })}/${id}.machine.ts`, project), 'utf8')
+        lines: readFileSync(new URL(`${getFolder({ area, id })}/${id}.machine.ts`, project), 'utf8')
           .trimEnd()
           .split('\n').length,
-        levels: depthOf((await machine()).root),
+        levels: getDepth((await machine()).root),
       })),
     )
     expect(sizes.filter(({ lines, levels }) => lines > 250 || levels > 3)).toEqual([])

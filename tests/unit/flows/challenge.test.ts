@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, createMachine } from 'xstate'
-import { type Copy, challenge, draw, removalsOf } from '#tools/flows/challenge.ts'
+import { type Copy, challenge, draw, getRemovals } from '#tools/flows/challenge.ts'
 import { closeState } from '#tools/flows/close-state.ts'
 import { withoutBelow, withoutEndpoint, withoutState } from '#tools/flows/remove.ts'
 import type { Project, TracedRequirement } from '#tools/flows/trace.ts'
@@ -184,9 +184,9 @@ describe('a challenge', () => {
       { file: 'src/api/contract/endpoints.ts', text: 'const e = {\n  readIt,\n}' },
       { file: 'machines/m/m.machine.ts', text: 'createMachine({})\nsetup({}).createMachine({})' },
     ]
-    const removals = removalsOf({ ...requirement, declarations: kinds }, { ...project, sources })
+    const removals = getRemovals({ ...requirement, declarations: kinds }, { ...project, sources })
     expect(removals.map(({ what }) => what.split(' ')[0])).toEqual(['comment', 'comment', 'state'])
-    const [removal] = removalsOf({ ...requirement, declarations: kinds.slice(0, 1) }, { ...project, sources })
+    const [removal] = getRemovals({ ...requirement, declarations: kinds.slice(0, 1) }, { ...project, sources })
     expect(removal).toMatchObject({ file: 'src/api/contract/endpoints.ts', text: 'const e = {\n  ...{},\n}' })
   })
 })

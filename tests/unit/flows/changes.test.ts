@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, createMachine, setup } from 'xstate'
-import { changesFrom, changesFromNothing, changesOf } from '#tools/flows/changes.ts'
-import { casesOf } from '#tools/flows/fixtures/cases.ts'
+import { changesFrom, changesFromNothing, getChanges } from '#tools/flows/changes.ts'
+import { getCases } from '#tools/flows/fixtures/cases.ts'
 import { type Flow, type FrozenFlow, type FrozenStep, freeze, writeFrozen } from '#tools/flows/lock.ts'
 
 /** Goes from `a` to `b`, or wherever it is sent. */
@@ -17,13 +17,13 @@ function chain(on: { [state: string]: { [event: string]: string } }, tags: { [st
   const names = ['a', 'b', 'c', 'd']
   const states = names.map((name) => [name, { on: on[name] ?? {}, tags: tags[name] ?? [] }] as const)
   const machine = createMachine({ id: 'm', initial: 'a', states: Object.fromEntries(states) })
-  return { machine: machine as unknown as AnyStateMachine, cases: casesOf(EVENTS, KEYED), states: {} }
+  return { machine: machine as unknown as AnyStateMachine, cases: getCases(EVENTS, KEYED), states: {} }
 }
 
 /** The steps that are written down in one file and not, or otherwise, in the other. */
 function linesApart(one: FrozenFlow, other: FrozenFlow): readonly FrozenStep[] {
-  const linesOf = ({ steps }: FrozenFlow) => new Set(steps.map((step) => JSON.stringify(step)))
-  const [first, second] = [linesOf(one), linesOf(other)]
+  const getLines = ({ steps }: FrozenFlow) => new Set(steps.map((step) => JSON.stringify(step)))
+  const [first, second] = [getLines(one), getLines(other)]
   const apart = [...first, ...second].filter((line) => !first.has(line) || !second.has(line))
   return apart.map((line) => JSON.parse(line) as FrozenStep)
 }
@@ -36,30 +36,30 @@ const VARIANTS = [
   { a: {} },
 ]
 
-const cases = casesOf(['go', 'skip'], { machine: 'm', key: () => null })
+const cases = getCases(['go', 'skip'], { machine: 'm', key: () => null })
 const flow = { machine: made({ go: 'b' }), cases, states: {} }
 const text = writeFrozen(await freeze(flow))
 
 describe('what a flow does otherwise than was accepted', () => {
   test('is nothing where it is as it was', async () => {
-    expect(await changesOf(flow, text)).toEqual({ changes: [], fault: null })
+    expect(await getChanges(flow, text)).toEqual({ changes: [], fault: null })
   })
 
   test('is a sentence, at the transition that is taken', async () => {
-    expect(await changesOf({ ...flow, machine: made({ go: 'c' }) }, text)).toEqual({
+    expect(await getChanges({ ...flow, machine: made({ go: 'c' }) }, text)).toEqual({
       changes: [{ kind: 'different', says: 'after "go: go" in *a*, it leads to *c*, and did to *b*', at: ['a: go'] }],
       fault: null,
     })
   })
 
   test('is at the state where a transition is gone', async () => {
-    const { changes } = await changesOf({ ...flow, machine: made({}) }, text)
+    const { changes } = await getChanges({ ...flow, machine: made({}) }, text)
     expect(changes.map(({ at }) => at)).toEqual([['a']])
   })
 
   test('is at the transition that nobody has accepted', async () => {
-    const before = writeFrozen(await freeze({ ...flow, cases: casesOf(['go'], { machine: 'm', key: () => null }) }))
-    const { changes } = await changesOf({ ...flow, machine: made({ go: 'b', skip: 'c' }) }, before)
+    const before = writeFrozen(await freeze({ ...flow, cases: getCases(['go'], { machine: 'm', key: () => null }) }))
+    const { changes } = await getChanges({ ...flow, machine: made({ go: 'b', skip: 'c' }) }, before)
     expect(changes).toEqual([
       {
         kind: 'new',
@@ -140,9 +140,9 @@ describe('what a flow does otherwise than was accepted', () => {
   test('counts what is recorded on another path and done as before', async () => {
     const was = chain({ a: { go: 'b' }, b: { next: 'c' } })
     const is = chain({ a: { go: 'b', skip: 'b' }, b: { next: 'c' } })
-    const [one, other] = [await freeze(was), await freeze({ ...is, cases: casesOf(['skip', 'go', 'next'], KEYED) })]
+    const [one, other] = [await freeze(was), await freeze({ ...is, cases: getCases(['skip', 'go', 'next'], KEYED) })]
     expect(other.steps.map(({ on }) => on)).toContain('next: next')
-    const changes = await changesFrom(one, { ...is, cases: casesOf(['skip', 'go', 'next'], KEYED) })
+    const changes = await changesFrom(one, { ...is, cases: getCases(['skip', 'go', 'next'], KEYED) })
     expect(changes.map(({ says }) => says)).toEqual([
       '2 lines of the record stand on other paths, and say what was accepted',
       'after "skip: skip" in *a*, it leads to *b*, which nobody has accepted',
@@ -164,7 +164,7 @@ describe('what a flow does otherwise than was accepted', () => {
 
   test('is at the state that says something else of itself', async () => {
     const row = { title: 'B', sentence: 'Ends.', requirements: [], address: '/b' }
-    expect((await changesOf({ ...flow, states: { b: row } }, text)).changes).toEqual([
+    expect((await getChanges({ ...flow, states: { b: row } }, text)).changes).toEqual([
       { kind: 'new', says: '*b* says of itself {"address":"/b"}, and said null', at: ['b'] },
     ])
   })
@@ -174,7 +174,7 @@ describe('what a flow does otherwise than was accepted', () => {
     ['of another version', text.replace('"version": 1', '"version": 0'), /is of version 0, not 1/],
     ['edited by hand', text.replace('"to":["b"]', '"to":["c"]'), /was edited by hand/],
   ])('cannot be told where the file is %s', async (_, file, sentence) => {
-    const { fault, changes } = await changesOf(flow, file)
+    const { fault, changes } = await getChanges(flow, file)
     expect(fault).toMatch(sentence)
     expect(changes).toEqual([])
   })

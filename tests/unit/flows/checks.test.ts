@@ -4,7 +4,7 @@ import { readChart } from '#tools/flows/chart.ts'
 import * as checks from '#tools/flows/checks.ts'
 import { unreachedStates, untakenTransitions, whyUntaken } from '#tools/flows/explain.ts'
 import { explore, type Graph } from '#tools/flows/explore.ts'
-import { casesOf } from '#tools/flows/fixtures/cases.ts'
+import { getCases } from '#tools/flows/fixtures/cases.ts'
 
 const work = fromPromise<{ ok: boolean }>(() => Promise.reject(new Error('never run')))
 const ok = { name: 'ok', output: { ok: true } }
@@ -32,7 +32,7 @@ describe('a branch after one without a guard', () => {
   })
 
   test('is the reason why it is never taken', () => {
-    expect(whys(explore(machine, casesOf(['go'])))).toEqual([
+    expect(whys(explore(machine, getCases(['go'])))).toEqual([
       'a: go: the guard "isOpen" never lets it through',
       'a: go #3: branch 2 before it has no guard and always wins',
       'b: always: its state "b" is never reached',
@@ -89,33 +89,33 @@ describe('the cases', () => {
   const chart = readChart(machine)
 
   test('must name every event, and none that no state accepts', () => {
-    expect(checks.missingCases(chart, casesOf(['go', 'fly']))).toEqual([
+    expect(checks.missingCases(chart, getCases(['go', 'fly']))).toEqual([
       'the event "stop" has no case',
       'the event "pet.*" has no case',
       'there are cases for "fly", which no state accepts',
     ])
-    expect(checks.missingCases(chart, casesOf(['go', 'stop', 'pet.choose']))).toEqual([])
+    expect(checks.missingCases(chart, getCases(['go', 'stop', 'pet.choose']))).toEqual([])
   })
 
   test('must have something in them', () => {
-    const cases = casesOf(['go', 'pet.choose'])
+    const cases = getCases(['go', 'pet.choose'])
     const empty = { ...cases, events: { ...cases.events, stop: [] } }
     expect(checks.missingCases(chart, empty)).toEqual(['the event "stop" has no case'])
   })
 
   test('must have an output and an error for each actor that handles them', () => {
     const events = ['go', 'stop', 'pet.choose']
-    expect(checks.missingOutcomes(chart, casesOf(events))).toEqual([
+    expect(checks.missingOutcomes(chart, getCases(events))).toEqual([
       'the actor "work" has no case with an output',
       'the actor "work" has no case with an error',
     ])
-    expect(checks.missingOutcomes(chart, casesOf(events, { actors: { work: [ok, broken], rest: [ok] } }))).toEqual([
+    expect(checks.missingOutcomes(chart, getCases(events, { actors: { work: [ok, broken], rest: [ok] } }))).toEqual([
       'there are cases for "rest", which no state invokes',
     ])
   })
 
   test('missing are the reason why a transition is never taken', () => {
-    expect(whys(explore(machine, casesOf(['go', 'pet.choose'], { actors: { work: [ok] } })))).toEqual([
+    expect(whys(explore(machine, getCases(['go', 'pet.choose'], { actors: { work: [ok] } })))).toEqual([
       'a: stop: "stop" has no case',
       'b: error work: the actor "work" has no case with an error',
     ])
@@ -152,7 +152,7 @@ describe('a state that is never reached', () => {
       initial: 'a',
       states: { a: { on: { go: { guard: 'isBig', target: 'b' } } }, b: { on: { on: 'c' } }, c: {} },
     })
-    const graph = explore(machine, casesOf(['go', 'on']))
+    const graph = explore(machine, getCases(['go', 'on']))
     expect(unreachedStates(graph)).toEqual(['b', 'c'])
     expect(whys(graph)).toEqual([
       'a: go: the guard "isBig" never lets it through',
@@ -166,7 +166,7 @@ describe('a state that is never reached', () => {
       initial: 'a',
       states: { a: { after: { short: 'b', long: 'c' } }, b: {}, c: {} },
     })
-    expect(whys(explore(machine, casesOf([])))).toEqual([
+    expect(whys(explore(machine, getCases([])))).toEqual([
       'a: after long: its delay is never the first to be due; before it is "a: after short"',
     ])
   })
@@ -187,7 +187,7 @@ describe('a state that is never reached', () => {
         d: {},
       },
     })
-    expect(whys(explore(machine, casesOf(['go'])))).toEqual(['b: always: the guard "isBig" never lets it through'])
+    expect(whys(explore(machine, getCases(['go'])))).toEqual(['b: always: the guard "isBig" never lets it through'])
   })
 
   test('is named, with the state that takes the event first', () => {
@@ -197,7 +197,7 @@ describe('a state that is never reached', () => {
       on: { go: '.b' },
       states: { a: { on: { go: 'c' } }, b: {}, c: { on: { go: 'a' } } },
     })
-    expect(whys(explore(machine, casesOf(['go'])))).toEqual([
+    expect(whys(explore(machine, getCases(['go'])))).toEqual([
       '(root): go: another state handles "go" whenever it could happen',
     ])
   })
@@ -210,7 +210,7 @@ describe('an outcome', () => {
       initial: 'a',
       states: { a: { invoke: { id: 'work', src: 'work', onDone: 'b' } }, b: {} },
     })
-    const graph = explore(machine, casesOf([], { actors: { work: [ok, broken] } }))
+    const graph = explore(machine, getCases([], { actors: { work: [ok, broken] } }))
     expect(checks.unusedOutcomes(graph)).toEqual(['work: broken'])
   })
 })
@@ -229,14 +229,14 @@ describe('the screen', () => {
   })
 
   test('is exactly one in each stable state that is not the end', () => {
-    expect(checks.badScreenTags(explore(machine, casesOf(['go'])), false)).toEqual([
+    expect(checks.badScreenTags(explore(machine, getCases(['go'])), false)).toEqual([
       'b has no screen tag',
       '{"c":"x"} has screen:one and screen:two',
     ])
   })
 
   test('is none in a machine without screens', () => {
-    expect(checks.badScreenTags(explore(machine, casesOf(['go'])), true)).toEqual([
+    expect(checks.badScreenTags(explore(machine, getCases(['go'])), true)).toEqual([
       'a has screen:one although the machine has no screens',
       '{"c":"x"} has screen:one, screen:two although the machine has no screens',
     ])
@@ -260,7 +260,7 @@ describe('a busy state', () => {
         stuck: { tags: 'busy', on: { go: 'idle' } },
       },
     })
-    const graph = explore(machine, casesOf(['go'], { actors: { work: [ok, broken] } }))
+    const graph = explore(machine, getCases(['go'], { actors: { work: [ok, broken] } }))
     expect(checks.busyWithoutWork(graph)).toEqual(['stuck is busy, and neither a child nor a delay is running'])
   })
 })
@@ -280,7 +280,7 @@ describe('the context', () => {
       initial: 'a',
       states: { a: {} },
     })
-    const graph = explore(machine, casesOf([], { key: () => null }))
+    const graph = explore(machine, getCases([], { key: () => null }))
     expect(checks.badContext(graph)).toEqual([`a has context.list.1.at ${said}, which is no JSON`])
   })
 
@@ -291,7 +291,7 @@ describe('the context', () => {
       initial: 'a',
       states: { a: {} },
     })
-    expect(checks.badContext(explore(machine, casesOf([])))).toEqual([])
+    expect(checks.badContext(explore(machine, getCases([])))).toEqual([])
   })
 })
 
@@ -306,7 +306,7 @@ describe('a child', () => {
       initial: 'a',
       states: { a: { invoke: { id: 'child', src: 'child', input: () => ({}) as { name: string } } } },
     })
-    const [found] = checks.brokenChildren(explore(machine, casesOf([])))
+    const [found] = checks.brokenChildren(explore(machine, getCases([])))
     expect(found).toContain('a the child "child" does not start: Cannot read properties of undefined')
   })
 })
@@ -323,7 +323,7 @@ describe('a dead end', () => {
         d: { type: 'final' },
       },
     })
-    const graph = explore(machine, casesOf(['go', 'finish'], { actors: { work: [ok, broken] } }))
+    const graph = explore(machine, getCases(['go', 'finish'], { actors: { work: [ok, broken] } }))
     expect(checks.deadEnds(graph)).toEqual(['c is a dead end: nothing can happen there'])
   })
 })
@@ -346,12 +346,12 @@ describe('a key', () => {
   const events = ['skip', 'pay', 'look', 'go', 'wait']
 
   test('that hides what a guard looks at is found, with the field', () => {
-    const graph = explore(machine, casesOf(events, { key: () => null }))
+    const graph = explore(machine, getCases(events, { key: () => null }))
     expect(checks.hiddenByKey(graph)).toEqual(['b: on "go" (go) it goes on differently; the key leaves out paid'])
   })
 
   test('may hide what nothing looks at', () => {
-    const graph = explore(machine, casesOf(events, { key: ({ paid }: { paid: boolean }) => paid }))
+    const graph = explore(machine, getCases(events, { key: ({ paid }: { paid: boolean }) => paid }))
     expect(checks.hiddenByKey(graph)).toEqual([])
   })
 })

@@ -10,12 +10,12 @@ import type { Copy } from '#tools/flows/challenge.ts'
 import type { World } from '#tools/flows/cli/command.ts'
 import { HELP, run } from '#tools/flows/cli.ts'
 import { cover } from '#tools/flows/cover.ts'
-import { type Coverage, coverageOf } from '#tools/flows/coverage.ts'
+import { type Coverage, getCoverage } from '#tools/flows/coverage.ts'
 import type { CoverageNotes } from '#tools/flows/coverage-file.ts'
 import { documentsIn } from '#tools/flows/document-files.ts'
 import { explore } from '#tools/flows/explore.ts'
-import { sentenceOf } from '#tools/flows/export.ts'
-import { casesOf } from '#tools/flows/fixtures/cases.ts'
+import { formatSentence } from '#tools/flows/export.ts'
+import { getCases } from '#tools/flows/fixtures/cases.ts'
 import { errandMachine } from '#tools/flows/fixtures/errand.machine.ts'
 import { errandCases, errandStates } from '#tools/flows/fixtures/errand.spec.ts'
 import { gateMachine } from '#tools/flows/fixtures/gate/index.ts'
@@ -45,16 +45,16 @@ const errand: CatalogEntry = {
 }
 
 async function flows(...args: string[]) {
-  return flowsOf([errand], args)
+  return getFlows([errand], args)
 }
 
-async function flowsOf(entries: readonly CatalogEntry[], args: readonly string[], world: Partial<World> = {}) {
+async function getFlows(entries: readonly CatalogEntry[], args: readonly string[], world: Partial<World> = {}) {
   const said = { out: '', error: '' }
   const code = await run(
     args,
     { out: (text) => (said.out += text), error: (text) => (said.error += text), progress: () => {} },
     entries,
-    { locks, coverage, documents, project, copy: () => copy, sourceOf, ...world },
+    { locks, coverage, documents, project, copy: () => copy, getSource, ...world },
   )
   return { code, ...said }
 }
@@ -82,7 +82,7 @@ const copy: Copy = {
   remove: () => {},
 }
 
-const sourceOf = ({ id }: CatalogEntry) => `tools/flows/fixtures/${id}/index.ts`
+const getSource = ({ id }: CatalogEntry) => `tools/flows/fixtures/${id}/index.ts`
 
 const project = () => ({
   requirements:
@@ -167,16 +167,16 @@ describe('npm run flows', () => {
 
   test('list names what one machine lacks and shows the others', async () => {
     const torn = { ...errand, id: 'torn', cases: async () => ({ ...errandCases, key: () => 1n }) }
-    const { code, out } = await flowsOf([torn, errand], ['list'])
+    const { code, out } = await getFlows([torn, errand], ['list'])
     expect(code).toBe(1)
     const [, first, second] = out.split('\n')
     expect(first).toMatch(/^torn +\? +\? +\? {2}the key of "errand" cannot be written as JSON in .*BigInt/)
     expect(second).toMatch(/^errand +21 +24 +202 {2}Sends a parcel\.$/)
-    expect(JSON.parse((await flowsOf([torn, errand], ['list', '--json'])).out)).toMatchObject([
+    expect(JSON.parse((await getFlows([torn, errand], ['list', '--json'])).out)).toMatchObject([
       { flow: 'torn', states: null, fault: expect.stringContaining('BigInt') },
       { flow: 'errand', states: 21 },
     ])
-    const sneak = await flowsOf([torn, errand], ['sneak'])
+    const sneak = await getFlows([torn, errand], ['sneak'])
     expect([sneak.code, sneak.out]).toEqual([1, expect.stringMatching(/BigInt[^\n]*\nerrand: \d+ of \d+ ignored\n$/)])
   })
 
@@ -191,7 +191,7 @@ describe('npm run flows', () => {
         },
       }
       const lamp = { ...errand, id: 'lamp' }
-      const { code, out } = await flowsOf([torn, lamp], command === 'docs' ? [command, '--check'] : [command])
+      const { code, out } = await getFlows([torn, lamp], command === 'docs' ? [command, '--check'] : [command])
       expect(code).toBe(1)
       expect(out).toMatch(/^torn: it is torn\n/)
       expect(out).toContain('lamp')
@@ -206,7 +206,7 @@ describe('npm run flows', () => {
       const torn = { ...errand, cases: async () => ({ ...errandCases, key: () => ring }) }
       const args =
         { list: [], diagram: ['errand'], sneak: [], why: ['errand', 'abandoned'], paths: ['errand'] }[command] ?? []
-      const { code, out, error } = await flowsOf([torn], [command, ...args])
+      const { code, out, error } = await getFlows([torn], [command, ...args])
       if (command === 'diagram') expect(code).toBe(0)
       else expect(out + error).toContain('the key of "errand" cannot be written as JSON in ')
       expect(out + error).not.toContain('    at ')
@@ -237,7 +237,7 @@ describe('npm run flows -- paths', () => {
     const step = first?.steps[0]
     if (step === undefined) throw new Error('the errand has no path')
     const happening = { kind: 'event', case: 'all', event: { type: 'errand.submit' }, by } as const
-    expect(sentenceOf({ ...step, happening })).toBe(
+    expect(formatSentence({ ...step, happening })).toBe(
       'The customer fills "Name" with "Ana" and "City" with "Recife", and then uses the button "Send" (all)',
     )
   })
@@ -248,7 +248,7 @@ describe('npm run flows -- paths', () => {
     const step = first?.steps[0]
     if (step === undefined) throw new Error('the errand has no path')
     const happening = { kind: 'event', case: 'Brazil', event: { type: 'country.choose' }, by } as const
-    expect(sentenceOf({ ...step, happening })).toBe(
+    expect(formatSentence({ ...step, happening })).toBe(
       'The customer opens "Country", and then uses the option "Brazil" (Brazil)',
     )
   })
@@ -295,13 +295,13 @@ Sends a parcel.
           context: { presses: 0 },
           on: { press: { actions: assign({ presses: ({ context }) => (context.presses + 1) % 6 }) } },
         }) as unknown as AnyStateMachine,
-      cases: async () => casesOf([], { machine: 'lamp', events: { press: sums } }),
+      cases: async () => getCases([], { machine: 'lamp', events: { press: sums } }),
       states: async () => ({}),
     }
     for (const { name } of sums) {
       const one = async () =>
-        casesOf([], { machine: 'lamp', events: { press: sums.filter((sum) => sum.name === name) } })
-      const { out } = await flowsOf([{ ...entry, cases: one }], ['paths', 'errand', '--format', 'csv'])
+        getCases([], { machine: 'lamp', events: { press: sums.filter((sum) => sum.name === name) } })
+      const { out } = await getFlows([{ ...entry, cases: one }], ['paths', 'errand', '--format', 'csv'])
       expect(out).toContain(`,press,'${name},`)
     }
   })
@@ -345,7 +345,7 @@ Sends a parcel.
 
 describe('npm run flows -- play', () => {
   /** Screens on which the paths after the first go another way at their last step. */
-  function screensOf(machines: readonly string[]) {
+  function getScreens(machines: readonly string[]) {
     const asked: string[][] = []
     const screens = async (): Promise<Screens> => ({
       machines,
@@ -369,10 +369,10 @@ describe('npm run flows -- play', () => {
     drawn.push(marks)
     return `.reports/failures/${id}.svg`
   }
-  const play = (world: Partial<World>, ...args: string[]) => flowsOf([errand], ['play', ...args], { draw, ...world })
+  const play = (world: Partial<World>, ...args: string[]) => getFlows([errand], ['play', ...args], { draw, ...world })
 
   test('plays what is chosen, and says of each path what came of it, with a picture of the first that differs', async () => {
-    const { asked, screens } = screensOf(['errand'])
+    const { asked, screens } = getScreens(['errand'])
     const { code, out } = await play({ screens }, 'errand', '--through', 'R-233')
     const paths: { id: string }[] = JSON.parse(
       (await flows('paths', 'errand', '--through', 'R-233', '--format', 'json')).out,
@@ -388,7 +388,7 @@ describe('npm run flows -- play', () => {
   })
 
   test('plays the paths that are named', async () => {
-    const { asked, screens } = screensOf(['errand'])
+    const { asked, screens } = getScreens(['errand'])
     const [path] = JSON.parse((await flows('paths', 'errand', '--format', 'json')).out).paths
     const { code, out } = await play({ screens }, 'errand', path.id)
     expect(asked[0]).toEqual([path.id])
@@ -411,7 +411,7 @@ describe('npm run flows -- play', () => {
   test.each(['paths', 'play'])(
     '%s fails where a state that meets the requirement is never reached',
     async (command) => {
-      const { asked, screens } = screensOf(['lamp'])
+      const { asked, screens } = getScreens(['lamp'])
       const machine = setup({ guards: { isOpen: () => false } }).createMachine({
         id: 'lamp',
         initial: 'off',
@@ -425,10 +425,10 @@ describe('npm run flows -- play', () => {
         ...errand,
         id: 'lamp',
         machine: async () => machine as unknown as AnyStateMachine,
-        cases: async () => casesOf(['press'], { machine: 'lamp' }),
+        cases: async () => getCases(['press'], { machine: 'lamp' }),
         states: async () => ({ off: { ...row, requirements: ['R-012', 'R-233'] }, on: row, 'on.dim': row }),
       }
-      const asking = (...args: string[]) => flowsOf([entry], [command, 'lamp', ...args], { screens, draw })
+      const asking = (...args: string[]) => getFlows([entry], [command, 'lamp', ...args], { screens, draw })
       expect(await asking('--through', 'R-012')).toEqual({
         code: 1,
         out: '',
@@ -448,7 +448,7 @@ describe('npm run flows -- play', () => {
   )
 
   test('says which machines have screens of their own', async () => {
-    const { asked, screens } = screensOf(['lamp'])
+    const { asked, screens } = getScreens(['lamp'])
     expect(await play({ screens }, 'errand')).toEqual({
       code: 1,
       out: '',
@@ -580,8 +580,8 @@ describe('npm run flows -- cover', () => {
 
   test('counts what was met, level by level, and names what was not where a flow is named', async () => {
     noted.clear()
-    coverage.add(coverageOf({ ...note, level: 'actor' }, walks))
-    coverage.add(coverageOf({ ...note, level: 'screen' }, walks.slice(0, 1)))
+    coverage.add(getCoverage({ ...note, level: 'actor' }, walks))
+    coverage.add(getCoverage({ ...note, level: 'screen' }, walks.slice(0, 1)))
     const { code, out } = await flows('cover', 'errand')
     expect(code).toBe(0)
     const [, actor, screen, browser] = out.split('\n')
@@ -596,7 +596,7 @@ describe('npm run flows -- cover', () => {
 
   test('is JSON for programs', async () => {
     noted.clear()
-    coverage.add(coverageOf({ ...note, level: 'actor' }, walks))
+    coverage.add(getCoverage({ ...note, level: 'actor' }, walks))
     const { total, flows: covered } = JSON.parse((await flows('cover', '--json')).out)
     expect(total[0]).toMatchObject({ level: 'actor', flows: 1 })
     expect(covered[0].levels[0]).toMatchObject({ standing: 'run', missing: { states: [], transitions: [], pairs: [] } })
@@ -604,13 +604,13 @@ describe('npm run flows -- cover', () => {
 
   test('fails where the actors have not done all of it', async () => {
     noted.clear()
-    coverage.add(coverageOf({ ...note, level: 'actor' }, walks.slice(0, 1)))
+    coverage.add(getCoverage({ ...note, level: 'actor' }, walks.slice(0, 1)))
     expect((await flows('cover')).code).toBe(1)
   })
 
   test('writes pages: one that lists the flows, one for each with its coloured picture', async () => {
     noted.clear()
-    coverage.add(coverageOf({ ...note, level: 'actor' }, walks.slice(0, 1)))
+    coverage.add(getCoverage({ ...note, level: 'actor' }, walks.slice(0, 1)))
     const pages = join(folder, 'covered')
     expect((await flows('cover', '--html', pages)).out).toBe(`${join(pages, 'index.html')} written.\n`)
     const page = readFileSync(join(pages, 'errand.html'), 'utf8')
@@ -685,14 +685,14 @@ describe('npm run flows -- accept, mutate, sneak', () => {
   test('accepts nothing where it cannot say what of all that it is asked for', async () => {
     accepted.clear()
     const torn = { ...errand, id: 'torn', cases: async () => ({ ...(await errand.cases()), inputs: [] }) }
-    const { code, out, error } = await flowsOf([errand, torn], ['accept', '--all'])
+    const { code, out, error } = await getFlows([errand, torn], ['accept', '--all'])
     expect([code, out, error]).toEqual([1, '', 'the cases of "errand" have no input to start from\n'])
     expect(accepted.size).toBe(0)
   })
 
   test('accepts nothing that it does not name: what is different hides nothing that is new or gone', async () => {
     accepted.clear()
-    const lampOf = (on: { [state: string]: object }) => ({
+    const getLamp = (on: { [state: string]: object }) => ({
       ...lamp,
       machine: async () =>
         createMachine({
@@ -700,18 +700,18 @@ describe('npm run flows -- accept, mutate, sneak', () => {
           initial: 'off',
           states: { off: { on: on.off ?? {} }, on: { on: on.on ?? {} }, dim: { on: on.dim ?? {} } },
         }) as unknown as AnyStateMachine,
-      cases: async () => casesOf(['press', 'turn', 'pull'], { machine: 'lamp', key: () => null }),
+      cases: async () => getCases(['press', 'turn', 'pull'], { machine: 'lamp', key: () => null }),
     })
-    await flowsOf([lampOf({ off: { press: 'on', turn: 'dim' }, dim: { pull: 'off' } })], ['accept', 'lamp'])
-    const now = lampOf({ off: { press: 'on', turn: 'on' }, on: { pull: 'off' } })
+    await getFlows([getLamp({ off: { press: 'on', turn: 'dim' }, dim: { pull: 'off' } })], ['accept', 'lamp'])
+    const now = getLamp({ off: { press: 'on', turn: 'on' }, on: { pull: 'off' } })
     const said = [
       'after "turn: turn" in *off*, it leads to *on*, and did to *dim*',
       'after "pull: pull" in *on*, it leads to *off*, which nobody has accepted',
       'after "pull: pull" in *dim*, it led to *off*, which does not happen any more',
     ]
-    expect((await flowsOf([now], ['changes', 'lamp'])).out).toBe(`${said.join('\n')}\n`)
-    expect((await flowsOf([now], ['accept', 'lamp'])).out).toBe(`lamp: accepted:\n  ${said.join('\n  ')}\n`)
-    expect((await flowsOf([now], ['changes', 'lamp'])).out).toBe('as it was accepted.\n')
+    expect((await getFlows([now], ['changes', 'lamp'])).out).toBe(`${said.join('\n')}\n`)
+    expect((await getFlows([now], ['accept', 'lamp'])).out).toBe(`lamp: accepted:\n  ${said.join('\n  ')}\n`)
+    expect((await getFlows([now], ['changes', 'lamp'])).out).toBe('as it was accepted.\n')
   })
 
   test('says what a flow does otherwise than was accepted, for people and for programs', async () => {
@@ -726,12 +726,12 @@ describe('npm run flows -- accept, mutate, sneak', () => {
       ...(await errand.states()),
       idle: { title: 'Idle', sentence: 'Rests.', requirements: [], address: '/idle' },
     }
-    const { out } = await flowsOf([{ ...errand, states: async () => states }], ['changes', 'errand'])
+    const { out } = await getFlows([{ ...errand, states: async () => states }], ['changes', 'errand'])
     expect(out).toBe('*idle* says of itself {"address":"/idle"}, and said null\n')
   })
 
   const switching = lampMachine
-  const lampCases = casesOf(['press'], { machine: 'lamp' })
+  const lampCases = getCases(['press'], { machine: 'lamp' })
   const lamp: CatalogEntry = {
     id: 'lamp',
     area: 'shell',
@@ -742,19 +742,19 @@ describe('npm run flows -- accept, mutate, sneak', () => {
     cases: async () => lampCases,
     states: async () => ({}),
   }
-  const ofLamp = (...args: string[]) => flowsOf([lamp], args)
+  const ofLamp = (...args: string[]) => getFlows([lamp], args)
 
   test('fails where there is nothing to notice: no mistake, no event to ignore, no requirement to take out', async () => {
     accepted.clear()
     const still = createMachine({ id: 'lamp', states: {} }) as unknown as AnyStateMachine
-    const empty = { ...lamp, machine: async () => still, cases: async () => casesOf([], { machine: 'lamp' }) }
-    await flowsOf([empty], ['accept', 'lamp'])
-    const mutate = await flowsOf([empty], ['mutate', 'lamp'])
+    const empty = { ...lamp, machine: async () => still, cases: async () => getCases([], { machine: 'lamp' }) }
+    await getFlows([empty], ['accept', 'lamp'])
+    const mutate = await getFlows([empty], ['mutate', 'lamp'])
     expect([mutate.code, mutate.out]).toEqual([1, expect.stringContaining('0 of 0 mutants killed')])
-    const sneak = await flowsOf([empty], ['sneak', 'lamp'])
+    const sneak = await getFlows([empty], ['sneak', 'lamp'])
     expect([sneak.code, sneak.out]).toEqual([1, expect.stringContaining('so nothing is shown')])
     const nothing = () => ({ ...project(), requirements: '' })
-    expect((await flowsOf([empty], ['trace'], { project: nothing })).code).toBe(1)
+    expect((await getFlows([empty], ['trace'], { project: nothing })).code).toBe(1)
     const unfit = await flows('trace', 'R-234', '--challenge', '1')
     expect([unfit.code, unfit.out]).toEqual([1, expect.stringContaining('0 noticed, 0 survived, 1 unfit')])
     expect((await flows('trace', '--challenge', '0')).error).toBe('--challenge is at least 1.\n')
@@ -783,7 +783,7 @@ describe('npm run flows -- accept, mutate, sneak', () => {
     const youth = { name: 'a youth', data: { guest: { kind: 'stranger', age: 17 } }, by: 'system' as const }
     const grown = { name: 'just grown', data: { guest: { kind: 'stranger', age: 18 } }, by: 'system' as const }
     const shut = { name: 'shut', data: {}, by: 'system' as const }
-    const gateCases = casesOf([], { machine: 'gate', events: { ring: [friend, youth, grown], shut: [shut] } })
+    const gateCases = getCases([], { machine: 'gate', events: { ring: [friend, youth, grown], shut: [shut] } })
     const change = "without 'neighbour' in ['friend', 'neighbour']"
     const where = 'guard isKnown: KNOWN'
 
@@ -797,8 +797,8 @@ describe('npm run flows -- accept, mutate, sneak', () => {
     async function ofGate(more: Partial<FlowCases>, args: readonly string[] = [], world: Partial<World> = {}) {
       accepted.clear()
       const gate = gateWith(more)
-      await flowsOf([gate], ['accept', 'gate'])
-      return flowsOf([gate], ['mutate', 'gate', ...args], world)
+      await getFlows([gate], ['accept', 'gate'])
+      return getFlows([gate], ['mutate', 'gate', ...args], world)
     }
 
     test('names the mistake that no case shows, and the guards without a body to change', async () => {
@@ -826,9 +826,9 @@ describe('npm run flows -- accept, mutate, sneak', () => {
       const mutate = async (gate: CatalogEntry) => {
         accepted.clear()
         const entries = [gate, ...lamps]
-        for (const { id } of entries) await flowsOf(entries, ['accept', id])
-        const sourceOf = ({ id }: CatalogEntry) => `tools/flows/fixtures/${id.replace(/-\d/, '')}/index.ts`
-        return flowsOf(entries, ['mutate'], { sourceOf })
+        for (const { id } of entries) await getFlows(entries, ['accept', id])
+        const getSource = ({ id }: CatalogEntry) => `tools/flows/fixtures/${id.replace(/-\d/, '')}/index.ts`
+        return getFlows(entries, ['mutate'], { getSource })
       }
       const { code, out } = await mutate(gateWith({}))
       expect(Number(/killed \(([\d.]+) %\)/.exec(out)?.[1])).toBeGreaterThan(98)
@@ -880,7 +880,7 @@ describe('npm run flows -- accept, mutate, sneak', () => {
     })
 
     test('names guards whose source is not found, which would have hidden their mistakes', async () => {
-      const { code, out } = await ofGate({}, [], { sourceOf: () => 'tools/flows/fixtures/none/index.ts' })
+      const { code, out } = await ofGate({}, [], { getSource: () => 'tools/flows/fixtures/none/index.ts' })
       expect(out).toMatch(
         /^gate: tools\/flows\/fixtures\/none\/index.ts has no body of isKnown, isAdult, isGreeted, isOpen\n/,
       )
@@ -898,7 +898,7 @@ describe('npm run flows -- accept, mutate, sneak', () => {
   })
 
   /** Screens that show everything but what `unseen` says, and whether they were left. */
-  function screensOf(unseen: string) {
+  function getScreens(unseen: string) {
     const left: string[] = []
     const screens = async (): Promise<Screens> => ({
       machines: ['lamp'],
@@ -912,8 +912,8 @@ describe('npm run flows -- accept, mutate, sneak', () => {
   test('plays a sample of mistakes at the screens, and says what only the frozen flow notices', async () => {
     accepted.clear()
     await ofLamp('accept', 'lamp')
-    const { left, screens } = screensOf('without note')
-    const { code, out } = await flowsOf([lamp], ['mutate', '--browser', '--sample', '99', '--seed', '1'], { screens })
+    const { left, screens } = getScreens('without note')
+    const { code, out } = await getFlows([lamp], ['mutate', '--browser', '--sample', '99', '--seed', '1'], { screens })
     expect(out).toBe(
       '7 of 8 mutants noticed on the screens, 1 by the frozen flow alone, 0 by nobody (--seed 1)\n' +
         '  on no screen: lamp: off: press: without note\n',
@@ -925,17 +925,17 @@ describe('npm run flows -- accept, mutate, sneak', () => {
     accepted.clear()
     const flow = { machine: switching, cases: lampCases, states: {} }
     locks.write(await freezePaths(flow, [toPath(explore(switching, lampCases), 'usual', [])]))
-    const { screens } = screensOf('guard negated')
-    const { code, out } = await flowsOf([lamp], ['mutate', 'lamp', '--browser', '--sample', '99'], { screens })
+    const { screens } = getScreens('guard negated')
+    const { code, out } = await getFlows([lamp], ['mutate', 'lamp', '--browser', '--sample', '99'], { screens })
     expect(out).toContain('  survived: lamp: off: press: guard negated\n')
     expect(code).toBe(1)
   })
 
   test('says which machines can be played at their screens', async () => {
-    const { left, screens } = screensOf('')
-    const { code, error } = await flowsOf([lamp, errand], ['mutate', 'errand', '--browser'], { screens })
+    const { left, screens } = getScreens('')
+    const { code, error } = await getFlows([lamp, errand], ['mutate', 'errand', '--browser'], { screens })
     expect([code, error, left]).toEqual([1, '"errand" is not played on its screens. There are lamp.\n', ['left']])
-    expect((await flowsOf([lamp], ['mutate', '--browser', '--sample', 'many'], { screens })).error).toBe(
+    expect((await getFlows([lamp], ['mutate', '--browser', '--sample', 'many'], { screens })).error).toBe(
       '--sample is a whole number, not "many".\n',
     )
   })

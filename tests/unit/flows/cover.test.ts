@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { setup } from 'xstate'
 import { type Criterion, cover, goalsMet, reachableGoals } from '#tools/flows/cover.ts'
 import { explore } from '#tools/flows/explore.ts'
-import { casesOf } from '#tools/flows/fixtures/cases.ts'
+import { getCases } from '#tools/flows/fixtures/cases.ts'
 import { errandMachine } from '#tools/flows/fixtures/errand.machine.ts'
 import { errandCases } from '#tools/flows/fixtures/errand.spec.ts'
 import { describeSteps, shorten } from '#tools/flows/paths.ts'
@@ -48,7 +48,7 @@ describe('a walk', () => {
 
 describe('pairs', () => {
   test('are the transitions that can follow one another, and no others', () => {
-    const small = explore(turnstile, casesOf(['coin', 'push']))
+    const small = explore(turnstile, getCases(['coin', 'push']))
     expect([...reachableGoals(small, 'pairs')].sort()).toEqual([
       'locked: coin → open: coin',
       'locked: coin → open: push',
@@ -66,7 +66,7 @@ describe('a path', () => {
   test('has the shape of @xstate/graph: starts with xstate.init, each state after its event', () => {
     const theirs = getShortestPaths(turnstile, { events: [{ type: 'coin' }, { type: 'push' }] })
     const open = theirs.find(({ state }) => state.value === 'open')
-    const ours = cover(explore(turnstile, casesOf(['coin', 'push'])), { criterion: 'states' })
+    const ours = cover(explore(turnstile, getCases(['coin', 'push'])), { criterion: 'states' })
     const [path] = ours
     const shape = (steps: readonly { event: { type: string }; state: { value: unknown } }[] = []) =>
       steps.map(({ event, state }) => [event.type, state.value])
@@ -102,13 +102,13 @@ describe('a path', () => {
         b: {},
       },
     })
-    const [path] = cover(explore(machine, casesOf([])), { criterion: 'transitions' })
+    const [path] = cover(explore(machine, getCases([])), { criterion: 'transitions' })
     expect(path?.steps.map(({ delayInMs }) => delayInMs)).toEqual([0, 2_000, 3_000])
   })
 
   test('of a machine in which nothing can happen is its start', () => {
     const still = setup({}).createMachine({ id: 'm', initial: 'a', states: { a: {} } })
-    const paths = cover(explore(still, casesOf([])), { criterion: 'transitions' })
+    const paths = cover(explore(still, getCases([])), { criterion: 'transitions' })
     expect(paths.map(({ weight, state }) => [weight, state.value])).toEqual([[0, 'a']])
   })
 })
@@ -130,7 +130,7 @@ test.each(['short', 'walk'] as const)('a start that nothing leads on from has a 
     { name: 'shut', input: { isOpen: false } },
     { name: 'open', input: { isOpen: true } },
   ]
-  const every = explore(gate, casesOf(['knock'], { inputs }))
+  const every = explore(gate, getCases(['knock'], { inputs }))
   for (const criterion of ['states', 'transitions'] as const) {
     const met = goalsMet(cover(every, { criterion, style }), criterion)
     expect([...reachableGoals(every, criterion)].filter((goal) => !met.has(goal))).toEqual([])

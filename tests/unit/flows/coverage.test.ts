@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { auditOf } from '#tools/flows/audit.ts'
+import { createAudit } from '#tools/flows/audit.ts'
 import { cover } from '#tools/flows/cover.ts'
-import { coverageOf, isWhole, measure, together } from '#tools/flows/coverage.ts'
+import { getCoverage, isWhole, measure, together } from '#tools/flows/coverage.ts'
 import { coverageNotesIn } from '#tools/flows/coverage-file.ts'
 import { explore } from '#tools/flows/explore.ts'
 import { errandMachine } from '#tools/flows/fixtures/errand.machine.ts'
@@ -18,7 +18,7 @@ const all = (['transitions', 'pairs'] as const).flatMap((criterion) => cover(gra
 
 describe('what runs covered', () => {
   test('is whole when paths for every pair of transitions were played', () => {
-    const measured = measure(graph, 'actor', coverageOf(note, all))
+    const measured = measure(graph, 'actor', getCoverage(note, all))
     expect(isWhole(measured)).toBe(true)
     expect(measured.missing).toEqual({ states: [], transitions: [], pairs: [] })
     expect(measured.counts.transitions.of).toBeGreaterThan(10)
@@ -26,7 +26,7 @@ describe('what runs covered', () => {
 
   test('names what was not met', () => {
     const [first] = cover(graph, { criterion: 'transitions' })
-    const measured = measure(graph, 'actor', coverageOf(note, first === undefined ? [] : [first]))
+    const measured = measure(graph, 'actor', getCoverage(note, first === undefined ? [] : [first]))
     expect(isWhole(measured)).toBe(false)
     const { met, of } = measured.counts.transitions
     expect(met).toBeGreaterThan(0)
@@ -41,7 +41,7 @@ describe('what runs covered', () => {
   })
 
   test('adds up over runs, and is forgotten when the chart is another', () => {
-    const [one, ...others] = all.map((path) => coverageOf(note, [path]))
+    const [one, ...others] = all.map((path) => getCoverage(note, [path]))
     if (one === undefined) throw new Error('the example has no paths')
     const sum = others.reduce((before, now) => together(before, now), one)
     expect(isWhole(measure(graph, 'actor', sum))).toBe(true)
@@ -54,9 +54,9 @@ describe('what runs covered', () => {
     const errand = { machine: errandMachine, cases: errandCases, states: errandStates }
     const frozen = writeFrozen(await freeze(errand))
     const played: FlowPath[] = []
-    for (const { contradictions } of auditOf({ ...errand, frozen, onPlayed: (paths) => played.push(...paths) }))
+    for (const { contradictions } of createAudit({ ...errand, frozen, onPlayed: (paths) => played.push(...paths) }))
       expect(await contradictions()).toEqual([])
-    expect(isWhole(measure(graph, 'actor', coverageOf(note, played)))).toBe(true)
+    expect(isWhole(measure(graph, 'actor', getCoverage(note, played)))).toBe(true)
   })
 })
 
@@ -67,7 +67,7 @@ describe('the notes of what runs covered', () => {
 
   test('are read as they were added', () => {
     expect(notes.read('errand', 'actor')).toBeNull()
-    for (const path of all) notes.add(coverageOf(note, [path]))
+    for (const path of all) notes.add(getCoverage(note, [path]))
     expect(isWhole(measure(graph, 'actor', notes.read('errand', 'actor')))).toBe(true)
     expect(notes.read('errand', 'browser')).toBeNull()
   })

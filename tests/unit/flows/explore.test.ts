@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { assign, fromPromise, setup } from 'xstate'
-import { explore, type Graph, happeningsAt, whoOf } from '#tools/flows/explore.ts'
-import { casesOf } from '#tools/flows/fixtures/cases.ts'
+import { describeWho, explore, type Graph, happeningsAt } from '#tools/flows/explore.ts'
+import { getCases } from '#tools/flows/fixtures/cases.ts'
 import { errandMachine } from '#tools/flows/fixtures/errand.machine.ts'
 import { errandCases } from '#tools/flows/fixtures/errand.spec.ts'
 
@@ -27,7 +27,7 @@ describe('exploring a machine', () => {
       initial: 'a',
       states: { a: { invoke: { id: 'work', src: 'work', onDone: 'b', onError: 'b' } }, b: {} },
     })
-    explore(machine, casesOf([], { actors: { work: [{ name: 'done', output: 1 }] } }))
+    explore(machine, getCases([], { actors: { work: [{ name: 'done', output: 1 }] } }))
     expect(runs).toBe(0)
   })
 
@@ -45,7 +45,7 @@ describe('exploring a machine', () => {
         b: {},
       },
     })
-    const graph = explore(machine, casesOf(['go', 'skip']))
+    const graph = explore(machine, getCases(['go', 'skip']))
     expect(graph.edges.map(({ happening }) => happening.event.type)).not.toContain('xstate.done.state.m.a')
     expect(taken(graph)).toEqual(['a.x: go', 'a: onDone', 'a: skip'])
   })
@@ -61,7 +61,7 @@ describe('exploring a machine', () => {
         late: {},
       },
     })
-    const graph = explore(machine, casesOf(['go'], { actors: { work: [{ name: 'ok', output: { ok: true } }] } }))
+    const graph = explore(machine, getCases(['go'], { actors: { work: [{ name: 'ok', output: { ok: true } }] } }))
     expect(values(graph)).toEqual(['idle', 'working'])
   })
 
@@ -75,7 +75,7 @@ describe('exploring a machine', () => {
       context: { answers: 0 },
       invoke: { id: 'work', src: 'work', onDone: { actions: 'storeAnswer' } },
     })
-    const graph = explore(machine, casesOf([], { actors: { work: [{ name: 'ok', output: { ok: true } }] } }))
+    const graph = explore(machine, getCases([], { actors: { work: [{ name: 'ok', output: { ok: true } }] } }))
     expect(graph.edges).toHaveLength(1)
   })
 
@@ -85,7 +85,7 @@ describe('exploring a machine', () => {
       initial: 'a',
       states: { a: { after: { late: 'c', soon: 'b' } }, b: {}, c: {} },
     })
-    expect(values(explore(machine, casesOf([])))).toEqual(['a', 'b'])
+    expect(values(explore(machine, getCases([])))).toEqual(['a', 'b'])
   })
 
   test('reaches the cutoff of a poll without going round for ever', () => {
@@ -105,7 +105,7 @@ describe('exploring a machine', () => {
       },
     })
     const outcomes = [{ name: 'not yet', output: { ok: false } }]
-    const graph = explore(machine, casesOf([], { actors: { work: outcomes } }))
+    const graph = explore(machine, getCases([], { actors: { work: outcomes } }))
     expect(values(graph)).toEqual([{ polling: 'resting' }, { polling: 'reading' }, 'expired'])
   })
 
@@ -122,8 +122,8 @@ describe('exploring a machine', () => {
         off: {},
       },
     })
-    expect(values(explore(machine, casesOf([])))).not.toContain('off')
-    expect(values(explore(machine, casesOf([], { exactTime: true })))).toContain('off')
+    expect(values(explore(machine, getCases([])))).not.toContain('off')
+    expect(values(explore(machine, getCases([], { exactTime: true })))).toContain('off')
   })
 
   test('keeps apart what only history tells apart', () => {
@@ -139,7 +139,7 @@ describe('exploring a machine', () => {
         away: { on: { back: 'form.last' } },
       },
     })
-    const graph = explore(machine, casesOf(['leave', 'next', 'back']))
+    const graph = explore(machine, getCases(['leave', 'next', 'back']))
     expect(values(graph).filter((value) => value === 'away')).toHaveLength(2)
   })
 
@@ -161,7 +161,7 @@ describe('exploring a machine', () => {
       { name: 'known', input: { known: true } },
       { name: 'stranger', input: { known: false } },
     ]
-    expect(taken(explore(machine, casesOf([], { inputs })))).toEqual(['deciding: always', 'deciding: always #2'])
+    expect(taken(explore(machine, getCases([], { inputs })))).toEqual(['deciding: always', 'deciding: always #2'])
   })
 
   test('sends an event to a wildcard', () => {
@@ -170,12 +170,12 @@ describe('exploring a machine', () => {
       initial: 'a',
       states: { a: { on: { 'pet.*': 'b' } }, b: { on: { '*': 'a' } } },
     })
-    expect(taken(explore(machine, casesOf(['pet.choose'])))).toEqual(['a: pet.*', 'b: *'])
+    expect(taken(explore(machine, getCases(['pet.choose'])))).toEqual(['a: pet.*', 'b: *'])
   })
 
   test('says who makes each thing happen', () => {
     const graph = explore(errandMachine, errandCases)
-    const who = new Map(graph.edges.map(({ happening }) => [happening.event.type, whoOf(happening)]))
+    const who = new Map(graph.edges.map(({ happening }) => [happening.event.type, describeWho(happening)]))
     expect(who.get('errand.submit')).toBe('customer')
     expect(who.get('errand.abandon')).toBe('customer')
     expect(who.get('connection.lost')).toBe('system')
@@ -197,14 +197,14 @@ describe('a machine that cannot be explored', () => {
   })
 
   test('is stopped by a fuse that names what keeps growing', () => {
-    expect(() => explore(counting, casesOf(['go']), { fuse: 50 })).toThrow(
+    expect(() => explore(counting, getCases(['go']), { fuse: 50 })).toThrow(
       /more than 50 positions; 51 of them are "idle", where in the key attempts took 51 values/,
     )
   })
 
   test('is explored once the key leaves that out', () => {
     const key = ({ name }: { name: string }) => ({ name })
-    expect(explore(counting, casesOf(['go'], { key }), { fuse: 50 }).nodes.size).toBe(1)
+    expect(explore(counting, getCases(['go'], { key }), { fuse: 50 }).nodes.size).toBe(1)
   })
 
   test('says with which input it does not start', () => {
@@ -212,7 +212,7 @@ describe('a machine that cannot be explored', () => {
       id: 'm',
       context: ({ input }) => ({ letters: input.name.length }),
     })
-    expect(() => explore(machine, casesOf([]))).toThrow('"planted" does not start with the input "usual"')
+    expect(() => explore(machine, getCases([]))).toThrow('"planted" does not start with the input "usual"')
   })
 
   test('says on which event in which state it fails', () => {
@@ -221,10 +221,10 @@ describe('a machine that cannot be explored', () => {
       initial: 'a',
       states: { a: { on: { go: { guard: 'isBroken', target: 'a' } } } },
     })
-    expect(() => explore(machine, casesOf(['go']))).toThrow('the machine fails on "go" (go) in "a"')
+    expect(() => explore(machine, getCases(['go']))).toThrow('the machine fails on "go" (go) in "a"')
   })
 
   test('says so when it has no input at all', () => {
-    expect(() => explore(counting, casesOf(['go'], { inputs: [] }))).toThrow('have no input to start from')
+    expect(() => explore(counting, getCases(['go'], { inputs: [] }))).toThrow('have no input to start from')
   })
 })

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { guardBodiesOf } from '#tools/flows/guard-bodies.ts'
+import { getGuardBodies } from '#tools/flows/guard-bodies.ts'
 import { applied } from '#tools/flows/syntax.ts'
 
 /** What can be changed in the guards of a machine of such files, and how the changed text of it reads. */
 function changesIn(files: { [file: string]: string }, guards: readonly string[]) {
-  const { bodies, untouched, lost } = guardBodiesOf('machines/gate/index.ts', guards, (file) => files[file] ?? null)
+  const { bodies, untouched, lost } = getGuardBodies('machines/gate/index.ts', guards, (file) => files[file] ?? null)
   const changes = bodies.flatMap(({ guards: names, name, file, edits }) =>
     edits.map((edit) => ({
       place: [...names, ...(name === null ? [] : [`${name}()`])].join(' '),
@@ -17,7 +17,7 @@ function changesIn(files: { [file: string]: string }, guards: readonly string[])
 }
 
 /** The same for one guard of a machine in one file: operator, change and what then stands in place of its body. */
-function changesOf(body: string, rest = '') {
+function getChanges(body: string, rest = '') {
   const file = (one: string) => `${rest}export const gate = setup({ guards: { isIn: ${one} } })`
   const { changes, untouched } = changesIn({ 'machines/gate/index.ts': file(body) }, ['isIn'])
   const [before = '', after = ''] = file('\0').split('\0')
@@ -27,20 +27,20 @@ function changesOf(body: string, rest = '') {
 
 describe('the body of a guard', () => {
   test('loses each value of a list', () => {
-    expect(changesOf("(_, { kind }) => ['a', 'b'].includes(kind)").changes).toEqual([
+    expect(getChanges("(_, { kind }) => ['a', 'b'].includes(kind)").changes).toEqual([
       ['drop value', "without 'a' in ['a', 'b']", "(_, { kind }) => ['b'].includes(kind)"],
       ['drop value', "without 'b' in ['a', 'b']", "(_, { kind }) => ['a'].includes(kind)"],
     ])
   })
 
   test('loses each condition of a chain, as it is bracketed', () => {
-    expect(changesOf('() => a && (b || c())').changes).toEqual([
+    expect(getChanges('() => a && (b || c())').changes).toEqual([
       ['drop condition', 'without a in a && (b || c())', '() => ((b || c()))'],
       ['drop condition', 'without (b || c()) in a && (b || c())', '() => (a)'],
       ['drop condition', 'without b in b || c()', '() => a && ((c()))'],
       ['drop condition', 'without c() in b || c()', '() => a && ((b))'],
     ])
-    expect(changesOf('() => a || b || c').changes.map(([, , body]) => body)).toEqual([
+    expect(getChanges('() => a || b || c').changes.map(([, , body]) => body)).toEqual([
       '() => (b) || c',
       '() => (a) || c',
       '() => (a || b)',
@@ -55,16 +55,16 @@ describe('the body of a guard', () => {
     ['>', '>='],
     ['>=', '>'],
   ])('has %s swapped for %s', (sign, other) => {
-    expect(changesOf(`({ age }) => age ${sign} 18`).changes).toEqual([
+    expect(getChanges(`({ age }) => age ${sign} 18`).changes).toEqual([
       ['swap comparison', `${other} in age ${sign} 18`, `({ age }) => age ${other} 18`],
     ])
   })
 
   test('loses a negation, in a combination of guards also', () => {
-    expect(changesOf('({ age }) => !isOld(age)').changes).toEqual([
+    expect(getChanges('({ age }) => !isOld(age)').changes).toEqual([
       ['drop negation', 'without ! in !isOld(age)', '({ age }) => (isOld(age))'],
     ])
-    expect(changesOf("and(['isA', not('isB')])").changes.map(([, , body]) => body)).toEqual([
+    expect(getChanges("and(['isA', not('isB')])").changes.map(([, , body]) => body)).toEqual([
       "and([not('isB')])",
       "and(['isA'])",
       "and(['isA', not(not('isB'))])",
@@ -73,7 +73,7 @@ describe('the body of a guard', () => {
 
   test('loses each case of a switch', () => {
     const body = "(_, k) => { switch (k) { case 'a': case 'b': return true; case 'c': return false } }"
-    expect(changesOf(body).changes.map(([, change, text]) => [change, text])).toEqual([
+    expect(getChanges(body).changes.map(([, change, text]) => [change, text])).toEqual([
       ["without case 'a'", "(_, k) => { switch (k) {  case 'b': return true; case 'c': return false } }"],
       ["without case 'b'", "(_, k) => { switch (k) { case 'a': return true; case 'c': return false } }"],
       ["without case 'c'", "(_, k) => { switch (k) { case 'a': case 'b': return true;  } }"],
@@ -81,12 +81,12 @@ describe('the body of a guard', () => {
   })
 
   test('is left alone where it only calls something: that is named', () => {
-    expect(changesOf("stateIn('open')")).toEqual({ changes: [], untouched: ['isIn'] })
+    expect(getChanges("stateIn('open')")).toEqual({ changes: [], untouched: ['isIn'] })
   })
 
   test('counts no types, no names of properties and nothing of its own for what stands elsewhere', () => {
     const rest = "const kinds = ['a']\nconst age = [1]\n"
-    expect(changesOf('({ kinds }: { kinds: typeof age }) => test({ age: kinds }.age)', rest).untouched).toEqual([
+    expect(getChanges('({ kinds }: { kinds: typeof age }) => test({ age: kinds }.age)', rest).untouched).toEqual([
       'isIn',
     ])
   })

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, assign, fromPromise, sendParent, setup } from 'xstate'
 import type { FlowCases, StateSpec } from '#machines/shared/flow-spec.types.ts'
 import { changesFrom } from '#tools/flows/changes.ts'
-import { casesOf } from '#tools/flows/fixtures/cases.ts'
-import { freeze, pathsOf, readFrozen, wayToDifference, writeFrozen } from '#tools/flows/lock.ts'
+import { getCases } from '#tools/flows/fixtures/cases.ts'
+import { freeze, getPaths, readFrozen, wayToDifference, writeFrozen } from '#tools/flows/lock.ts'
 
 interface Variant {
   /** Where `go` leads to. */
@@ -57,7 +57,7 @@ function made({
   }) as unknown as AnyStateMachine
 }
 
-const cases: FlowCases = casesOf(['go'], {
+const cases: FlowCases = getCases(['go'], {
   machine: 'm',
   key: () => null,
   actors: {
@@ -84,7 +84,7 @@ describe('a frozen flow', () => {
   })
 
   test('holds each step once, as a tree', () => {
-    const paths = pathsOf(frozen.steps)
+    const paths = getPaths(frozen.steps)
     expect(paths.map((path) => path.map(({ on }) => on))).toEqual([
       ['start: usual', 'go: go', 'work answers: done'],
       ['start: usual', 'go: go', 'work fails: broken'],

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, assign, setup, spawnChild, stopChild } from 'xstate'
 import type { FlowCases } from '#machines/shared/flow-spec.types.ts'
-import { casesOf } from '#tools/flows/fixtures/cases.ts'
+import { getCases } from '#tools/flows/fixtures/cases.ts'
 import { errandMachine } from '#tools/flows/fixtures/errand.machine.ts'
 import { freeze } from '#tools/flows/lock.ts'
-import { mutantsOf } from '#tools/flows/mutants.ts'
+import { createMutants } from '#tools/flows/mutants.ts'
 import { createJudge } from '#tools/flows/mutate.ts'
 
 const machine = setup({
@@ -35,16 +35,16 @@ const machine = setup({
 })
 const flow = {
   machine,
-  cases: casesOf(['more', 'go', 'back'], { key: (({ count }: { count: number }) => count % 2) as never }),
+  cases: getCases(['more', 'go', 'back'], { key: (({ count }: { count: number }) => count % 2) as never }),
   states: {},
 }
 
 /** The mutants that its frozen flow does not notice. */
-async function aliveOf(machine: AnyStateMachine, cases: FlowCases): Promise<string[]> {
+async function findSurvivors(machine: AnyStateMachine, cases: FlowCases): Promise<string[]> {
   const whole = { machine, cases, states: {} }
   const judge = createJudge(whole, await freeze(whole))
   const alive = []
-  for (const mutant of mutantsOf(machine)) {
+  for (const mutant of createMutants(machine)) {
     const fate = await judge(mutant)
     if (fate !== 'killed') alive.push(`${fate}: ${mutant.operator} ${mutant.where}`)
   }
@@ -53,7 +53,7 @@ async function aliveOf(machine: AnyStateMachine, cases: FlowCases): Promise<stri
 
 describe('mutants of a machine', () => {
   test('are made by each operator, wherever it can', () => {
-    expect(mutantsOf(machine).map(({ operator, where, change }) => `${operator} | ${where} | ${change}`)).toEqual([
+    expect(createMutants(machine).map(({ operator, where, change }) => `${operator} | ${where} | ${change}`)).toEqual([
       'change initial state | (root) | starts with b',
       'delete transition | a: more | deleted',
       'drop action | a: more | without count',
@@ -77,7 +77,7 @@ describe('mutants of a machine', () => {
   })
 
   test('are noticed, but for those that are the same machine written differently', async () => {
-    expect(await aliveOf(machine, flow.cases)).toEqual([
+    expect(await findSurvivors(machine, flow.cases)).toEqual([
       'equivalent: drop guard a: go #2',
       'equivalent: swap branches a: go #2',
     ])
@@ -107,10 +107,10 @@ describe('mutants of a machine', () => {
         many: {},
       },
     })
-    const whole = { machine: counting, cases: casesOf(['go', 'count']), states: {} }
+    const whole = { machine: counting, cases: getCases(['go', 'count']), states: {} }
     const judge = createJudge(whole, await freeze(whole))
     const fates = []
-    for (const mutant of mutantsOf(counting).filter(({ operator }) => /drop guard|swap/.test(operator)))
+    for (const mutant of createMutants(counting).filter(({ operator }) => /drop guard|swap/.test(operator)))
       fates.push(`${await judge(mutant)}: ${mutant.operator} ${mutant.where}`)
     expect(fates).toEqual([
       'killed: drop guard a: count',
@@ -129,7 +129,7 @@ describe('mutants of a machine', () => {
       context: { colour: 'red' },
       on: { red: { actions: 'storeRed' }, blue: { actions: 'storeBlue' } },
     })
-    expect(await aliveOf(coat, casesOf(['red', 'blue']))).toEqual([])
+    expect(await findSurvivors(coat, getCases(['red', 'blue']))).toEqual([])
   })
 
   test('are noticed where only a later state asks, once the cases tell apart what it asks for', async () => {
@@ -148,10 +148,10 @@ describe('mutants of a machine', () => {
         inside: {},
       },
     })
-    const cases = casesOf(['ring', 'knock', 'name'])
-    expect(await aliveOf(visit, cases)).toEqual(['survived: retarget transition outside: ring'])
+    const cases = getCases(['ring', 'knock', 'name'])
+    expect(await findSurvivors(visit, cases)).toEqual(['survived: retarget transition outside: ring'])
     const apart = ({ isKnown }: { isKnown: boolean }) => isKnown
-    expect(await aliveOf(visit, { ...cases, apart: apart as never })).toEqual([])
+    expect(await findSurvivors(visit, { ...cases, apart: apart as never })).toEqual([])
   })
 
   test('are noticed where they lose the last tag, or a child that no state stands for', async () => {
@@ -167,7 +167,7 @@ describe('mutants of a machine', () => {
         full: { tags: 'open', exit: 'stopGuest', on: { leave: 'empty' } },
       },
     })
-    expect(await aliveOf(house, casesOf(['enter', 'leave']))).toEqual([])
+    expect(await findSurvivors(house, getCases(['enter', 'leave']))).toEqual([])
   })
 
   test('are stopped where a mistake has two states hand over to each other for ever', async () => {
@@ -176,20 +176,20 @@ describe('mutants of a machine', () => {
       initial: 'a',
       states: { a: { always: [{ guard: 'isOver', target: 'c' }, { target: 'b' }] }, b: { always: 'a' }, c: {} },
     })
-    const whole = { machine: turning, cases: casesOf([]), states: {} }
-    const mutant = mutantsOf(turning).find(({ change }) => change === 'guard negated')
+    const whole = { machine: turning, cases: getCases([]), states: {} }
+    const mutant = createMutants(turning).find(({ change }) => change === 'guard negated')
     if (mutant === undefined) throw new Error('there is no such mutant')
     expect(await createJudge(whole, await freeze(whole))(mutant)).toBe('killed')
   }, 10_000)
 
   test('leave the machine itself as it is', () => {
     const before = JSON.stringify(errandMachine.config)
-    for (const { make } of mutantsOf(errandMachine)) make()
+    for (const { make } of createMutants(errandMachine)) make()
     expect(JSON.stringify(errandMachine.config)).toBe(before)
   })
 
   test('drop the children of a state, one by one', () => {
-    const invokes = mutantsOf(errandMachine).filter(({ operator }) => operator === 'drop invoke')
+    const invokes = createMutants(errandMachine).filter(({ operator }) => operator === 'drop invoke')
     expect(invokes.map(({ change }) => change)).toEqual([
       'without watchConnection',
       'without orderPickup',

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { setup } from 'xstate'
 import type { CatalogEntry } from '#machines/catalog.ts'
-import { casesOf } from '#tools/flows/fixtures/cases.ts'
-import { mutantsOf } from '#tools/flows/mutants.ts'
+import { getCases } from '#tools/flows/fixtures/cases.ts'
+import { createMutants } from '#tools/flows/mutants.ts'
 import { type Candidate, tryMutants } from '#tools/flows/mutation-sample.ts'
 
 const machine = setup({ actions: { note: () => {} } }).createMachine({
@@ -17,13 +17,13 @@ const lamp: CatalogEntry = {
   purpose: 'Gives light.',
   headless: false,
   machine: async () => machine,
-  cases: async () => casesOf(['press'], { machine: 'lamp' }),
+  cases: async () => getCases(['press'], { machine: 'lamp' }),
   states: async () => ({}),
 }
-const all = mutantsOf(machine)
+const all = createMutants(machine)
 
 /** Screens on which an action is not seen, and a judge who knows that where a lamp starts makes no difference. */
-async function tryOf(number: number, seed: number) {
+async function getAttempt(number: number, seed: number) {
   const played: Candidate[] = []
   const tried = await tryMutants(
     [lamp],
@@ -44,21 +44,21 @@ async function tryOf(number: number, seed: number) {
 
 describe('a sample of mutants at the screens', () => {
   test('is as large as is asked for, and the same for the same seed', async () => {
-    const { tried } = await tryOf(3, 7)
+    const { tried } = await getAttempt(3, 7)
     expect(tried).toHaveLength(3)
-    expect((await tryOf(3, 7)).tried).toEqual(tried)
-    const others = await Promise.all([1, 2, 3, 4].map(async (seed) => (await tryOf(3, seed)).tried))
+    expect((await getAttempt(3, 7)).tried).toEqual(tried)
+    const others = await Promise.all([1, 2, 3, 4].map(async (seed) => (await getAttempt(3, seed)).tried))
     expect(others.some((one) => JSON.stringify(one) !== JSON.stringify(tried))).toBe(true)
   })
 
   test('is no larger than there are mutants; what is no mistake is not counted', async () => {
-    const { tried, played } = await tryOf(1_000, 1)
+    const { tried, played } = await getAttempt(1_000, 1)
     expect(played).toHaveLength(all.length)
     expect(tried).toHaveLength(all.filter(({ operator }) => operator !== 'change initial state').length)
   })
 
   test('tells what the screens notice from what the frozen flow alone does', async () => {
-    const { tried } = await tryOf(1_000, 1)
+    const { tried } = await getAttempt(1_000, 1)
     for (const { operator, noticedBy } of tried) {
       expect(noticedBy).toBe(operator === 'drop action' ? 'the frozen flow' : 'the screens')
     }
@@ -72,7 +72,7 @@ describe('a sample of mutants at the screens', () => {
   })
 
   test('gives a mutant by the number that it has among all of its machine', async () => {
-    for (const { index, mutant } of (await tryOf(1_000, 1)).played) {
+    for (const { index, mutant } of (await getAttempt(1_000, 1)).played) {
       expect([mutant.where, mutant.change]).toEqual([all[index]?.where, all[index]?.change])
     }
   })

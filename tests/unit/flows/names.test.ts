@@ -11,14 +11,14 @@ import { readChart } from '#tools/flows/chart.ts'
 import { cover } from '#tools/flows/cover.ts'
 import { documentFlow } from '#tools/flows/document.ts'
 import { explore } from '#tools/flows/explore.ts'
-import { casesOf } from '#tools/flows/fixtures/cases.ts'
+import { getCases } from '#tools/flows/fixtures/cases.ts'
 import { freeze } from '#tools/flows/lock.ts'
 import { toMermaid } from '#tools/flows/mermaid.ts'
-import { mutantsOf } from '#tools/flows/mutants.ts'
+import { createMutants } from '#tools/flows/mutants.ts'
 
-function entryOf(config: object, events: readonly string[]): CatalogEntry & { made: AnyStateMachine } {
+function buildEntry(config: object, events: readonly string[]): CatalogEntry & { made: AnyStateMachine } {
   const made = createMachine({ id: 'm', ...config }) as unknown as AnyStateMachine
-  const cases = async () => casesOf(events, { machine: 'm' })
+  const cases = async () => getCases(events, { machine: 'm' })
   return {
     id: 'm',
     area: 'shell',
@@ -33,7 +33,7 @@ function entryOf(config: object, events: readonly string[]): CatalogEntry & { ma
 }
 
 /** Names that every object has, as names of states and of an event. */
-const ofObjects = entryOf(
+const ofObjects = buildEntry(
   {
     initial: 'constructor',
     states: { constructor: { on: { toString: 'valueOf' } }, valueOf: { on: { hasOwnProperty: 'constructor' } } },
@@ -41,7 +41,7 @@ const ofObjects = entryOf(
   ['toString', 'hasOwnProperty'],
 )
 /** Names with dots, two of which would be one without a mark. */
-const dotted = entryOf(
+const dotted = buildEntry(
   {
     initial: 'Loading...',
     states: {
@@ -70,19 +70,19 @@ describe('names', () => {
 })
 
 test('a backtick in an event is no mark in Mermaid', async () => {
-  const text = await toMermaid(entryOf({ initial: 'a', states: { a: { on: { '`go`': 'b' } }, b: {} } }, ['`go`']))
+  const text = await toMermaid(buildEntry({ initial: 'a', states: { a: { on: { '`go`': 'b' } }, b: {} } }, ['`go`']))
   expect(text).toContain('|"#96;go#96;"|')
 })
 
 test('an event with a space or a colon in its name is played as what it is', async () => {
   const events = ['go on', 'a: b']
-  const { made } = entryOf(
+  const { made } = buildEntry(
     { initial: 'a', states: { a: { on: { 'go on': 'b' } }, b: { on: { 'a: b': 'a' } } } },
     events,
   )
-  const flow = { machine: made, cases: casesOf(events, { machine: 'm' }), states: {} }
+  const flow = { machine: made, cases: getCases(events, { machine: 'm' }), states: {} }
   const frozen = await freeze(flow)
-  const { made: other } = entryOf({ initial: 'a', states: { a: { on: { 'go on': 'a' } }, b: {} } }, events)
+  const { made: other } = buildEntry({ initial: 'a', states: { a: { on: { 'go on': 'a' } }, b: {} } }, events)
   expect((await changesFrom(frozen, { ...flow, machine: other })).map(({ says }) => says)).toEqual([
     'after "go on: go on" in *a*, it leads to *a*, and did to *b*',
     'after "a: b: a: b" in *b*, it led to *a*, which does not happen any more',
@@ -110,6 +110,6 @@ describe.each([
     expect([...new Set(path?.steps.flatMap(({ states }) => states))].sort()).toEqual([...names].sort())
     const flow = { machine: entry.made, cases: await entry.cases(), states: {} }
     expect(await changesFrom(await freeze(flow), flow)).toEqual([])
-    for (const { make } of mutantsOf(entry.made)) expect(make).not.toThrow()
+    for (const { make } of createMutants(entry.made)) expect(make).not.toThrow()
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fromPromise, setup } from 'xstate'
 import { type Playable, planPaths } from '#tests/support/playable.ts'
 import { explore } from '#tools/flows/explore.ts'
-import { casesOf } from '#tools/flows/fixtures/cases.ts'
+import { getCases } from '#tools/flows/fixtures/cases.ts'
 import { describeStep, type FlowPath } from '#tools/flows/paths.ts'
 
 const lamp = setup({ actors: { warm: fromPromise(async () => {}) } }).createMachine({
@@ -17,7 +17,7 @@ const lamp = setup({ actors: { warm: fromPromise(async () => {}) } }).createMach
   },
 })
 const cases = {
-  ...casesOf(['press', 'dim', 'drop', 'mend']),
+  ...getCases(['press', 'dim', 'drop', 'mend']),
   actors: {
     warm: [
       { name: 'warm', output: undefined },
@@ -30,8 +30,8 @@ const WARM = 'warm answers (warm)'
 const BURNT = 'warm fails (burnt)'
 const byItself = { [WARM]: 'it has its switch', [BURNT]: 'it has its switch' }
 const plan = (playable: Partial<Playable>) => planPaths(graph, { excused: {}, byItself, ...playable })
-const saysOf = ({ steps }: FlowPath) => steps.map(describeStep)
-const has = (path: FlowPath, start: string) => saysOf(path).some((step) => step.startsWith(start))
+const describeSteps = ({ steps }: FlowPath) => steps.map(describeStep)
+const has = (path: FlowPath, start: string) => describeSteps(path).some((step) => step.startsWith(start))
 
 describe('ways that are joined', () => {
   test('are fewer, and take as much', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { assign, fromPromise, sendParent, setup } from 'xstate'
 import { cover } from '#tools/flows/cover.ts'
 import { explore, FlowFault } from '#tools/flows/explore.ts'
-import { casesOf } from '#tools/flows/fixtures/cases.ts'
+import { getCases } from '#tools/flows/fixtures/cases.ts'
 import { errandMachine } from '#tools/flows/fixtures/errand.machine.ts'
 import { errandCases } from '#tools/flows/fixtures/errand.spec.ts'
 import type { FlowPath } from '#tools/flows/paths.ts'
@@ -16,7 +16,7 @@ const waiting = (pauseMs: number) =>
     states: { a: { after: { pause: 'b' }, on: { go: 'c' } }, b: {}, c: {} },
   })
 
-async function divergencesOf(
+async function getDivergences(
   machine: Parameters<typeof explore>[0],
   cases: Parameters<typeof explore>[1],
   played = machine,
@@ -43,12 +43,12 @@ describe('playing a path on the real actor', () => {
   )
 
   test('finds a delay that fires too early', async () => {
-    const [found] = await divergencesOf(waiting(5_000), casesOf(['go']), waiting(4_000))
+    const [found] = await getDivergences(waiting(5_000), getCases(['go']), waiting(4_000))
     expect(found).toContain('the delay fired before 5000 ms')
   })
 
   test('finds a delay that fires too late', async () => {
-    const [found] = await divergencesOf(waiting(5_000), casesOf(['go']), waiting(5_001))
+    const [found] = await getDivergences(waiting(5_000), getCases(['go']), waiting(5_001))
     expect(found).toMatch(/expected .*"b".*\n.*actual .*"a"/)
   })
 
@@ -58,7 +58,7 @@ describe('playing a path on the real actor', () => {
       initial: 'a',
       states: { a: { after: { pause: 'b' }, on: { go: 'b' } }, b: {}, c: {} },
     })
-    expect(await divergencesOf(waiting(5_000), casesOf(['go']), other)).toHaveLength(1)
+    expect(await getDivergences(waiting(5_000), getCases(['go']), other)).toHaveLength(1)
   })
 
   test('finds another way to the same state', async () => {
@@ -72,7 +72,7 @@ describe('playing a path on the real actor', () => {
       initial: 'a',
       states: { a: { on: { go: 'b' } }, b: { always: 'c' }, c: {} },
     })
-    const [found] = await divergencesOf(direct, casesOf(['go']), roundabout)
+    const [found] = await getDivergences(direct, getCases(['go']), roundabout)
     expect(found).toContain('"b: always"')
   })
 
@@ -87,7 +87,7 @@ describe('playing a path on the real actor', () => {
       initial: 'a',
       states: { a: { on: { go: { target: 'b', actions: 'store' } } }, b: {} },
     })
-    expect(await divergencesOf(machine, casesOf(['go'], { key: () => null }))).toHaveLength(1)
+    expect(await getDivergences(machine, getCases(['go'], { key: () => null }))).toHaveLength(1)
   })
 
   test('finds a child that is not started, and one that is not running when it should answer', async () => {
@@ -97,8 +97,8 @@ describe('playing a path on the real actor', () => {
         initial: 'a',
         states: { a: isWorking ? { invoke: { id: 'work', src: 'work', onDone: 'b' } } : {}, b: {} },
       })
-    const cases = casesOf([], { actors: { work: [{ name: 'ok', output: undefined }] } })
-    const [found] = await divergencesOf(machine(true), cases, machine(false))
+    const cases = getCases([], { actors: { work: [{ name: 'ok', output: undefined }] } })
+    const [found] = await getDivergences(machine(true), cases, machine(false))
     expect(found).toContain('"done":["starts work "]')
     const stage = createStage(machine(false), undefined)
     const event = { type: 'xstate.done.actor.work', output: undefined }
@@ -127,7 +127,7 @@ describe('playing a path on the real actor', () => {
         initial: 'a',
         states: { a: { on: { go: { target: 'b', actions: sendParent({ type: 'gone', n }) } } }, b: {} },
       })
-    const [found] = await divergencesOf(machine(1), casesOf(['go']), machine(2))
+    const [found] = await getDivergences(machine(1), getCases(['go']), machine(2))
     expect(found).toMatch(/expected .*tells parent .*1.*\n {2}actual .*tells parent .*2/)
   })
 
@@ -142,13 +142,13 @@ describe('playing a path on the real actor', () => {
       initial: 'a',
       states: { a: { invoke: { id: 'work', src: 'work', onDone: 'b' } }, b: {} },
     })
-    const cases = casesOf([], { actors: { work: [{ name: 'ok', output: undefined }] } })
-    expect(await divergencesOf(machine, cases)).toEqual([])
+    const cases = getCases([], { actors: { work: [{ name: 'ok', output: undefined }] } })
+    expect(await getDivergences(machine, cases)).toEqual([])
     expect(ran).toEqual([])
   })
 
   test('says where, what was expected and what happened', async () => {
-    const [found] = await divergencesOf(waiting(5_000), casesOf(['go']), waiting(6_000))
+    const [found] = await getDivergences(waiting(5_000), getCases(['go']), waiting(6_000))
     expect(found).toMatch(
       /^path [0-9a-f]{8} diverges at step 1\n {2}start \(usual\) → 5000 ms\n {2}expected .*\n {2}actual /,
     )
@@ -173,7 +173,7 @@ describe('a key that hides what a guard looks at', () => {
   })
 
   test('fails the generation of pairs, and says so', () => {
-    const cases = casesOf(['skip', 'pay', 'go', 'stay'], { key: () => null })
+    const cases = getCases(['skip', 'pay', 'go', 'stay'], { key: () => null })
     const generate = (): FlowPath[] =>
       cover(explore(machine, { ...cases, events: reordered(cases.events) }), { criterion: 'pairs' })
     expect(generate).toThrow(FlowFault)
@@ -181,5 +181,5 @@ describe('a key that hides what a guard looks at', () => {
   })
 
   /** With `pay` first the graph believes that `go` is always possible. */
-  const reordered = (events: ReturnType<typeof casesOf>['events']) => ({ pay: events.pay ?? [], ...events })
+  const reordered = (events: ReturnType<typeof getCases>['events']) => ({ pay: events.pay ?? [], ...events })
 })

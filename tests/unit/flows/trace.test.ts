@@ -4,7 +4,7 @@ import { errandMachine } from '#tools/flows/fixtures/errand.machine.ts'
 import { errandCases, errandStates } from '#tools/flows/fixtures/errand.spec.ts'
 import { idsIn, type Project, trace } from '#tools/flows/trace.ts'
 import { toTracePage } from '#tools/flows/trace-page.ts'
-import { resultsOf } from '#tools/flows/trace-project.ts'
+import { getResults } from '#tools/flows/trace-project.ts'
 
 const errand: CatalogEntry = {
   id: 'errand',
@@ -37,7 +37,7 @@ async function traced(more: Partial<Project>) {
 }
 
 const source = (text: string, file = 'src/domain/money.ts') => ({ sources: [{ file, text }] })
-const declarationOf = async (text: string, file?: string) =>
+const getDeclaration = async (text: string, file?: string) =>
   (await traced(source(text, file))).row('R-002')?.declarations
 
 describe('a requirement', () => {
@@ -60,7 +60,7 @@ describe('a requirement', () => {
   test('is declared by an endpoint', async () => {
     const endpoint =
       "/** Asked once. */\nexport const readErrand = {\n  ...bearer,\n  source: ['R-009', 'R-002'],\n} as const satisfies Endpoint"
-    expect(await declarationOf(endpoint, 'src/api/contract/errands.ts')).toEqual([
+    expect(await getDeclaration(endpoint, 'src/api/contract/errands.ts')).toEqual([
       { kind: 'endpoint', name: 'readErrand', place: 'src/api/contract/errands.ts:4' },
     ])
   })
@@ -74,17 +74,17 @@ describe('a requirement', () => {
     ['const a = {\n  cents: 1, // R-002\n}', 'cents', 2],
     ['/** R-002 */', '', 1],
   ])('is declared by a comment: %j', async (text, name, line) => {
-    expect(await declarationOf(text)).toEqual([{ kind: 'comment', name, place: `src/domain/money.ts:${line}` }])
+    expect(await getDeclaration(text)).toEqual([{ kind: 'comment', name, place: `src/domain/money.ts:${line}` }])
   })
 
   test('is declared in a style sheet', async () => {
-    expect(await declarationOf('/* R-002 */\n.cents {}', 'src/a.css')).toHaveLength(1)
+    expect(await getDeclaration('/* R-002 */\n.cents {}', 'src/a.css')).toHaveLength(1)
   })
 
   test('is not declared by code, by an example between backticks, nor by the text of a flow spec', async () => {
-    expect(await declarationOf("const a = 'R-002'")).toEqual([])
-    expect(await declarationOf('/** Such as `R-002`. */\nconst a = 1')).toEqual([])
-    expect(await declarationOf('/** R-002 */\nconst a = 1', 'machines/x/x.spec.ts')).toEqual([])
+    expect(await getDeclaration("const a = 'R-002'")).toEqual([])
+    expect(await getDeclaration('/** Such as `R-002`. */\nconst a = 1')).toEqual([])
+    expect(await getDeclaration('/** R-002 */\nconst a = 1', 'machines/x/x.spec.ts')).toEqual([])
   })
 
   test('is named by the title of a test or of a table, and not by data or comments', async () => {
@@ -135,7 +135,7 @@ test('of a report only what was run counts, by its file in the project', () => {
     { ancestorTitles: [], title: 'R-002 rounds', status: 'failed' },
     { ancestorTitles: [], title: 'R-003 waits', status: 'skipped' },
   ]
-  expect(resultsOf({ testResults: [{ name: '/project/tests/a.test.ts', assertionResults }] }, '/project')).toEqual([
+  expect(getResults({ testResults: [{ name: '/project/tests/a.test.ts', assertionResults }] }, '/project')).toEqual([
     { file: 'tests/a.test.ts', title: 'money > R-001 adds', passed: true },
     { file: 'tests/a.test.ts', title: 'R-002 rounds', passed: false },
   ])

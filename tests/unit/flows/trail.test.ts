@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, assign, fromPromise, raise, setup } from 'xstate'
 import type { FlowCases } from '#machines/shared/flow-spec.types.ts'
 import { explore, follow, type Graph, happeningsAt } from '#tools/flows/explore.ts'
-import { casesOf } from '#tools/flows/fixtures/cases.ts'
+import { getCases } from '#tools/flows/fixtures/cases.ts'
 import { errandMachine } from '#tools/flows/fixtures/errand.machine.ts'
 import { errandCases } from '#tools/flows/fixtures/errand.spec.ts'
-import { contestedIn, traceOf, trailOf } from '#tools/flows/trail.ts'
+import { contestedIn, getTrace, getTrail } from '#tools/flows/trail.ts'
 import type { Position } from '#tools/flows/xstate-adapter.ts'
 
 /** A form of two pages that is left from and come back to as its history says. */
@@ -166,11 +166,11 @@ const answers = [
   { name: 'done', output: undefined },
   { name: 'failed', error: 'a reason' },
 ]
-const heardCases = casesOf(['stop', 'ask', 'next', 'go', 'forget'], {
+const heardCases = getCases(['stop', 'ask', 'next', 'go', 'forget'], {
   actors: { watch: answers, tell: answers },
   key: () => null,
 })
-const watchedCases = casesOf(['count', 'forget', 'ask', 'wake', 'again', 'stop', 'leave'], {
+const watchedCases = getCases(['count', 'forget', 'ask', 'wake', 'again', 'stop', 'leave'], {
   actors: { watch: answers, help: answers },
 })
 
@@ -178,18 +178,18 @@ const inputs = [true, false].map((isReady) => ({ name: isReady ? 'ready' : 'not 
 
 const graphs: readonly [string, AnyStateMachine, FlowCases][] = [
   ['the example', errandMachine, errandCases],
-  ['a machine with history', form, casesOf(['next', 'leave', 'back'])],
-  ['a machine that takes the same in one microstep and in two', pair, casesOf(['go'], { inputs })],
-  ['a machine whose delays are due together', wait, casesOf(['stay'])],
+  ['a machine with history', form, getCases(['next', 'leave', 'back'])],
+  ['a machine that takes the same in one microstep and in two', pair, getCases(['go'], { inputs })],
+  ['a machine whose delays are due together', wait, getCases(['stay'])],
   ['a machine whose children end and stay', watched, watchedCases],
   ['the same in exact time', watched, { ...watchedCases, exactTime: true }],
   ['the same with a key that leaves out what it remembers', watched, { ...watchedCases, key: () => null }],
   ['a machine whose children change what the key says nothing of', heard, heardCases],
-  ['a machine that polls, in exact time', polled, casesOf(['leave', 'stop'], { exactTime: true })],
+  ['a machine that polls, in exact time', polled, getCases(['leave', 'stop'], { exactTime: true })],
 ]
 
 /** What a graph says of its steps, and what each step says when it is walked for itself. */
-function saidAndWalked({ nodes, cases, walker, keyOf }: Graph) {
+function saidAndWalked({ nodes, cases, walker, getKey }: Graph) {
   const said: unknown[] = []
   const walked: unknown[] = []
   for (const { position, out, ignored } of nodes.values()) {
@@ -207,11 +207,11 @@ function saidAndWalked({ nodes, cases, walker, keyOf }: Graph) {
       happening,
       move: follow(walker, position, happening),
     }))
-    const isTaken = ({ move }: (typeof steps)[number]) => traceOf(move).transitions.length > 0
+    const isTaken = ({ move }: (typeof steps)[number]) => getTrace(move).transitions.length > 0
     for (const { move } of steps.filter(isTaken)) {
-      const contested = contestedIn(position, move, trailOf(move))
+      const contested = contestedIn(position, move, getTrail(move))
       const changes = changesBetween(position, move.position)
-      walked.push({ to: keyOf(move.position), ...traceOf(move), contested, changes })
+      walked.push({ to: getKey(move.position), ...getTrace(move), contested, changes })
     }
     walked.push({ ignored: steps.filter((step) => !isTaken(step)).map(({ happening }) => happening) })
   }
@@ -219,10 +219,10 @@ function saidAndWalked({ nodes, cases, walker, keyOf }: Graph) {
 }
 
 function changesBetween(before: Position, { snapshot }: Position): readonly string[] {
-  const textOf = (context: object, field: string) =>
+  const getTextContent = (context: object, field: string) =>
     JSON.stringify(Object.entries(context).find(([name]) => name === field))
   return Object.keys(snapshot.context).filter(
-    (field) => textOf(snapshot.context, field) !== textOf(before.snapshot.context, field),
+    (field) => getTextContent(snapshot.context, field) !== getTextContent(before.snapshot.context, field),
   )
 }
 
@@ -230,7 +230,7 @@ interface Child {
   options: { input?: unknown }
 }
 
-const looksOf = ({ snapshot, timers, ended }: Position) => ({
+const getLooks = ({ snapshot, timers, ended }: Position) => ({
   context: snapshot.context,
   children: Object.entries<Child>(snapshot.children).map(([id, { options }]) => [id, options.input]),
   timers,
@@ -238,7 +238,7 @@ const looksOf = ({ snapshot, timers, ended }: Position) => ({
 })
 
 /** The positions that are kept wherever the steps of a graph lead, each step walked for itself. */
-function arrivalsOf({ starts, nodes, edges, walker }: Graph) {
+function getArrivals({ starts, nodes, edges, walker }: Graph) {
   const arrivals = new Map<string, Position[]>()
   const arrive = (key: string, position: Position) => {
     const known = arrivals.get(key) ?? []
@@ -263,17 +263,17 @@ describe('a graph', () => {
 
   test.each(graphs)('stands at the positions to which its steps lead: %s', (_, machine, cases) => {
     const graph = explore(machine, cases)
-    const walked = arrivalsOf(graph)
+    const walked = getArrivals(graph)
     expect([...walked.keys()]).toEqual([...graph.nodes.keys()])
     for (const { key, position, arrivals } of graph.nodes.values()) {
-      expect(arrivals.map(looksOf)).toEqual(walked.get(key)?.map(looksOf))
+      expect(arrivals.map(getLooks)).toEqual(walked.get(key)?.map(getLooks))
       expect(arrivals[0]).toBe(position)
       for (const [id, ref] of position.ended) expect(position.snapshot.children[id]).toBe(ref)
     }
   })
 
   test('tells a branch that would have been taken next by what is known when it is tried', () => {
-    const { edges } = explore(pair, casesOf(['go'], { inputs }))
+    const { edges } = explore(pair, getCases(['go'], { inputs }))
     expect(edges.map(({ contested }) => contested)).toEqual([['second.x: go'], ['second.x: go']])
   })
 })

@@ -28,17 +28,17 @@ import {
   descriptorMatches,
   dueFirst,
   evaluateGuard,
-  historyOf,
+  getHistory,
   type Move,
-  microstepOf,
   type Position,
+  readMicrostep,
   runningChildren,
   spawnedChildren,
   startErrorOfChild,
   textOfTelling,
 } from '#tools/flows/xstate-adapter.ts'
 
-const walkOf = (machine: Parameters<typeof createWalker>[0], input?: unknown) => {
+const getWalk = (machine: Parameters<typeof createWalker>[0], input?: unknown) => {
   const walker = createWalker(machine)
   let move: Move = walker.start(input)
   return {
@@ -86,21 +86,21 @@ const light = setup({
 
 describe('a walker', () => {
   test('names the exact transitions, those without an event included, from the start on', () => {
-    const walk = walkOf(light)
+    const walk = getWalk(light)
     expect(walk.taken).toEqual(['off: always'])
     walk.send('stop')
     expect(walk.taken).toEqual(['green: stop'])
   })
 
   test('knows which delay runs and how long, also one worked out from the context', () => {
-    const walk = walkOf(light)
+    const walk = getWalk(light)
     expect(walk.at.timers.map(({ id, dueInMs }) => [id, dueInMs])).toEqual([
       ['xstate.after.greenFor.light.green', 30_000],
     ])
   })
 
   test('starts a delay anew when its state is entered again, and not when the machine stays in it', () => {
-    const walk = walkOf(light)
+    const walk = getWalk(light)
     walk.send('tick')
     expect(walk.at.timers.map(({ dueInMs }) => dueInMs)).toEqual([30_000])
     walk.send('extend')
@@ -108,13 +108,13 @@ describe('a walker', () => {
   })
 
   test('forgets a delay when its state is left', () => {
-    const walk = walkOf(light)
+    const walk = getWalk(light)
     walk.send('stop')
     expect(walk.at.timers).toEqual([])
   })
 
   test('lets the first of two delays due together cancel the other', () => {
-    const walk = walkOf(light)
+    const walk = getWalk(light)
     walk.wait()
     expect(dueFirst(walk.at).map(({ dueInMs }) => dueInMs)).toEqual([2_000, 2_000])
     walk.wait()
@@ -131,7 +131,7 @@ describe('a walker', () => {
         b: { initial: 'x', states: { x: { after: { long: 'y' } }, y: {} } },
       },
     })
-    const walk = walkOf(two)
+    const walk = getWalk(two)
     walk.wait()
     expect(walk.at.timers.map(({ dueInMs }) => dueInMs)).toEqual([7_000, 3_000])
     walk.wait()
@@ -148,7 +148,7 @@ describe('a walker', () => {
         b: { initial: 'x', states: { x: { after: { pause: 'y' } }, y: {} } },
       },
     })
-    const walk = walkOf(two)
+    const walk = getWalk(two)
     walk.wait()
     expect(walk.at.snapshot.value).toEqual({ a: 'y', b: 'y' })
     expect(walk.taken).toEqual(['a.x: after pause', 'b.x: after pause'])
@@ -171,7 +171,7 @@ describe('a walker', () => {
       ],
       on: { go: { actions: 'announce' } },
     })
-    walkOf(machine).send('go')
+    getWalk(machine).send('go')
     expect(ran).toEqual([])
   })
 
@@ -184,7 +184,7 @@ describe('a walker', () => {
         b: { invoke: { id: 'work', src: 'work', systemId: 'worker', onDone: 'a' } },
       },
     })
-    const walk = walkOf(machine)
+    const walk = getWalk(machine)
     walk.answer('work')
     walk.answer('work')
     expect(walk.at.snapshot.value).toBe('a')
@@ -227,7 +227,7 @@ describe('a walker', () => {
         },
       },
     })
-    const walk = walkOf(machine)
+    const walk = getWalk(machine)
     expect(runningChildren(walk.at)).toEqual(['work'])
     walk.answer('work')
     expect(runningChildren(walk.at)).toEqual([])
@@ -238,7 +238,7 @@ describe('a walker', () => {
   test('starts no child machine, so that none of its transitions are taken for the parent’s', () => {
     const child = setup({}).createMachine({ id: 'child', initial: 'a', states: { a: { always: 'b' }, b: {} } })
     const machine = setup({ actors: { child } }).createMachine({ id: 'm', invoke: { id: 'child', src: 'child' } })
-    expect(walkOf(machine).taken).toEqual([])
+    expect(getWalk(machine).taken).toEqual([])
   })
 
   test('tells a child that an action has started, with its input, from those of the states', () => {
@@ -252,7 +252,7 @@ describe('a walker', () => {
       invoke: { id: 'host', src: 'host' },
       on: { enter: { actions: 'startGuest' }, leave: { actions: 'stopGuest' } },
     })
-    const walk = walkOf(machine)
+    const walk = getWalk(machine)
     expect(spawnedChildren(walk.at.snapshot)).toEqual([])
     walk.send('enter')
     expect(spawnedChildren(walk.at.snapshot)).toEqual([{ child: 'guest', input: 'Bia' }])
@@ -269,12 +269,12 @@ describe('a walker', () => {
       id: 'm',
       invoke: { id: 'child', src: 'child', input: () => ({}) as { name: string } },
     })
-    expect(startErrorOfChild(walkOf(machine).at, 'child', machine)).toBeInstanceOf(TypeError)
+    expect(startErrorOfChild(getWalk(machine).at, 'child', machine)).toBeInstanceOf(TypeError)
   })
 
   test('walks a machine that reports to its parent without one', () => {
     const machine = setup({}).createMachine({ id: 'm', on: { go: { actions: sendParent({ type: 'gone' }) } } })
-    expect(() => walkOf(machine).send('go')).not.toThrow()
+    expect(() => getWalk(machine).send('go')).not.toThrow()
   })
 
   test('throws what a machine throws, at the start and later', () => {
@@ -282,12 +282,12 @@ describe('a walker', () => {
       id: 'bad',
       context: ({ input }) => ({ letters: input.name.length }),
     })
-    expect(() => walkOf(bad)).toThrow('name')
+    expect(() => getWalk(bad)).toThrow('name')
     const worse = setup({ guards: { isBroken: () => JSON.parse('{') } }).createMachine({
       id: 'worse',
       on: { go: { guard: 'isBroken', actions: () => {} } },
     })
-    expect(() => walkOf(worse).send('go')).toThrow('isBroken')
+    expect(() => getWalk(worse).send('go')).toThrow('isBroken')
   })
 
   test('stops an always that never comes to rest instead of hanging', () => {
@@ -300,7 +300,7 @@ describe('a walker', () => {
         c: { always: { guard: 'isTrue', target: 'b' } },
       },
     })
-    expect(() => walkOf(machine).send('go')).toThrow('Infinite loop')
+    expect(() => getWalk(machine).send('go')).toThrow('Infinite loop')
   })
 
   test('refuses a delayed sendTo, which it would not understand', () => {
@@ -308,12 +308,12 @@ describe('a walker', () => {
       id: 'm',
       entry: sendTo(({ self }) => self, { type: 'late' }, { delay: 100 }),
     })
-    expect(() => walkOf(machine)).toThrow('delayed sendTo')
+    expect(() => getWalk(machine)).toThrow('delayed sendTo')
   })
 
   test('understands a delayed raise and its cancelling', () => {
     const machine = setup({}).createMachine({ id: 'm', entry: raise({ type: 'late' }, { delay: 100, id: 'later' }) })
-    expect(walkOf(machine).at.timers).toEqual([{ id: 'later', event: { type: 'late' }, dueInMs: 100 }])
+    expect(getWalk(machine).at.timers).toEqual([{ id: 'later', event: { type: 'late' }, dueInMs: 100 }])
   })
 })
 
@@ -321,7 +321,7 @@ describe('what the adapter takes from xstate', () => {
   const events = [{ type: 'tick' }, { type: 'extend' }, { type: 'stop' }] as const
 
   test('agrees with the public transition functions', () => {
-    const walk = walkOf(light)
+    const walk = getWalk(light)
     let [snapshot] = initialTransition(light)
     expect(walk.at.snapshot.value).toEqual(snapshot.value)
     for (const event of events) {
@@ -345,7 +345,7 @@ describe('what the adapter takes from xstate', () => {
     const actor = createActor(light, {
       clock,
       inspect: (inspected) => {
-        const microstep = microstepOf(inspected)
+        const microstep = readMicrostep(inspected)
         if (microstep !== null) seen.push(...names([microstep]))
       },
     })
@@ -357,7 +357,7 @@ describe('what the adapter takes from xstate', () => {
     clock.increment(2_000)
     expect(seen).toEqual(['off: always', 'green: extend', 'green: after greenFor', 'yellow: after yellowFor'])
 
-    const walk = walkOf(light)
+    const walk = getWalk(light)
     const walked = [...walk.taken]
     walk.send('extend')
     walked.push(...walk.taken)
@@ -369,14 +369,14 @@ describe('what the adapter takes from xstate', () => {
   })
 
   test('tells active nodes and history', () => {
-    const walk = walkOf(errandMachine, { cutoffInMs: 60_000 })
+    const walk = getWalk(errandMachine, { cutoffInMs: 60_000 })
     expect(activeNodes(walk.at.snapshot).map((node) => node.path.join('.'))).toContain('active.flow.choosing')
-    expect(historyOf(walk.at.snapshot)).toBe('')
+    expect(getHistory(walk.at.snapshot)).toBe('')
     walk.send('parcel.choose', { weightKg: 2 })
     walk.send('errand.submit')
     walk.answer('orderPickup', { pickupId: 'p-1' })
     walk.send('errand.abandon')
-    expect(historyOf(walk.at.snapshot)).toBe(
+    expect(getHistory(walk.at.snapshot)).toBe(
       'errand.active.flow.sending.last=errand.active.flow.sending.waiting.resting',
     )
     walk.send('errand.resume')

@@ -1,10 +1,10 @@
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
-import { formatOf } from '#src/i18n/format.ts'
+import { getFormat } from '#src/i18n/format.ts'
 
-const pt = formatOf('pt-BR')
-const en = formatOf('en-US')
-const es = formatOf('es-ES')
+const pt = getFormat('pt-BR')
+const en = getFormat('en-US')
+const es = getFormat('es-ES')
 const saoPaulo = 'America/Sao_Paulo'
 
 describe('times', () => {
@@ -62,7 +62,7 @@ describe('times', () => {
         const start = change.startOfDay().epochMilliseconds
         const day = Array.from({ length: 104 }, (_, quarter) => new Date(start + quarter * 900_000).toISOString())
         for (const format of [pt, en, es]) {
-          const names = day.map((instant) => `${format.dayOf(instant, zone)} ${format.time(instant, zone)}`)
+          const names = day.map((instant) => `${format.dayAt(instant, zone)} ${format.time(instant, zone)}`)
           expect(new Set(names).size, `${zone} ${change}`).toBe(names.length)
         }
       }
@@ -106,8 +106,8 @@ describe('days', () => {
   })
 
   it('names the day an instant falls on at the place, not in UTC', () => {
-    expect(en.dayOf('2026-03-04T01:00:00Z', saoPaulo)).toBe('Tuesday, March 3')
-    expect(en.dayOf('2026-03-03T20:00:00Z', 'Asia/Tokyo')).toBe('Wednesday, March 4')
+    expect(en.dayAt('2026-03-04T01:00:00Z', saoPaulo)).toBe('Tuesday, March 3')
+    expect(en.dayAt('2026-03-03T20:00:00Z', 'Asia/Tokyo')).toBe('Wednesday, March 4')
   })
 
   it('A-16 starts the week on Sunday in pt-BR and en-US, on Monday in es-ES', () => {
@@ -147,6 +147,6 @@ describe('small words', () => {
   })
 
   it('makes each Intl object once', () => {
-    expect(formatOf('pt-BR')).toBe(pt)
+    expect(getFormat('pt-BR')).toBe(pt)
   })
 })

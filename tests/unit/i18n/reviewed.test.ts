@@ -26,19 +26,19 @@ function readTexts(): ReadonlyMap<string, string> {
   return new Map([...found].map(([path, lines]) => [path, lines.join('\n')]))
 }
 
-const markOf = (texts: string) => createHash('sha256').update(texts).digest('hex').slice(0, 10)
+const getMark = (texts: string) => createHash('sha256').update(texts).digest('hex').slice(0, 10)
 
 it('every text is as it was last read in all three languages', async () => {
   const texts = readTexts()
   expect(texts.size).toBeGreaterThan(800)
   if (process.env.ACCEPT === 'texts') {
     const marks = Object.fromEntries(
-      [...texts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, all]) => [key, markOf(all)]),
+      [...texts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, all]) => [key, getMark(all)]),
     )
     await writeFile(FILE, `${JSON.stringify(marks, null, 2)}\n`)
   }
   const marks = readJson(await readFile(FILE, 'utf8')) as { [key: string]: string }
-  const unread = [...texts].filter(([key, all]) => marks[key] !== markOf(all)).map(([key, all]) => `${key}\n${all}`)
+  const unread = [...texts].filter(([key, all]) => marks[key] !== getMark(all)).map(([key, all]) => `${key}\n${all}`)
   const gone = Object.keys(marks).filter((key) => !texts.has(key))
   expect(unread, `read these in all three languages, then accept them:\n\n${unread.join('\n\n')}`).toEqual([])
   expect(gone, 'texts that are no more').toEqual([])

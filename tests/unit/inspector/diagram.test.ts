@@ -3,12 +3,12 @@ import { and, createMachine, fromPromise, not, setup } from 'xstate'
 import { catalog } from '#machines/catalog.ts'
 import { backEdges } from '#src/inspector/diagram/back-edges.ts'
 import { readChart } from '#src/inspector/diagram/chart.ts'
-import { fingerprintOf, readChartGraph } from '#src/inspector/diagram/chart-graph.ts'
+import { computeFingerprint, readChartGraph } from '#src/inspector/diagram/chart-graph.ts'
 import type { Box, DiagramLayout, Line, Point, Rectangle } from '#src/inspector/diagram/diagram.types.ts'
 import { createElk } from '#src/inspector/diagram/elk.ts'
 import { layOut } from '#src/inspector/diagram/layout.ts'
 import { diagramStyles, MARKS, toSvg } from '#src/inspector/diagram/svg.ts'
-import { breakLines, widthOf } from '#src/inspector/diagram/text-size.ts'
+import { breakLines, getWidth } from '#src/inspector/diagram/text-size.ts'
 import { errandMachine } from '#tools/flows/fixtures/errand.machine.ts'
 import { errandStates } from '#tools/flows/fixtures/errand.spec.ts'
 
@@ -16,12 +16,12 @@ const elk = createElk()
 const errand = () => readChartGraph(errandMachine, 'Errand', errandStates)
 
 describe('the graph of a chart', () => {
-  const nodeOf = (id: string) => errand().nodes.find((node) => node.id === id)
-  const edgeOf = (id: string) => errand().edges.find((edge) => edge.id === id)
-  const said = (id: string) => edgeOf(id)?.transitions.map(({ trigger, condition }) => `${trigger} | ${condition}`)
+  const findNode = (id: string) => errand().nodes.find((node) => node.id === id)
+  const findEdge = (id: string) => errand().edges.find((edge) => edge.id === id)
+  const said = (id: string) => findEdge(id)?.transitions.map(({ trigger, condition }) => `${trigger} | ${condition}`)
 
   test('has a box for each state, with its title, its sentence and its actors', () => {
-    expect(nodeOf('active.flow.sending.ordering')).toMatchObject({
+    expect(findNode('active.flow.sending.ordering')).toMatchObject({
       kind: 'atomic',
       parent: 'active.flow.sending',
       title: errandStates['active.flow.sending.ordering'].title,
@@ -30,11 +30,13 @@ describe('the graph of a chart', () => {
       tags: ['screen:sending', 'busy'],
       invokes: [{ src: 'orderPickup', words: 'order pickup', isMachine: false }],
     })
-    expect(nodeOf('active.flow.signing')?.invokes).toEqual([{ src: 'signature', words: 'signature', isMachine: true }])
-    expect(nodeOf('(root)')).toMatchObject({ kind: 'compound', parent: null, title: 'Errand', name: 'errand' })
-    expect(nodeOf('active')).toMatchObject({ kind: 'parallel', parent: '(root)' })
-    expect(nodeOf('active.flow.sending.last')).toMatchObject({ kind: 'history' })
-    expect(nodeOf('finished')).toMatchObject({ kind: 'final' })
+    expect(findNode('active.flow.signing')?.invokes).toEqual([
+      { src: 'signature', words: 'signature', isMachine: true },
+    ])
+    expect(findNode('(root)')).toMatchObject({ kind: 'compound', parent: null, title: 'Errand', name: 'errand' })
+    expect(findNode('active')).toMatchObject({ kind: 'parallel', parent: '(root)' })
+    expect(findNode('active.flow.sending.last')).toMatchObject({ kind: 'history' })
+    expect(findNode('finished')).toMatchObject({ kind: 'final' })
   })
 
   test('says in words what sets a transition off', () => {
@@ -54,7 +56,7 @@ describe('the graph of a chart', () => {
   })
 
   test('has one line for all transitions between the same two boxes', () => {
-    const names = edgeOf('active.flow.sending.waiting.reading → active.flow.sending.waiting.resting')?.transitions
+    const names = findEdge('active.flow.sending.waiting.reading → active.flow.sending.waiting.resting')?.transitions
     expect(names?.map(({ id }) => id)).toEqual([
       'active.flow.sending.waiting.reading: done readPickup #2',
       'active.flow.sending.waiting.reading: error readPickup',
@@ -62,7 +64,7 @@ describe('the graph of a chart', () => {
   })
 
   test('writes into the box what does not lead away, and whether it begins anew', () => {
-    expect(nodeOf('active.flow.choosing')?.stays).toEqual([
+    expect(findNode('active.flow.choosing')?.stays).toEqual([
       {
         id: 'active.flow.choosing: parcel.choose',
         kind: 'event',
@@ -203,8 +205,8 @@ describe('lines that lead back', () => {
     const back = layout.lines.filter(({ isBack }) => isBack)
     expect(back.map(({ edge }) => edge.id)).toContain('active.flow.tooHeavy → active.flow.choosing')
     for (const { edge, points } of back) {
-      expect(touches(boxOf(layout, edge.source), points[0])).toBe(true)
-      expect(touches(boxOf(layout, edge.target), points.at(-1))).toBe(true)
+      expect(touches(getBox(layout, edge.source), points[0])).toBe(true)
+      expect(touches(getBox(layout, edge.target), points.at(-1))).toBe(true)
     }
   })
 })
@@ -237,7 +239,7 @@ describe('a layout', () => {
         }
         for (const box of boxes) {
           const isAround = graph.nodes.some(({ parent }) => parent === box.node.id)
-          const isFree = !overlap(box, label) || (isAround && contains(box, label) && !overlap(headOf(box), label))
+          const isFree = !overlap(box, label) || (isAround && contains(box, label) && !overlap(getHead(box), label))
           if (!isFree) wrong.push(`${name} and the box ${box.node.id}`)
         }
       }
@@ -250,7 +252,7 @@ describe('a layout', () => {
     for (const layout of await layouts()) {
       for (const { edge, points } of layout.lines) {
         const isWhole =
-          touches(boxOf(layout, edge.source), points[0]) && touches(boxOf(layout, edge.target), points.at(-1))
+          touches(getBox(layout, edge.source), points[0]) && touches(getBox(layout, edge.target), points.at(-1))
         if (!isWhole) wrong.push(`${layout.graph.id}: ${edge.id}`)
       }
     }
@@ -312,12 +314,12 @@ describe('a drawing', () => {
 
   test('says what it is a picture of: another graph, another name for it', async () => {
     const graph = errand()
-    expect(await draw()).toContain(`data-graph="${fingerprintOf(graph)}"`)
-    expect(fingerprintOf(errand())).toBe(fingerprintOf(graph))
+    expect(await draw()).toContain(`data-graph="${computeFingerprint(graph)}"`)
+    expect(computeFingerprint(errand())).toBe(computeFingerprint(graph))
     const [first, ...rest] = graph.nodes
     if (first === undefined) throw new Error('the picture is empty')
-    expect(fingerprintOf({ ...graph, nodes: [{ ...first, title: `${first.title}.` }, ...rest] })).not.toBe(
-      fingerprintOf(graph),
+    expect(computeFingerprint({ ...graph, nodes: [{ ...first, title: `${first.title}.` }, ...rest] })).not.toBe(
+      computeFingerprint(graph),
     )
   })
 
@@ -334,11 +336,11 @@ describe('a drawing', () => {
 describe('the size of a text', () => {
   test('grows with letters, size and weight', () => {
     const plain = { size: 12, bold: false }
-    expect(widthOf('', plain)).toBe(0)
-    expect(widthOf('iii', plain)).toBeLessThan(widthOf('mmm', plain))
-    expect(widthOf('abc', plain)).toBeLessThan(widthOf('abc', { size: 12, bold: true }))
-    expect(widthOf('abc', plain)).toBeLessThan(widthOf('abc', { size: 13, bold: false }))
-    expect(widthOf('é', plain)).toBeGreaterThan(0)
+    expect(getWidth('', plain)).toBe(0)
+    expect(getWidth('iii', plain)).toBeLessThan(getWidth('mmm', plain))
+    expect(getWidth('abc', plain)).toBeLessThan(getWidth('abc', { size: 12, bold: true }))
+    expect(getWidth('abc', plain)).toBeLessThan(getWidth('abc', { size: 13, bold: false }))
+    expect(getWidth('é', plain)).toBeGreaterThan(0)
   })
 
   test('breaks a text at spaces and after dots, and no word', () => {
@@ -381,13 +383,13 @@ function contains(outer: Rectangle, inner: Rectangle): boolean {
 }
 
 /** The part of a box where its own text stands. */
-function headOf({ x, y, lines, stays }: Box): Rectangle {
-  const right = Math.max(...lines.map((line) => line.x + widthOf(line.text, { size: 14, bold: true })))
+function getHead({ x, y, lines, stays }: Box): Rectangle {
+  const right = Math.max(...lines.map((line) => line.x + getWidth(line.text, { size: 14, bold: true })))
   const bottom = Math.max(...lines.map((line) => line.y), ...stays.map((label) => label.y + label.height))
   return { x, y, width: Math.max(right, ...stays.map((label) => label.x + label.width)) - x, height: bottom - y }
 }
 
-function boxOf({ boxes }: DiagramLayout, id: string): Box | undefined {
+function getBox({ boxes }: DiagramLayout, id: string): Box | undefined {
   return boxes.find(({ node }) => node.id === id)
 }
 

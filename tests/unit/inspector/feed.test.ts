@@ -1,9 +1,9 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createFeed } from '#src/inspector/feed/feed.ts'
 import {
-  channelOf,
   FRAME_PREFIX,
   type FromApp,
+  getChannel,
   LOBBY,
   type LobbyMessage,
   type SentEvent,
@@ -26,7 +26,7 @@ function openApp({ name = `${FRAME_PREFIX}${KEY}`, isFramed = true } = {}) {
   const actor = startPayment('request', inspect)
   const here = heard.find((message) => message.kind === 'here')
   if (here === undefined) throw new Error('nobody said that the app is there')
-  const channel = openChannel(channelOf(here.run))
+  const channel = openChannel(getChannel(here.run))
   const told: FromApp[] = []
   channel.onmessage = ({ data }) => told.push(data as FromApp)
   return {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { catalog } from '#machines/catalog.ts'
-import { loadFlow, titleOf } from '#src/inspector/page/flows.ts'
-import { byInWords, nextOf, outwards } from '#src/inspector/page/next.ts'
+import { getTitle, loadFlow } from '#src/inspector/page/flows.ts'
+import { byInWords, findNext, outwards } from '#src/inspector/page/next.ts'
 import { findOutcomes } from '#src/inspector/page/outcomes.ts'
 import { type Place, readHash, toHash } from '#src/inspector/page/place.ts'
 import { centred, fitted, isSeen, moved, opened, zoomed } from '#src/inspector/page/view.ts'
@@ -38,7 +38,7 @@ describe('what can happen next', () => {
       'waiting',
       '(root)',
     ])
-    const [own, around] = nextOf(flow, 'waiting.polling.pausing')
+    const [own, around] = findNext(flow, 'waiting.polling.pausing')
     expect(own).toEqual({
       state: 'waiting.polling.pausing',
       title: 'Pausing',
@@ -59,7 +59,7 @@ describe('what can happen next', () => {
   })
 
   test('names the control by which a customer does it', async () => {
-    const [{ nexts } = { nexts: [] }] = nextOf(await loadFlow('pix-payment'), 'waiting.leaving.deciding')
+    const [{ nexts } = { nexts: [] }] = findNext(await loadFlow('pix-payment'), 'waiting.leaving.deciding')
     expect(nexts.map(({ how }) => how)).toEqual([
       ['the button “Esperar”'],
       ['Back'],
@@ -72,7 +72,7 @@ describe('what can happen next', () => {
   test('lists an outcome only where it leads', async () => {
     const flow = await loadFlow('pix-payment')
     const hows = (state: string) =>
-      (nextOf(flow, state)[0]?.nexts ?? [])
+      (findNext(flow, state)[0]?.nexts ?? [])
         .filter(({ kind }) => kind === 'output' || kind === 'error')
         .map(({ how }) => how)
     const last = flow.chart.states.find(({ name }) => flow.states[name]?.title === 'Last look at the end')?.name ?? ''
@@ -81,14 +81,14 @@ describe('what can happen next', () => {
     expect(otherwise).not.toContain('paid')
     expect(otherwise).not.toContain('paid in part')
     const checkout = await loadFlow('checkout')
-    const failures = (nextOf(checkout, 'calculating')[0]?.nexts ?? []).filter(({ kind }) => kind === 'error')
+    const failures = (findNext(checkout, 'calculating')[0]?.nexts ?? []).filter(({ kind }) => kind === 'error')
     expect(failures.map(({ how }) => how)[0]).toEqual(['not accepted without signing in'])
     expect(failures.at(-1)?.how).not.toContain('not accepted without signing in')
   })
 
   test('leaves out what a state inside takes instead, and keeps what only a guard inside would', async () => {
     const flow = await loadFlow('checkout')
-    const shown = (state: string) => nextOf(flow, state).map(({ nexts }) => nexts.map(({ id }) => id))
+    const shown = (state: string) => findNext(flow, state).map(({ nexts }) => nexts.map(({ id }) => id))
     expect(shown('reviewing.changed').flat()).toContain('reviewing.changed: checkout.submit')
     expect(shown('reviewing.changed').flat()).not.toContain('reviewing: checkout.submit')
     expect(shown('reviewing').flat()).toContain('reviewing: checkout.submit')
@@ -116,7 +116,7 @@ describe('what can happen next', () => {
     const flow = await loadFlow(id)
     const own = flow.chart.states.map(({ name }) => ({
       name,
-      nexts: nextOf(flow, name).find(({ state }) => state === name)?.nexts ?? [],
+      nexts: findNext(flow, name).find(({ state }) => state === name)?.nexts ?? [],
     }))
     const told = own.flatMap(({ nexts }) => nexts.map((next) => next.id))
     expect(told).toEqual(flow.chart.transitions.map(({ name }) => name))
@@ -125,7 +125,7 @@ describe('what can happen next', () => {
       .flatMap(({ targets }) => targets.filter(({ title }) => title === ''))
     expect(untitled).toEqual([])
     expect(flow.chart.states.filter(({ name }) => name !== '(root)' && flow.states[name] === undefined)).toEqual([])
-    expect(titleOf(flow, '(root)')).toBe(flow.entry.title)
+    expect(getTitle(flow, '(root)')).toBe(flow.entry.title)
   })
 })
 

@@ -4,16 +4,16 @@ import { emptyWorld } from '#src/inspector/feed/world.ts'
 import {
   eventInWords,
   extend,
-  frontOf,
+  findFront,
+  getMoment,
   type Look,
-  momentOf,
   runningFlows,
   startTimeline,
   step,
 } from '#src/inspector/live/timeline.ts'
 
 /** Entries numbered as the feed does it. */
-function entriesOf(...happened: [actor: string, happened: Happened][]): FeedEntry[] {
+function buildEntries(...happened: [actor: string, happened: Happened][]): FeedEntry[] {
   return happened.map(([actor, one], index) => ({ seq: index + 1, atMs: 0, actor, ...one }))
 }
 
@@ -29,7 +29,7 @@ const stands = (machine: string, states: string[], event = 'e', status: 'active'
   output: null,
 })
 
-const told = entriesOf(
+const told = buildEntries(
   ['x:0', made('app')],
   ['x:0', took('start: always')],
   ['x:0', stands('app', ['open'], 'xstate.init')],
@@ -72,7 +72,7 @@ describe('the timeline', () => {
       ['x:0', took(`t${index}`)],
       ['x:0', stands('app', ['open'])],
     ]).flat()
-    const long = extend(startTimeline(emptyWorld, 7), entriesOf(['x:0', made('app')], ...many))
+    const long = extend(startTimeline(emptyWorld, 7), buildEntries(['x:0', made('app')], ...many))
     expect(long.moments).toHaveLength(2_000)
     expect(long.dropped).toBe(507)
     expect(long.moments[0]?.fired).toEqual(['t500'])
@@ -98,20 +98,20 @@ describe('stepping', () => {
 
   test('to a moment shows that one', () => {
     const look = step({ kind: 'now' }, timeline.moments, { to: second ?? 0 })
-    expect(momentOf(look, timeline)?.seq).toBe(second)
-    expect(momentOf({ kind: 'now' }, timeline)?.seq).toBe(third)
-    expect(momentOf({ kind: 'now' }, startTimeline(emptyWorld, 0))).toBeNull()
+    expect(getMoment(look, timeline)?.seq).toBe(second)
+    expect(getMoment({ kind: 'now' }, timeline)?.seq).toBe(third)
+    expect(getMoment({ kind: 'now' }, startTimeline(emptyWorld, 0))).toBeNull()
   })
 
   test('a moment that is gone meanwhile is the first one left', () => {
-    expect(momentOf(past(0), timeline)?.seq).toBe(first)
+    expect(getMoment(past(0), timeline)?.seq).toBe(first)
   })
 })
 
 describe('the flows that run', () => {
   const world = extend(
     startTimeline(emptyWorld, 0),
-    entriesOf(
+    buildEntries(
       ['x:0', made('app')],
       ['x:0', stands('app', ['running'])],
       ['x:1', made('session', 'x:0')],
@@ -141,16 +141,16 @@ describe('the flows that run', () => {
   })
 
   test('the one with the screen is found where each hands it to a child', () => {
-    expect(frontOf(world, (machine) => tags[machine] ?? [])?.machine).toBe('pix-payment')
-    expect(frontOf(world, (machine) => (machine === 'app' ? ['screen:loading'] : []))?.machine).toBe('app')
-    expect(frontOf(world, (machine) => (machine === 'app' ? ['screen:child'] : []))?.machine).toBe('app')
-    expect(frontOf(emptyWorld, () => [])).toBeNull()
+    expect(findFront(world, (machine) => tags[machine] ?? [])?.machine).toBe('pix-payment')
+    expect(findFront(world, (machine) => (machine === 'app' ? ['screen:loading'] : []))?.machine).toBe('app')
+    expect(findFront(world, (machine) => (machine === 'app' ? ['screen:child'] : []))?.machine).toBe('app')
+    expect(findFront(emptyWorld, () => [])).toBeNull()
   })
 
   describe('with a dialog over the screen', () => {
     const withDialogs = extend(
       startTimeline(emptyWorld, 0),
-      entriesOf(
+      buildEntries(
         ['x:0', made('app')],
         ['x:0', stands('app', ['running'])],
         ['x:1', made('flow', 'x:0')],
@@ -167,7 +167,7 @@ describe('the flows that run', () => {
     ).world
     const front = (more: { [machine: string]: string[] }) => {
       const tags: { [machine: string]: string[] } = { app: ['screen:child'], checkout: ['screen:review'], ...more }
-      return frontOf(withDialogs, (machine) => tags[machine] ?? [])?.machine
+      return findFront(withDialogs, (machine) => tags[machine] ?? [])?.machine
     }
 
     test('the flow that asks is in front, however deep it is', () => {

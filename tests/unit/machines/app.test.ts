@@ -10,7 +10,7 @@ import {
 } from 'xstate'
 import type { Customer, Language } from '#domain/entities.ts'
 import { type AppTag, appMachine, type LoadedFlow } from '#machines/app/app/index.ts'
-import { learntOf, newsForSession } from '#machines/app/app/learnt.ts'
+import { getCustomerAfter, newsForSession } from '#machines/app/app/learnt.ts'
 import { exampleBusiness, exampleCustomer } from '#machines/shared/examples.ts'
 import type { Departure, RouteEntry } from '#machines/shared/flow.types.ts'
 import { toPurchaseOutput } from '#machines/shared/purchase-output.ts'
@@ -312,20 +312,20 @@ describe('a flow that has ended', () => {
   const departure = { name: 'login', params: {}, query: {}, state: null, replace: false } as const
 
   it('leaves a session that it found over behind, whoever hears of it first', () => {
-    expect(learntOf({ departure, customer: null }, exampleCustomer())).toBeNull()
+    expect(getCustomerAfter({ departure, customer: null }, exampleCustomer())).toBeNull()
     expect(newsForSession({ departure, customer: null })).toEqual({ type: 'session.lost' })
     expect(toPurchaseOutput(departure)).toEqual({ departure, customer: null })
     expect(toPurchaseOutput({ ...departure, name: 'loginName' })).not.toHaveProperty('customer')
   })
 
   it('A-21 keeps who is signed in where only a link was refused, though it leads to the sign-in', () => {
-    expect(learntOf({ departure }, exampleCustomer())).toEqual(exampleCustomer())
+    expect(getCustomerAfter({ departure }, exampleCustomer())).toEqual(exampleCustomer())
     expect(newsForSession({ departure })).toBeNull()
   })
 
   it('tells who has signed in', () => {
     const output = { departure, customer: exampleCustomer() }
-    expect(learntOf(output, null)).toEqual(exampleCustomer())
+    expect(getCustomerAfter(output, null)).toEqual(exampleCustomer())
     expect(newsForSession(output)).toEqual({ type: 'customer.changed', customer: exampleCustomer() })
   })
 })

@@ -66,7 +66,7 @@ const attempt: CheckoutAttempt = {
   pix: null,
 }
 
-const entryOf = (name: RouteName, state: NavigationState | null = null): RouteEntry => ({
+const buildEntry = (name: RouteName, state: NavigationState | null = null): RouteEntry => ({
   name,
   params: { id: 'estudio-flor' },
   query: {},
@@ -92,7 +92,7 @@ interface Overrides {
 
 /** A wizard whose three steps are stand-ins that the test ends with what they would answer. */
 async function createBookingWizardTestActor({
-  entry = entryOf('date'),
+  entry = buildEntry('date'),
   booking = known,
   resumeBooking = async () => booking,
   checkTimes = async () => [],
@@ -257,7 +257,7 @@ describe('from step to step', () => {
   it('R-625 says why a booking may not be moved any more, and keeps what was written', async () => {
     const passed = { bookingId: 'b-1', reschedule: true }
     const wizard = await createBookingWizardTestActor({
-      entry: entryOf('checkout'),
+      entry: buildEntry('checkout'),
       booking: { ...complete, passed },
     })
     await wizard.endCheckout({ kind: 'moveOver', text: serverSays('Já cancelada'), answer: 'Uma só' })
@@ -311,7 +311,7 @@ describe('from step to step', () => {
   })
 
   it('R-214 begins with the first service when another day is chosen, and stays at the one for the same day', async () => {
-    const wizard = await createBookingWizardTestActor({ entry: entryOf('times'), booking: complete })
+    const wizard = await createBookingWizardTestActor({ entry: buildEntry('times'), booking: complete })
     await wizard.endTimes({ kind: 'left', times: [haircutAtTen], serviceIndex: 1 })
     await wizard.endDate({ day: sampleDay })
     expect(wizard.timesInput().serviceIndex).toBe(1)
@@ -321,7 +321,7 @@ describe('from step to step', () => {
   })
 
   it('R-251 keeps an answer as long as the questions are the same, and drops it with them', async () => {
-    const wizard = await createBookingWizardTestActor({ entry: entryOf('times'), booking: complete })
+    const wizard = await createBookingWizardTestActor({ entry: buildEntry('times'), booking: complete })
     await wizard.send({
       type: 'times.reported',
       services,
@@ -345,7 +345,7 @@ describe('from step to step', () => {
   })
 
   it('R-244 hands what is known of the questions on to the times', async () => {
-    const wizard = await createBookingWizardTestActor({ entry: entryOf('times'), booking: complete })
+    const wizard = await createBookingWizardTestActor({ entry: buildEntry('times'), booking: complete })
     expect(wizard.timesInput().questions).toEqual(questions)
   })
 
@@ -412,20 +412,20 @@ describe('where it starts', () => {
   ] as [RouteName, ResumedBooking, string][])(
     'opened at the %s page it lands on the first step that is not complete',
     async (name, booking, state) => {
-      const wizard = await createBookingWizardTestActor({ entry: entryOf(name), booking })
+      const wizard = await createBookingWizardTestActor({ entry: buildEntry(name), booking })
       expect(wizard.value()).toBe(state)
     },
   )
 
   it('looks at the chosen times once more before a checkout that was opened by its address', async () => {
-    const wizard = await createBookingWizardTestActor({ entry: entryOf('checkout'), booking: complete })
+    const wizard = await createBookingWizardTestActor({ entry: buildEntry('checkout'), booking: complete })
     expect(wizard.value()).toEqual({ checkingOut: 'open' })
     expect(wizard.checkoutInput().answer).toBe('Nenhuma')
   })
 
   it('goes to the times when one of the chosen is gone', async () => {
     const wizard = await createBookingWizardTestActor({
-      entry: entryOf('checkout'),
+      entry: buildEntry('checkout'),
       booking: complete,
       checkTimes: async () => [haircutAtTen],
     })
@@ -436,7 +436,11 @@ describe('where it starts', () => {
 
   it('A-113 goes on to the checkout with whoever has taken a time over on the same terms', async () => {
     const withBia = { ...haircutAtTen, professional: { ...haircutAtTen.professional, id: 'bia' } }
-    const wizard = await createBookingWizardTestActor({ entry: entryOf('checkout'), booking: complete, now: [withBia] })
+    const wizard = await createBookingWizardTestActor({
+      entry: buildEntry('checkout'),
+      booking: complete,
+      now: [withBia],
+    })
     expect(wizard.checkoutInput().items[0]?.professional.id).toBe('bia')
   })
 
@@ -444,7 +448,7 @@ describe('where it starts', () => {
     'A-113 goes to the times, where nobody was faster, when what changed is "%s"',
     async (what) => {
       const changes = [{ serviceId: 'haircut', start: haircutAtTen.start, what }]
-      const wizard = await createBookingWizardTestActor({ entry: entryOf('checkout'), booking: complete, changes })
+      const wizard = await createBookingWizardTestActor({ entry: buildEntry('checkout'), booking: complete, changes })
       expect(wizard.value()).toBe('choosingTimes')
       expect(wizard.timesInput()).toMatchObject({ taken: null, times })
     },
@@ -452,7 +456,7 @@ describe('where it starts', () => {
 
   it('goes on to the checkout when the times cannot be looked at', async () => {
     const wizard = await createBookingWizardTestActor({
-      entry: entryOf('checkout'),
+      entry: buildEntry('checkout'),
       booking: complete,
       checkTimes: () => Promise.reject({ kind: 'offline' }),
     })
@@ -461,7 +465,7 @@ describe('where it starts', () => {
 
   it('asks nothing about times that a try to book already holds', async () => {
     const wizard = await createBookingWizardTestActor({
-      entry: entryOf('checkout'),
+      entry: buildEntry('checkout'),
       booking: { ...complete, attempt },
       checkTimes: async () => times,
     })
@@ -472,7 +476,7 @@ describe('where it starts', () => {
   it('R-036 stops at a business that is not active, at every step', async () => {
     const booking = { ...complete, business: { ...sampleBusiness, status: 'inactive' } }
     for (const name of ['date', 'times', 'checkout'] as const) {
-      const wizard = await createBookingWizardTestActor({ entry: entryOf(name), booking })
+      const wizard = await createBookingWizardTestActor({ entry: buildEntry(name), booking })
       expect(wizard.has('screen:inactive')).toBe(true)
       expect(wizard.steps()).toEqual([])
     }
@@ -481,11 +485,11 @@ describe('where it starts', () => {
   it('A-39 A-99 R-036 leads to an unpaid Pix first, also where the business takes no bookings any more', async () => {
     const closed = { ...complete, business: { ...sampleBusiness, status: 'inactive' } }
     const unpaid = { ...attempt, transactionId: 'tx-1', pix: { code: '0002', amountCents: 2_000 } }
-    const ofCode = { entry: entryOf('checkout'), booking: { ...closed, attempt: unpaid } }
+    const ofCode = { entry: buildEntry('checkout'), booking: { ...closed, attempt: unpaid } }
     const wizard = await createBookingWizardTestActor(ofCode)
     expect(wizard.steps()).toEqual(['checkout'])
     expect(wizard.checkoutInput().attempt).toEqual(unpaid)
-    const withoutCode = { entry: entryOf('checkout'), booking: { ...closed, attempt } }
+    const withoutCode = { entry: buildEntry('checkout'), booking: { ...closed, attempt } }
     expect((await createBookingWizardTestActor(withoutCode)).has('screen:inactive')).toBe(true)
   })
 
@@ -531,16 +535,16 @@ describe('Back and Forward in the browser', () => {
   it('goes back from the times to the date, and forward again', async () => {
     const wizard = await createBookingWizardTestActor()
     await wizard.endDate({})
-    await wizard.move(entryOf('date'))
+    await wizard.move(buildEntry('date'))
     expect(wizard.value()).toBe('choosingDate')
-    await wizard.move(entryOf('times', { serviceIndex: 0 }))
+    await wizard.move(buildEntry('times', { serviceIndex: 0 }))
     expect(wizard.value()).toBe('choosingTimes')
   })
 
   it('shows the service of the history entry without starting the page anew', async () => {
     const wizard = await createBookingWizardTestActor()
     await wizard.endDate({})
-    await wizard.move(entryOf('times', { serviceIndex: 1 }))
+    await wizard.move(buildEntry('times', { serviceIndex: 1 }))
     expect(wizard.steps()).toEqual(['date', 'times'])
     expect(wizard.toChildren).toContainEqual({ to: 'timeIndex', event: { type: 'service.show', index: 1 } })
   })
@@ -548,19 +552,19 @@ describe('Back and Forward in the browser', () => {
   it('does not skip forward to a checkout that is not complete', async () => {
     const wizard = await createBookingWizardTestActor()
     await wizard.endDate({})
-    await wizard.move(entryOf('checkout'))
+    await wizard.move(buildEntry('checkout'))
     expect(wizard.value()).toBe('choosingTimes')
   })
 
   it('stays at the date when the times are asked for without a day', async () => {
     const wizard = await createBookingWizardTestActor()
-    await wizard.move(entryOf('times'))
+    await wizard.move(buildEntry('times'))
     expect(wizard.value()).toBe('choosingDate')
   })
 
   it('asks the checkout before it goes back, and goes where the history is', async () => {
-    const wizard = await createBookingWizardTestActor({ entry: entryOf('checkout'), booking: complete })
-    await wizard.move(entryOf('times', { serviceIndex: 0 }))
+    const wizard = await createBookingWizardTestActor({ entry: buildEntry('checkout'), booking: complete })
+    await wizard.move(buildEntry('times', { serviceIndex: 0 }))
     expect(wizard.value()).toEqual({ checkingOut: 'leaving' })
     expect(wizard.toChildren).toContainEqual({ to: 'checkoutStep', event: { type: 'back.request' } })
     await wizard.endCheckout({ kind: 'back', answer: 'Sim' })
@@ -570,19 +574,19 @@ describe('Back and Forward in the browser', () => {
   })
 
   it('R-363 asks the checkout where Back leads from an unpaid Pix code to the review, not where the code stays', async () => {
-    const wizard = await createBookingWizardTestActor({ entry: entryOf('checkout'), booking: complete })
+    const wizard = await createBookingWizardTestActor({ entry: buildEntry('checkout'), booking: complete })
     await wizard.send({ type: 'attempt.changed', attempt: { ...attempt, pix: { code: '0002', amountCents: 2_000 } } })
-    await wizard.move({ ...entryOf('checkout'), step: 'pix' })
+    await wizard.move({ ...buildEntry('checkout'), step: 'pix' })
     expect(wizard.value()).toEqual({ checkingOut: 'open' })
     expect(wizard.toChildren).not.toContainEqual({ to: 'checkoutStep', event: { type: 'back.request' } })
-    await wizard.move(entryOf('checkout'))
+    await wizard.move(buildEntry('checkout'))
     expect(wizard.value()).toEqual({ checkingOut: 'leaving' })
     expect(wizard.toChildren).toContainEqual({ to: 'checkoutStep', event: { type: 'back.request' } })
   })
 
   it('stays at a checkout that does not let go, and leaves it by its own way back later', async () => {
-    const wizard = await createBookingWizardTestActor({ entry: entryOf('checkout'), booking: complete })
-    await wizard.move(entryOf('date'))
+    const wizard = await createBookingWizardTestActor({ entry: buildEntry('checkout'), booking: complete })
+    await wizard.move(buildEntry('date'))
     wizard.clock.increment(0)
     expect(wizard.value()).toEqual({ checkingOut: 'open' })
     await wizard.endCheckout({ kind: 'back', answer: '' })
@@ -590,14 +594,14 @@ describe('Back and Forward in the browser', () => {
   })
 
   it('goes back on screen from the checkout to the last service', async () => {
-    const wizard = await createBookingWizardTestActor({ entry: entryOf('checkout'), booking: complete })
+    const wizard = await createBookingWizardTestActor({ entry: buildEntry('checkout'), booking: complete })
     await wizard.endCheckout({ kind: 'back', answer: '' })
     expect(wizard.timesInput().serviceIndex).toBe(1)
   })
 })
 
 describe('the end of the checkout', () => {
-  const atCheckout = () => createBookingWizardTestActor({ entry: entryOf('checkout'), booking: complete })
+  const atCheckout = () => createBookingWizardTestActor({ entry: buildEntry('checkout'), booking: complete })
 
   it('goes to the confirmation, which takes the place of the checkout in the history', async () => {
     const wizard = await atCheckout()
@@ -615,7 +619,7 @@ describe('the end of the checkout', () => {
   it('A-24 says which booking was changed, where one was', async () => {
     const passed = { ...complete.passed, bookingId: 'bk-2', reschedule: true }
     const wizard = await createBookingWizardTestActor({
-      entry: entryOf('checkout'),
+      entry: buildEntry('checkout'),
       booking: { ...complete, passed },
     })
     await wizard.endCheckout({ kind: 'booked', transactionId: 'tx-1' })
@@ -628,7 +632,7 @@ describe('the end of the checkout', () => {
   it('R-631 R-584 goes back to the reservations where it was paid from there, with the news of it', async () => {
     const paidFrom = { ...complete, passed: { ...complete.passed, paidFrom: 'reservations' } }
     const params = { id: 'estudio-flor', bookingTransactionId: 'tx-1' }
-    const byCard = await createBookingWizardTestActor({ entry: entryOf('checkout'), booking: paidFrom })
+    const byCard = await createBookingWizardTestActor({ entry: buildEntry('checkout'), booking: paidFrom })
     await byCard.endCheckout({ kind: 'booked', transactionId: 'tx-1' })
     expect(byCard.departure()).toMatchObject({
       name: 'reservation',
@@ -636,7 +640,7 @@ describe('the end of the checkout', () => {
       query: {},
       state: { paymentResult: 'succeeded' },
     })
-    const byPix = await createBookingWizardTestActor({ entry: entryOf('checkout'), booking: paidFrom })
+    const byPix = await createBookingWizardTestActor({ entry: buildEntry('checkout'), booking: paidFrom })
     await byPix.send({ type: 'attempt.changed', attempt: { ...attempt, pix: { code: '0002', amountCents: 2_000 } } })
     await byPix.endCheckout({ kind: 'booked', transactionId: 'tx-1' })
     expect(byPix.departure()).toMatchObject({ name: 'reservation', params, query: { pixConfirmation: 'tx-1' } })
@@ -720,7 +724,7 @@ describe('the end of the checkout', () => {
     await chosen.endCheckout({ kind: 'gaveUp' })
     expect(chosen.departure()?.state).toMatchObject({ services: [haircut, colouring] })
     const held = await createBookingWizardTestActor({
-      entry: entryOf('checkout'),
+      entry: buildEntry('checkout'),
       booking: { ...complete, services: services.map((service) => ({ ...service, categoryId: '' })) },
     })
     await held.endCheckout({ kind: 'gaveUp' })
@@ -753,7 +757,10 @@ describe('the end of the checkout', () => {
       feature_items: ['f-1'],
       reservationUpdate: true,
     }
-    const wizard = await createBookingWizardTestActor({ entry: entryOf('checkout'), booking: { ...complete, passed } })
+    const wizard = await createBookingWizardTestActor({
+      entry: buildEntry('checkout'),
+      booking: { ...complete, passed },
+    })
     expect(wizard.payloads[0]).toMatchObject({ ...passed, questions, verification: true })
     expect(wizard.checkoutInput().recipientId).toBe('r-9')
   })
@@ -787,7 +794,7 @@ describe('a coupon', () => {
   it('R-188 A-143 is left out once the customer agrees: the times are looked at once more without it', async () => {
     const asked: (string | null)[] = []
     const wizard = await createBookingWizardTestActor({
-      entry: entryOf('checkout'),
+      entry: buildEntry('checkout'),
       booking,
       checkTimes: async (input) => {
         asked.push(input.couponId)
@@ -806,7 +813,7 @@ describe('a coupon', () => {
   })
 
   it('R-188 A-143 is still there for a customer who goes back instead', async () => {
-    const wizard = await createBookingWizardTestActor({ entry: entryOf('checkout'), booking })
+    const wizard = await createBookingWizardTestActor({ entry: buildEntry('checkout'), booking })
     await wizard.endCheckout({ kind: 'couponRefused', failure: { kind: 'notFound', text: null }, answer: '' })
     await wizard.tellCheckout({ type: 'back.request' })
     expect(wizard.value()).toBe('choosingTimes')
@@ -814,9 +821,9 @@ describe('a coupon', () => {
   })
 
   it('R-188 is still there after a Back of the browser from the question', async () => {
-    const wizard = await createBookingWizardTestActor({ entry: entryOf('checkout'), booking })
+    const wizard = await createBookingWizardTestActor({ entry: buildEntry('checkout'), booking })
     await wizard.endCheckout({ kind: 'couponRefused', failure: { kind: 'notFound', text: null }, answer: '' })
-    await wizard.move(entryOf('times', { serviceIndex: 0 }))
+    await wizard.move(buildEntry('times', { serviceIndex: 0 }))
     expect(wizard.value()).toBe('choosingTimes')
     expect(wizard.timesInput()).toMatchObject({ couponId: 'ten', serviceIndex: 0 })
   })
@@ -824,7 +831,7 @@ describe('a coupon', () => {
 
 describe('old times and other tabs', () => {
   const atCheckout = (overrides: Overrides = {}) =>
-    createBookingWizardTestActor({ entry: entryOf('checkout'), booking: complete, ...overrides })
+    createBookingWizardTestActor({ entry: buildEntry('checkout'), booking: complete, ...overrides })
   const same: BookingNote = {
     businessId: '1',
     transactionId: 'tx-2',
@@ -924,7 +931,7 @@ describe('old times and other tabs', () => {
   it('is followed back to the times', async () => {
     const wizard = await atCheckout()
     await wizard.otherTab(same)
-    await wizard.move(entryOf('times'))
+    await wizard.move(buildEntry('times'))
     expect(wizard.value()).toBe('choosingTimes')
   })
 
@@ -987,7 +994,7 @@ describe('old times and other tabs', () => {
   })
 
   it('reads the times again when another tab has booked something else', async () => {
-    const wizard = await createBookingWizardTestActor({ entry: entryOf('times'), booking: complete })
+    const wizard = await createBookingWizardTestActor({ entry: buildEntry('times'), booking: complete })
     await wizard.otherTab({ ...same, times: [{ serviceId: 'haircut', start: '2026-03-09T13:00:00.000Z' }] })
     expect(wizard.value()).toBe('choosingTimes')
     expect(wizard.toChildren).toContainEqual({ to: 'timeIndex', event: { type: 'times.aged' } })
@@ -1005,7 +1012,7 @@ describe('beyond 3: a time that is gone because the customer holds it, unpaid', 
 
   async function refused(findHeld: Overrides['findHeld'], lost: typeof taken | null = taken) {
     const wizard = await createBookingWizardTestActor({
-      ...{ entry: entryOf('times'), booking: complete, customer },
+      ...{ entry: buildEntry('times'), booking: complete, customer },
       ...(findHeld === undefined ? {} : { findHeld }),
     })
     await wizard.endTimes({})
@@ -1050,7 +1057,7 @@ describe('beyond 3: a time that is gone because the customer holds it, unpaid', 
 
   it('is found as well where the checkout is opened by its address', async () => {
     const wizard = await createBookingWizardTestActor({
-      ...{ entry: entryOf('checkout'), booking: complete, customer },
+      ...{ entry: buildEntry('checkout'), booking: complete, customer },
       checkTimes: async () => [haircutAtTen],
       findHeld: async () => held,
     })
@@ -1069,7 +1076,7 @@ describe('beyond 3: a time that is gone because the customer holds it, unpaid', 
   async function lostAtTimes(what: 'taken' | 'passed', own: Partial<CheckoutAttempt>, overrides: Overrides = {}) {
     const itemsKey = keyOfItems(checkoutItems({ services, times }))
     const booking = { ...complete, attempt: { ...attempt, itemsKey, transactionId: 'tx-7', ...own } }
-    const wizard = await createBookingWizardTestActor({ entry: entryOf('times'), booking, ...overrides })
+    const wizard = await createBookingWizardTestActor({ entry: buildEntry('times'), booking, ...overrides })
     const report = { services, times: [colouringAtEleven], serviceIndex: 0, questions }
     await wizard.send({ type: 'times.reported', ...report, changes: [{ ...taken, what }], readAt })
     return wizard
@@ -1159,7 +1166,7 @@ describe('beyond 3: a time that is gone because the customer holds it, unpaid', 
   it('is still looked for where the address says once more that this is the checkout', async () => {
     let find: (found: SavedBooking | null) => void = () => {}
     const wizard = await refused(() => new Promise((resolve) => (find = resolve)))
-    await wizard.send({ type: 'route.changed', entry: entryOf('checkout') })
+    await wizard.send({ type: 'route.changed', entry: buildEntry('checkout') })
     find(null)
     await settled()
     expect(wizard.timesInput()).toMatchObject({ taken })

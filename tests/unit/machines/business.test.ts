@@ -1023,7 +1023,7 @@ describe('another area of the product', () => {
 })
 
 describe('what an entry of the history stands for', () => {
-  const entryOf = (given: Partial<RouteEntry>): RouteEntry => ({
+  const buildEntry = (given: Partial<RouteEntry>): RouteEntry => ({
     ...{ name: 'services', params: { id: 'b-1' }, query: { categoryId: 'cabelo' }, state: null },
     ...given,
   })
@@ -1036,7 +1036,7 @@ describe('what an entry of the history stands for', () => {
     ['the list of another business', { params: { id: 'b-2' } }, false, false],
   ])('R-052 at the list of the services page, %s', async (_, given, isList, isPanel) => {
     const business = await opened({ entry: { name: 'services', query: { categoryId: 'cabelo' } } })
-    const entry = entryOf(given)
+    const entry = buildEntry(given)
     expect(isSameList(business.context(), entry, 'services')).toBe(isList)
     expect(isSameList(business.context(), entry, 'about')).toBe(isPanel)
   })
@@ -1049,7 +1049,7 @@ describe('what an entry of the history stands for', () => {
     ['the pets of another business', { params: { id: 'b-2' } }, false],
   ])('R-053 R-054 at the pets, %s', async (_, given, is) => {
     const business = await opened({ entry: { name: 'services', query: { categoryId: 'cabelo' } } })
-    expect(isSamePets(business.context(), entryOf({ name: 'pets', ...given }))).toBe(is)
+    expect(isSamePets(business.context(), buildEntry({ name: 'pets', ...given }))).toBe(is)
   })
 })
 

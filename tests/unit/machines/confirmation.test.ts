@@ -196,15 +196,15 @@ describe('confirmation', () => {
       balance_to_pay: 4_000,
       anticipation_payment_percentage: 33,
     }
-    const summaryOf = async (payment_status: string | null, calculated: object = offer) => {
+    const getSummary = async (payment_status: string | null, calculated: object = offer) => {
       const script = { calculateCheckout: [calculated], readBookingTransaction: [{ ...transaction, payment_status }] }
       return (await createConfirmationTestActor({ script })).context().summary?.info
     }
-    expect(await summaryOf(null)).toMatchObject({ totalCents: 6_000, anticipationCents: 0, balanceCents: 6_000 })
-    expect(await summaryOf('completed')).toMatchObject({ anticipationCents: 2_000, balanceCents: 4_000 })
+    expect(await getSummary(null)).toMatchObject({ totalCents: 6_000, anticipationCents: 0, balanceCents: 6_000 })
+    expect(await getSummary('completed')).toMatchObject({ anticipationCents: 2_000, balanceCents: 4_000 })
     // What cannot be refused was paid, whether or not the answer says so.
     const required = { ...offer, use_cancellation_policy: true }
-    expect(await summaryOf(null, required)).toMatchObject({ anticipationCents: 2_000, balanceCents: 4_000 })
+    expect(await getSummary(null, required)).toMatchObject({ anticipationCents: 2_000, balanceCents: 4_000 })
   })
 
   it('R-358 R-390 R-589 asks what came in of a payment that was made in part, and of no other', async () => {

@@ -20,7 +20,7 @@ import {
 } from '#machines/identity/phone-login/index.ts'
 import type { FlowInput, RouteEntry } from '#machines/shared/flow.types.ts'
 import { exampleBrazil as brazil, exampleUnitedStates as unitedStates } from '#machines/shared/phone-examples.ts'
-import { frontOf } from '#tests/support/front.ts'
+import { findFront } from '#tests/support/front.ts'
 
 const montserrat: PhoneCountry = {
   ...unitedStates,
@@ -141,16 +141,16 @@ function createPhoneLoginTestActor({ input, prepared, send, verifyCode, readCust
     wasAborted: () => aborted,
     /** What the customer does goes to what they see, everything else to the flow. */
     send: (event: Event) => {
-      const to: AnyActorRef = isNews(event) ? actor : frontOf(actor)
+      const to: AnyActorRef = isNews(event) ? actor : findFront(actor)
       to.send(event)
     },
-    can: (event: Event) => frontOf(actor).getSnapshot().can(event),
-    has: (tag: string) => frontOf(actor).getSnapshot().hasTag(tag),
+    can: (event: Event) => findFront(actor).getSnapshot().can(event),
+    has: (tag: string) => findFront(actor).getSnapshot().hasTag(tag),
     value: () => {
       const { value } = actor.getSnapshot()
-      return value === 'number' ? { number: frontOf(actor).getSnapshot().value } : value
+      return value === 'number' ? { number: findFront(actor).getSnapshot().value } : value
     },
-    context: (): PhoneLoginContext | NumberEntryContext => frontOf(actor).getSnapshot().context,
+    context: (): PhoneLoginContext | NumberEntryContext => findFront(actor).getSnapshot().context,
     /** The code on its way, as the sign-in keeps it. */
     kept: () => actor.getSnapshot().context,
     output: () => actor.getSnapshot().output,

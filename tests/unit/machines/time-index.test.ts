@@ -43,11 +43,11 @@ function service(serviceId: string, ...professionals: ServiceTimes['professional
   return { serviceId, professionals, opening: { start: at(9), end: at(18) } }
 }
 
-function dayOf(...services: ServiceTimes[]): DayTimes {
+function getDay(...services: ServiceTimes[]): DayTimes {
   return { verdict: 'times', services, questions: ['Alguma alergia?'], day: null, readAt: at(0) }
 }
 
-const usual = dayOf(
+const usual = getDay(
   service('haircut', slots(ana, 10, 12), slots(bia, 11)),
   service('colouring', slots(ana, 10, 12, 14), slots(bia, 11)),
 )
@@ -121,9 +121,9 @@ async function createTimeIndexTestActor({ input, answers = [usual] }: Overrides 
     /** What is offered for the shown service, professional by professional. */
     offered: () =>
       shownTimes(snapshot().context)?.professionals.map(
-        (one) => `${one.professional.id}: ${one.slots.map((slot) => hourOf(slot.start)).join(' ')}`,
+        (one) => `${one.professional.id}: ${one.slots.map((slot) => getHour(slot.start)).join(' ')}`,
       ),
-    merged: () => mergedTimes(snapshot().context).map((slot) => `${hourOf(slot.start)} ${slot.professional.id}`),
+    merged: () => mergedTimes(snapshot().context).map((slot) => `${getHour(slot.start)} ${slot.professional.id}`),
     output: () => snapshot().output,
     searches: () => search,
     signals,
@@ -131,23 +131,23 @@ async function createTimeIndexTestActor({ input, answers = [usual] }: Overrides 
   }
 }
 
-const hourOf = (instant: string) => Number(instant.slice(11, 13)) - 3
-const spell = (time: ChosenTime) => `${time.serviceId} ${time.professional.id} ${hourOf(time.start)}`
+const getHour = (instant: string) => Number(instant.slice(11, 13)) - 3
+const spell = (time: ChosenTime) => `${time.serviceId} ${time.professional.id} ${getHour(time.start)}`
 
 describe('selecting without being asked', () => {
   it('R-220 selects the only slot of a service on any arrival', async () => {
-    const page = await createTimeIndexTestActor({ answers: [dayOf(service('haircut', slots(ana, 10), slots(bia)))] })
+    const page = await createTimeIndexTestActor({ answers: [getDay(service('haircut', slots(ana, 10), slots(bia)))] })
     expect(page.chosen()).toEqual(['haircut ana 10'])
   })
 
   it('R-221 says that an only slot was selected automatically', async () => {
-    const page = await createTimeIndexTestActor({ answers: [dayOf(service('haircut', slots(ana, 10)))] })
+    const page = await createTimeIndexTestActor({ answers: [getDay(service('haircut', slots(ana, 10)))] })
     expect(page.has('notice:onlyTime')).toBe(true)
   })
 
   it('R-220 selects nothing when two professionals have one slot each', async () => {
     const page = await createTimeIndexTestActor({
-      answers: [dayOf(service('haircut', slots(ana, 10), slots(bia, 10)))],
+      answers: [getDay(service('haircut', slots(ana, 10), slots(bia, 10)))],
     })
     expect(page.chosen()).toEqual([])
     expect(page.has('notice:onlyTime')).toBe(false)
@@ -156,7 +156,7 @@ describe('selecting without being asked', () => {
   it('R-220 counts starts, not slots, where the professional is not chosen', async () => {
     const page = await createTimeIndexTestActor({
       input: { business: withoutChoice },
-      answers: [dayOf(service('haircut', slots(ana, 10), slots(bia, 10)))],
+      answers: [getDay(service('haircut', slots(ana, 10), slots(bia, 10)))],
     })
     expect(page.chosen()).toEqual(['haircut ana 10'])
     expect(page.has('notice:onlyTime')).toBe(true)
@@ -180,7 +180,7 @@ describe('selecting without being asked', () => {
   describe('A-01 R-230 of the times left, on arrival by Next', () => {
     const arriving = (...free: ServiceTimes['professionals']) => ({
       input: { serviceIndex: 0, times: [haircutAtTen] },
-      answers: [dayOf(service('haircut', slots(ana, 9, 10)), service('colouring', ...free))],
+      answers: [getDay(service('haircut', slots(ana, 9, 10)), service('colouring', ...free))],
     })
 
     it.each([
@@ -213,7 +213,7 @@ describe('selecting without being asked', () => {
           times: [haircutAtTen, beardAtTwelve],
         },
         answers: [
-          dayOf(
+          getDay(
             service('haircut', slots(ana, 10)),
             service('colouring', long, slots(bia, 11, 13)),
             service('beard', slots(bia, 12)),
@@ -244,7 +244,7 @@ describe('selecting without being asked', () => {
   it('A-03 names what a tapped time overlaps or comes before, and what fits', async () => {
     const page = await createTimeIndexTestActor({
       input: { times: [haircutAtTen] },
-      answers: [dayOf(service('haircut', slots(ana, 10, 12)), service('colouring', slots(bia, 9, 10, 12)))],
+      answers: [getDay(service('haircut', slots(ana, 10, 12)), service('colouring', slots(bia, 9, 10, 12)))],
     })
     await page.next()
     await page.tap('bia', 10)
@@ -260,7 +260,7 @@ describe('selecting without being asked', () => {
   it('A-03 finds what fits the others, whatever is chosen for the service itself', async () => {
     const page = await createTimeIndexTestActor({
       input: { times: [haircutAtTen] },
-      answers: [dayOf(service('haircut', slots(ana, 10, 12)), service('colouring', slots(bia, 12, 14)))],
+      answers: [getDay(service('haircut', slots(ana, 10, 12)), service('colouring', slots(bia, 12, 14)))],
     })
     await page.next()
     await page.tap('bia', 14)
@@ -287,7 +287,7 @@ describe('selecting without being asked', () => {
   })
 
   it('R-220 selects the only slot also when the customer comes Back', async () => {
-    const answers = [dayOf(service('haircut', slots(ana, 10)), service('colouring', slots(bia, 11, 12)))]
+    const answers = [getDay(service('haircut', slots(ana, 10)), service('colouring', slots(bia, 11, 12)))]
     const page = await createTimeIndexTestActor({ input: { serviceIndex: 1 }, answers })
     await page.back()
     expect(page.chosen()).toEqual(['haircut ana 10'])
@@ -333,7 +333,7 @@ describe('choosing and giving up', () => {
   it('R-222 says so of an only start where the professional is not chosen', async () => {
     const page = await createTimeIndexTestActor({
       input: { business: withoutChoice },
-      answers: [dayOf(service('haircut', slots(ana, 10), slots(bia, 10)), service('colouring', slots(ana, 14)))],
+      answers: [getDay(service('haircut', slots(ana, 10), slots(bia, 10)), service('colouring', slots(ana, 14)))],
     })
     await page.tap(null, 10)
     expect(page.chosen()).toEqual(['haircut ana 10'])
@@ -393,7 +393,7 @@ describe('what a choice takes away', () => {
 
   it('R-217 offers a start while one professional is free, and takes the first free one', async () => {
     const answers = [
-      dayOf(
+      getDay(
         service('haircut', slots(ana, 10), slots(bia, 11)),
         service('colouring', slots(ana, 10), slots(bia, 10, 12)),
       ),
@@ -453,7 +453,7 @@ describe('moving between services', () => {
   it('R-244 forgets no question on a day on which the business is closed', async () => {
     const page = await createTimeIndexTestActor({
       input: { questions: ['Gestante?'] },
-      answers: [{ ...dayOf(), verdict: 'closed', questions: [] }],
+      answers: [{ ...getDay(), verdict: 'closed', questions: [] }],
     })
     await page.send({ type: 'dialog.acknowledge' })
     expect(page.output()?.questions).toEqual(['Gestante?'])
@@ -553,27 +553,27 @@ describe('nothing to choose from', () => {
   })
 
   it('R-246 tells a day without any answer from a day without times', async () => {
-    const closed = await createTimeIndexTestActor({ answers: [{ ...dayOf(), verdict: 'closed' }] })
+    const closed = await createTimeIndexTestActor({ answers: [{ ...getDay(), verdict: 'closed' }] })
     expect(closed.has('dialog:closedDay')).toBe(true)
-    const full = await createTimeIndexTestActor({ answers: [{ ...dayOf(), verdict: 'closedAtThisTime' }] })
+    const full = await createTimeIndexTestActor({ answers: [{ ...getDay(), verdict: 'closedAtThisTime' }] })
     expect(full.has('dialog:noTimes')).toBe(true)
   })
 
   it('R-247 says when a service has nobody to do it', async () => {
-    const page = await createTimeIndexTestActor({ answers: [{ ...dayOf(), verdict: 'noProfessionals' }] })
+    const page = await createTimeIndexTestActor({ answers: [{ ...getDay(), verdict: 'noProfessionals' }] })
     expect(page.has('dialog:noProfessionals')).toBe(true)
   })
 
   describe('where nobody does one of several services', () => {
     const half: DayTimes = {
-      ...dayOf(service('haircut', slots(ana, 10, 12)), service('colouring')),
+      ...getDay(service('haircut', slots(ana, 10, 12)), service('colouring')),
       verdict: 'noProfessionals',
     }
 
     it('R-247 goes on without it, tells its parent, and looks for the times of the rest', async () => {
       const page = await createTimeIndexTestActor({
         input: { times: [haircutAtTen, colouringAtEleven], serviceIndex: 1 },
-        answers: [half, dayOf(service('haircut', slots(ana, 10, 12)))],
+        answers: [half, getDay(service('haircut', slots(ana, 10, 12)))],
       })
       await page.send({ type: 'unserved.remove' })
       expect(page.searches()).toBe(2)
@@ -585,7 +585,7 @@ describe('nothing to choose from', () => {
 
     it('R-247 has no such way where no service would be left', async () => {
       const page = await createTimeIndexTestActor({
-        answers: [{ ...dayOf(service('haircut'), service('colouring')), verdict: 'noProfessionals' }],
+        answers: [{ ...getDay(service('haircut'), service('colouring')), verdict: 'noProfessionals' }],
       })
       await page.send({ type: 'unserved.remove' })
       expect(page.has('dialog:noProfessionals')).toBe(true)
@@ -624,7 +624,7 @@ describe('nothing to choose from', () => {
 
   it('opens no dialog when only one of several services has no times', async () => {
     const page = await createTimeIndexTestActor({
-      answers: [dayOf(service('haircut', slots(ana)), service('colouring', slots(ana, 10)))],
+      answers: [getDay(service('haircut', slots(ana)), service('colouring', slots(ana, 10)))],
     })
     expect(page.has('screen:times')).toBe(true)
     expect(page.has('dialog:noTimes')).toBe(false)
@@ -640,7 +640,7 @@ describe('nothing to choose from', () => {
     for (const business of [sampleBusiness, withoutChoice]) {
       const page = await createTimeIndexTestActor({
         input: { business, times: [haircutAtTen], serviceIndex: 1 },
-        answers: [dayOf(service('haircut', slots(ana, 10, 12)), service('colouring', slots(ana, ...hours)))],
+        answers: [getDay(service('haircut', slots(ana, 10, 12)), service('colouring', slots(ana, ...hours)))],
       })
       await page.send({ type: 'day.change' })
       expect(page.output()?.kind === 'left').toBe(isOffered)
@@ -652,7 +652,7 @@ describe('a time that was taken meanwhile', () => {
   const booked = { times: [haircutAtTen, colouringAtEleven], serviceIndex: 1 }
   const taken = { serviceId: 'haircut', start: haircutAtTen.start }
   const answers = [
-    dayOf(service('haircut', slots(ana, 10, 12, 14), slots(bia, 11)), service('colouring', slots(bia, 11))),
+    getDay(service('haircut', slots(ana, 10, 12, 14), slots(bia, 11)), service('colouring', slots(bia, 11))),
   ]
 
   it('shows the service whose time is gone, without that time, and keeps the other choice', async () => {
@@ -673,7 +673,7 @@ describe('a time that was taken meanwhile', () => {
   it('selects the one time that is left', async () => {
     const page = await createTimeIndexTestActor({
       input: { ...booked, taken },
-      answers: [dayOf(service('haircut', slots(ana, 10, 12)), service('colouring', slots(bia, 11)))],
+      answers: [getDay(service('haircut', slots(ana, 10, 12)), service('colouring', slots(bia, 11)))],
     })
     expect(page.has('notice:changedTime')).toBe(true)
     expect(page.has('notice:onlyTime')).toBe(true)
@@ -688,7 +688,7 @@ describe('a time that was taken meanwhile', () => {
   it('finds out by itself that a restored time is not on offer any more', async () => {
     const page = await createTimeIndexTestActor({
       input: booked,
-      answers: [dayOf(service('haircut', slots(ana, 12, 14)), service('colouring', slots(bia, 11)))],
+      answers: [getDay(service('haircut', slots(ana, 12, 14)), service('colouring', slots(bia, 11)))],
     })
     expect(page.has('notice:changedTime')).toBe(true)
     expect(page.index()).toBe(0)
@@ -701,7 +701,7 @@ describe('a time that is not what it was', () => {
     page.context().changes.map(({ serviceId, what }) => `${serviceId} ${what}`)
 
   it('A-84 has gone by, rather than been taken, when its start lies before now', async () => {
-    const later = { ...dayOf(service('haircut', slots(ana, 12, 14))), readAt: at(11) }
+    const later = { ...getDay(service('haircut', slots(ana, 12, 14))), readAt: at(11) }
     const page = await createTimeIndexTestActor({ input: { times: [haircutAtTen] }, answers: [later] })
     expect(changes(page)).toEqual(['haircut passed'])
     expect(page.has('notice:changedTime')).toBe(true)
@@ -713,7 +713,7 @@ describe('a time that is not what it was', () => {
       createTimeIndexTestActor({
         input: { business: withoutChoice, services: [haircut], times: [haircutAtTen] },
         answers: [
-          dayOf(service('haircut', slots({ ...haircutAtTen.professional, id: 'bia', priceCents: price }, 10, 12))),
+          getDay(service('haircut', slots({ ...haircutAtTen.professional, id: 'bia', priceCents: price }, 10, 12))),
         ],
       })
     const dearer = await open(99_000)
@@ -737,7 +737,7 @@ describe('times that grow old', () => {
   })
 
   it('says so when a chosen time was sold meanwhile', async () => {
-    const later = dayOf(service('haircut', slots(ana, 12, 14)), service('colouring', slots(ana, 14), slots(bia, 11)))
+    const later = getDay(service('haircut', slots(ana, 12, 14)), service('colouring', slots(ana, 14), slots(bia, 11)))
     const page = await createTimeIndexTestActor({ answers: [usual, later] })
     await page.tap('ana', 10)
     await page.age()

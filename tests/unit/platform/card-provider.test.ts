@@ -82,9 +82,9 @@ describe('the provider’s library', () => {
     const sdk = createCardProviderSdk({ config, secretOfReturn: null, page, load: fails })
     const ticket = sdk.give({ clientSecret: 'pi_1_secret_x', accountId: 'acct_1' })
     await expect(sdk.readIntent(ticket)).rejects.toEqual({ kind: 'formMissing' })
-    expect(sdk.partsOf(ticket)).toBeNull()
+    expect(sdk.getParts(ticket)).toBeNull()
     await sdk.readIntent(ticket)
-    expect(sdk.partsOf(ticket)?.clientSecret).toBe('pi_1_secret_x')
+    expect(sdk.getParts(ticket)?.clientSecret).toBe('pi_1_secret_x')
   })
 
   it('R-375 says how the payment stands, and that nothing came where the provider does not answer', async () => {

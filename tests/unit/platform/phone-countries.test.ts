@@ -283,9 +283,9 @@ describe('digits from what is typed or pasted', () => {
 
   it('beyond 30: a number read again is the same number, finished or not', () => {
     const digits = fc.string({ unit: fc.constantFrom(...'00112345678999'), maxLength: 16 })
-    const anyOf = fc.constantFrom(...phoneCountries)
+    const anyCountry = fc.constantFrom(...phoneCountries)
     fc.assert(
-      fc.property(anyOf, digits, fc.nat(6), (country, rest, kind) => {
+      fc.property(anyCountry, digits, fc.nat(6), (country, rest, kind) => {
         const example = examples[country.flag] ?? ''
         const trunk = country.trunkPrefix ?? ''
         const dial = country.ddi.slice(1)

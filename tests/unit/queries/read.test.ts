@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createQueries, forgetRead, keyOf, read } from '#src/queries/queries.ts'
+import { createQueries, forgetRead, getKey, read } from '#src/queries/queries.ts'
 
 /** What keeps answers on a clock moved by hand, and a server that answers when it is told to. */
 function setUp() {
@@ -12,7 +12,7 @@ function setUp() {
     read(
       { queries },
       {
-        queryKey: keyOf({ identity }, key),
+        queryKey: getKey({ identity }, key),
         queryFn: ({ signal }) => new Promise<string>((answer, fail) => asked.push({ signal, answer, fail })),
         ...(freshMs === undefined ? {} : { staleTime: freshMs }),
       },

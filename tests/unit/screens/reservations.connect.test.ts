@@ -11,14 +11,14 @@ import { connectReservations } from '#src/screens/account/reservations/reservati
 
 const nothing: CancellationTerms = { discountCents: 0, anticipatedCents: 0, feeCents: 0, returnedCents: 0 }
 
-function usualOf<Input>([first]: readonly { input: Input }[]): Input {
+function getUsual<Input>([first]: readonly { input: Input }[]): Input {
   if (first === undefined) throw new Error('a machine has an input')
   return first.input
 }
 
 /** What cancelling by these terms comes to, without hours within which it costs something. */
 function cancellationBy(terms: CancellationTerms) {
-  const { context } = getInitialSnapshot(reservationMachine, usualOf(reservationCases.inputs))
+  const { context } = getInitialSnapshot(reservationMachine, getUsual(reservationCases.inputs))
   const read = { terms, policy: examplePolicy(), readAt: '2026-03-03T12:30:00.000Z' }
   const whole: ReservationContext = { ...context, bookingId: 'bk-near', terms: read }
   const snapshot = reservationMachine.resolveState({ value: 'reviewingTerms', context: whole })
@@ -54,7 +54,7 @@ describe('what cancelling comes to', () => {
 
 describe('the header menu where the reservations could not be read', () => {
   it.each([exampleCustomer(), null])('R-546 is there exactly where it can be opened', (customer) => {
-    const { context } = getInitialSnapshot(reservationsMachine, usualOf(reservationsCases.inputs))
+    const { context } = getInitialSnapshot(reservationsMachine, getUsual(reservationsCases.inputs))
     const snapshot = reservationsMachine.resolveState({
       value: { unavailable: 'idle' },
       context: { ...context, customer, failure: { kind: 'connection' } },

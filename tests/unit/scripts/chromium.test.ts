@@ -19,7 +19,7 @@ let server: Server
 beforeAll(async () => {
   server = createServer((request, response) => {
     if (program === '' || !request.url?.includes('chrome')) response.writeHead(404).end()
-    else response.end(zipOf(program, script))
+    else response.end(getZip(program, script))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
@@ -29,7 +29,7 @@ afterAll(() => {
 })
 
 /** An archive of one executable file, without compression. */
-function zipOf(name: string, text: string): Buffer {
+function getZip(name: string, text: string): Buffer {
   const [path, body] = [Buffer.from(name), Buffer.from(text)]
   const sizes = Buffer.alloc(18)
   sizes.writeUInt32LE(crc32(body), 4)

@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const node = (...args: string[]) => spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
 
 /** What the tally says after some calls: its last lines, what it complained of, and whether it is green. */
-function tallyOf(calls: string): { lines: string[]; complaints: string[]; isGreen: boolean } {
+function getTally(calls: string): { lines: string[]; complaints: string[]; isGreen: boolean } {
   const script = `
     import { createTally, NOT_MADE } from './scripts/lib/tally.mjs'
     const tally = createTally()
@@ -24,7 +24,7 @@ function tallyOf(calls: string): { lines: string[]; complaints: string[]; isGree
 }
 
 /** The report of a real run of vitest over files of `tests/`, as the call that adds it. */
-function reportOf(projects: string[], files: { [path: string]: string }): string {
+function getReport(projects: string[], files: { [path: string]: string }): string {
   const own = mkdtempSync(join(folder, 'run-'))
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(own, path)), { recursive: true })
@@ -43,7 +43,7 @@ function reportOf(projects: string[], files: { [path: string]: string }): string
 }
 
 test('a test that its file skips, narrows away or leaves for later fails the run and is named', () => {
-  const calls = reportOf(['unit'], {
+  const calls = getReport(['unit'], {
     'tests/unit/skip.test.ts': `
       test('runs', () => {})
       test.skip('is skipped', () => {})
@@ -54,7 +54,7 @@ test('a test that its file skips, narrows away or leaves for later fails the run
       test.only('is the only one', () => {})
       test('is left out', () => {})`,
   })
-  const { lines, isGreen } = tallyOf(calls)
+  const { lines, isGreen } = getTally(calls)
   expect(isGreen).toBe(false)
   expect(lines.at(-1)).toBe('2 passed, 5 failed')
   const named = ['is skipped', 'is planned', 'without a server is hidden', 'gives up', 'is left out']
@@ -63,11 +63,11 @@ test('a test that its file skips, narrows away or leaves for later fails the run
 })
 
 test('a failing test, a file that does not load and a project of which nothing ran fail the run', () => {
-  const calls = reportOf(['unit', 'lint'], {
+  const calls = getReport(['unit', 'lint'], {
     'tests/unit/a.test.ts': `test('adds', () => expect(1 + 1).toBe(3))\ntest('runs', () => {})`,
     'tests/unit/b.test.ts': `throw new Error('no')`,
   })
-  const { lines, complaints, isGreen } = tallyOf(calls)
+  const { lines, complaints, isGreen } = getTally(calls)
   expect(isGreen).toBe(false)
   expect(lines.at(-1)).toBe('1 passed, 3 failed')
   // A log may be cut off at its beginning: what failed stands at its end.
@@ -80,22 +80,22 @@ test('a failing test, a file that does not load and a project of which nothing r
 })
 
 test('no test at all, or no report, fails the run', () => {
-  expect(tallyOf(reportOf(['unit'], {})).isGreen).toBe(false)
-  const unwritten = tallyOf(`tally.addReport(['unit'], null, 0)`)
+  expect(getTally(getReport(['unit'], {})).isGreen).toBe(false)
+  const unwritten = getTally(`tally.addReport(['unit'], null, 0)`)
   expect(unwritten.isGreen).toBe(false)
   expect(unwritten.lines).toEqual(['Failed:', '  unit: vitest wrote no report', '', '0 passed, 1 failed'])
   const report = JSON.stringify({ testResults: [{ name: '/a/tests/unit/x.test.ts', assertionResults: [] }] })
-  expect(tallyOf(`tally.addReport(['unit'], ${report}, 1)`).isGreen).toBe(false)
+  expect(getTally(`tally.addReport(['unit'], ${report}, 1)`).isGreen).toBe(false)
 })
 
 test('what this machine cannot check is named before the last line', () => {
-  const said = tallyOf(`
+  const said = getTally(`
     tally.addCheck('types', 0)
     tally.addCheck('vulnerabilities', NOT_MADE)`)
   const title = 'Not checked, because this machine cannot:'
   expect(said.lines).toEqual([title, '  vulnerabilities', '', '1 passed, 0 failed'])
   expect(said.isGreen).toBe(true)
-  const missing = tallyOf(`tally.addMissing('browser', 'there is no Chromium')`)
+  const missing = getTally(`tally.addMissing('browser', 'there is no Chromium')`)
   expect(missing.lines).toEqual([title, '  browser: there is no Chromium', '', '0 passed, 1 failed'])
   expect(missing.isGreen).toBe(false)
 })

@@ -19,7 +19,7 @@ function without(texts: object, key: string) {
   return Object.fromEntries(Object.entries(texts).filter(([one]) => one !== key))
 }
 
-function filesOf(changed: { pt?: unknown; en?: unknown; es?: unknown } = {}): TextFile[] {
+function getFiles(changed: { pt?: unknown; en?: unknown; es?: unknown } = {}): TextFile[] {
   const of = (language: string, texts: unknown) => ({
     path: `home/texts.${language}.json`,
     namespace: 'home',
@@ -30,30 +30,30 @@ function filesOf(changed: { pt?: unknown; en?: unknown; es?: unknown } = {}): Te
   return [of('pt-BR', pt), of('en-US', en), of('es-ES', es)]
 }
 
-const faultsOf = (files: TextFile[], builtKeys = {}, source = code) =>
+const findFaultLines = (files: TextFile[], builtKeys = {}, source = code) =>
   findFaults(files, [{ path: 'home/home.tsx', code: source }], builtKeys)
 
 describe('the check of the texts', () => {
   it('finds nothing in texts that are whole', () => {
-    expect(faultsOf(filesOf())).toEqual([])
+    expect(findFaultLines(getFiles())).toEqual([])
   })
 
   it.each<[string, TextFile[], string[]]>([
     ['no texts at all', [], ['There are no texts.']],
-    ['a language that is not there', filesOf().slice(0, 2), ['home: there is no file of it in es-ES.']],
+    ['a language that is not there', getFiles().slice(0, 2), ['home: there is no file of it in es-ES.']],
     [
       'a namespace that two files have',
-      [...filesOf(), ...filesOf().slice(1, 2)],
+      [...getFiles(), ...getFiles().slice(1, 2)],
       ['home: there are 2 files of it in en-US.'],
     ],
     [
       'a language that nobody speaks',
-      [...filesOf(), { path: 'home/texts.fr.json', namespace: 'home', language: 'fr', texts: PT }],
+      [...getFiles(), { path: 'home/texts.fr.json', namespace: 'home', language: 'fr', texts: PT }],
       ['home/texts.fr.json: "fr" is none of the languages.'],
     ],
     [
       'a file that is no JSON',
-      filesOf({ en: null }),
+      getFiles({ en: null }),
       [
         'home/texts.en-US.json: this is no group of texts.',
         'home/texts.en-US.json: "title" is missing.',
@@ -63,16 +63,16 @@ describe('the check of the texts', () => {
     ],
     [
       'a missing and an extra key',
-      filesOf({ en: { ...without(EN, 'greeting'), hello: 'Hello, {{name}}' } }),
+      getFiles({ en: { ...without(EN, 'greeting'), hello: 'Hello, {{name}}' } }),
       [
         'home/texts.en-US.json: "greeting" is missing.',
         'home/texts.en-US.json: "hello" is not in home/texts.pt-BR.json.',
       ],
     ],
-    ['an empty text', filesOf({ es: { ...ES, title: ' ' } }), ['home/texts.es-ES.json: "title" is empty.']],
+    ['an empty text', getFiles({ es: { ...ES, title: ' ' } }), ['home/texts.es-ES.json: "title" is empty.']],
     [
       'a value that is missing, and one that is made up',
-      filesOf({ en: { ...EN, greeting: 'Hello, {{nome}}' } }),
+      getFiles({ en: { ...EN, greeting: 'Hello, {{nome}}' } }),
       [
         'home/texts.en-US.json: "greeting" does not say {{name}}.',
         'home/texts.en-US.json: "greeting" says {{nome}}, which the reference does not.',
@@ -80,7 +80,7 @@ describe('the check of the texts', () => {
     ],
     [
       'a format that there is not, or another one',
-      filesOf({
+      getFiles({
         pt: { ...PT, title: 'Pague {{amount, money}}' },
         en: { ...EN, title: 'Pay {{amount}}' },
         es: { ...ES, title: 'Paga {{amount, dinero}}' },
@@ -95,39 +95,39 @@ describe('the check of the texts', () => {
     ],
     [
       'an element that is missing',
-      filesOf({ pt: { ...PT, title: 'Faltam <time/>' }, en: { ...EN, title: '<time/> left' } }),
+      getFiles({ pt: { ...PT, title: 'Faltam <time/>' }, en: { ...EN, title: '<time/> left' } }),
       ['home/texts.es-ES.json: "title" does not say <time>.'],
     ],
     [
       'a plural without a form of its language',
-      filesOf({ es: without(ES, 'hours_many') }),
+      getFiles({ es: without(ES, 'hours_many') }),
       ['home/texts.es-ES.json: the plural "hours" has no "hours_many".'],
     ],
     [
       'a plural with a form that its language has not',
-      filesOf({ en: { ...EN, hours_many: '{{count}} hours' } }),
+      getFiles({ en: { ...EN, hours_many: '{{count}} hours' } }),
       ['home/texts.en-US.json: "hours_many" is a form of plural that en-US does not have.'],
     ],
   ])('finds %s', (_, files, wanted) => {
-    expect(faultsOf(files)).toEqual(wanted)
+    expect(findFaultLines(files)).toEqual(wanted)
   })
 
   it('finds a key that nobody asks for, in code that names its namespace', () => {
-    expect(faultsOf(filesOf(), {}, code.replace("t('title'); ", ''))).toEqual([
+    expect(findFaultLines(getFiles(), {}, code.replace("t('title'); ", ''))).toEqual([
       'home/texts.pt-BR.json: nobody asks for "title".',
     ])
-    expect(findFaults(filesOf(), [{ path: 'pets/pets.tsx', code: code.replace("'home'", "'pets'") }], {})).toHaveLength(
-      3,
-    )
+    expect(
+      findFaults(getFiles(), [{ path: 'pets/pets.tsx', code: code.replace("'home'", "'pets'") }], {}),
+    ).toHaveLength(3)
   })
 
   it('takes a template of a key, and one of the list, for asked for; a list that says too much is a fault', () => {
     const places = (group: object) => ({ place: { near: 'x', far: 'y' }, ...group })
-    const files = filesOf({ pt: places(PT), en: places(EN), es: places(ES) })
-    expect(faultsOf(files)).toHaveLength(2)
-    expect(faultsOf(files, {}, `${code}; t(\`place.\${kind}\`)`)).toEqual([])
-    expect(faultsOf(files, { 'home:place.*': 'the kinds of the map' })).toEqual([])
-    expect(faultsOf(filesOf(), { 'home:place.*': 'the kinds of the map' })).toEqual([
+    const files = getFiles({ pt: places(PT), en: places(EN), es: places(ES) })
+    expect(findFaultLines(files)).toHaveLength(2)
+    expect(findFaultLines(files, {}, `${code}; t(\`place.\${kind}\`)`)).toEqual([])
+    expect(findFaultLines(files, { 'home:place.*': 'the kinds of the map' })).toEqual([])
+    expect(findFaultLines(getFiles(), { 'home:place.*': 'the kinds of the map' })).toEqual([
       'The list of built keys has "home:place.*", which is not needed.',
     ])
   })
@@ -135,7 +135,7 @@ describe('the check of the texts', () => {
 
 describe('the types of the texts', () => {
   it('name each key, plurals by their base, and what it is given', () => {
-    expect(writeCatalogue(filesOf())).toContain(`export interface Catalogue {
+    expect(writeCatalogue(getFiles())).toContain(`export interface Catalogue {
   home: {
     title: null
     greeting: { name: string | number }
@@ -143,7 +143,7 @@ describe('the types of the texts', () => {
   }
 }`)
     const pt = { pay: 'Pague {{amount, money}} até {{day, dayOf(style: short)}}', left: 'Faltam <time/>' }
-    expect(writeCatalogue(filesOf({ pt }))).toContain(`
+    expect(writeCatalogue(getFiles({ pt }))).toContain(`
     pay: { amount: Money; day: Moment }
     left: null
 `)

@@ -5,13 +5,13 @@ const src = new URL('../../../src/', import.meta.url)
 const sheets = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.module.css'))
 
 /** The rules of a style sheet: what they are for, and what they say. */
-const rulesOf = (css: string) =>
+const getRules = (css: string) =>
   [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, of = '', says = '']) => ({ of, says }))
 
 // Without columns of its own a grid has one as wide as its longest word, and `min-width: 0` does not reach into that.
 it('a grid that may be narrower than its longest word says so of its columns', () => {
   const shrinking = sheets.flatMap((file) =>
-    rulesOf(readFileSync(new URL(file, src), 'utf8'))
+    getRules(readFileSync(new URL(file, src), 'utf8'))
       .filter(({ says }) => /display: grid/.test(says) && /min-width: 0/.test(says))
       .map(({ of, says }) => ({ rule: `${file} ${of.trim()}`, says })),
   )

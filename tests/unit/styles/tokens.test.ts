@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 const css = readFileSync(new URL('../../../src/styles/tokens.css', import.meta.url), 'utf8')
 
 /** The declarations of the `:root` rule inside a media query, or of the first one outside any. */
-function tokensOf(media: string | null): Map<string, string> {
+function getTokens(media: string | null): Map<string, string> {
   const at = media === null ? 0 : css.indexOf(`@media (${media})`)
   expect(at, `there is no @media (${media})`).not.toBe(-1)
   const open = css.indexOf('{', css.indexOf(':root', at))
@@ -12,8 +12,8 @@ function tokensOf(media: string | null): Map<string, string> {
   return new Map([...body.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name ?? '', value ?? '']))
 }
 
-const light = tokensOf(null)
-const dark = new Map([...light, ...tokensOf('prefers-color-scheme: dark')])
+const light = getTokens(null)
+const dark = new Map([...light, ...getTokens('prefers-color-scheme: dark')])
 
 /** WCAG 2 relative luminance of `#rrggbb`. */
 function luminance(hex: string): number {
@@ -80,7 +80,7 @@ describe.each([
 })
 
 it('each colour of the light scheme has its counterpart in the dark one', () => {
-  const own = tokensOf('prefers-color-scheme: dark')
+  const own = getTokens('prefers-color-scheme: dark')
   const shared = ['--color-on-photo', '--color-ink-on-white']
   const missing = [...light.keys()].filter((name) => name.startsWith('--color-') && !own.has(name))
   expect(missing).toEqual(shared)
@@ -119,7 +119,7 @@ describe('the height scale', () => {
 function heightScaleAt(height: number): number {
   const rules = [...css.matchAll(/@media \(max-height: (\d+)px\)/g)].map(([, limit]) => Number(limit))
   const last = rules.findLast((limit) => height <= limit)
-  const tokens = last === undefined ? light : tokensOf(`max-height: ${last}px`)
+  const tokens = last === undefined ? light : getTokens(`max-height: ${last}px`)
   return Number(tokens.get('--height-scale'))
 }
 

@@ -3,7 +3,7 @@ import { type Change, changesFrom, changesFromNothing } from '#tools/flows/chang
 import { FlowFault } from '#tools/flows/explore.ts'
 import { type Flow, type FrozenFlow, freeze, readFrozen } from '#tools/flows/lock.ts'
 import type { Locks } from '#tools/flows/lock-file.ts'
-import { type Command, fine, idsOf, loadFlow, Misuse, type Terminal, wanted } from './command.ts'
+import { type Command, fine, getIds, loadFlow, Misuse, type Terminal, wanted } from './command.ts'
 
 export const acceptCommand: Command = {
   name: 'accept',
@@ -16,7 +16,7 @@ export const acceptCommand: Command = {
   run: async (request) => {
     const { flows, named, options, terminal, locks } = request
     if (named.length > 0 && options.all) throw new Misuse('Some flows, or --all?')
-    if (named.length === 0 && !options.all) throw new Misuse(`Which flow, or --all? There are ${idsOf(flows)}.`)
+    if (named.length === 0 && !options.all) throw new Misuse(`Which flow, or --all? There are ${getIds(flows)}.`)
     return fine(await accept(wanted(request), terminal, locks))
   },
 }

@@ -1,4 +1,4 @@
-import { changesOf } from '#tools/flows/changes.ts'
+import { getChanges } from '#tools/flows/changes.ts'
 import { FlowFault } from '#tools/flows/explore.ts'
 import { type Command, find, fine, loadFlow } from './command.ts'
 
@@ -11,7 +11,7 @@ export const changesCommand: Command = {
 `,
   run: async ({ flows, named, options, locks }) => {
     const entry = find(flows, named[0])
-    const changes = await changesOf(await loadFlow(entry), locks.read(entry.id))
+    const changes = await getChanges(await loadFlow(entry), locks.read(entry.id))
     if (options.json) return fine(`${JSON.stringify(changes)}\n`)
     if (changes.fault !== null) throw new FlowFault(changes.fault)
     const sentences = changes.changes.map(({ says }) => says)

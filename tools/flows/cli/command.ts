@@ -39,7 +39,7 @@ export interface World {
   /** A browser in which machines and their mutants are played. */
   screens: () => Promise<Screens>
   /** The file that exports the machine of a flow. */
-  sourceOf: (entry: CatalogEntry) => string
+  getSource: (entry: CatalogEntry) => string
   /** Draws a flow with what went wrong in it. */
   draw: typeof drawFailure
 }
@@ -126,7 +126,7 @@ export const fine = (text: string): Answer => ({ text, ok: true })
 export function find(flows: readonly CatalogEntry[], id: string | undefined): CatalogEntry {
   const entry = flows.find((one) => one.id === id)
   if (entry !== undefined) return entry
-  if (id === undefined) throw new Misuse(`Which flow? There are ${idsOf(flows)}.`)
+  if (id === undefined) throw new Misuse(`Which flow? There are ${getIds(flows)}.`)
   throw new Misuse(
     `There is no flow "${id}". ${instead(
       id,
@@ -153,7 +153,7 @@ export function mustBePlayed(id: string, { machines }: Screens): void {
   throw new Misuse(`"${id}" is not played on its screens. ${instead(id, machines, 'There are')}`)
 }
 
-export function idsOf(flows: readonly CatalogEntry[]): string {
+export function getIds(flows: readonly CatalogEntry[]): string {
   return flows.map(({ id }) => id).join(', ')
 }
 
@@ -198,11 +198,11 @@ export function positiveNumber(option: string, text: string): number {
 }
 
 /** What `--seed` says, or one of the day's. */
-export function seedOf({ seed }: Options): number {
+export function getSeed({ seed }: Options): number {
   return seed === undefined ? Math.floor(Date.now() / 86_400_000) : wholeNumber('--seed', seed)
 }
 
-export function oneOf<Value extends string>(option: string, given: string, allowed: readonly Value[]): Value {
+export function parseChoice<Value extends string>(option: string, given: string, allowed: readonly Value[]): Value {
   const value = allowed.find((one) => one === given)
   if (value === undefined) throw new Misuse(`${option} is one of ${allowed.join(', ')}, not "${given}".`)
   return value

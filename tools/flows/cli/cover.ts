@@ -5,7 +5,7 @@ import type { Criterion } from '#tools/flows/cover.ts'
 import { CRITERIA, isWhole, LEVELS, type Level, type Measured, measure } from '#tools/flows/coverage.ts'
 import { type CoveredFlow, toCoverageIndex, toCoveragePage } from '#tools/flows/coverage-page.ts'
 import { drawFlow } from '#tools/flows/picture.ts'
-import { type Answer, type Command, eachFlow, load, Misuse, oneOf, type Request, wanted } from './command.ts'
+import { type Answer, type Command, eachFlow, load, Misuse, parseChoice, type Request, wanted } from './command.ts'
 
 /** What has to be whole; the other levels are told. */
 const REQUIRED: readonly Level[] = ['actor']
@@ -28,22 +28,22 @@ export const coverCommand: Command = {
 `,
   async run(request) {
     const { options, terminal, named } = request
-    const hasPairs = oneOf('--cover', options.cover, ['transitions', 'pairs']) === 'pairs'
+    const hasPairs = parseChoice('--cover', options.cover, ['transitions', 'pairs']) === 'pairs'
     if (hasPairs && named.length === 0)
       throw new Misuse('--cover pairs tells more of flows that are named: which flow?')
     const { given: flows, broken } = await eachFlow(wanted(request), (entry) => {
       terminal.progress(entry.id)
       return coverFlow(entry, request)
     })
-    flows.sort((a, b) => shareOf(a) - shareOf(b))
+    flows.sort((a, b) => getShare(a) - getShare(b))
     const ok =
       flows.length > 0 &&
       broken.length === 0 &&
       flows.every(({ levels }) => levels.every((one) => !REQUIRED.includes(one.level) || isWhole(one)))
     if (options.html !== undefined)
-      return { ok, text: linesOf(broken) + (await writePages(flows, options.html, request)) }
-    if (options.json) return { ok, text: `${JSON.stringify({ total: totalsOf(flows), flows, broken }, null, 2)}\n` }
-    return { ok, text: linesOf(broken) + inWords(flows, named.length > 0 ? namedCriteria(hasPairs) : []) }
+      return { ok, text: getLines(broken) + (await writePages(flows, options.html, request)) }
+    if (options.json) return { ok, text: `${JSON.stringify({ total: getTotals(flows), flows, broken }, null, 2)}\n` }
+    return { ok, text: getLines(broken) + inWords(flows, named.length > 0 ? namedCriteria(hasPairs) : []) }
   },
 }
 
@@ -53,16 +53,16 @@ async function coverFlow(entry: CatalogEntry, { coverage }: Request): Promise<Co
   return { flow: entry.id, title: entry.title, levels }
 }
 
-const linesOf = (broken: readonly string[]) => broken.map((line) => `${line}\n`).join('')
+const getLines = (broken: readonly string[]) => broken.map((line) => `${line}\n`).join('')
 
 /** How much of all that can be met at all levels was, between 0 and 1. */
-function shareOf({ levels }: CoveredFlow): number {
+function getShare({ levels }: CoveredFlow): number {
   const counts = levels.flatMap((one) => CRITERIA.map((criterion) => one.counts[criterion]))
   const sum = (of: 'met' | 'of') => counts.reduce((total, count) => total + count[of], 0)
   return sum('of') === 0 ? 1 : sum('met') / sum('of')
 }
 
-function totalsOf(flows: readonly CoveredFlow[]) {
+function getTotals(flows: readonly CoveredFlow[]) {
   const of = (level: Level) => flows.flatMap(({ levels }) => levels.filter((one) => one.level === level))
   const sum = (level: Level, criterion: Criterion) => ({
     met: of(level).reduce((total, { counts }) => total + counts[criterion].met, 0),
@@ -88,10 +88,10 @@ function inWords(flows: readonly CoveredFlow[], criteria: readonly Criterion[]):
   const rows = [
     ['flow', 'level', ...CRITERIA],
     ...flows.flatMap(({ flow, levels }) =>
-      levels.map((one, index) => [index === 0 ? flow : '', one.level, ...cellsOf(one)]),
+      levels.map((one, index) => [index === 0 ? flow : '', one.level, ...getCells(one)]),
     ),
     ...(flows.length > 1
-      ? totalsOf(flows).map(({ level, states, transitions, pairs }, index) => [
+      ? getTotals(flows).map(({ level, states, transitions, pairs }, index) => [
           index === 0 ? 'all' : '',
           level,
           ...[states, transitions, pairs].map(({ met, of }) => `${met} of ${of}`),
@@ -101,16 +101,16 @@ function inWords(flows: readonly CoveredFlow[], criteria: readonly Criterion[]):
   const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   const line = (row: readonly string[]) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')
   const table = rows.map((row) => line(row).trimEnd())
-  const missing = flows.flatMap((one) => missingOf(one, criteria))
+  const missing = flows.flatMap((one) => findMissing(one, criteria))
   return `${[...table, ...missing].join('\n')}\n`
 }
 
-function cellsOf({ standing, counts }: Measured): readonly string[] {
+function getCells({ standing, counts }: Measured): readonly string[] {
   if (standing !== 'run') return [standing]
   return CRITERIA.map((criterion) => `${counts[criterion].met} of ${counts[criterion].of}`)
 }
 
-function missingOf({ flow, levels }: CoveredFlow, criteria: readonly Criterion[]): readonly string[] {
+function findMissing({ flow, levels }: CoveredFlow, criteria: readonly Criterion[]): readonly string[] {
   return levels
     .filter(({ standing }) => standing === 'run')
     .flatMap(({ level, missing }) =>

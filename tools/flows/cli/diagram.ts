@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { toMermaid } from '#tools/flows/mermaid.ts'
 import { drawFlow } from '#tools/flows/picture.ts'
-import { type Command, find, fine, oneOf } from './command.ts'
+import { type Command, find, fine, parseChoice } from './command.ts'
 
 const FORMATS = ['svg', 'mermaid'] as const
 
@@ -15,7 +15,7 @@ export const diagramCommand: Command = {
       --out       a file instead of the screen
 `,
   async run({ flows, named, options }) {
-    const format = oneOf('--format', options.format ?? 'svg', FORMATS)
+    const format = parseChoice('--format', options.format ?? 'svg', FORMATS)
     const entry = find(flows, named[0])
     const text = await (format === 'svg' ? drawFlow(entry) : toMermaid(entry))
     if (options.out === undefined) return fine(text)

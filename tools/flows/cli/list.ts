@@ -33,14 +33,14 @@ interface Listed {
 async function count(entry: CatalogEntry): Promise<Listed> {
   const { id, title, purpose } = entry
   try {
-    return { flow: id, title, purpose, ...(await countsOf(entry)) }
+    return { flow: id, title, purpose, ...(await getCounts(entry)) }
   } catch (error) {
     const fault = error instanceof Error ? error.message : String(error)
     return { flow: id, title, purpose, states: null, transitions: null, pairs: null, fault }
   }
 }
 
-async function countsOf(entry: CatalogEntry): Promise<Pick<Listed, 'states' | 'transitions' | 'pairs'>> {
+async function getCounts(entry: CatalogEntry): Promise<Pick<Listed, 'states' | 'transitions' | 'pairs'>> {
   const { graph } = await load(entry)
   const states = graph.chart.states.filter(({ name, type }) => type !== 'history' && name !== '(root)').length
   const pairs = reachableGoals(graph, 'pairs').size

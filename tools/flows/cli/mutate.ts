@@ -1,19 +1,19 @@
 import type { CatalogEntry } from '#machines/catalog.ts'
 import type { Copy } from '#tools/flows/challenge.ts'
-import { type GuardMutant, guardMutantsOf } from '#tools/flows/guard-mutants.ts'
+import { createGuardMutants, type GuardMutant } from '#tools/flows/guard-mutants.ts'
 import { readFrozen } from '#tools/flows/lock.ts'
-import { mutantsOf, type Operator } from '#tools/flows/mutants.ts'
+import { createMutants, type Operator } from '#tools/flows/mutants.ts'
 import { createJudge, type Fate } from '#tools/flows/mutate.ts'
 import { type Candidate, type Tried, tryMutants } from '#tools/flows/mutation-sample.ts'
 import {
   type Answer,
   type Command,
   eachFlow,
+  getSeed,
   loadFlow,
   mustBePlayed,
   positiveNumber,
   type Request,
-  seedOf,
   wanted,
 } from './command.ts'
 
@@ -61,15 +61,15 @@ interface Report {
 
 async function mutate(
   entries: readonly CatalogEntry[],
-  { terminal, locks, sourceOf, project, copy, options }: Request,
+  { terminal, locks, getSource, project, copy, options }: Request,
 ): Promise<Answer> {
   const faults: string[] = []
   const units = openUnits(project, copy)
   const { given: reports, broken } = await eachFlow(entries, async (entry): Promise<Report> => {
     const flow = await loadFlow(entry)
     const judge = createJudge(flow, readFrozen(entry.id, locks.read(entry.id)))
-    const mutants = mutantsOf(flow.machine)
-    const { mutants: inBodies, untouched, lost } = guardMutantsOf(flow.machine, sourceOf(entry))
+    const mutants = createMutants(flow.machine)
+    const { mutants: inBodies, untouched, lost } = createGuardMutants(flow.machine, getSource(entry))
     const say = (index: number) =>
       terminal.progress(`${entry.id}: ${index + 1} of ${mutants.length + inBodies.length} mutants`)
     const judged: Judged[] = []
@@ -94,7 +94,7 @@ async function mutate(
       if (used.some((one) => one.where === where && one.change === change)) continue
       faults.push(`${entry.id}: the reason for "${change}" at ${where} explains no mutant that is alive`)
     }
-    if (lost.length > 0) faults.push(`${entry.id}: ${sourceOf(entry)} has no body of ${lost.join(', ')}`)
+    if (lost.length > 0) faults.push(`${entry.id}: ${getSource(entry)} has no body of ${lost.join(', ')}`)
     return { flow: entry.id, judged: [...judged, ...bodies], bodies, untouched }
   }).finally(units.close)
   const fates = reports.flatMap(({ judged }) => judged.map(({ fate }) => fate))
@@ -118,7 +118,7 @@ async function mutate(
     }
   }
   const sum = `${count('killed', fates)} of ${real} mutants killed (${share.toFixed(1)} %), at least ${MUTANTS_KILLED_AT_LEAST} % wanted, and in the bodies of guards all`
-  return { text: `${[...wrong, ...reports.flatMap(linesOf), sum].join('\n')}\n`, ok }
+  return { text: `${[...wrong, ...reports.flatMap(getLines), sum].join('\n')}\n`, ok }
 }
 
 /** The unit tests of machines, run in a copy of the project, which is made where something is left for them to notice. */
@@ -126,7 +126,7 @@ function openUnits(project: Request['project'], copy: Request['copy']) {
   const known = new Map<string, readonly string[]>()
   let made: Copy | null = null
   const EVERY_TEST = '.'
-  const testsOf = (flow: string): readonly string[] => {
+  const getTests = (flow: string): readonly string[] => {
     const naming = project()
       .tests.filter(
         ({ file, text }) => file.startsWith('tests/unit/') && new RegExp(`#machines/\\w+/${flow}/`).test(text),
@@ -138,7 +138,7 @@ function openUnits(project: Request['project'], copy: Request['copy']) {
   }
   return {
     notice(flow: string, { file, text, change }: GuardMutant): boolean {
-      const tests = known.get(flow) ?? testsOf(flow)
+      const tests = known.get(flow) ?? getTests(flow)
       known.set(flow, tests)
       return tests.length > 0 && made?.run(EVERY_TEST, tests, { what: change, file, text }) === 'failed'
     },
@@ -164,7 +164,7 @@ function totals(judged: readonly Judged[]): { [Name in Fate]: number } {
   return { killed: count('killed', fates), survived: count('survived', fates), equivalent: count('equivalent', fates) }
 }
 
-function linesOf({ flow, judged, bodies, untouched }: Report): readonly string[] {
+function getLines({ flow, judged, bodies, untouched }: Report): readonly string[] {
   const told = (list: readonly Judged[]) => {
     const numbers = totals(list)
     return FATES.map((fate) => `${numbers[fate]} ${fate}`).join(', ')
@@ -172,7 +172,7 @@ function linesOf({ flow, judged, bodies, untouched }: Report): readonly string[]
   const alive = judged.filter(({ fate }) => fate === 'survived')
   return [
     `${flow}: ${told(judged)}`,
-    ...(bodies.length === 0 ? [] : [`  of them in the bodies of guards: ${told(bodies)}${unitsOf(bodies)}`]),
+    ...(bodies.length === 0 ? [] : [`  of them in the bodies of guards: ${told(bodies)}${getUnits(bodies)}`]),
     ...(untouched.length === 0 ? [] : [`  with no body that could be changed: ${untouched.join(', ')}`]),
     ...alive.map(
       ({ where, change, note }) => `  survived: ${where}: ${change}${note === undefined ? '' : ` (${note})`}`,
@@ -183,7 +183,7 @@ function linesOf({ flow, judged, bodies, untouched }: Report): readonly string[]
 async function sample(request: Request): Promise<Answer> {
   const { terminal, locks, options } = request
   const number = positiveNumber('--sample', options.sample ?? '20')
-  const seed = seedOf(options)
+  const seed = getSeed(options)
   const screens = await request.screens()
   try {
     const played = wanted(request).filter(({ id }) => screens.machines.includes(id))
@@ -208,7 +208,7 @@ async function sample(request: Request): Promise<Answer> {
 
 const MUTANTS_KILLED_AT_LEAST = 98
 
-function unitsOf(bodies: readonly Judged[]): string {
+function getUnits(bodies: readonly Judged[]): string {
   const alone = bodies.filter(({ byUnits }) => byUnits === true).length
   return alone === 0 ? '' : ` (${alone} killed by unit tests alone)`
 }

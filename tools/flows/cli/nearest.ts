@@ -2,7 +2,7 @@
 export function nearest(word: string, known: readonly string[]): string | null {
   const typed = word.toLowerCase()
   const ranked = known
-    .map((one) => ({ one, distance: distanceOf(typed, one.toLowerCase()) }))
+    .map((one) => ({ one, distance: computeDistance(typed, one.toLowerCase()) }))
     .sort((a, b) => a.distance - b.distance)
   const [best] = ranked
   if (best === undefined) return null
@@ -12,7 +12,7 @@ export function nearest(word: string, known: readonly string[]): string | null {
 }
 
 /** How many letters must be added, taken away, changed or swapped with the next (Damerau and Levenshtein). */
-function distanceOf(one: string, other: string): number {
+function computeDistance(one: string, other: string): number {
   let before: number[] = []
   let last = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (let i = 1; i <= one.length; i++) {

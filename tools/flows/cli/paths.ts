@@ -5,9 +5,9 @@ import { findOwn } from '#src/inspector/diagram/names.ts'
 import { type Criterion, cover } from '#tools/flows/cover.ts'
 import { unreachedStates, whyUnreached } from '#tools/flows/explain.ts'
 import { FlowFault, type Graph } from '#tools/flows/explore.ts'
-import { FORMATS, type Format, formatPaths, requirementsOf } from '#tools/flows/export.ts'
+import { FORMATS, type Format, formatPaths, getRequirements } from '#tools/flows/export.ts'
 import { type FlowPath, shorten } from '#tools/flows/paths.ts'
-import { type Command, find, fine, instead, load, Misuse, type Options, oneOf } from './command.ts'
+import { type Command, find, fine, instead, load, Misuse, type Options, parseChoice } from './command.ts'
 
 export const pathsCommand: Command = {
   name: 'paths',
@@ -30,7 +30,7 @@ export const pathsCommand: Command = {
 const CRITERIA = ['states', 'transitions', 'pairs'] as const
 
 async function paths(entry: CatalogEntry, options: Options): Promise<string> {
-  const format = oneOf<Format>('--format', options.format ?? 'md', FORMATS)
+  const format = parseChoice<Format>('--format', options.format ?? 'md', FORMATS)
   const { states, chosen } = await choosePaths(entry, options)
   const text = formatPaths({ flow: entry, states, paths: chosen }, format)
   if (options.out === undefined) return text
@@ -40,7 +40,7 @@ async function paths(entry: CatalogEntry, options: Options): Promise<string> {
 
 /** The paths that the options mean, and the spec of the flow. */
 export async function choosePaths(entry: CatalogEntry, { cover: covered, walk, to, through }: Options) {
-  const criterion = oneOf<Criterion>('--cover', covered, CRITERIA)
+  const criterion = parseChoice<Criterion>('--cover', covered, CRITERIA)
   const { graph, states } = await load(entry)
   let chosen: readonly FlowPath[] = cover(graph, { criterion, style: walk ? 'walk' : 'short' })
   if (to !== undefined) chosen = waysTo(graph, chosen, to)
@@ -89,5 +89,5 @@ function passing(
     ])
     throw new FlowFault(`${requirement} is not met everywhere in "${entry.id}":\n${lines.join('\n')}`)
   }
-  return all.filter(({ steps }) => steps.some((step) => requirementsOf(step, states).includes(requirement)))
+  return all.filter(({ steps }) => steps.some((step) => getRequirements(step, states).includes(requirement)))
 }

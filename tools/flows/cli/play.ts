@@ -32,9 +32,9 @@ async function play(request: Request): Promise<Answer> {
     })
     const sum = `${played.length} of ${paths.length} paths of "${entry.id}" are on its screens as the chart says`
     if (wrong.length === 0) return { text: `${[...lines, sum].join('\n')}\n`, ok: played.length > 0 }
-    const flowOf = async () => ({ id: entry.id, ...(await loadFlow(entry)) })
+    const getFlow = async () => ({ id: entry.id, ...(await loadFlow(entry)) })
     const picture =
-      firstWrong === null ? [] : [`picture: ${await request.draw(await flowOf(), marksOfPath(firstWrong))}`]
+      firstWrong === null ? [] : [`picture: ${await request.draw(await getFlow(), marksOfPath(firstWrong))}`]
     return { text: `${[...lines, '', ...wrong, ...picture, sum].join('\n')}\n`, ok: false }
   } finally {
     await screens.close()

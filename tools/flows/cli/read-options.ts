@@ -12,7 +12,7 @@ export function readOptions<const Options extends Known>(
   args: readonly string[],
   options: Options,
 ): { values: Values<Options>; positionals: string[]; given: string[] } {
-  const known = wordsOf(options)
+  const known = getWords(options)
   for (const word of args) {
     const [option = ''] = word.split('=')
     if (!option.startsWith('--') || option === '--' || known.includes(option)) continue
@@ -46,7 +46,7 @@ export function readOptionsAlone<const Options extends Known>(
   const { values, positionals } = readOptions(args, options)
   const [word] = positionals
   if (word === undefined) return values
-  throw new Misuse(`"${word}" is no option. ${instead(`--${word}`, wordsOf(options), 'There are')}`)
+  throw new Misuse(`"${word}" is no option. ${instead(`--${word}`, getWords(options), 'There are')}`)
 }
 
 /** What stands first in a file that is a command: what is wrong in its line, or is asked of it, is said, and ends it. */
@@ -68,6 +68,6 @@ export function optionsOfCommand<const Options extends Known>(
   }
 }
 
-function wordsOf(options: Known): string[] {
+function getWords(options: Known): string[] {
   return Object.keys(options).map((name) => `--${name}`)
 }

@@ -5,11 +5,11 @@ import { count, toTracePage } from '#tools/flows/trace-page.ts'
 import {
   type Answer,
   type Command,
+  getSeed,
   instead,
   Misuse,
   type Options,
   positiveNumber,
-  seedOf,
   type Terminal,
 } from './command.ts'
 
@@ -41,10 +41,10 @@ export const traceCommand: Command = {
       rows.length > 0 && rows.every(({ outcome, declarations }) => isMet(outcome) && declarations.length > 0)
     const answer = (text: string): Answer => ({ text, ok: isWhole })
     if (options.html !== undefined) {
-      writeFileSync(options.html, toTracePage(rows, summaryOf(rows)))
-      return answer(`${summaryOf(rows)}\nwritten to ${options.html}\n`)
+      writeFileSync(options.html, toTracePage(rows, getSummary(rows)))
+      return answer(`${getSummary(rows)}\nwritten to ${options.html}\n`)
     }
-    if (options.json) return answer(`${JSON.stringify({ ...totalsOf(rows), requirements: rows }, null, 2)}\n`)
+    if (options.json) return answer(`${JSON.stringify({ ...getTotals(rows), requirements: rows }, null, 2)}\n`)
     return answer(named.length === 0 ? overview(rows) : rows.map(inFull).join('\n'))
   },
 }
@@ -58,7 +58,7 @@ function challengeSome(
 ): Answer {
   try {
     const number = positiveNumber('--challenge', options.challenge ?? '')
-    const seed = seedOf(options)
+    const seed = getSeed(options)
     const results = challenge(draw(rows, number, seed), project, copy, progress)
     const having = (fate: Challenged['fate']) => results.filter((one) => one.fate === fate)
     const [noticed, survived, unfit] = [having('noticed'), having('survived'), having('unfit')]
@@ -92,7 +92,7 @@ function isMet(outcome: TracedRequirement['outcome']): boolean {
   return outcome === 'passed' || outcome === 'not run'
 }
 
-function totalsOf(rows: readonly TracedRequirement[]) {
+function getTotals(rows: readonly TracedRequirement[]) {
   const having = (outcome: TracedRequirement['outcome']) => rows.filter((row) => row.outcome === outcome).length
   return {
     total: rows.length,
@@ -104,8 +104,8 @@ function totalsOf(rows: readonly TracedRequirement[]) {
   }
 }
 
-function summaryOf(rows: readonly TracedRequirement[]): string {
-  const { total, declared, named, passed, failed, notRun } = totalsOf(rows)
+function getSummary(rows: readonly TracedRequirement[]): string {
+  const { total, declared, named, passed, failed, notRun } = getTotals(rows)
   const run = `${passed} with passing tests, ${failed} with a failing one, ${notRun} whose tests were not run`
   return `${count(total, 'requirement')}: ${declared} declared, ${named} named by a test; ${run}.`
 }
@@ -119,7 +119,7 @@ function overview(rows: readonly TracedRequirement[]): string {
     ]
     return wrong.length === 0 ? [] : [`  ${id} ${wrong.join(', ')}: ${text}`]
   })
-  return `${[summaryOf(rows), ...lacking].join('\n')}\n`
+  return `${[getSummary(rows), ...lacking].join('\n')}\n`
 }
 
 function inFull({ id, text, declarations, tests }: TracedRequirement): string {

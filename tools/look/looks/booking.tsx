@@ -71,7 +71,7 @@ const slots = (...hours: number[]) =>
     end: at(Math.floor(hour + 0.5), ((hour + 0.5) % 1) * 60),
     vacancies: 1,
   }))
-const timesOf = (serviceId: string, professionals: ServiceTimes['professionals']): ServiceTimes => ({
+const getTimes = (serviceId: string, professionals: ServiceTimes['professionals']): ServiceTimes => ({
   serviceId,
   professionals,
   opening: { start: at(9), end: at(20) },
@@ -85,7 +85,7 @@ const team = [
 const offered: TimeIndexContext['offered'] = {
   verdict: 'times',
   readAt: at(0),
-  services: [timesOf('haircut', team), timesOf('colouring', team.slice(0, 2)), timesOf('beard', [])],
+  services: [getTimes('haircut', team), getTimes('colouring', team.slice(0, 2)), getTimes('beard', [])],
   questions: [],
   day: readDay(sampleDay, 'America/Sao_Paulo'),
 }
@@ -205,7 +205,7 @@ export const looks: Look[] = [
       actor={timesAt('onlyTime', {
         serviceIndex: 1,
         times: timed,
-        offered: { ...offered, services: [timesOf('colouring', team.slice(1, 2))] },
+        offered: { ...offered, services: [getTimes('colouring', team.slice(1, 2))] },
       })}
     />
   )),
@@ -233,7 +233,7 @@ export const looks: Look[] = [
       <TimesScreen
         actor={timesAt(
           null,
-          { offered: { ...offered, services: [timesOf('haircut', team)] } },
+          { offered: { ...offered, services: [getTimes('haircut', team)] } },
           { withoutTimes: 'noProfessionals' },
         )}
       />

@@ -7,7 +7,7 @@ import { CodeBoxes } from '#src/components/form/code-boxes.tsx'
 import { CopyButton } from '#src/components/form/copy-button.tsx'
 import { CountryList } from '#src/components/form/country-list.tsx'
 import { type CountryEntry, CountrySelect } from '#src/components/form/country-select.tsx'
-import { cpfMask, MaskedField, maskOf } from '#src/components/form/masked-field.tsx'
+import { cpfMask, createMask, MaskedField } from '#src/components/form/masked-field.tsx'
 import { Card } from '#src/components/layout/card.tsx'
 import { Page } from '#src/components/layout/page.tsx'
 import { DefinitionList, Summary } from '#src/components/list/summary.tsx'
@@ -22,8 +22,8 @@ import { picture } from '#tools/look/pictures.ts'
 /** The parts of signing in and paying together, as they stand on their screens. */
 const nothing = () => {}
 const now = () => Date.parse('2026-03-03T12:00:30Z')
-const numberMask = maskOf('XXXX XXXX XXXX XXXX')
-const phoneMask = maskOf('(XX) XXXXX-XXXX')
+const numberMask = createMask('XXXX XXXX XXXX XXXX')
+const phoneMask = createMask('(XX) XXXXX-XXXX')
 
 const COUNTRIES: CountryEntry[] = [
   { id: 'BRA', name: 'Brasil', dialCode: '+55', flag: 'BR', firstFor: [], search: 'brasil brazil bra 55' },

@@ -38,12 +38,12 @@ const surroundings = { supportUrl: 'https://support.example', now: () => NOON }
 const entry = { name: 'login' as const, params: {}, query: {}, state: null }
 const input = { entry, saved: null, business: null, customer: null, language: 'pt-BR' as const }
 
-function countryOf(prefix: string): PhoneCountry {
+function findCountry(prefix: string): PhoneCountry {
   const found = phoneCountries.find((country) => country.prefix === prefix)
   if (found === undefined) throw new Error(`no country ${prefix}`)
   return found
 }
-const brazil = countryOf('BRA')
+const brazil = findCountry('BRA')
 
 /** The machine standing still in a state: it is looked at, not used. */
 function signInAt(
@@ -173,7 +173,7 @@ export const looks: Look[] = [
   {
     name: 'sign-in-number-abroad',
     frame: 'none',
-    render: () => number('entering', { country: countryOf('USA'), phone: '6505553434', ddi: '+1' }),
+    render: () => number('entering', { country: findCountry('USA'), phone: '6505553434', ddi: '+1' }),
   },
   { name: 'sign-in-number-sending', frame: 'none', render: () => number('sending', sent) },
   { name: 'sign-in-support', frame: 'none', render: () => number('askingSupport'), waitFor: dialog },

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { ageOf, countUnread, isNew } from '#domain/account/notification.ts'
+import { countUnread, getAge, isNew } from '#domain/account/notification.ts'
 import { pathTo } from '#domain/paths.ts'
 import {
   hasJustPaid,
@@ -7,7 +7,7 @@ import {
   type notificationsMachine,
   pathOfSubject,
 } from '#machines/account/notifications/index.ts'
-import { addressIdOf } from '#machines/shared/address-id.ts'
+import { getAddressId } from '#machines/shared/address-id.ts'
 import type { Section } from '#machines/shell/bottom-navigation/index.ts'
 
 export type NotificationsSnapshot = SnapshotFrom<typeof notificationsMachine>
@@ -22,7 +22,7 @@ export function connectNotifications(snapshot: NotificationsSnapshot, send: (eve
       ...one,
       index,
       /** Null where nobody says how old it is. */
-      age: one.createdAt === null || readAt === null ? null : ageOf(one.createdAt, readAt),
+      age: one.createdAt === null || readAt === null ? null : getAge(one.createdAt, readAt),
       isNew: isNew(one, lastReadAt),
       /** Where it leads; null where it cannot be opened. */
       path: snapshot.can({ type: 'notification.open', index }) ? pathOfSubject(snapshot.context, one) : null,
@@ -47,7 +47,7 @@ export function connectNotifications(snapshot: NotificationsSnapshot, send: (eve
     retry: () => send({ type: 'notifications.retry' }),
     openSection: (section: Section) => send({ type: 'section.open', section }),
     toBusiness: {
-      href: pathTo('business', { id: addressIdOf(snapshot.context) }),
+      href: pathTo('business', { id: getAddressId(snapshot.context) }),
       follow: () => send({ type: 'business.show' }),
     },
     goBack: () => send({ type: 'back.request' }),

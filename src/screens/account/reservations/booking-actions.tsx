@@ -17,12 +17,12 @@ export interface BookingActionsProps {
 /** What the rules leave to be done with a booking at this moment; several bookings tell theirs apart by the service. */
 export function BookingActions({ shown, view }: BookingActionsProps) {
   const { t } = useTranslation('reservations')
-  const nameOf = useServiceName()
+  const getName = useServiceName()
   const { id, service, petName } = shown.booking
   const { canConfirm, canReschedule, canCancel, canRepeat, canSchedule } = shown
   if (![canConfirm, canReschedule, canCancel, canRepeat, canSchedule].includes(true)) return null
   const named = (action: string) =>
-    view.bookings.length > 1 ? { 'aria-label': t('actionOf', { action, service: nameOf(service, petName) }) } : {}
+    view.bookings.length > 1 ? { 'aria-label': t('actionOf', { action, service: getName(service, petName) }) } : {}
   const online = { ...needsNetwork(view.isOffline), ...(view.isBusy && { 'aria-disabled': true as const }) }
   return (
     <div className={styles.actions}>

@@ -5,7 +5,7 @@ import { ZoneNote } from '#src/components/feedback/zone-note.tsx'
 import { Card } from '#src/components/layout/card.tsx'
 import { PriceTag } from '#src/components/list/price-tag.tsx'
 import { Avatar } from '#src/components/media/avatar.tsx'
-import { momentOf } from '#src/i18n/formatters.ts'
+import { getMoment } from '#src/i18n/formatters.ts'
 import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import { useServiceName } from '#src/screens/use-service-name.ts'
 import { BookingActions } from './booking-actions.tsx'
@@ -23,15 +23,15 @@ export interface BookingCardProps {
 export function BookingCard({ shown, business, view }: BookingCardProps) {
   const { t } = useTranslation('reservations')
   const format = useFormat()
-  const langOf = useBusinessLang()
-  const nameOf = useServiceName()
+  const getLang = useBusinessLang()
+  const getName = useServiceName()
   const { timeZone, currency } = business
   const { booking, label, refund, freeUntil } = shown
   const { service, petName, professional, priceCents, pricingType, start } = booking
   return (
     <Card
-      title={nameOf(service, petName)}
-      lang={langOf(service)}
+      title={getName(service, petName)}
+      lang={getLang(service)}
       action={
         priceCents !== null && <PriceTag cents={priceCents} pricing={pricingType ?? 'fixed'} currency={currency} />
       }
@@ -44,7 +44,7 @@ export function BookingCard({ shown, business, view }: BookingCardProps) {
             <span>{t('toBeScheduled')}</span>
           ) : (
             <span>
-              <span>{`${format.sentence(format.dayOf(start, timeZone, 'withYear'))}, `}</span>
+              <span>{`${format.sentence(format.dayAt(start, timeZone, 'withYear'))}, `}</span>
               <strong>{format.time(start, timeZone)}</strong>
               <ZoneNote instants={[start]} zone={business} />
             </span>
@@ -57,7 +57,7 @@ export function BookingCard({ shown, business, view }: BookingCardProps) {
           <span>{t('withProfessional', { professional: professional.name })}</span>
         </p>
       )}
-      {freeUntil !== null && <p className={styles.free}>{t('freeUntil', momentOf(freeUntil, timeZone))}</p>}
+      {freeUntil !== null && <p className={styles.free}>{t('freeUntil', getMoment(freeUntil, timeZone))}</p>}
       <BookingActions shown={shown} view={view} />
     </Card>
   )

@@ -22,7 +22,7 @@ export function CancelDialog({ view, currency }: { view: ReservationView; curren
   return (
     <Dialog
       title={t('cancelTitle')}
-      text={sentenceOf(outcome, t, currency)}
+      text={formatSentence(outcome, t, currency)}
       {...(view.isBusy ? {} : { onClose: view.close })}
       actions={
         <>
@@ -42,7 +42,7 @@ export function CancelDialog({ view, currency }: { view: ReservationView; curren
   )
 }
 
-function sentenceOf(outcome: CancellationOutcome, t: T<'reservations'>, currency: CurrencyCode): string {
+function formatSentence(outcome: CancellationOutcome, t: T<'reservations'>, currency: CurrencyCode): string {
   switch (outcome.kind) {
     case 'nothingPaid':
       return t('nothingPaid')

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { recipientOf, reservationsMachine } from '#machines/account/reservations/index.ts'
-import { addressIdOf } from '#machines/shared/address-id.ts'
+import { getRecipient, reservationsMachine } from '#machines/account/reservations/index.ts'
+import { getAddressId } from '#machines/shared/address-id.ts'
 import { createReservationsImplementations } from '#src/actors/account/reservations.actors.ts'
 import { preloadCalendarSync } from '#src/actors/calendar-sync.later.ts'
 import type { Deps } from '#src/actors/deps.ts'
@@ -40,17 +40,17 @@ export function createFlow(deps: Deps): FlowModule {
         cancelFailed: CancelFailedScreen,
       },
     },
-    addressOf,
+    getAddress,
   }
 }
 
 /** The detail has an address of its own; which list is looked at stands in the state of the other one. */
-function addressOf(snapshot: AnyMachineSnapshot): Address | null {
+function getAddress(snapshot: AnyMachineSnapshot): Address | null {
   const { entry, openId, view } = (snapshot as ReservationsSnapshot).context
-  const id = addressIdOf({ entry })
+  const id = getAddressId({ entry })
   if (openId !== null) {
     const params = { id, bookingTransactionId: openId }
-    const recipientId = recipientOf((snapshot as ReservationsSnapshot).context)
+    const recipientId = getRecipient((snapshot as ReservationsSnapshot).context)
     const state = recipientId === null ? null : { recipientId }
     return { name: 'reservation', params, query: {}, state, step: 'reservation' }
   }

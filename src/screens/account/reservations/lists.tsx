@@ -16,7 +16,7 @@ import { SessionList } from './session-list.tsx'
 export function Lists({ view, business, now }: { view: ReservationsView; business: Business; now: () => number }) {
   const { t } = useTranslation('reservations')
   const { upcoming, earlier, sessions } = view
-  const shared = { business, now, pathOf: view.pathOf, onOpen: view.open }
+  const shared = { business, now, getPath: view.getPath, onOpen: view.open }
   const isEmpty = view.view === 'packages' ? sessions.length === 0 : upcoming.length + earlier.length === 0
   return (
     <Tabs

@@ -1,6 +1,6 @@
 import { Notice } from '#src/components/feedback/notice.tsx'
 import { Button } from '#src/components/form/button.tsx'
-import { momentOf } from '#src/i18n/formatters.ts'
+import { getMoment } from '#src/i18n/formatters.ts'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 
 const ID = 'offline-note'
@@ -23,7 +23,7 @@ export interface OfflineNoteProps {
 export function OfflineNote({ asOf, timeZone, isAsking, onRetry }: OfflineNoteProps) {
   const { t } = useTranslation('reservations')
   const { t: shell } = useTranslation('shell')
-  const { day: date, time } = momentOf(asOf, timeZone)
+  const { day: date, time } = getMoment(asOf, timeZone)
   return (
     <Notice
       kind="warn"

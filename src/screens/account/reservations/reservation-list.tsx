@@ -4,7 +4,7 @@ import { cx } from '#src/components/cx.ts'
 import { ZoneNote } from '#src/components/feedback/zone-note.tsx'
 import card from '#src/components/list/list-card.module.css'
 import { ListCard } from '#src/components/list/list-card.tsx'
-import { momentOf } from '#src/i18n/formatters.ts'
+import { getMoment } from '#src/i18n/formatters.ts'
 import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import { TimeLeft } from '#src/screens/shell/unpaid-strip/time-left.tsx'
 import { useServiceName } from '#src/screens/use-service-name.ts'
@@ -18,12 +18,12 @@ export interface ReservationListProps {
   business: Business
   /** Milliseconds by the app's clock. */
   now: () => number
-  pathOf: (transactionId: string) => string
+  getPath: (transactionId: string) => string
   onOpen: (transactionId: string) => void
 }
 
 /** Bookings with a time, each a way to its detail (R-579). */
-export function ReservationList({ title, reservations, business, now, pathOf, onOpen }: ReservationListProps) {
+export function ReservationList({ title, reservations, business, now, getPath, onOpen }: ReservationListProps) {
   if (reservations.length === 0) return null
   return (
     <section className={styles.section}>
@@ -31,7 +31,7 @@ export function ReservationList({ title, reservations, business, now, pathOf, on
       <ul className={cx(card.list, styles.list)}>
         {reservations.map((one) => (
           <li key={one.booking.id}>
-            <ListCard way={{ href: pathOf(one.transactionId), follow: () => onOpen(one.transactionId) }}>
+            <ListCard way={{ href: getPath(one.transactionId), follow: () => onOpen(one.transactionId) }}>
               <Words reservation={one} business={business} now={now} />
             </ListCard>
           </li>
@@ -51,19 +51,19 @@ function Words({
   now: () => number
 }) {
   const { t } = useTranslation('reservations')
-  const langOf = useBusinessLang()
+  const getLang = useBusinessLang()
   const format = useFormat()
-  const nameOf = useServiceName()
+  const getName = useServiceName()
   const { timeZone, currency } = business
   const { booking, label, refund, payableUntil, freeUntil, isOtherYear } = reservation
   const { start, service, petName, professional } = booking
   return (
     <>
-      <span className={card.name} lang={langOf(service)}>
-        {nameOf(service, petName)}
+      <span className={card.name} lang={getLang(service)}>
+        {getName(service, petName)}
       </span>{' '}
       <span className={styles.when}>
-        <span>{`${format.sentence(format.dayOf(start, timeZone, isOtherYear ? 'withYear' : 'short'))}, `}</span>
+        <span>{`${format.sentence(format.dayAt(start, timeZone, isOtherYear ? 'withYear' : 'short'))}, `}</span>
         <strong>{format.time(start, timeZone)}</strong>
         <ZoneNote instants={[start]} zone={business} />
       </span>{' '}
@@ -77,7 +77,9 @@ function Words({
           <TimeLeft deadline={payableUntil} now={now} />
         </span>
       )}
-      {freeUntil !== null && <span className={card.detail}>{` ${t('freeUntil', momentOf(freeUntil, timeZone))}`}</span>}
+      {freeUntil !== null && (
+        <span className={card.detail}>{` ${t('freeUntil', getMoment(freeUntil, timeZone))}`}</span>
+      )}
     </>
   )
 }

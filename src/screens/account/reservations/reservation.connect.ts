@@ -3,15 +3,15 @@ import { freeUntil } from '#domain/booking/policy.ts'
 import {
   type CancellationOutcome,
   cancellationOutcome,
+  findRefund,
   isCalledOff,
   isUpcoming,
   nextFirst,
   type Refund,
-  refundOf,
 } from '#domain/booking/reservation.ts'
 import type { Booking, BookingStatus } from '#domain/entities.ts'
 import { type LabelIn, labelIn, payableUntil, paymentOnItsWay } from '#domain/payment/payable.ts'
-import { paymentLabelOf } from '#domain/payment/payment-label.ts'
+import { findPaymentLabel } from '#domain/payment/payment-label.ts'
 import {
   canPay,
   isUnpaid,
@@ -50,7 +50,7 @@ export function connectReservation(snapshot: ReservationSnapshot, send: (event: 
     shown,
     bookings: listBookings(snapshot),
     /** The state of the payment in a word; null where it goes without saying. */
-    payment: shown === null ? null : paymentLabelOf(shown.transaction),
+    payment: shown === null ? null : findPaymentLabel(shown.transaction),
     isUnpaid: isUnpaid(context),
     /** How the payment stands that is not missing, although something still waits for it; null where that is not so. */
     onItsWay: shown === null ? null : paymentOnItsWay(shown.transaction),
@@ -72,7 +72,7 @@ export function connectReservation(snapshot: ReservationSnapshot, send: (event: 
     cancellation: terms === null ? null : toCancellation(terms, booking),
     obstacle,
     failure,
-    dialog: dialogOf(snapshot),
+    dialog: findDialog(snapshot),
     isBusy: snapshot.hasTag('busy'),
     canCancelInstead: bookingId !== null && snapshot.can({ type: 'booking.cancel', bookingId }),
     confirm: (id: string) => send({ type: 'booking.confirm', bookingId: id }),
@@ -106,7 +106,7 @@ const DIALOGS = [
   'rescheduleFailed',
 ] as const
 
-function dialogOf(snapshot: ReservationSnapshot): (typeof DIALOGS)[number] | null {
+function findDialog(snapshot: ReservationSnapshot): (typeof DIALOGS)[number] | null {
   return DIALOGS.find((name) => snapshot.hasTag(`dialog:${name}`)) ?? null
 }
 
@@ -126,7 +126,7 @@ function listBookings(snapshot: ReservationSnapshot): ShownBooking[] {
     booking,
     label: labelIn(transaction, booking),
     lacksTime: booking.start === null && WITHOUT_TIME.includes(booking.status),
-    refund: refundOf(booking, transaction, summary, returnedCents[booking.id] ?? null),
+    refund: findRefund(booking, transaction, summary, returnedCents[booking.id] ?? null),
     freeUntil: isUpcoming(booking, readAt) ? freeUntil(policy, booking.start, readAt) : null,
     canConfirm: may(booking, 'confirm'),
     canReschedule: may(booking, 'reschedule'),

@@ -1,10 +1,10 @@
 import type { SnapshotFrom } from 'xstate'
 import { freeUntil } from '#domain/booking/policy.ts'
 import {
+  findRefund,
   isUpcoming,
   lastDayOfSession,
   type Refund,
-  refundOf,
   type SessionStanding,
   sessionStanding,
 } from '#domain/booking/reservation.ts'
@@ -14,16 +14,16 @@ import { readInstant } from '#domain/instant.ts'
 import { pathTo } from '#domain/paths.ts'
 import { type LabelIn, labelIn, payableUntil } from '#domain/payment/payable.ts'
 import { isBookingOver } from '#domain/payment/transaction.ts'
-import { dayOf } from '#domain/time.ts'
+import { getDay } from '#domain/time.ts'
 import {
+  getTransactions,
   hasMore,
   type ReservationsContext,
   type ReservationsEvent,
   type ReservationsListView,
   type reservationsMachine,
-  transactionsOf,
 } from '#machines/account/reservations/index.ts'
-import { addressIdOf } from '#machines/shared/address-id.ts'
+import { getAddressId } from '#machines/shared/address-id.ts'
 import type { Section } from '#machines/shell/bottom-navigation/index.ts'
 
 export type ReservationsSnapshot = SnapshotFrom<typeof reservationsMachine>
@@ -88,7 +88,7 @@ export function connectReservations(snapshot: ReservationsSnapshot, send: (event
     isMoreFailed: snapshot.hasTag('moreFailed'),
     isMenuOpen: snapshot.hasTag('dialog:menu'),
     /** How far the deletion of what is saved has come; null while nobody has asked for it. */
-    erasure: erasureOf(snapshot),
+    erasure: findErasure(snapshot),
     hasMenu: customer !== null && !snapshot.hasTag('busy'),
     /** While it is open it stands there as before. */
     canOpenMenu: snapshot.can({ type: 'menu.open' }) || snapshot.can({ type: 'menu.close' }),
@@ -98,8 +98,8 @@ export function connectReservations(snapshot: ReservationsSnapshot, send: (event
     chooseView: (chosen: ReservationsListView) => send({ type: 'view.choose', view: chosen }),
     readMore: () => send({ type: 'more.request' }),
     retry: () => send({ type: 'reservations.retry' }),
-    pathOf: (transactionId: string) =>
-      pathTo('reservation', { id: addressIdOf(context), bookingTransactionId: transactionId }),
+    getPath: (transactionId: string) =>
+      pathTo('reservation', { id: getAddressId(context), bookingTransactionId: transactionId }),
     open: (transactionId: string) => send({ type: 'reservation.open', transactionId }),
     schedule: (bookingId: string) => send({ type: 'session.schedule', bookingId }),
     openMenu: () => send({ type: 'menu.open' }),
@@ -109,7 +109,7 @@ export function connectReservations(snapshot: ReservationsSnapshot, send: (event
     logOut: () => send({ type: 'session.end' }),
     openSection: (section: Section) => send({ type: 'section.open', section }),
     toBusiness: {
-      href: pathTo('business', { id: addressIdOf(context) }),
+      href: pathTo('business', { id: getAddressId(context) }),
       follow: () => send({ type: 'business.show' }),
     },
     goBack: () => send({ type: 'back.request' }),
@@ -118,7 +118,7 @@ export function connectReservations(snapshot: ReservationsSnapshot, send: (event
 
 export type ReservationsView = ReturnType<typeof connectReservations>
 
-function erasureOf(snapshot: ReservationsSnapshot): 'asked' | 'busy' | 'failed' | null {
+function findErasure(snapshot: ReservationsSnapshot): 'asked' | 'busy' | 'failed' | null {
   if (snapshot.hasTag('dialog:erasureFailed')) return 'failed'
   if (!snapshot.hasTag('dialog:erasure')) return null
   return snapshot.hasTag('busy') ? 'busy' : 'asked'
@@ -126,7 +126,7 @@ function erasureOf(snapshot: ReservationsSnapshot): 'asked' | 'busy' | 'failed' 
 
 /** Whether a day, `yyyy-mm-dd`, is of another year than an instant at the business. */
 function isOtherYear(day: string, now: string, { timeZone }: Business): boolean {
-  return day.slice(0, 4) !== dayOf(now, timeZone).slice(0, 4)
+  return day.slice(0, 4) !== getDay(now, timeZone).slice(0, 4)
 }
 
 function hasStart(booking: Booking): booking is Booking & { start: string } {
@@ -145,11 +145,11 @@ function listScheduled(context: ReservationsContext): ListedReservation[] {
         booking,
         transactionId: transaction.id,
         label: labelIn(transaction, booking),
-        refund: refundOf(booking, transaction, summary, returnedCents[booking.id] ?? null),
+        refund: findRefund(booking, transaction, summary, returnedCents[booking.id] ?? null),
         payableUntil: booking.status === 'waiting' ? payableUntil(transaction, readAt) : null,
         freeUntil: upcoming ? freeUntil(policy, booking.start, readAt) : null,
         isUpcoming: upcoming,
-        isOtherYear: isOtherYear(dayOf(booking.start, business.timeZone), readAt, business),
+        isOtherYear: isOtherYear(getDay(booking.start, business.timeZone), readAt, business),
       }
     })
   })
@@ -159,7 +159,7 @@ function listScheduled(context: ReservationsContext): ListedReservation[] {
 function listSessions(context: ReservationsContext): ListedSessions[] {
   const { business, readAt, language } = context
   if (business === null || readAt === null) return []
-  return transactionsOf(context).flatMap((transaction) => {
+  return getTransactions(context).flatMap((transaction) => {
     const bookings = transaction.bookings.filter((booking) => booking.start === null && !isBookingOver(booking))
     const [first] = bookings
     return first === undefined ? [] : [toSessions(transaction, first, bookings.length, { business, readAt, language })]

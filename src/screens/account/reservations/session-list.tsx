@@ -47,11 +47,11 @@ export function SessionList({ view, now }: SessionListProps) {
 function Words({ sessions, now }: { sessions: ListedSessions; now: () => number }) {
   const { t } = useTranslation('reservations')
   const format = useFormat()
-  const langOf = useBusinessLang()
+  const getLang = useBusinessLang()
   const { name, namedBy, count, standing, label, lastDay, isOtherYear, payableUntil } = sessions
   return (
     <>
-      <span className={card.name} lang={langOf(namedBy ?? undefined)}>
+      <span className={card.name} lang={getLang(namedBy ?? undefined)}>
         {name}
       </span>{' '}
       {standing === 'closed' ? (

@@ -50,10 +50,10 @@ export function Standing({ label, booking, refund, currency }: StandingProps) {
 /** A label in the colour of what it says. */
 export function Mark({ label }: Pick<StandingProps, 'label'>) {
   const { t } = useTranslation('reservations')
-  return <span className={cx(styles.mark, styles[TONES[label]])}>{t(wordOf(label))}</span>
+  return <span className={cx(styles.mark, styles[TONES[label]])}>{t(getWord(label))}</span>
 }
 
-function wordOf(label: LabelIn) {
+function getWord(label: LabelIn) {
   if (label === 'succeeded' || label === 'processing') return `payments.${label}` as const
   return label === 'toBeScheduled' ? label : (`labels.${label}` as const)
 }

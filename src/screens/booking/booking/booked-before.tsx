@@ -29,7 +29,7 @@ export function BookedBefore({ zone }: { zone: BusinessZone }) {
     <Notice
       kind="success"
       role="note"
-      title={t('before', { when: `${format.dayOf(start, zone.timeZone)}, ${time}` })}
+      title={t('before', { when: `${format.dayAt(start, zone.timeZone)}, ${time}` })}
       {...(before.open === null
         ? {}
         : {

@@ -5,7 +5,7 @@ import {
   PIX_STEP,
   timesState,
 } from '#machines/booking/booking-wizard/index.ts'
-import { addressIdOf } from '#machines/shared/address-id.ts'
+import { getAddressId } from '#machines/shared/address-id.ts'
 import type { Address } from '#src/screens/flow-module.ts'
 import type { BookingSnapshot } from './booking.connect.ts'
 
@@ -16,7 +16,7 @@ import type { BookingSnapshot } from './booking.connect.ts'
  */
 export function addressOfBooking(snapshot: BookingSnapshot): Address | null {
   const { context } = snapshot
-  const at = { params: { id: addressIdOf(context) }, query: {} }
+  const at = { params: { id: getAddressId(context) }, query: {} }
   if (snapshot.matches('choosingDate')) return { ...at, name: 'date', state: dateState(context), step: 'date' }
   if (snapshot.matches('choosingTimes')) {
     return { ...at, name: 'times', state: timesState(context), step: `times/${context.serviceIndex}` }

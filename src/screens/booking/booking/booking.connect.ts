@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import {
   type BookingWizardEvent,
   type bookingWizardMachine,
-  movedFromOf,
+  findMovedFrom,
 } from '#machines/booking/booking-wizard/index.ts'
 
 export type BookingSnapshot = SnapshotFrom<typeof bookingWizardMachine>
@@ -15,7 +15,7 @@ export function connectBooking(snapshot: BookingSnapshot, send: (event: BookingW
     services,
     day,
     failure,
-    movedFrom: movedFromOf(snapshot.context),
+    movedFrom: findMovedFrom(snapshot.context),
     /** What was booked before the customer came back; null where nothing was. */
     before: snapshot.context.before,
     canOpenBooking: snapshot.can({ type: 'booking.open' }),

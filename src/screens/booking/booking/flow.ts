@@ -38,7 +38,7 @@ export function createFlow(deps: Deps): FlowModule {
       },
     },
     frame: createBookingFrame(deps.clock.now),
-    addressOf: (snapshot) => addressOfBooking(snapshot as BookingSnapshot),
+    getAddress: (snapshot) => addressOfBooking(snapshot as BookingSnapshot),
     saved: { toSaved: (snapshot) => toSavedBooking(snapshot as BookingSnapshot), parse: parseSavedBooking },
   }
 }

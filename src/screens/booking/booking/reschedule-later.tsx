@@ -30,21 +30,23 @@ export function MovingNotice({
   const business = useConnect(actor, connectBusiness)
   const { timeZone } = business
   // An hour and its AM or PM stay together where the line ends.
-  const timeOf = (instant: string) => format.time(instant, timeZone).replaceAll(' ', '\u00A0')
-  const whenOf = (instant: string) => `${format.dayOf(instant, timeZone)}, ${timeOf(instant)}`
+  const getClockTime = (instant: string) => format.time(instant, timeZone).replaceAll(' ', '\u00A0')
+  const formatWhen = (instant: string) => `${format.dayAt(instant, timeZone)}, ${getClockTime(instant)}`
   const { unpaidUntil, freeHours } = movedFrom
   const free = endOfGrace({ hoursBeforeExpiration: freeHours }, to, now)
-  const from = whenOf(movedFrom.start)
+  const from = formatWhen(movedFrom.start)
   return (
     <Notice role="note" title={t('title')}>
-      <p>{to === null ? t('from', { from }) : t('fromTo', { from, to: whenOf(to) })}</p>
+      <p>{to === null ? t('from', { from }) : t('fromTo', { from, to: formatWhen(to) })}</p>
       <ZoneNote instants={[movedFrom.start]} zone={business} />
-      {to !== null && <p>{unpaidUntil === null ? t('nothingToPay') : t('unpaid', { time: timeOf(unpaidUntil) })}</p>}
+      {to !== null && (
+        <p>{unpaidUntil === null ? t('nothingToPay') : t('unpaid', { time: getClockTime(unpaidUntil) })}</p>
+      )}
       {to !== null && now !== null && freeHours !== null && (
         <p>
           {free === null
             ? t('notFree')
-            : t('freeUntil', { day: format.dayOf(free, timeZone, 'short'), time: timeOf(free) })}
+            : t('freeUntil', { day: format.dayAt(free, timeZone, 'short'), time: getClockTime(free) })}
         </p>
       )}
     </Notice>

@@ -67,7 +67,7 @@ function Standing({ view }: { view: CalendarSyncView }) {
             </Button>
           }
         >
-          {reasonOf(view.failure, t, shell)}
+          {getReason(view.failure, t, shell)}
         </Notice>
       )
     case null:
@@ -101,12 +101,12 @@ function ConsentDialog({ view }: { view: CalendarSyncView }) {
         </>
       }
     >
-      {view.failure !== null && <Notice kind="error">{reasonOf(view.failure, t, shell)}</Notice>}
+      {view.failure !== null && <Notice kind="error">{getReason(view.failure, t, shell)}</Notice>}
     </Dialog>
   )
 }
 
-function reasonOf(failure: CalendarSyncFailure | null, t: T<'calendar-sync'>, shell: T<'shell'>): string {
+function getReason(failure: CalendarSyncFailure | null, t: T<'calendar-sync'>, shell: T<'shell'>): string {
   switch (failure?.kind) {
     case 'connection':
       return shell('checkConnection')

@@ -14,7 +14,7 @@ export interface BookedItemsProps {
   zone: BusinessZone
   currency: CurrencyCode
   /** The clock time of an instant, where it is not written in the usual format. */
-  timeOf?: (start: string) => string
+  getClockTime?: (start: string) => string
   /** In place of a day that there is not yet; without it nothing. */
   unscheduled?: string
   /** What can be done with one. */
@@ -22,11 +22,11 @@ export interface BookedItemsProps {
 }
 
 /** What was booked or is to be paid: each service with its price, its day and who does it (R-315, R-389, A-125). */
-export function BookedItems({ bookings, zone, currency, timeOf, unscheduled, actionOf }: BookedItemsProps) {
+export function BookedItems({ bookings, zone, currency, getClockTime, unscheduled, actionOf }: BookedItemsProps) {
   const { t } = useTranslation('checkout')
   const format = useFormat()
-  const langOf = useBusinessLang()
-  const nameOf = useServiceName()
+  const getLang = useBusinessLang()
+  const getName = useServiceName()
   const { timeZone } = zone
   return (
     <ul className={styles.list}>
@@ -35,8 +35,8 @@ export function BookedItems({ bookings, zone, currency, timeOf, unscheduled, act
         return (
           <li key={id} className={styles.item}>
             <div className={styles.head}>
-              <h3 className={styles.name} lang={langOf(service)}>
-                {nameOf(service, petName)}
+              <h3 className={styles.name} lang={getLang(service)}>
+                {getName(service, petName)}
               </h3>
               {priceCents !== null && (
                 <PriceTag cents={priceCents} pricing={pricingType ?? 'fixed'} currency={currency} />
@@ -49,8 +49,8 @@ export function BookedItems({ bookings, zone, currency, timeOf, unscheduled, act
                   <span>{unscheduled}</span>
                 ) : (
                   <span>
-                    <span>{`${format.sentence(format.dayOf(start, timeZone, 'withYear'))}, `}</span>
-                    <strong>{timeOf?.(start) ?? format.time(start, timeZone)}</strong>
+                    <span>{`${format.sentence(format.dayAt(start, timeZone, 'withYear'))}, `}</span>
+                    <strong>{getClockTime?.(start) ?? format.time(start, timeZone)}</strong>
                     <ZoneNote instants={[start]} zone={zone} />
                   </span>
                 )}

@@ -1,11 +1,11 @@
 import { Fragment } from 'react'
 import type { AnyActorRef } from 'xstate'
-import { digitsOf } from '#domain/digits.ts'
+import { getDigits } from '#domain/digits.ts'
 import { formatCpf } from '#domain/identity/cpf.ts'
 import { type CardField, editExpiry, isLongExpiry, readExpiry } from '#domain/payment/card.ts'
 import { Notice } from '#src/components/feedback/notice.tsx'
 import { Button } from '#src/components/form/button.tsx'
-import { ANYTHING, cpfMask, type Mask, MaskedField, maskOf } from '#src/components/form/masked-field.tsx'
+import { ANYTHING, cpfMask, createMask, type Mask, MaskedField } from '#src/components/form/masked-field.tsx'
 import { TextField } from '#src/components/form/text-field.tsx'
 import { CardBrand } from '#src/components/media/card-brand.tsx'
 import { Dialog } from '#src/components/overlay/dialog.tsx'
@@ -23,12 +23,12 @@ export interface CardDialogProps {
 }
 
 /** The masks are the limits too: 16 digits, MM/YY, 3 digits (R-330 to R-332). `formatExpiry` writes the expiry. */
-const numberMask = maskOf('XXXX XXXX XXXX XXXX')
+const numberMask = createMask('XXXX XXXX XXXX XXXX')
 const expiryMask: Mask = {
   mask: ANYTHING,
-  takesKey: (_, after) => digitsOf(after).length <= 4 || isLongExpiry(after),
+  takesKey: (_, after) => getDigits(after).length <= 4 || isLongExpiry(after),
 }
-const cvcMask = maskOf('XXX')
+const cvcMask = createMask('XXX')
 
 /**
  * Asks for the card (R-290, R-319 to R-334). What is typed lives in the state of this component (`use-card-form.ts`).

@@ -31,8 +31,8 @@ export function ItemList({ lines, zone, currency }: ItemListProps) {
 
 function Item({ line, zone, currency }: { line: CheckoutLine; zone: BusinessZone; currency: CurrencyCode }) {
   const { t } = useTranslation('checkout')
-  const langOf = useBusinessLang()
-  const nameOf = useServiceName()
+  const getLang = useBusinessLang()
+  const getName = useServiceName()
   const format = useFormat()
   const { service, professional, start, end } = line.item
   const { timeZone } = zone
@@ -40,15 +40,15 @@ function Item({ line, zone, currency }: { line: CheckoutLine; zone: BusinessZone
   return (
     <li className={styles.item}>
       <div className={styles.head}>
-        <h3 className={styles.name} lang={langOf(service)}>
-          {nameOf(service, service.petName)}
+        <h3 className={styles.name} lang={getLang(service)}>
+          {getName(service, service.petName)}
         </h3>
         <PriceTag cents={price.priceCents} pricing={price.pricingType} currency={currency} />
       </div>
       <p className={styles.when}>
         <CalendarDays size={18} />
         <span>
-          <span>{`${format.sentence(format.dayOf(start, timeZone))}, `}</span>
+          <span>{`${format.sentence(format.dayAt(start, timeZone))}, `}</span>
           <strong>{format.timeRange(start, end, timeZone)}</strong>
           <ZoneNote instants={[start]} zone={zone} />
         </span>
@@ -69,13 +69,13 @@ function TimeNotes({ line: { item, overlapped, following }, timeZone }: { line: 
   const { t } = useTranslation('checkout')
   const format = useFormat()
   const nameOfService = useServiceName()
-  const nameOf = ({ service }: CheckoutItem) => nameOfService(service, service.petName)
+  const getName = ({ service }: CheckoutItem) => nameOfService(service, service.petName)
   return (
     <>
       {item.chosenBy === 'app' && (
         <p className={styles.when}>
           <Info size={18} />
-          <span>{following === null ? t('automatic') : t('automaticBefore', { service: nameOf(following) })}</span>
+          <span>{following === null ? t('automatic') : t('automaticBefore', { service: getName(following) })}</span>
         </p>
       )}
       {overlapped !== null && (
@@ -83,7 +83,7 @@ function TimeNotes({ line: { item, overlapped, following }, timeZone }: { line: 
           <TriangleAlert size={18} />
           <span>
             {t('overlaps', {
-              service: nameOf(overlapped),
+              service: getName(overlapped),
               range: format.timeRange(overlapped.start, overlapped.end, timeZone),
             })}
           </span>

@@ -28,7 +28,7 @@ export function PaymentDialog({ view, info, policy, business, orderKey, amount }
   return (
     <Dialog
       title={view.isRequest ? t('paymentAsked') : t('payment')}
-      text={textOf(view, t)}
+      text={getTextContent(view, t)}
       onClose={view.close}
       actions={
         <Button wide onClick={view.confirm}>
@@ -45,7 +45,7 @@ export function PaymentDialog({ view, info, policy, business, orderKey, amount }
   )
 }
 
-function textOf({ isOffer, isRequest }: AdvancePaymentView, t: T<'checkout'>): string {
+function getTextContent({ isOffer, isRequest }: AdvancePaymentView, t: T<'checkout'>): string {
   if (isRequest) return t('paymentTextAsked')
   return isOffer ? t('paymentTextOffer') : t('paymentText')
 }

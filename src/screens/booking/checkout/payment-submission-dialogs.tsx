@@ -16,7 +16,7 @@ export function PaymentSubmissionDialogs({ actor }: { actor: AnyActorRef }) {
   const { t: shell } = useTranslation('shell')
   const view = useConnect(actor, connectPaymentSubmission)
   const tried = view.paidByCard === null ? null : <CardUsed orderKey={view.paidByCard} />
-  const card = view.earlierOf === null ? tried : <OpenCard transactionId={view.earlierOf} />
+  const card = view.earlierId === null ? tried : <OpenCard transactionId={view.earlierId} />
   const why = view.failure === null ? null : paymentFailureText(view.failure, { t, shell })
   const retry = (
     <Button wide disabled={!view.canRetry} onClick={view.retry}>

@@ -21,7 +21,7 @@ export function connectPaymentSubmission(
     /** Names what is paid by card; null for any other way to pay. */
     paidByCard: task.kind !== 'cancel' && task.order.payment.method === 'card' ? task.order.orderKey : null,
     /** The transaction, where not this payment is meant but the one that has no result, or had none until now; else null. */
-    earlierOf: isOfEarlier(failure, isUnfinished) ? transactionId : null,
+    earlierId: isOfEarlier(failure, isUnfinished) ? transactionId : null,
     failure,
     hasNoBooking: failure?.kind === 'noBooking',
     /** The payment in the form of the card provider, while it is open. */

@@ -1,7 +1,7 @@
 import { describePolicy, type PolicyFacts } from '#domain/booking/policy.ts'
 import type { CancellationPolicy, CheckoutInfo, CurrencyCode } from '#domain/entities.ts'
 import { Card } from '#src/components/layout/card.tsx'
-import { momentOf } from '#src/i18n/formatters.ts'
+import { getMoment } from '#src/i18n/formatters.ts'
 import type { T } from '#src/i18n/texts.types.ts'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import styles from './policy-text.module.css'
@@ -22,14 +22,14 @@ export interface PolicyTextProps {
 
 /** What cancelling costs, and until when it costs nothing. Nothing where nothing is to say. */
 export function PolicyText(props: PolicyTextProps) {
-  const facts = factsOf(props)
+  const facts = getFacts(props)
   return facts === null ? null : <Sentences facts={facts} {...props} />
 }
 
 /** The same with its heading, in a card. */
 export function PolicyCard(props: PolicyTextProps) {
   const { t } = useTranslation('checkout')
-  const facts = factsOf(props)
+  const facts = getFacts(props)
   if (facts === null) return null
   return (
     <Card title={t('policy')} sunken>
@@ -38,7 +38,7 @@ export function PolicyCard(props: PolicyTextProps) {
   )
 }
 
-function factsOf({ policy, info, start, now }: PolicyTextProps): PolicyFacts | null {
+function getFacts({ policy, info, start, now }: PolicyTextProps): PolicyFacts | null {
   const paid = { advanceCents: info?.anticipationCents ?? null, feeCents: info?.cancellationFeeCents ?? null }
   return describePolicy(policy, paid, { start, now })
 }
@@ -55,17 +55,17 @@ function Sentences({
   const until = facts.freeUntil
   return (
     <div className={styles.policy}>
-      {until !== null && <p className={styles.until}>{t('freeUntil', momentOf(until, timeZone))}</p>}
+      {until !== null && <p className={styles.until}>{t('freeUntil', getMoment(until, timeZone))}</p>}
       {isMoved && until === null && facts.inside.kind !== 'everything' && start !== null && now !== null && (
         <p className={styles.until}>{t('notFree')}</p>
       )}
-      <p>{sentencesOf(facts, t, currency).join(' ')}</p>
+      <p>{formatSentences(facts, t, currency).join(' ')}</p>
     </div>
   )
 }
 
 /** How much is lost by cancelling when, in words. */
-function sentencesOf(facts: PolicyFacts, t: T<'checkout'>, currency: CurrencyCode): string[] {
+function formatSentences(facts: PolicyFacts, t: T<'checkout'>, currency: CurrencyCode): string[] {
   const hours = t('hours', { count: facts.hours })
   const { cost, inside, outsideCents } = facts
   if (inside.kind === 'everything') return [t('always', { amount: { cents: inside.cents, currency } })]

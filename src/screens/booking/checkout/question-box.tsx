@@ -30,12 +30,12 @@ function PlainText({ text }: { text: string }) {
 export function QuestionBox({ id, questions, answer, isMissing, readOnly, onChange }: QuestionBoxProps) {
   const { t } = useTranslation('checkout')
   const questionsId = useId()
-  const langOf = useBusinessLang()
+  const getLang = useBusinessLang()
   return (
     <Card title={t('questions')}>
       <ul className={styles.questions} id={questionsId}>
         {questions.map((question) => (
-          <li key={question} lang={langOf()}>
+          <li key={question} lang={getLang()}>
             <Suspense fallback={<PlainText text={question} />}>
               <LinkedText text={question} />
             </Suspense>

@@ -25,7 +25,7 @@ import { SubmissionDialogs } from './submission-dialogs.tsx'
 export function ReviewScreen({ actor }: { actor: AnyActorRef }) {
   const { t } = useTranslation('checkout')
   const view = useConnect(actor, connectCheckout)
-  const langOf = useBusinessLang()
+  const getLang = useBusinessLang()
   const answerId = useId()
   const { business, items, info, policy } = view
   const { timeZone, currency } = business
@@ -92,7 +92,7 @@ export function ReviewScreen({ actor }: { actor: AnyActorRef }) {
         <Card title={t('summary')}>
           {view.coupon !== null && (
             <Notice kind="success" role="note" title={t('coupon')}>
-              <span lang={langOf()}>{view.coupon.description}</span>
+              <span lang={getLang()}>{view.coupon.description}</span>
             </Notice>
           )}
           {info === null ? <p>{t('uncalculated')}</p> : <MoneySummary info={info} currency={currency} />}

@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import type { AnyActorRef } from 'xstate'
-import { brandOf, type Card, type CardField, findCardProblem, formatExpiry } from '#domain/payment/card.ts'
+import { type Card, type CardField, findBrand, findCardProblem, formatExpiry } from '#domain/payment/card.ts'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { type AdvancePaymentView, connectAdvancePayment } from './advance-payment.connect.ts'
 import { useCardSlot } from './card-slot.ts'
@@ -29,17 +29,17 @@ export function useCardForm(actor: AnyActorRef, view: AdvancePaymentView) {
     setMended([])
     view.submitCard(found ?? { kind: 'ready', ticket: cards.give(entered) })
     const [first] = found?.fields ?? []
-    if (first !== undefined) document.getElementById(idOf(first))?.focus()
+    if (first !== undefined) document.getElementById(getId(first))?.focus()
   }
 
-  const idOf = (field: CardField) => `${formId}-${field}`
+  const getId = (field: CardField) => `${formId}-${field}`
   /** What is still wrong; null once all of it was changed. */
   const open = problem === null ? null : { ...problem, fields: problem.fields.filter((one) => !mended.includes(one)) }
   const isWrong = (field: CardField) => open?.fields.includes(field) === true
 
   function field(name: CardField, format: (text: string, before: string) => string = (text) => text) {
     return {
-      id: idOf(name),
+      id: getId(name),
       name,
       label: t(`fields.${name}`),
       value: card[name],
@@ -51,5 +51,5 @@ export function useCardForm(actor: AnyActorRef, view: AdvancePaymentView) {
     }
   }
 
-  return { formId, brand: brandOf(card.number), problem: open?.fields.length === 0 ? null : open, field, submit }
+  return { formId, brand: findBrand(card.number), problem: open?.fields.length === 0 ? null : open, field, submit }
 }

@@ -13,12 +13,12 @@ export interface BookedListProps extends Pick<BookedItemsProps, 'bookings' | 'zo
 /** Every booked service of the transaction, each with its way to another time (R-315, R-389). */
 export function BookedList({ view, ...listed }: BookedListProps) {
   const { t } = useTranslation('confirmation')
-  const nameOf = useServiceName()
-  const timeOf = usePartOfDay(listed.zone.timeZone)
+  const getName = useServiceName()
+  const getClockTime = usePartOfDay(listed.zone.timeZone)
   return (
     <BookedItems
       {...listed}
-      timeOf={timeOf}
+      getClockTime={getClockTime}
       unscheduled={t('unscheduled')}
       actionOf={({ id, service, petName }) =>
         view.canReschedule(id) && (
@@ -26,7 +26,7 @@ export function BookedList({ view, ...listed }: BookedListProps) {
             kind="quiet"
             icon={<CalendarClock size={18} />}
             aria-label={
-              listed.bookings.length > 1 ? t('rescheduleOne', { service: nameOf(service, petName) }) : undefined
+              listed.bookings.length > 1 ? t('rescheduleOne', { service: getName(service, petName) }) : undefined
             }
             onClick={() => view.reschedule(id)}
           >

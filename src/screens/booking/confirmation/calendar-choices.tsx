@@ -64,7 +64,7 @@ function toEntry(booking: Booking, business: Business, { title, note, format }: 
   const { timeZone } = business
   // A calendar shows the hour alone, and the clocks go back over this one.
   const isRepeated = start !== null && format.repeatedZone(start, timeZone) !== null
-  const when = isRepeated ? `${format.dayOf(start, timeZone)}, ${format.time(start, timeZone)}` : ''
+  const when = isRepeated ? `${format.dayAt(start, timeZone)}, ${format.time(start, timeZone)}` : ''
   const description = [when, professional?.name ? note(professional.name) : '', business.phone ?? '']
   const words = { title: title(service), description: description.filter(Boolean).join('\n') }
   const entry = toCalendarEntry(booking, business, words)

@@ -3,7 +3,7 @@ import { earliestStart } from '#domain/booking/reservation.ts'
 import type { Booking, BookingTransaction } from '#domain/entities.ts'
 import { pathTo } from '#domain/paths.ts'
 import { isPaidInPart } from '#domain/payment/part-payment.ts'
-import { paymentLabelOf } from '#domain/payment/payment-label.ts'
+import { findPaymentLabel } from '#domain/payment/payment-label.ts'
 import { isAwaitingPayment, lacksPayment, takesPlace, unpaidDeadline } from '#domain/payment/transaction.ts'
 import {
   type ConfirmationEvent,
@@ -25,9 +25,9 @@ const OVER: readonly (Standing | null)[] = ['cancelled', 'unpaid', 'late']
 /** The confirmation as its screens see it. */
 export function connectConfirmation(snapshot: ConfirmationSnapshot, send: (event: ConfirmationEvent) => void) {
   const { business, businessId, transaction, changedId, change, payment, readAt, summary, failure } = snapshot.context
-  const standing = transaction === null ? null : standingOf(transaction, payment)
-  const scheduled = transaction === null ? [] : scheduledOf(transaction, changedId)
-  const moved = change === 'reschedule' ? movedOf(scheduled, changedId) : null
+  const standing = transaction === null ? null : getStanding(transaction, payment)
+  const scheduled = transaction === null ? [] : findScheduled(transaction, changedId)
+  const moved = change === 'reschedule' ? findMovedBooking(scheduled, changedId) : null
   const isShown = snapshot.hasTag('screen:confirmation') || snapshot.hasTag('screen:package')
   return {
     /** Both known wherever a booking is shown. */
@@ -38,7 +38,7 @@ export function connectConfirmation(snapshot: ConfirmationSnapshot, send: (event
     /** What was booked, of a package the session that has just been given its time. */
     scheduled,
     /** Each of those who do it, once. */
-    professionals: professionalsOf(scheduled),
+    professionals: getProfessionals(scheduled),
     /** ISO: when the customer is expected first; null where nothing has a time. */
     start: readAt === null ? null : earliestStart(scheduled, readAt),
     /** ISO: the new time of the booking that has just been moved; null where none was, or it was called off since. */
@@ -51,14 +51,14 @@ export function connectConfirmation(snapshot: ConfirmationSnapshot, send: (event
     /** Its payment is still to come, or on its way: the reservation says what becomes of it. */
     isUnsettled: standing === 'waiting' || standing === 'processing',
     /** How the payment in advance stands; null where nobody has said. */
-    advance: transaction === null ? null : advanceOf(transaction, payment),
+    advance: transaction === null ? null : findAdvance(transaction, payment),
     /** What cancelling costs is known of the whole payment only. */
     hidesTerms: transaction !== null && isPaidInPart(transaction),
     /** That it is paid stands above everything: the customer has just come back from paying. */
     saysPaid: payment === 'succeeded',
     /** Our servers have heard that the payment failed. */
     isRefused:
-      payment === null && standing !== 'booked' && transaction !== null && paymentLabelOf(transaction) === 'error',
+      payment === null && standing !== 'booked' && transaction !== null && findPaymentLabel(transaction) === 'error',
     /** It was paid, or is about to be, and is over all the same: the business is to be asked. */
     isLate: standing === 'late',
     /** ISO; until then an unpaid booking is held. */
@@ -91,24 +91,24 @@ export function connectConfirmation(snapshot: ConfirmationSnapshot, send: (event
 export type ConfirmationView = ReturnType<typeof connectConfirmation>
 
 /** Sessions of a package that are still to be scheduled are no part of it, unless nothing has a time. */
-function scheduledOf({ bookings, package: pack }: BookingTransaction, changedId: string | null): readonly Booking[] {
+function findScheduled({ bookings, package: pack }: BookingTransaction, changedId: string | null): readonly Booking[] {
   const scheduled = bookings.filter(({ start }) => start !== null)
   const changed = scheduled.filter(({ id }) => pack !== null && id === changedId)
   return [changed, scheduled].find((some) => some.length > 0) ?? bookings
 }
 
-function movedOf(bookings: readonly Booking[], id: string | null): Booking | null {
+function findMovedBooking(bookings: readonly Booking[], id: string | null): Booking | null {
   return bookings.find((one) => one.id === id && takesPlace(one)) ?? null
 }
 
-function professionalsOf(bookings: readonly Booking[]) {
+function getProfessionals(bookings: readonly Booking[]) {
   const known = bookings.flatMap(({ professional }) => professional ?? [])
   return known.filter(({ id }, index) => known.findIndex((one) => one.id === id) === index)
 }
 
-function advanceOf(transaction: BookingTransaction, payment: ProviderPayment | null): 'due' | 'part' | 'paid' | null {
+function findAdvance(transaction: BookingTransaction, payment: ProviderPayment | null): 'due' | 'part' | 'paid' | null {
   if (isPaidInPart(transaction)) return 'part'
-  if (payment === 'succeeded' || paymentLabelOf(transaction) === 'succeeded') return 'paid'
+  if (payment === 'succeeded' || findPaymentLabel(transaction) === 'succeeded') return 'paid'
   return isAwaitingPayment(transaction) && payment === null ? 'due' : null
 }
 
@@ -116,7 +116,7 @@ function advanceOf(transaction: BookingTransaction, payment: ProviderPayment | n
  * A booking that was never paid says so (R-736). Our servers may hear of a payment later than the customer: what the
  * provider has said of it counts until then (R-370, R-371).
  */
-function standingOf(transaction: BookingTransaction, payment: ProviderPayment | null): Standing {
+function getStanding(transaction: BookingTransaction, payment: ProviderPayment | null): Standing {
   if (isAwaitingPayment(transaction)) return payment === 'succeeded' ? 'booked' : (payment ?? 'waiting')
   const isOver = !transaction.bookings.some(takesPlace)
   if (!isOver || transaction.bookings.length === 0) return 'booked'

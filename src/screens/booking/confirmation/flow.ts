@@ -37,7 +37,7 @@ export function createFlow(deps: Deps): FlowModule {
       business: pathTo('business', { id: context.businessId }),
       reservations: pathOfReservations(context),
     })),
-    addressOf,
+    getAddress,
   }
 }
 
@@ -45,7 +45,7 @@ export function createFlow(deps: Deps): FlowModule {
  * The address names the booking wherever it is known; nothing travels with it but which one was changed, and how. A
  * payment that the customer comes back from stays in it until it is known what became of that.
  */
-function addressOf(snapshot: AnyMachineSnapshot): Address | null {
+function getAddress(snapshot: AnyMachineSnapshot): Address | null {
   const { context } = snapshot as ConfirmationSnapshot
   const { subject, businessId, transactionId, returned } = context
   if (transactionId === null) return null

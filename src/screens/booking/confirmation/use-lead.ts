@@ -15,13 +15,13 @@ export function useLead(
 ): { title: string; lead: string | undefined } {
   const { t } = useTranslation('confirmation')
   const { timeZone } = business
-  const timeOf = usePartOfDay(timeZone)
-  const whenOf = (instant: string) => ({ day: { instant, zone: timeZone }, time: timeOf(instant) })
+  const getClockTime = usePartOfDay(timeZone)
+  const formatWhen = (instant: string) => ({ day: { instant, zone: timeZone }, time: getClockTime(instant) })
   const heldUntil = useHeldUntil(business, deadline)
   switch (standing) {
     case 'booked': {
-      if (movedTo !== null) return { title: t('moved'), lead: t('movedLead', whenOf(movedTo)) }
-      return { title: t('booked'), lead: start === null ? undefined : t('bookedLead', whenOf(start)) }
+      if (movedTo !== null) return { title: t('moved'), lead: t('movedLead', formatWhen(movedTo)) }
+      return { title: t('booked'), lead: start === null ? undefined : t('bookedLead', formatWhen(start)) }
     }
     case 'waiting':
       return { title: t('waiting'), lead: heldUntil === null ? undefined : t('waitingLead', { time: heldUntil }) }

@@ -1,5 +1,5 @@
 import { partOfDay } from '#domain/booking/times.ts'
-import { clockOf } from '#domain/time.ts'
+import { getClock } from '#domain/time.ts'
 import { useFormat, useLanguage, useTranslation } from '#src/i18n/use-translation.ts'
 
 const WORDS = { morning: 'partMorning', afternoon: 'partAfternoon', evening: 'partEvening' } as const
@@ -12,7 +12,7 @@ export function usePartOfDay(timeZone: string): (instant: string) => string {
   const { t } = useTranslation('confirmation')
   const format = useFormat()
   const language = useLanguage()
-  const timeOf = (instant: string) => format.time(instant, timeZone)
-  if (language !== 'en-US') return timeOf
-  return (instant) => t(WORDS[partOfDay(clockOf(instant, timeZone).hour)], { time: timeOf(instant) })
+  const getClockTime = (instant: string) => format.time(instant, timeZone)
+  if (language !== 'en-US') return getClockTime
+  return (instant) => t(WORDS[partOfDay(getClock(instant, timeZone).hour)], { time: getClockTime(instant) })
 }

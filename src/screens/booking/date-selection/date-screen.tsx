@@ -21,14 +21,14 @@ import { type Calendar, connectDateSelection, type DateSelectionView } from './d
 /** Step 2 of 4: one day for all services (R-193 to R-204). */
 export function DateScreen({ actor }: { actor: AnyActorRef }) {
   const { t } = useTranslation('date-selection')
-  const nameOf = useServiceName()
+  const getName = useServiceName()
   const view = useConnect(actor, connectDateSelection)
-  const langOf = useBusinessLang()
+  const getLang = useBusinessLang()
   const { business, services, calendar, day } = view
   const chips = services.map((service) => ({
     id: service.id,
-    label: nameOf(service, service.petName),
-    lang: langOf(service),
+    label: getName(service, service.petName),
+    lang: getLang(service),
   }))
   return (
     <Page

@@ -1,4 +1,4 @@
-import { durationOf } from '#domain/booking/slots.ts'
+import { getDuration } from '#domain/booking/slots.ts'
 import { choosePrice } from '#domain/business/price.ts'
 import { useBusinessLang } from '#src/components/business-language.ts'
 import { PriceTag } from '#src/components/list/price-tag.tsx'
@@ -19,20 +19,20 @@ export interface MergedTimesProps {
 export function MergedTimes({ view, texts, onToggle }: MergedTimesProps) {
   const { t } = useTranslation('time-index')
   const format = useFormat()
-  const langOf = useBusinessLang()
+  const getLang = useBusinessLang()
   const { business, service, merged, choice } = view
   if (service === null) return null
   const professional = choice?.professional ?? null
   const price = choosePrice(service, professional)
   const sector = business.categories.find((category) => category.id === service.categoryId)
-  const duration = format.duration(durationOf(professional?.duration ?? null, service.durationMinutes))
+  const duration = format.duration(getDuration(professional?.duration ?? null, service.durationMinutes))
   return (
     <ProfessionalCard
       name={business.name}
       avatar={business.thumbnailUrl}
       detail={
         <>
-          {sector !== undefined && <span lang={langOf()}>{isolate(sector.name)}</span>}
+          {sector !== undefined && <span lang={getLang()}>{isolate(sector.name)}</span>}
           <span>{sector === undefined ? duration : ` · ${duration}`}</span>
         </>
       }

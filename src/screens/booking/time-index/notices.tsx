@@ -17,7 +17,7 @@ interface NoticesProps {
 export function Notices({ view, texts }: NoticesProps) {
   const { t } = useTranslation('time-index')
   const format = useFormat()
-  const nameOf = useServiceName()
+  const getName = useServiceName()
   const automatic = view.automatic === null ? null : t('automatic', { time: texts.time(view.automatic.start) })
   return (
     <>
@@ -25,7 +25,7 @@ export function Notices({ view, texts }: NoticesProps) {
         <Notice kind="warn" role="alert" title={t(`${view.change}Title`)}>
           <span>{t(`${view.change}Text`)}</span>
           {view.otherChanges.map(({ service, what }) => (
-            <p key={service.id}>{t(`${what}Other`, { service: nameOf(service, service.petName) })}</p>
+            <p key={service.id}>{t(`${what}Other`, { service: getName(service, service.petName) })}</p>
           ))}
         </Notice>
       )}

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { durationOf } from '#domain/booking/slots.ts'
+import { getDuration } from '#domain/booking/slots.ts'
 import type { ProfessionalTimes as Times } from '#domain/booking/times.ts'
 import { choosePrice } from '#domain/business/price.ts'
 import type { Business, ChosenService } from '#domain/entities.ts'
@@ -35,7 +35,7 @@ export const ProfessionalTimes = memo(function ProfessionalTimes({
     <ProfessionalCard
       name={professional.name}
       avatar={professional.avatarUrl}
-      detail={format.duration(durationOf(professional.duration, service.durationMinutes))}
+      detail={format.duration(getDuration(professional.duration, service.durationMinutes))}
       price={<PriceTag cents={price.priceCents} currency={business.currency} pricing={price.pricingType} />}
     >
       {slots.length === 0 ? (

@@ -58,7 +58,7 @@ export function connectTimeIndex(snapshot: TimeIndexSnapshot, send: (event: Time
     isKept: snapshot.hasTag('notice:keptTime'),
     isMissing: snapshot.hasTag('notice:missingTime'),
     /** What has become of the time that was chosen here; null where nothing is to be said. */
-    change: snapshot.hasTag('notice:changedTime') ? changeOf(context) : null,
+    change: snapshot.hasTag('notice:changedTime') ? getChange(context) : null,
     /** The same of the services that are not shown. */
     otherChanges: listChanged(services, changes).filter(({ service }) => service !== services[serviceIndex]),
     dialog: DIALOGS.find((name) => snapshot.hasTag(`dialog:${name}`)) ?? null,
@@ -88,7 +88,7 @@ export interface TimedService {
 }
 
 /** A time that was sold without the server saying which may be any. */
-function changeOf({ services, serviceIndex, changes }: TimeIndexSnapshot['context']): ChangeOfTime {
+function getChange({ services, serviceIndex, changes }: TimeIndexSnapshot['context']): ChangeOfTime {
   return changes.find(({ serviceId }) => serviceId === services[serviceIndex]?.id)?.what ?? 'taken'
 }
 

@@ -9,8 +9,8 @@ import styles from './times-screen.module.css'
 /** The services that have their time, with hour and professional; a tap goes to one. */
 export function TimedServices({ view, texts }: { view: TimeIndexView; texts: SlotTexts }) {
   const { t } = useTranslation('time-index')
-  const langOf = useBusinessLang()
-  const nameOf = useServiceName()
+  const getLang = useBusinessLang()
+  const getName = useServiceName()
   const others = view.timed.filter((one) => one.index !== view.position - 1)
   if (others.length === 0) return null
   return (
@@ -21,8 +21,8 @@ export function TimedServices({ view, texts }: { view: TimeIndexView; texts: Slo
           <ListRow
             key={service.id}
             id={String(index)}
-            name={nameOf(service, service.petName)}
-            lang={langOf(service)}
+            name={getName(service, service.petName)}
+            lang={getLang(service)}
             detail={[
               t('timed', { time: texts.time(time.start), professional: time.professional.name }),
               ...(texts.zone === null ? [] : [texts.zone]),

@@ -21,12 +21,12 @@ export function TimesDialogs({ view }: { view: TimeIndexView }) {
   const { t } = useTranslation('time-index')
   const { t: shell } = useTranslation('shell')
   const format = useFormat()
-  const nameOf = useServiceName()
+  const getName = useServiceName()
   if (view.dialog === null) return null
   const isFailed = view.dialog === 'searchFailed'
   const { failure } = view
   const reason = failure?.kind === 'offline' ? offlineText(failure, shell) : failureText(failure, shell)
-  const unserved = { services: format.list(view.removable.map((service) => nameOf(service, service.petName))) }
+  const unserved = { services: format.list(view.removable.map((service) => getName(service, service.petName))) }
   const canRemove = view.removable.length > 0
   const text = [
     ...(canRemove ? [t('unserved', unserved)] : []),

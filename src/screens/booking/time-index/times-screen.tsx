@@ -25,7 +25,7 @@ import styles from './times-screen.module.css'
 /** Step 3 of 4: a time for each service, one service at a time (R-211 to R-227). */
 export function TimesScreen({ actor }: { actor: AnyActorRef }) {
   const { t } = useTranslation('time-index')
-  const nameOf = useServiceName()
+  const getName = useServiceName()
   const view = useConnect(actor, connectTimeIndex)
   const texts = useSlotTexts(view.clock, view.day, view.business)
   return (
@@ -35,7 +35,7 @@ export function TimesScreen({ actor }: { actor: AnyActorRef }) {
       said={
         view.service === null
           ? undefined
-          : `${t('serviceOf', { position: view.position, total: view.total })}: ${nameOf(view.service, view.service.petName)}`
+          : `${t('serviceOf', { position: view.position, total: view.total })}: ${getName(view.service, view.service.petName)}`
       }
       lead={t('bookedFor', { date: view.day, business: view.business.name })}
       onBack={view.goBack}
@@ -63,16 +63,16 @@ export function TimesScreen({ actor }: { actor: AnyActorRef }) {
 /** Which service this is about (R-214), from when to when it is offered (R-226). */
 function ServiceShown({ view, texts }: { view: TimeIndexView; texts: SlotTexts }) {
   const { t } = useTranslation('time-index')
-  const langOf = useBusinessLang()
-  const nameOf = useServiceName()
+  const getLang = useBusinessLang()
+  const getName = useServiceName()
   const { service, opening } = view
   if (service === null) return null
   return (
     <div className={styles.service}>
       <p className={styles.position}>{t('serviceOf', { position: view.position, total: view.total })}</p>
       <Chip
-        label={nameOf(service, service.petName)}
-        lang={langOf(service)}
+        label={getName(service, service.petName)}
+        lang={getLang(service)}
         {...(view.canRemoveService ? { onRemove: () => view.removeService(service.id) } : {})}
       />
       {opening !== null && (

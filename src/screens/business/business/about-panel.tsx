@@ -24,7 +24,7 @@ export function AboutPanel({ actor }: { actor: AnyActorRef }) {
 
 function Parts({ business, professionalId }: { business: Business; professionalId: string | null }) {
   const { t } = useTranslation('about')
-  const langOf = useBusinessLang()
+  const getLang = useBusinessLang()
   const { name, professionals } = business
   const description = business.description?.trim() ?? ''
   const photos = sortPhotos(business.photos)
@@ -44,7 +44,7 @@ function Parts({ business, professionalId }: { business: Business; professionalI
     <div className={styles.parts}>
       {description !== '' && (
         <Part title={t('about')}>
-          <ClampedText text={description} lang={langOf()} />
+          <ClampedText text={description} lang={getLang()} />
         </Part>
       )}
       {photos.length > 0 && (
@@ -76,7 +76,7 @@ function Parts({ business, professionalId }: { business: Business; professionalI
                 {...(id === professionalId ? { ...FIRST, 'aria-label': called, 'aria-current': true } : {})}
               >
                 <Avatar name={called} picture={avatarUrl} size="s" />
-                <span lang={langOf()}>{called}</span>
+                <span lang={getLang()}>{called}</span>
               </li>
             ))}
           </ul>
@@ -96,7 +96,7 @@ function Parts({ business, professionalId }: { business: Business; professionalI
       {map !== null && (
         <Part title={t('location')}>
           {address !== '' && (
-            <p title={address} lang={langOf()}>
+            <p title={address} lang={getLang()}>
               {cutText(address, ADDRESS_LIMIT)}
             </p>
           )}

@@ -30,7 +30,7 @@ export interface BusinessFrameProps {
 /** What lies around and over every screen of the business, its list of services included. */
 export function BusinessFrame({ actor, now, children }: BusinessFrameProps) {
   const view = useConnect(actor, connectBusiness)
-  const langOf = useBusinessLang()
+  const getLang = useBusinessLang()
   const { bottomNavigation, businessId, unpaidBooking } = view
   const offer = useOffer(view.packageOffer)
   const isUnpaid = useIsOffered(unpaidBooking)
@@ -74,7 +74,7 @@ export function BusinessFrame({ actor, now, children }: BusinessFrameProps) {
     <BusinessHome value={home}>
       {children}
       {view.isAboutOpen && (
-        <Dialog title={view.business?.name ?? ''} lang={langOf()} onClose={view.closeAbout}>
+        <Dialog title={view.business?.name ?? ''} lang={getLang()} onClose={view.closeAbout}>
           <AboutPanel actor={actor} />
         </Dialog>
       )}

@@ -15,7 +15,7 @@ export function connectBusinessLoading(snapshot: BusinessLoadingSnapshot, send: 
     business,
     shell,
     categoryId,
-    serverText: textOf(failure),
+    serverText: getTextContent(failure),
     isUnanswered: failure?.kind === 'connection',
     hasServicesFailed: snapshot.hasTag('dialog:servicesFailed'),
     retry: () => send({ type: 'load.retry' }),
@@ -24,7 +24,7 @@ export function connectBusinessLoading(snapshot: BusinessLoadingSnapshot, send: 
 }
 
 /** The sentence of the server, where it sent one. */
-function textOf(failure: BusinessLoadingFailure | null): ServerText | null {
+function getTextContent(failure: BusinessLoadingFailure | null): ServerText | null {
   switch (failure?.kind) {
     case 'refused':
     case 'unauthorized':

@@ -1,4 +1,4 @@
-import { type LandingStep, rememberedOf } from '#machines/business/business/index.ts'
+import { getRemembered, type LandingStep } from '#machines/business/business/index.ts'
 import type { Address } from '#src/screens/flow-module.ts'
 import type { BusinessSnapshot } from './business.connect.ts'
 
@@ -10,7 +10,7 @@ import type { BusinessSnapshot } from './business.connect.ts'
 export function addressOfBusiness(snapshot: BusinessSnapshot): Address | null {
   const { address, doorway, categoryId, level, serves, pets, petPage, serviceId, professionalId } = snapshot.context
   const params = { id: address }
-  const services = rememberedOf(snapshot.context)
+  const services = getRemembered(snapshot.context)
   const ofPets = serves === 'pets' ? { pets } : {}
   const landing = (step: LandingStep, entry: string, category: string | null = categoryId): Address => ({
     name: 'business',

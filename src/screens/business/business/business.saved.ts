@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type BusinessSaved, rememberedOf } from '#machines/business/business/index.ts'
+import { type BusinessSaved, getRemembered } from '#machines/business/business/index.ts'
 import type { BusinessSnapshot } from './business.connect.ts'
 
 const fields = {
@@ -35,17 +35,17 @@ const formerSchema = z.object({ version: z.literal(2), ...fields })
  */
 export function toSavedBusiness({ context }: BusinessSnapshot): z.infer<typeof savedSchema> {
   const { address, pets, petDraft, packages } = context
-  return { version: 3, address, services: rememberedOf(context), pets, petDraft, packages }
+  return { version: 3, address, services: getRemembered(context), pets, petDraft, packages }
 }
 
 /** Checks what was stored; null for anything that neither this version nor the one before it wrote. */
 export function parseSavedBusiness(stored: unknown): BusinessSaved | null {
   const parsed = savedSchema.safeParse(stored)
-  if (parsed.success) return savedOf(parsed.data)
+  if (parsed.success) return toSaved(parsed.data)
   const former = formerSchema.safeParse(stored)
-  return former.success ? savedOf({ ...former.data, packages: 'undecided' }) : null
+  return former.success ? toSaved({ ...former.data, packages: 'undecided' }) : null
 }
 
-function savedOf({ address, services, pets, petDraft, packages }: BusinessSaved): BusinessSaved {
+function toSaved({ address, services, pets, petDraft, packages }: BusinessSaved): BusinessSaved {
   return { address, services, pets, petDraft, packages }
 }

@@ -12,7 +12,7 @@ export interface CategoryOptionProps {
 
 /** One of the categories to mark. */
 export function CategoryOption({ category, checked, onChoose }: CategoryOptionProps) {
-  const langOf = useBusinessLang()
+  const getLang = useBusinessLang()
   return (
     <label className={cx(styles.option, checked && styles.checked)}>
       <input
@@ -28,7 +28,7 @@ export function CategoryOption({ category, checked, onChoose }: CategoryOptionPr
       ) : (
         <img className={styles.picture} src={category.imageUrl} alt="" loading="lazy" width={64} height={64} />
       )}
-      <span className={styles.name} lang={langOf()}>
+      <span className={styles.name} lang={getLang()}>
         {category.name}
       </span>
       <span className={styles.mark} aria-hidden>

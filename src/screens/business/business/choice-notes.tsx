@@ -5,7 +5,7 @@ import type { Business } from '#domain/entities.ts'
 import { useBusinessLang } from '#src/components/business-language.ts'
 import { Notice } from '#src/components/feedback/notice.tsx'
 import { Button } from '#src/components/form/button.tsx'
-import { worthOf } from '#src/components/list/coupon-worth.ts'
+import { getWorth } from '#src/components/list/coupon-worth.ts'
 import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectBusiness } from './business.connect.ts'
@@ -41,11 +41,11 @@ function GoneNote({ actor }: { actor: AnyActorRef }) {
 function CouponNote({ actor }: { actor: AnyActorRef }) {
   const { t } = useTranslation('coupon')
   const { business, coupon, couponLoss, removeCoupon } = useConnect(actor, connectBusiness)
-  const langOf = useBusinessLang()
+  const getLang = useBusinessLang()
   if (couponLoss !== null) {
     return (
       <Notice kind="warn" title={t(`${couponLoss.reason}Title`)}>
-        {couponLoss.description !== null && <p lang={langOf()}>{couponLoss.description}</p>}
+        {couponLoss.description !== null && <p lang={getLang()}>{couponLoss.description}</p>}
         <p>{t('lossText')}</p>
       </Notice>
     )
@@ -71,12 +71,12 @@ function CouponNote({ actor }: { actor: AnyActorRef }) {
 function CouponTerms({ coupon, business }: { coupon: Coupon; business: Business }) {
   const { t } = useTranslation('coupon')
   const format = useFormat()
-  const langOf = useBusinessLang()
+  const getLang = useBusinessLang()
   const { description, discount, expiresAt } = coupon
   return (
     <>
-      {description !== null && <p lang={langOf()}>{description}</p>}
-      {discount !== null && <p>{t('worth', { worth: worthOf(discount, business.currency, format) })}</p>}
+      {description !== null && <p lang={getLang()}>{description}</p>}
+      {discount !== null && <p>{t('worth', { worth: getWorth(discount, business.currency, format) })}</p>}
       {expiresAt !== null && <p>{t('until', { day: { instant: expiresAt, zone: business.timeZone } })}</p>}
     </>
   )

@@ -18,18 +18,18 @@ export function ChosenList({ chosen, currency, onRemove }: ChosenListProps) {
   const { t: shell } = useTranslation('shell')
   const { t } = useTranslation('business')
   const format = useFormat()
-  const langOf = useBusinessLang()
-  const nameOf = useServiceName()
+  const getLang = useBusinessLang()
+  const getName = useServiceName()
   return (
     <section className={styles.card} aria-label={t('selectedService')}>
       <p className={styles.title}>{t('selectedService')}</p>
       <ul>
         {chosen.map((service) => {
-          const name = nameOf(service, service.petName)
+          const name = getName(service, service.petName)
           return (
             <li key={service.id} className={styles.row}>
               <div className={styles.words}>
-                <p className={styles.name} lang={langOf(service)}>
+                <p className={styles.name} lang={getLang(service)}>
                   {name}
                 </p>
                 {service.durationMinutes !== null && (

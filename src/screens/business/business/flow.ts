@@ -44,7 +44,7 @@ export function createFlow(deps: Deps): FlowModule {
       },
     },
     frame: createFrame(() => deps.clock.nowMs()),
-    addressOf: (snapshot) => addressOfBusiness(snapshot as BusinessSnapshot),
+    getAddress: (snapshot) => addressOfBusiness(snapshot as BusinessSnapshot),
     saved: { toSaved: (snapshot) => toSavedBusiness(snapshot as BusinessSnapshot), parse: parseSavedBusiness },
   }
 }

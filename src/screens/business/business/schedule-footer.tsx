@@ -20,12 +20,12 @@ export interface ScheduleFooterProps {
 export function ScheduleFooter({ chosen, canViewSchedules, onViewSchedules, onRemove }: ScheduleFooterProps) {
   const { t } = useTranslation('business')
   const home = useContext(BusinessHome)
-  const nameOf = useServiceName()
-  const langOf = useBusinessLang()
+  const getName = useServiceName()
+  const getLang = useBusinessLang()
   const items = chosen.map((service) => ({
     id: service.id,
-    label: nameOf(service, service.petName),
-    lang: langOf(service),
+    label: getName(service, service.petName),
+    lang: getLang(service),
   }))
   function view() {
     onViewSchedules()

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import { isOver } from '#domain/business/coupon.ts'
 import { pathTo } from '#domain/paths.ts'
 import type { CouponListEvent, couponListMachine } from '#machines/business/coupon-list/index.ts'
-import { addressIdOf } from '#machines/shared/address-id.ts'
+import { getAddressId } from '#machines/shared/address-id.ts'
 import type { Section } from '#machines/shell/bottom-navigation/index.ts'
 
 export type CouponListSnapshot = SnapshotFrom<typeof couponListMachine>
@@ -27,7 +27,7 @@ export function connectCouponList(snapshot: CouponListSnapshot, send: (event: Co
     retry: () => send({ type: 'coupons.retry' }),
     openSection: (section: Section) => send({ type: 'section.open', section }),
     toBusiness: {
-      href: pathTo('business', { id: addressIdOf(snapshot.context) }),
+      href: pathTo('business', { id: getAddressId(snapshot.context) }),
       follow: () => send({ type: 'business.show' }),
     },
     goBack: () => send({ type: 'back.request' }),

@@ -2,7 +2,7 @@ import Ticket from 'lucide-react/icons/ticket'
 import type { Business } from '#domain/entities.ts'
 import { useBusinessLang } from '#src/components/business-language.ts'
 import { cx } from '#src/components/cx.ts'
-import { worthOf } from '#src/components/list/coupon-worth.ts'
+import { getWorth } from '#src/components/list/coupon-worth.ts'
 import card from '#src/components/list/list-card.module.css'
 import { ListCard } from '#src/components/list/list-card.tsx'
 import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
@@ -39,16 +39,16 @@ export function CouponList({ coupons, business, onChoose }: CouponListProps) {
 function Terms({ coupon, business }: { coupon: ListedCoupon; business: Business }) {
   const { t } = useTranslation('coupons')
   const { t: terms } = useTranslation('coupon')
-  const langOf = useBusinessLang()
+  const getLang = useBusinessLang()
   const format = useFormat()
   const { description, discount, expiresAt, canUse } = coupon
   const over = !canUse && styles.over
-  const worth = discount && terms('worth', { worth: worthOf(discount, business.currency, format) })
+  const worth = discount && terms('worth', { worth: getWorth(discount, business.currency, format) })
   const day = expiresAt === null ? null : { instant: expiresAt, zone: business.timeZone }
   return (
     <>
       {coupon.isOver && <span className={styles.mark}>{`${t('over')} `}</span>}
-      <span className={cx(card.name, over)} lang={description === null ? undefined : langOf()}>
+      <span className={cx(card.name, over)} lang={description === null ? undefined : getLang()}>
         {description ?? worth ?? t('nameless')}
       </span>{' '}
       {description !== null && worth !== null && <span className={cx(styles.worth, over)}>{`${worth} `}</span>}

@@ -1,5 +1,5 @@
 import { couponListMachine } from '#machines/business/coupon-list/index.ts'
-import { addressIdOf } from '#machines/shared/address-id.ts'
+import { getAddressId } from '#machines/shared/address-id.ts'
 import { createCouponListImplementations } from '#src/actors/business/coupon-list.actors.ts'
 import type { Deps } from '#src/actors/deps.ts'
 import type { FlowModule } from '#src/screens/flow-module.ts'
@@ -11,9 +11,9 @@ export function createFlow(deps: Deps): FlowModule {
   return {
     machine: couponListMachine.provide(createCouponListImplementations(deps)),
     screens: { 'coupon-list': { coupons: CouponsScreen } },
-    addressOf: (snapshot) => {
+    getAddress: (snapshot) => {
       const { entry } = (snapshot as CouponListSnapshot).context
-      return { name: 'coupons', params: { id: addressIdOf({ entry }) }, query: {}, state: null, step: 'coupons' }
+      return { name: 'coupons', params: { id: getAddressId({ entry }) }, query: {}, state: null, step: 'coupons' }
     },
   }
 }

@@ -1,6 +1,6 @@
 import { linkEntryMachine } from '#machines/business/link-entry/index.ts'
-import { addressIdOf } from '#machines/shared/address-id.ts'
-import { returnRouteOf } from '#machines/shared/return-route.ts'
+import { getAddressId } from '#machines/shared/address-id.ts'
+import { getReturnRoute } from '#machines/shared/return-route.ts'
 import { createLinkEntryImplementations } from '#src/actors/business/link-entry.actors.ts'
 import type { Deps } from '#src/actors/deps.ts'
 import type { FlowModule } from '#src/screens/flow-module.ts'
@@ -16,12 +16,12 @@ export function createFlow(deps: Deps): FlowModule {
     screens: {
       'link-entry': { waiting: WaitingScreen, entry: ({ actor }) => <EntryScreen actor={actor} stores={stores} /> },
     },
-    addressOf: (snapshot) => {
+    getAddress: (snapshot) => {
       const { entry, linkCode } = (snapshot as LinkEntrySnapshot).context
       // Until the token is used the address keeps it, so that a reload still has it.
       if (linkCode !== null) return null
-      const params = { id: addressIdOf({ entry }) }
-      return { name: 'linkEntry', params, query: {}, state: { ...returnRouteOf(entry) }, step: 'linkEntry' }
+      const params = { id: getAddressId({ entry }) }
+      return { name: 'linkEntry', params, query: {}, state: { ...getReturnRoute(entry) }, step: 'linkEntry' }
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { pathTo } from '#domain/paths.ts'
 import type { LinkEntryEvent, linkEntryMachine } from '#machines/business/link-entry/index.ts'
-import { addressIdOf } from '#machines/shared/address-id.ts'
+import { getAddressId } from '#machines/shared/address-id.ts'
 
 export type LinkEntrySnapshot = SnapshotFrom<typeof linkEntryMachine>
 
@@ -22,7 +22,7 @@ export function connectLinkEntry(snapshot: LinkEntrySnapshot, send: (event: Link
     /** Why something could not be read; null while nothing is wrong. */
     failure: snapshot.hasTag('failed') ? failure : null,
     /** Where their reservations are. */
-    bookingsPath: pathTo('reservations', { id: business?.id ?? addressIdOf(snapshot.context) }),
+    bookingsPath: pathTo('reservations', { id: business?.id ?? getAddressId(snapshot.context) }),
     openBookings: () => send({ type: 'bookings.open' }),
     signIn: () => send({ type: 'signIn.start' }),
     giveName: () => send({ type: 'name.give' }),

@@ -61,10 +61,10 @@ export function PetFormScreen({ actor }: { actor: AnyActorRef }) {
 
 function Fields({ view }: { view: PetsView }) {
   const { t } = useTranslation('pets')
-  const langOf = useBusinessLang()
+  const getLang = useBusinessLang()
   const { draft, features, breeds, change } = view
-  const errorOf = (gap: PetGap) => (view.gaps.includes(gap) ? t(`gaps.${gap}`) : null)
-  const ofItem = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name, lang: langOf() })
+  const getError = (gap: PetGap) => (view.gaps.includes(gap) ? t(`gaps.${gap}`) : null)
+  const ofItem = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name, lang: getLang() })
   return (
     <>
       <TextField
@@ -74,7 +74,7 @@ function Fields({ view }: { view: PetsView }) {
         autoCapitalize="words"
         value={draft.name}
         onChange={(name) => change({ name })}
-        error={view.isDuplicate ? t('gaps.otherName') : errorOf('name')}
+        error={view.isDuplicate ? t('gaps.otherName') : getError('name')}
       />
       <ChoiceField
         label={t('sex')}
@@ -85,7 +85,7 @@ function Fields({ view }: { view: PetsView }) {
         ]}
         value={draft.sex}
         onChange={(sex) => change({ sex: sex === 'M' ? 'M' : 'F' })}
-        error={errorOf('sex')}
+        error={getError('sex')}
       />
       {features.species !== null && (
         <ChoiceField
@@ -94,7 +94,7 @@ function Fields({ view }: { view: PetsView }) {
           options={features.species.items.map(ofItem)}
           value={draft.speciesId}
           onChange={(speciesId) => change({ speciesId })}
-          error={errorOf('species')}
+          error={getError('species')}
         />
       )}
       {breeds.length > 0 && (
@@ -105,7 +105,7 @@ function Fields({ view }: { view: PetsView }) {
           options={breeds.map(ofItem)}
           value={draft.breedId}
           onChange={(breedId) => change({ breedId })}
-          error={errorOf('breed')}
+          error={getError('breed')}
         />
       )}
     </>

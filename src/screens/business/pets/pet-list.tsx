@@ -27,7 +27,7 @@ export function PetList({ view }: { view: PetsView }) {
 function PetRow({ pet, view }: { pet: Pet; view: PetsView }) {
   const { t } = useTranslation('pets')
   const isChosen = pet.id === view.chosenId
-  const langOf = useBusinessLang()
+  const getLang = useBusinessLang()
   const kind = describePet(pet, view.features).map(isolate).join(' · ')
   const sex = pet.sex === null ? '' : t(`sexes.${pet.sex}`)
   return (
@@ -44,7 +44,7 @@ function PetRow({ pet, view }: { pet: Pet; view: PetsView }) {
         <span className={card.words}>
           <span className={card.name}>{pet.name}</span>
           <span className={card.detail}>
-            <span lang={langOf()}>{kind}</span>
+            <span lang={getLang()}>{kind}</span>
             <span>{kind === '' || sex === '' ? sex : ` · ${sex}`}</span>
           </span>
         </span>

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import { findPetGaps, listBreeds, type PetGap } from '#domain/business/pets.ts'
 import type { PetDraft } from '#domain/entities.ts'
 import type { ServerText } from '#domain/failure.ts'
-import { chosenIdOf, type PetsEvent, type PetsFailure, type petsMachine } from '#machines/business/pets/index.ts'
+import { findChosenId, type PetsEvent, type PetsFailure, type petsMachine } from '#machines/business/pets/index.ts'
 
 export type PetsSnapshot = SnapshotFrom<typeof petsMachine>
 
@@ -10,7 +10,7 @@ export type PetsSnapshot = SnapshotFrom<typeof petsMachine>
 export function connectPets(snapshot: PetsSnapshot, send: (event: PetsEvent) => void) {
   const { business, categoryId, features, pets, petId, choice, draft, removed, failure, position } = snapshot.context
   const { categories } = business
-  const chosenId = chosenIdOf(choice, categoryId)
+  const chosenId = findChosenId(choice, categoryId)
   const gaps: readonly PetGap[] = snapshot.hasTag('incomplete') ? findPetGaps(draft, features) : []
   return {
     business,
@@ -41,7 +41,7 @@ export function connectPets(snapshot: PetsSnapshot, send: (event: PetsEvent) => 
     /** The services that were chosen go with it. */
     isChosen: petId !== null && petId === chosenId,
     removedName: removed?.pet.name ?? '',
-    serverText: textOf(failure),
+    serverText: getTextContent(failure),
     isUnanswered: failure?.kind === 'connection',
     canSignIn: snapshot.can({ type: 'signIn.request' }),
     canGoBack: snapshot.can({ type: 'back.request' }),
@@ -63,6 +63,6 @@ export function connectPets(snapshot: PetsSnapshot, send: (event: PetsEvent) => 
 export type PetsView = ReturnType<typeof connectPets>
 
 /** The sentence of the server, where it sent one. */
-function textOf(failure: PetsFailure | null): ServerText | null {
+function getTextContent(failure: PetsFailure | null): ServerText | null {
   return failure !== null && 'text' in failure ? failure.text : null
 }

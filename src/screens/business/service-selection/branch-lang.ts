@@ -3,10 +3,10 @@ import type { Language } from '#domain/entities.ts'
 import type { LangOf } from '#src/components/business-language.ts'
 
 /** Returns the `lang` of the name of a branch: that of the feature or of the name of the services that it comes from (A-90). */
-export function langOfBranch(branch: TreeBranch, langOf: LangOf): Language | undefined {
+export function langOfBranch(branch: TreeBranch, getLang: LangOf): Language | undefined {
   const service = firstLeaf(branch)?.service
   const isFeature = service?.featureItems.some(({ name }) => name.trim() === branch.name) ?? true
-  return isFeature ? langOf() : langOf(service)
+  return isFeature ? getLang() : getLang(service)
 }
 
 function firstLeaf({ children }: TreeBranch): TreeLeaf | null {

@@ -23,9 +23,9 @@ export function LandingList({ view }: { view: ServiceSelectionView }) {
   const { t } = useTranslation('service-selection')
   const { business, chosen, tree, level } = view
   const chosenIds = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen])
-  const lines = { chosenIds, textsOf: useRowTexts(business.currency), onToggle: useStable(view.toggle) }
+  const lines = { chosenIds, getTexts: useRowTexts(business.currency), onToggle: useStable(view.toggle) }
   const open = useStable(view.open)
-  const langOf = useBusinessLang()
+  const getLang = useBusinessLang()
   const branch = tree && findBranch(tree, level)
   return (
     <BusinessPage
@@ -37,7 +37,7 @@ export function LandingList({ view }: { view: ServiceSelectionView }) {
       {...(level.length > 0 || view.petName !== null
         ? {
             lead: (
-              <Lead petName={view.petName} level={level} lang={branch ? langOfBranch(branch, langOf) : undefined} />
+              <Lead petName={view.petName} level={level} lang={branch ? langOfBranch(branch, getLang) : undefined} />
             ),
           }
         : {})}

@@ -6,7 +6,7 @@ import { langOfBranch } from './branch-lang.ts'
 import { countChosen } from './count-chosen.ts'
 import { ServiceLine } from './service-line.tsx'
 import type { ServiceLinesProps } from './service-lines.tsx'
-import { blocksOf, useGrowing } from './use-growing.tsx'
+import { getBlocks, useGrowing } from './use-growing.tsx'
 
 export interface LevelRowsProps extends Omit<ServiceLinesProps, 'leaves' | 'withPath'> {
   nodes: readonly TreeNode[]
@@ -16,9 +16,9 @@ export interface LevelRowsProps extends Omit<ServiceLinesProps, 'leaves' | 'with
 /** One level of the list: branches that lead further, services that can be chosen. */
 export function LevelRows({ nodes, onOpen, chosenIds, ...line }: LevelRowsProps) {
   const { t } = useTranslation('service-selection')
-  const langOf = useBusinessLang()
+  const getLang = useBusinessLang()
   const { shown, end } = useGrowing(nodes.length)
-  const rowOf = (node: TreeNode, at: number) => {
+  const getRow = (node: TreeNode, at: number) => {
     const place = { at, of: nodes.length }
     if (node.kind === 'service') {
       return (
@@ -31,7 +31,7 @@ export function LevelRows({ nodes, onOpen, chosenIds, ...line }: LevelRowsProps)
         key={`${node.path.join('/')}/`}
         id={node.name}
         name={node.name}
-        lang={langOfBranch(node, langOf)}
+        lang={langOfBranch(node, getLang)}
         detail={t('inside', { count: node.serviceCount })}
         badge={chosen === 0 ? null : String(chosen)}
         onOpen={() => onOpen(node.path)}
@@ -41,8 +41,8 @@ export function LevelRows({ nodes, onOpen, chosenIds, ...line }: LevelRowsProps)
   }
   return (
     <>
-      {blocksOf(shown).map(({ from, to }) => (
-        <RowBlock key={from}>{nodes.slice(from, to).map((node, index) => rowOf(node, from + index + 1))}</RowBlock>
+      {getBlocks(shown).map(({ from, to }) => (
+        <RowBlock key={from}>{nodes.slice(from, to).map((node, index) => getRow(node, from + index + 1))}</RowBlock>
       ))}
       {end}
     </>

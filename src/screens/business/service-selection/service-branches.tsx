@@ -49,13 +49,13 @@ function Nodes({ label, nodes, startsOpen, ...lines }: NodesProps) {
 
 function Branch({ branch, startsOpen, ...lines }: Lines & { branch: TreeBranch; startsOpen: boolean }) {
   const { t } = useTranslation('service-selection')
-  const langOf = useBusinessLang()
+  const getLang = useBusinessLang()
   const chosen = countChosen(branch, lines.chosenIds)
   const [isOpen, setOpen] = useState(startsOpen || chosen > 0)
   return (
     <details className={styles.branch} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={styles.summary}>
-        <span className={styles.name} lang={langOfBranch(branch, langOf)}>
+        <span className={styles.name} lang={langOfBranch(branch, getLang)}>
           {branch.name}
         </span>
         <span className={styles.count}>

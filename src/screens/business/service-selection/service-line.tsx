@@ -8,7 +8,7 @@ export interface ServiceLineProps extends RowPlace {
   leaf: TreeLeaf
   checked: boolean
   onToggle: (serviceId: string) => void
-  textsOf: (service: TreeLeaf['service']) => RowTexts
+  getTexts: (service: TreeLeaf['service']) => RowTexts
   /** Names the levels above it, where the list does not show them. */
   withPath?: boolean
 }
@@ -18,12 +18,12 @@ export const ServiceLine = memo(function ServiceLine({
   leaf,
   checked,
   onToggle,
-  textsOf,
+  getTexts,
   withPath,
   ...place
 }: ServiceLineProps) {
   const { service, name, path } = leaf
-  const texts = textsOf(service)
+  const texts = getTexts(service)
   const above = withPath && path.length > 0 ? path.map(isolate).join(' › ') : null
   return (
     <ServiceRow
@@ -32,7 +32,7 @@ export const ServiceLine = memo(function ServiceLine({
       checked={checked}
       onToggle={onToggle}
       {...texts}
-      description={above ?? tellOf(service)}
+      description={above ?? getTell(service)}
       descriptionLang={above === null ? texts.descriptionLang : texts.lang}
       {...place}
     />
@@ -40,7 +40,7 @@ export const ServiceLine = memo(function ServiceLine({
 })
 
 /** What the business says of a service, its note at the end; null where it says nothing. */
-function tellOf({ description, note }: TreeLeaf['service']): string | null {
+function getTell({ description, note }: TreeLeaf['service']): string | null {
   return (
     [description, note]
       .filter((text) => text !== null)

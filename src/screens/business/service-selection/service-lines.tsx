@@ -2,9 +2,9 @@ import { memo } from 'react'
 import type { TreeLeaf } from '#domain/business/service-tree.ts'
 import { RowBlock } from '#src/components/list/service-row.tsx'
 import { ServiceLine, type ServiceLineProps } from './service-line.tsx'
-import { blocksOf, useGrowing } from './use-growing.tsx'
+import { getBlocks, useGrowing } from './use-growing.tsx'
 
-type Line = Pick<ServiceLineProps, 'onToggle' | 'textsOf' | 'withPath'>
+type Line = Pick<ServiceLineProps, 'onToggle' | 'getTexts' | 'withPath'>
 
 export interface ServiceLinesProps extends Line {
   leaves: readonly TreeLeaf[]
@@ -16,7 +16,7 @@ export function ServiceLines({ leaves, chosenIds, ...line }: ServiceLinesProps) 
   const { shown, end } = useGrowing(leaves.length)
   return (
     <>
-      {blocksOf(shown).map(({ from, to }) => (
+      {getBlocks(shown).map(({ from, to }) => (
         <Block
           key={from}
           leaves={leaves}

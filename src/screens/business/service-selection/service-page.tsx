@@ -22,7 +22,7 @@ export function ServicePage({ view }: { view: ServiceSelectionView }) {
   const { business, chosen, tree } = view
   const search = useServiceSearch(tree)
   const chosenIds = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen])
-  const lines = { chosenIds, textsOf: useRowTexts(business.currency), onToggle: useStable(view.toggle) }
+  const lines = { chosenIds, getTexts: useRowTexts(business.currency), onToggle: useStable(view.toggle) }
   const lastSeenIds = useLastSeen(chosenIds, search.found === null)
   return (
     <BusinessPage

@@ -30,7 +30,7 @@ export function connectServiceSelection(
     /** What is on the open level, in the order of the server. */
     nodes: tree === null ? [] : listLevel(tree, level),
     chosen,
-    serverText: textOf(failure),
+    serverText: getTextContent(failure),
     isUnanswered: failure?.kind === 'connection',
     hasFailed: snapshot.hasTag('dialog:servicesFailed'),
     isBookable: isBookable(business),
@@ -53,6 +53,6 @@ function isFront({ position, level }: ServiceSelectionSnapshot['context']): bool
 }
 
 /** The sentence of the server, where it sent one. */
-function textOf(failure: ServiceSelectionFailure | null): ServerText | null {
+function getTextContent(failure: ServiceSelectionFailure | null): ServerText | null {
   return failure?.kind === 'refused' ? failure.text : null
 }

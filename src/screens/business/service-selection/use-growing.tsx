@@ -18,7 +18,7 @@ export function useGrowing(total: number): { shown: number; end: ElementNode } {
 }
 
 /** The rows of a long list, some at a time: the first of each block and the first after it. */
-export function blocksOf(total: number): { from: number; to: number }[] {
+export function getBlocks(total: number): { from: number; to: number }[] {
   return Array.from({ length: Math.ceil(total / IN_BLOCK) }, (_, block) => ({
     from: block * IN_BLOCK,
     to: Math.min((block + 1) * IN_BLOCK, total),

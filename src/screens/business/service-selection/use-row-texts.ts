@@ -21,7 +21,7 @@ export interface RowTexts {
 export function useRowTexts(currency: CurrencyCode): (service: ServiceNode) => RowTexts {
   const { t } = useTranslation('shell')
   const format = useFormat()
-  const langOf = useBusinessLang()
+  const getLang = useBusinessLang()
   // biome-ignore lint/correctness/useExhaustiveDependencies: `t` changes with the language that `format` belongs to.
   return useMemo(() => {
     const words = { free: t('price.free'), uponConsultation: t('price.onRequest'), startsAt: t('price.startsAt') }
@@ -31,9 +31,9 @@ export function useRowTexts(currency: CurrencyCode): (service: ServiceNode) => R
         price: shown.kind === 'amount' ? format.money(shown.cents, currency) : words[shown.name],
         priceLabel: shown.kind === 'amount' && shown.label !== null ? words[shown.label] : null,
         duration: service.durationMinutes === null ? null : format.duration(service.durationMinutes),
-        lang: langOf(service),
-        descriptionLang: langOf(),
+        lang: getLang(service),
+        descriptionLang: getLang(),
       }
     }
-  }, [format, currency, langOf])
+  }, [format, currency, getLang])
 }

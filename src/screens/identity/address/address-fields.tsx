@@ -1,5 +1,5 @@
 import { type AddressField, BRAZILIAN_STATES } from '#domain/identity/postal-address.ts'
-import { MaskedField, maskOf } from '#src/components/form/masked-field.tsx'
+import { createMask, MaskedField } from '#src/components/form/masked-field.tsx'
 import { SelectField } from '#src/components/form/select-field.tsx'
 import { TextField } from '#src/components/form/text-field.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
@@ -7,7 +7,7 @@ import type { AddressView } from './address.connect.ts'
 import styles from './form-screen.module.css'
 
 /** 99999-999 (R-698). */
-const postalCodeMask = maskOf('XXXXX-XXX')
+const postalCodeMask = createMask('XXXXX-XXX')
 
 const states = BRAZILIAN_STATES.map((code) => ({ value: code, label: code }))
 
@@ -15,7 +15,7 @@ const states = BRAZILIAN_STATES.map((code) => ({ value: code, label: code }))
 export function AddressFields({ view }: { view: AddressView }) {
   const { t } = useTranslation('address')
   const { draft, problems, change } = view
-  const errorOf = (field: AddressField) => {
+  const getError = (field: AddressField) => {
     const problem = problems[field]
     if (problem === undefined) return null
     if (field !== 'postalCode') return t(`problems.${problem}`)
@@ -29,7 +29,7 @@ export function AddressFields({ view }: { view: AddressView }) {
       autoCapitalize="words"
       value={draft[field]}
       onChange={(text) => change({ [field]: text })}
-      error={errorOf(field)}
+      error={getError(field)}
     />
   )
   return (
@@ -42,7 +42,7 @@ export function AddressFields({ view }: { view: AddressView }) {
         placeholder="00000-000"
         value={draft.postalCode}
         onChange={(postalCode) => change({ postalCode })}
-        error={errorOf('postalCode')}
+        error={getError('postalCode')}
       />
       {textField('street', 'address-line1')}
       <div className={styles.pair}>
@@ -59,7 +59,7 @@ export function AddressFields({ view }: { view: AddressView }) {
           options={states}
           value={draft.state === '' ? null : draft.state}
           onChange={(state) => change({ state })}
-          error={errorOf('state')}
+          error={getError('state')}
         />
       </div>
     </>

@@ -1,6 +1,6 @@
 import { addressMachine } from '#machines/identity/address/index.ts'
-import { addressIdOf } from '#machines/shared/address-id.ts'
-import { returnRouteOf } from '#machines/shared/return-route.ts'
+import { getAddressId } from '#machines/shared/address-id.ts'
+import { getReturnRoute } from '#machines/shared/return-route.ts'
 import type { Deps } from '#src/actors/deps.ts'
 import { createAddressImplementations } from '#src/actors/identity/address.actors.ts'
 import { preloadDialog } from '#src/components/overlay/dialog.tsx'
@@ -18,10 +18,10 @@ export function createFlow(deps: Deps): FlowModule {
   return {
     machine: addressMachine.provide(createAddressImplementations(deps)),
     screens: { address: { waiting: WaitingScreen, form: FormScreen, place: PlaceScreen } },
-    addressOf: (snapshot) => {
+    getAddress: (snapshot) => {
       const { entry } = (snapshot as AddressSnapshot).context
-      const params = { id: addressIdOf({ entry }) }
-      return { name: 'address', params, query: {}, state: { ...returnRouteOf(entry) }, step: 'address' }
+      const params = { id: getAddressId({ entry }) }
+      return { name: 'address', params, query: {}, state: { ...getReturnRoute(entry) }, step: 'address' }
     },
     saved: {
       toSaved: (snapshot) => toSavedAddress(snapshot as AddressSnapshot),

@@ -3,7 +3,7 @@ import { isFilled, isGoodPassword } from '#domain/identity/email-account.ts'
 import type { T } from '#src/i18n/texts.types.ts'
 
 /** What the fields must hold, and what is said where they do not. */
-export function schemaOf(mode: 'signIn' | 'signUp', t: T<'email-login'>) {
+export function createSchema(mode: 'signIn' | 'signUp', t: T<'email-login'>) {
   const filled = (message: string) => z.string().check(z.refine(isFilled, message))
   const email = filled(t('problems.email'))
   const password = z.string().check(z.minLength(1, t('problems.password')))

@@ -9,7 +9,7 @@ import { Page } from '#src/components/layout/page.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectEmailLogin } from './email-login.connect.ts'
-import { schemaOf } from './email-schema.ts'
+import { createSchema } from './email-schema.ts'
 import styles from './email-screen.module.css'
 import { News } from './news.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -26,7 +26,7 @@ export function EmailScreen({ actor }: { actor: AnyActorRef }) {
   const isSignUp = view.mode === 'signUp'
   const slot = usePasswordSlot()
   const form = useForm({
-    schema: schemaOf(view.mode, t),
+    schema: createSchema(view.mode, t),
     initial: EMPTY,
     purpose: view.mode,
     onSubmit: ({ name, email, password }) => view.submit({ name, email, ticket: slot.give(password) }),

@@ -32,7 +32,7 @@ function SignIn({ actor }: { actor: AnyActorRef }) {
     <>
       {view.failure !== null && (
         <Notice kind="error">
-          <Said of={[t('google.failed', { message: '' }).trimEnd(), reasonOf(view.failure, t, shell)]} />
+          <Said of={[t('google.failed', { message: '' }).trimEnd(), getReason(view.failure, t, shell)]} />
         </Notice>
       )}
       {view.isEmbedded ? (
@@ -55,7 +55,7 @@ function GoogleButton(props: Pick<ButtonProps, 'busy' | 'onClick'>) {
   )
 }
 
-function reasonOf(failure: GoogleSignInFailure, t: T<'checkout'>, shell: T<'shell'>): Saying {
+function getReason(failure: GoogleSignInFailure, t: T<'checkout'>, shell: T<'shell'>): Saying {
   switch (failure.kind) {
     case 'offline':
       return offlineText(failure, shell)

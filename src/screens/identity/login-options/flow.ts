@@ -12,7 +12,7 @@ export function createFlow(deps: Deps): FlowModule {
   return {
     machine: loginOptionsMachine.provide(createLoginOptionsImplementations(deps)),
     screens: { 'login-options': { waiting: WaitingScreen, options: OptionsScreen, settled: SettledScreen } },
-    addressOf: (snapshot) => {
+    getAddress: (snapshot) => {
       const { back } = (snapshot as LoginOptionsSnapshot).context
       return { name: 'loginOptions', params: {}, query: {}, state: { ...back }, step: 'options' }
     },

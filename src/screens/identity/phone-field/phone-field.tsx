@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react'
-import { digitsOf } from '#domain/digits.ts'
+import { getDigits } from '#domain/digits.ts'
 import { type PhoneCountry, showDialCode } from '#domain/identity/phone-number.ts'
 import { CountrySelect } from '#src/components/form/country-select.tsx'
 import { MaskedField } from '#src/components/form/masked-field.tsx'
 import { useLanguage, useTranslation } from '#src/i18n/use-translation.ts'
-import { findNumberProblem, phoneMaskOf, readNumber, showNumber, toCountryEntries } from './phone-number.ts'
+import { findNumberProblem, getPhoneMask, readNumber, showNumber, toCountryEntries } from './phone-number.ts'
 
 export interface PhoneFieldProps {
   country: PhoneCountry
@@ -25,7 +25,7 @@ export function PhoneField(props: PhoneFieldProps) {
   const { t } = useTranslation('phone-field')
   const language = useLanguage()
   const entries = useMemo(() => toCountryEntries(language), [language])
-  const mask = useMemo(() => phoneMaskOf(country), [country])
+  const mask = useMemo(() => getPhoneMask(country), [country])
   // A number that came at once, by a paste or filled in, is not being typed: where it is incomplete, that is said.
   const [cameAtOnce, setCameAtOnce] = useState(false)
   const value = showNumber(country, text)
@@ -37,7 +37,7 @@ export function PhoneField(props: PhoneFieldProps) {
     const isOfThis = reading.kind === 'number' && reading.country.prefix === country.prefix
     // Its digits alone would be another number in the country that stands.
     if (!isOfThis && !canChooseCountry) return
-    setCameAtOnce(digitsOf(typed).length > digitsOf(value).length + 1)
+    setCameAtOnce(getDigits(typed).length > getDigits(value).length + 1)
     if (reading.kind !== 'number') return onText(typed)
     if (!isOfThis) onCountry(reading.country.prefix)
     const fits = reading.digits !== '' && reading.digits.length <= reading.country.maxLength

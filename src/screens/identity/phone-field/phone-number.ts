@@ -1,4 +1,4 @@
-import { digitsOf } from '#domain/digits.ts'
+import { getDigits } from '#domain/digits.ts'
 import type { Language } from '#domain/entities.ts'
 import {
   formatPhone,
@@ -9,7 +9,7 @@ import {
   showDialCode,
 } from '#domain/identity/phone-number.ts'
 import { phoneCountries } from '#src/actors/phone-countries.ts'
-import { ANYTHING, type Mask, patternOf } from '#src/components/form/masked-field.tsx'
+import { ANYTHING, getPattern, type Mask } from '#src/components/form/masked-field.tsx'
 
 /** Reads a number as typed, pasted or filled in, by the table of all countries (R-469, beyond 30). */
 export function readNumber(country: PhoneCountry, text: string): PhoneReading {
@@ -38,8 +38,8 @@ export function findNumberProblem(country: PhoneCountry, text: string): 'tooMany
  * Makes the mask of the field: the country's (R-458) for national digits, none for anything else, which it would cut to
  * the number of somebody else. A complete number takes no further key (R-459).
  */
-export function phoneMaskOf(country: PhoneCountry): Mask {
-  const national = patternOf(country.pattern.mask)
+export function getPhoneMask(country: PhoneCountry): Mask {
+  const national = getPattern(country.pattern.mask)
   return {
     mask: ({ value }) => (isPlain(country, value) ? national : ANYTHING),
     takesKey: (before, after) =>
@@ -50,7 +50,7 @@ export function phoneMaskOf(country: PhoneCountry): Mask {
 /** Whether a text holds the digits of a national number that fits, and none beside them. */
 function isPlain(country: PhoneCountry, text: string): boolean {
   const reading = readNumber(country, text)
-  return reading.kind === 'number' && reading.digits === digitsOf(text) && reading.digits.length <= country.maxLength
+  return reading.kind === 'number' && reading.digits === getDigits(text) && reading.digits.length <= country.maxLength
 }
 
 const LANGUAGES: readonly Language[] = ['pt-BR', 'en-US', 'es-ES']
@@ -59,7 +59,7 @@ const LANGUAGES: readonly Language[] = ['pt-BR', 'en-US', 'es-ES']
 const SHORT_NAMES: { [flag: string]: readonly string[] } = { AE: ['eau'], GB: ['uk'], US: ['eua', 'eeuu', 'usa'] }
 
 /** The dial numbers that mean this country: a shared one means the first that has it, whose area digits are its own. */
-function firstDialsOf(country: PhoneCountry): string[] {
+function findFirstDials(country: PhoneCountry): string[] {
   const { ddi, phoneExtraPrefixNumber: extra } = country
   if (extra !== null) return [`${ddi.slice(1)}${extra}`]
   return phoneCountries.find((one) => one.ddi === ddi) === country ? [ddi.slice(1)] : []
@@ -75,7 +75,7 @@ export function toCountryEntries(language: Language) {
       const { prefix, flag } = country
       const dialCode = showDialCode(country)
       const name = own.of(flag) ?? flag
-      const firstFor = [...firstDialsOf(country), ...(SHORT_NAMES[flag] ?? [])]
+      const firstFor = [...findFirstDials(country), ...(SHORT_NAMES[flag] ?? [])]
       const words = [name, ...names.map((one) => one.of(flag) ?? ''), flag, prefix, dialCode.slice(1), ...firstFor]
       return { id: prefix, name, dialCode, flag, search: plain(words.join(' ')), firstFor }
     })

@@ -27,7 +27,7 @@ export function FailureDialog({ failure, supportUrl, onClose, onRetry, text }: F
       {t('support.chat')}
     </LinkButton>
   )
-  const reason = failure === null ? shell('unexpectedError') : reasonOf(failure, t, shell)
+  const reason = failure === null ? shell('unexpectedError') : getReason(failure, t, shell)
   return (
     <Dialog
       kind="alert"
@@ -54,7 +54,7 @@ export function FailureDialog({ failure, supportUrl, onClose, onRetry, text }: F
   )
 }
 
-function reasonOf(failure: PhoneFailure, t: T<'phone-login'>, shell: T<'shell'>): Saying {
+function getReason(failure: PhoneFailure, t: T<'phone-login'>, shell: T<'shell'>): Saying {
   switch (failure.kind) {
     case 'provider':
       return t(`errors.${failure.code}`)

@@ -32,6 +32,6 @@ export function createFlow(deps: Deps): FlowModule {
       },
       'number-entry': { number: withSurroundings(NumberScreen) },
     },
-    addressOf: (snapshot) => addressOfPhoneLogin(snapshot as PhoneLoginSnapshot),
+    getAddress: (snapshot) => addressOfPhoneLogin(snapshot as PhoneLoginSnapshot),
   }
 }

@@ -1,5 +1,5 @@
 import { profileMachine } from '#machines/identity/profile/index.ts'
-import { returnRouteOf } from '#machines/shared/return-route.ts'
+import { getReturnRoute } from '#machines/shared/return-route.ts'
 import type { Deps } from '#src/actors/deps.ts'
 import { createProfileImplementations } from '#src/actors/identity/profile.actors.ts'
 import { preloadDialog } from '#src/components/overlay/dialog.tsx'
@@ -19,12 +19,12 @@ export function createFlow(deps: Deps): FlowModule {
   return {
     machine: profileMachine.provide(createProfileImplementations(deps)),
     screens: { profile: { waiting: WaitingScreen, name: NameScreen, number: NumberScreen } },
-    addressOf: (given) => {
+    getAddress: (given) => {
       const snapshot = given as ProfileSnapshot
       const { entry } = snapshot.context
       const isNumber = snapshot.matches('number') || (snapshot.hasTag('screen:waiting') && entry.name === 'loginNumber')
       const [name, step] = isNumber ? (['loginNumber', 'number'] as const) : (['loginName', 'name'] as const)
-      return { name, params: {}, query: {}, state: { ...returnRouteOf(entry) }, step }
+      return { name, params: {}, query: {}, state: { ...getReturnRoute(entry) }, step }
     },
   }
 }

@@ -48,7 +48,7 @@ export function createFlow(deps: Deps): FlowModule {
       'pix-payment': createPixPaymentScreens(deps.clock.nowMs),
     },
     frame: PurchaseFrame,
-    addressOf: (snapshot) => addressOfPurchase(snapshot as PackagePurchaseSnapshot),
+    getAddress: (snapshot) => addressOfPurchase(snapshot as PackagePurchaseSnapshot),
     saved: { toSaved: (snapshot) => toSavedPurchase(snapshot as PackagePurchaseSnapshot), parse: parseSavedPurchase },
   }
 }

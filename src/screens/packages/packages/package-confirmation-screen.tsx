@@ -4,7 +4,7 @@ import type { AnyActorRef } from 'xstate'
 import { chooseBackground } from '#domain/business/business.ts'
 import type { BookingTransaction, Business } from '#domain/entities.ts'
 import { toMapsLink, toOneLine } from '#domain/identity/address.ts'
-import { boughtOf } from '#domain/packages/packages.ts'
+import { findBoughtPackage } from '#domain/packages/packages.ts'
 import { useBusinessLang } from '#src/components/business-language.ts'
 import { Button, LinkButton } from '#src/components/form/button.tsx'
 import { BusinessHeader } from '#src/components/layout/business-header.tsx'
@@ -43,7 +43,7 @@ function Shown({
 }) {
   const { t } = useTranslation('packages')
   const { title, lead } = useStanding(view, business)
-  const pack = boughtOf(transaction)
+  const pack = findBoughtPackage(transaction)
   return (
     <Page
       title={title}
@@ -84,11 +84,11 @@ function Shown({
 function MapAddress({ business }: { business: Business }) {
   const address = toOneLine(business.address)
   const map = toMapsLink(business)
-  const langOf = useBusinessLang()
+  const getLang = useBusinessLang()
   if (address === '') return null
-  if (map === null) return <span lang={langOf()}>{cutText(address, ADDRESS_LIMIT)}</span>
+  if (map === null) return <span lang={getLang()}>{cutText(address, ADDRESS_LIMIT)}</span>
   return (
-    <a href={map} lang={langOf()} target="_blank" rel="noopener noreferrer" title={address}>
+    <a href={map} lang={getLang()} target="_blank" rel="noopener noreferrer" title={address}>
       {cutText(address, ADDRESS_LIMIT)}
     </a>
   )

@@ -43,7 +43,7 @@ interface PackageOptionProps {
 function PackageOption({ pack, isSelected, currency, onToggle }: PackageOptionProps) {
   const { t } = useTranslation('packages')
   const format = useFormat()
-  const langOf = useBusinessLang()
+  const getLang = useBusinessLang()
   const { quantity, service } = pack
   const sessions = t(sessionFormInList(quantity) === 'one' ? 'session' : 'sessions', { quantity })
   const { durationMinutes } = service
@@ -59,10 +59,10 @@ function PackageOption({ pack, isSelected, currency, onToggle }: PackageOptionPr
         {isSelected && <Check size={16} strokeWidth={3} />}
       </span>
       <span className={styles.words}>
-        <span className={styles.name} lang={langOf()}>
+        <span className={styles.name} lang={getLang()}>
           {pack.name}
         </span>{' '}
-        <span className={styles.detail} lang={langOf(service)}>
+        <span className={styles.detail} lang={getLang(service)}>
           {nameOfService(service, format.language)}
         </span>{' '}
         <span className={styles.detail}>

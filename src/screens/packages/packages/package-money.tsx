@@ -17,17 +17,17 @@ export function PackageMoney({ info, priceCents, currency }: PackageMoneyProps) 
   const { t } = useTranslation('packages')
   const format = useFormat()
   const lines = info === null ? [] : listMoneyLines(info)
-  const centsOf = (line: MoneyLine['line']) => lines.find((one) => one.line === line)?.cents ?? 0
+  const getCents = (line: MoneyLine['line']) => lines.find((one) => one.line === line)?.cents ?? 0
   const shown: SummaryLine[] = [
     { id: 'total', label: t('total'), value: format.money(info?.totalCents ?? priceCents, currency), kind: 'strong' },
-    ...SHOWN.filter((line) => centsOf(line) > 0).map((line) => ({
+    ...SHOWN.filter((line) => getCents(line) > 0).map((line) => ({
       id: line,
       label: t(line),
-      value: `${line === 'discount' ? '− ' : ''}${format.money(centsOf(line), currency)}`,
+      value: `${line === 'discount' ? '− ' : ''}${format.money(getCents(line), currency)}`,
     })),
     ...(info === null
       ? []
-      : [{ id: 'balance', label: t('balance'), value: format.money(centsOf('balance'), currency) }]),
+      : [{ id: 'balance', label: t('balance'), value: format.money(getCents('balance'), currency) }]),
   ]
   return <Summary lines={shown} />
 }

@@ -4,7 +4,7 @@ import {
   PIX_STEP,
   purchaseState,
 } from '#machines/packages/package-purchase/index.ts'
-import { addressIdOf } from '#machines/shared/address-id.ts'
+import { getAddressId } from '#machines/shared/address-id.ts'
 import type { Address } from '#src/screens/flow-module.ts'
 import type { PackagePurchaseSnapshot } from './package-purchase.connect.ts'
 
@@ -14,7 +14,7 @@ import type { PackagePurchaseSnapshot } from './package-purchase.connect.ts'
  */
 export function addressOfPurchase(snapshot: PackagePurchaseSnapshot): Address | null {
   const { context } = snapshot
-  const at = { params: { id: addressIdOf(context) }, query: {}, state: purchaseState(context) }
+  const at = { params: { id: getAddressId(context) }, query: {}, state: purchaseState(context) }
   if (snapshot.matches('choosingPackage')) return { ...at, name: 'packages', step: 'packages' }
   if (snapshot.matches({ checkingOut: 'leaving' })) return null
   if (snapshot.matches('checkingOut')) {

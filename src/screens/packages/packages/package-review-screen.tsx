@@ -26,7 +26,7 @@ export function PackageReviewScreen({ actor }: { actor: AnyActorRef }) {
   const { t: checkout } = useTranslation('checkout')
   const format = useFormat()
   const view = useConnect(actor, connectPackageCheckout)
-  const langOf = useBusinessLang()
+  const getLang = useBusinessLang()
   const { business, pack } = view
   const info = toPackageInfo(pack, format.language)
   const address = toOneLine(business.address)
@@ -55,7 +55,7 @@ export function PackageReviewScreen({ actor }: { actor: AnyActorRef }) {
           {t('heldText')}
         </Notice>
       )}
-      <Card title={info.packageName} lang={langOf()}>
+      <Card title={info.packageName} lang={getLang()}>
         <DefinitionList
           items={[
             { id: 'included', term: t('included'), detail: included },

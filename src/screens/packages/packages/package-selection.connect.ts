@@ -1,8 +1,8 @@
 import type { AnyActorRef, SnapshotFrom } from 'xstate'
 import {
+  findSelected,
   type PackageSelectionEvent,
   type packageSelectionMachine,
-  selectedOf,
 } from '#machines/packages/package-selection/index.ts'
 
 export type PackageSelectionSnapshot = SnapshotFrom<typeof packageSelectionMachine>
@@ -18,7 +18,7 @@ export function connectPackageSelection(
     business,
     packages,
     /** What would be bought; null while nothing is selected. */
-    selected: selectedOf(snapshot.context),
+    selected: findSelected(snapshot.context),
     /** What was chosen before, perhaps to be paid, is not sold any more. */
     isGone: goneId !== null,
     isReading: snapshot.hasTag('busy'),

@@ -75,13 +75,13 @@ export function PackagesScreen({ actor }: { actor: AnyActorRef }) {
 function Footer({ view }: { view: PackageSelectionView }) {
   const { t } = useTranslation('packages')
   const format = useFormat()
-  const langOf = useBusinessLang()
+  const getLang = useBusinessLang()
   const { selected, business } = view
   if (selected === null) return null
   return (
     <>
       <p className={styles.total}>
-        <span lang={langOf()}>{selected.name}</span>
+        <span lang={getLang()}>{selected.name}</span>
         <strong>{format.money(selected.priceCents, business.currency)}</strong>
       </p>
       {view.canSignIn ? (

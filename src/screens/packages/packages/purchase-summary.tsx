@@ -15,13 +15,13 @@ export interface PurchaseSummaryProps {
 export function PurchaseSummary({ title, pack, currency }: PurchaseSummaryProps) {
   const { t } = useTranslation('packages')
   const format = useFormat()
-  const langOf = useBusinessLang()
+  const getLang = useBusinessLang()
   const info = toPackageInfo(pack, format.language)
   const { quantity, duration, validity } = info
   const sessions = t(sessionFormInSummary(quantity) === 'one' ? 'session' : 'sessions', { quantity })
   const items: Definition[] = [
-    { id: 'package', term: t('package'), detail: info.packageName, lang: langOf() },
-    { id: 'service', term: t('service'), detail: info.serviceName, lang: langOf(pack.service) },
+    { id: 'package', term: t('package'), detail: info.packageName, lang: getLang() },
+    { id: 'service', term: t('service'), detail: info.serviceName, lang: getLang(pack.service) },
     { id: 'quantity', term: t('quantity'), detail: sessions },
     ...(duration === null ? [] : [{ id: 'duration', term: t('duration'), detail: t('minutes', { count: duration }) }]),
     { id: 'value', term: t('value'), detail: format.money(info.packagePrice, currency) },

@@ -82,7 +82,7 @@ function useReason(failure: Refusal): Saying {
 function ProviderForm({ ticket, onBroken }: { ticket: string; onBroken: View['reportBroken'] }) {
   const sdk = use(useProviderSlot().sdk())
   const language = useLanguage()
-  const parts = sdk.partsOf(ticket)
+  const parts = sdk.getParts(ticket)
   const look = useLookOfForm()
   const options = useMemo(
     () => (parts === null ? {} : { clientSecret: parts.clientSecret, locale: LOCALES[language], ...look }),

@@ -12,6 +12,6 @@ interface Paths {
 export const ReturnPaths = createContext<Paths>({})
 
 /** Around the screens of a flow that customers come back to from the card provider. */
-export function createReturnFrame(pathsOf: (snapshot: AnyMachineSnapshot) => Paths): NonNullable<FlowModule['frame']> {
-  return ({ actor, children }) => <ReturnPaths value={useConnect(actor, pathsOf)}>{children}</ReturnPaths>
+export function createReturnFrame(getPaths: (snapshot: AnyMachineSnapshot) => Paths): NonNullable<FlowModule['frame']> {
+  return ({ actor, children }) => <ReturnPaths value={useConnect(actor, getPaths)}>{children}</ReturnPaths>
 }

@@ -26,7 +26,7 @@ export function RefusedScreen({ actor }: { actor: AnyActorRef }) {
   return (
     <Result
       title={t('refused')}
-      text={t(whyOf(view))}
+      text={t(describeWhy(view))}
       onBack={view.goBack}
       way={view.isStillHeld ? [t('cancelAgain'), view.cancelAgain] : [t('chooseAgain'), view.chooseAgain]}
       other={toBusiness}
@@ -54,7 +54,7 @@ export function UnclearScreen({ actor }: { actor: AnyActorRef }) {
   return (
     <Result
       title={t('unclear')}
-      text={t(unclearOf(view))}
+      text={t(getUnclear(view))}
       onBack={view.goBack}
       way={view.isRequest ? [t('toRequest'), view.openRequest] : toReservations}
       other={toBusiness}
@@ -126,13 +126,13 @@ function WayOn({ kind, way: [label, go, href] }: { kind: ButtonKind; way: Way })
 }
 
 /** Whether the payment waits for the customer, or may still come in. */
-function unclearOf({ isRequest, isUnfinished }: ReturnType<typeof connectProviderReturn>) {
+function getUnclear({ isRequest, isUnfinished }: ReturnType<typeof connectProviderReturn>) {
   if (isUnfinished) return isRequest ? 'unfinishedAsked' : 'unfinishedText'
   return isRequest ? 'unclearAsked' : 'unclearText'
 }
 
 /** What a payment that was not made leaves behind. */
-function whyOf({ isRequest, isStillHeld }: ReturnType<typeof connectProviderReturn>) {
+function describeWhy({ isRequest, isStillHeld }: ReturnType<typeof connectProviderReturn>) {
   if (isRequest) return 'refusedAsked'
   return isStillHeld ? 'stillHeldText' : 'refusedText'
 }

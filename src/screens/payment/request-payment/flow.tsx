@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import type { AnyMachineSnapshot } from 'xstate'
 import { pathTo } from '#domain/paths.ts'
 import { toReturnQuery } from '#machines/payment/provider-return/index.ts'
-import { PIX_STEP, requestIdOf, requestPaymentMachine } from '#machines/payment/request-payment/index.ts'
-import { addressIdOf } from '#machines/shared/address-id.ts'
+import { getRequestId, PIX_STEP, requestPaymentMachine } from '#machines/payment/request-payment/index.ts'
+import { getAddressId } from '#machines/shared/address-id.ts'
 import type { Deps } from '#src/actors/deps.ts'
 import { createRequestPaymentImplementations } from '#src/actors/payment/request-payment.actors.ts'
 import { preloadDialog } from '#src/components/overlay/dialog.tsx'
@@ -43,9 +43,9 @@ export function createFlow(deps: Deps): FlowModule {
       'provider-return': providerReturnScreens,
     },
     frame: createReturnFrame(({ context }: RequestPaymentSnapshot) => ({
-      business: pathTo('business', { id: addressIdOf(context) }),
+      business: pathTo('business', { id: getAddressId(context) }),
     })),
-    addressOf,
+    getAddress,
     saved: {
       toSaved: (snapshot) => toSavedRequestPayment(snapshot as RequestPaymentSnapshot),
       parse: parseSavedRequestPayment,
@@ -59,11 +59,11 @@ function isCodeLeft({ attempt, outcome }: RequestPaymentSnapshot['context'], sta
 }
 
 /** A payment that the customer comes back from stays in the address until it is known what became of that. */
-function addressOf(snapshot: AnyMachineSnapshot): Address {
+function getAddress(snapshot: AnyMachineSnapshot): Address {
   const { context, ...at } = snapshot as RequestPaymentSnapshot
   return {
     name: 'checkoutRequest',
-    params: { id: addressIdOf(context), paymentRequestId: requestIdOf(context) },
+    params: { id: getAddressId(context), paymentRequestId: getRequestId(context) },
     query: toReturnQuery(context.returned),
     state: context.entry.state,
     step: at.value === 'payingWithPix' || isCodeLeft(context, at.value) ? PIX_STEP : 'request',

@@ -2,7 +2,7 @@ import type { AnyActorRef, SnapshotFrom } from 'xstate'
 import { pathTo } from '#domain/paths.ts'
 import { chargedCents } from '#domain/payment/checkout.ts'
 import type { RequestPaymentEvent, requestPaymentMachine } from '#machines/payment/request-payment/index.ts'
-import { addressIdOf } from '#machines/shared/address-id.ts'
+import { getAddressId } from '#machines/shared/address-id.ts'
 
 export type RequestPaymentSnapshot = SnapshotFrom<typeof requestPaymentMachine>
 
@@ -32,7 +32,7 @@ export function connectRequestPayment(snapshot: RequestPaymentSnapshot, send: (e
     pay: () => send({ type: 'payment.start' }),
     retry: () => send({ type: 'request.retry' }),
     toNotifications: {
-      href: pathTo('notifications', { id: addressIdOf(snapshot.context) }),
+      href: pathTo('notifications', { id: getAddressId(snapshot.context) }),
       follow: () => send({ type: 'notifications.open' }),
     },
     goBack: () => send({ type: 'back.request' }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { requestIdOf, type SavedRequestPayment } from '#machines/payment/request-payment/index.ts'
+import { getRequestId, type SavedRequestPayment } from '#machines/payment/request-payment/index.ts'
 import type { RequestPaymentSnapshot } from './request-payment.connect.ts'
 
 const savedSchema = z.object({
@@ -14,7 +14,7 @@ const savedSchema = z.object({
 /** What survives a reload: the try to pay that is under way. */
 export function toSavedRequestPayment({ context }: RequestPaymentSnapshot): SavedRequestPayment | null {
   const { attempt } = context
-  return attempt === null ? null : { version: 1, requestId: requestIdOf(context), attempt }
+  return attempt === null ? null : { version: 1, requestId: getRequestId(context), attempt }
 }
 
 /** Checks what was stored; null for anything this version did not write. */

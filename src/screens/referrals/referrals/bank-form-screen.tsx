@@ -16,7 +16,7 @@ import { isSignedIn, useShownDeps } from '#src/screens/query-deps.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { type BankAccountView, connectBankAccount } from './bank-account.connect.ts'
 import { BankFields } from './bank-fields.tsx'
-import { schemaOf, toBankDetails, toBankDraft } from './bank-form.ts'
+import { createSchema, toBankDetails, toBankDraft } from './bank-form.ts'
 import styles from './bank-form-screen.module.css'
 import { useBankSlot } from './bank-slot.ts'
 
@@ -29,7 +29,7 @@ export function BankFormScreen({ actor }: { actor: AnyActorRef }) {
   const { data: banks = [] } = useQuery({ ...banksQuery(deps), enabled: isSignedIn(deps) }, deps.queries.client)
   const formId = useId()
   const form = useForm({
-    schema: schemaOf(t),
+    schema: createSchema(t),
     initial: toBankDraft(view.ticket === null ? null : slot.look(view.ticket)),
     onSubmit: (draft) => {
       // A second tap while it is saved must not take back what the first laid down.

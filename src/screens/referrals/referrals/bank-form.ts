@@ -23,7 +23,7 @@ export function toBankDraft(details: BankDetails | null): BankDraft {
 }
 
 /** What the fields must hold, and what is said where they do not. */
-export function schemaOf(t: T<'referrals'>) {
+export function createSchema(t: T<'referrals'>) {
   const filled = z.string().check(z.refine((text) => text.trim() !== '', t('bank.missing')))
   const number = filled.check(z.refine((text) => readBankNumber(text) !== null, t('bank.digitsOnly')))
   const digit = z.string().check(z.refine((text) => readCheckDigit(text) !== null, t('bank.digitWrong')))

@@ -1,4 +1,4 @@
-import { referralsMachine, routeOf } from '#machines/referrals/referrals/index.ts'
+import { getRoute, referralsMachine } from '#machines/referrals/referrals/index.ts'
 import type { Deps } from '#src/actors/deps.ts'
 import { createBankSlot } from '#src/actors/referrals/bank-account.actors.ts'
 import { createReferralsImplementations } from '#src/actors/referrals/referrals.actors.ts'
@@ -28,9 +28,9 @@ export function createFlow(deps: Deps): FlowModule {
       earnings: { earnings: EarningsScreen },
       'bank-account': { waiting: BankWaitingScreen, form: BankFormScreen, saved: BankSavedScreen },
     },
-    addressOf: (snapshot) => {
+    getAddress: (snapshot) => {
       const { place } = (snapshot as ReferralsSnapshot).context
-      return { name: routeOf(place), params: {}, query: {}, state: null, step: place }
+      return { name: getRoute(place), params: {}, query: {}, state: null, step: place }
     },
   }
 }

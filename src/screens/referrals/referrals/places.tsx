@@ -1,7 +1,7 @@
 import Lightbulb from 'lucide-react/icons/lightbulb'
 import Users from 'lucide-react/icons/users'
 import Wallet from 'lucide-react/icons/wallet'
-import { pathOf, type ReferralsPlace } from '#machines/referrals/referrals/index.ts'
+import { getPath, type ReferralsPlace } from '#machines/referrals/referrals/index.ts'
 import type { ElementNode } from '#src/components/element-node.ts'
 import card from '#src/components/list/list-card.module.css'
 import { ListCard } from '#src/components/list/list-card.tsx'
@@ -21,7 +21,7 @@ export function Places({ open }: { open: (place: ReferralsPlace) => void }) {
   return (
     <nav className={card.list} aria-label={t('places')}>
       {PLACES.map(({ place, icon }) => (
-        <ListCard key={place} way={{ href: pathOf(place), follow: () => open(place) }} icon={icon}>
+        <ListCard key={place} way={{ href: getPath(place), follow: () => open(place) }} icon={icon}>
           <span className={card.name}>{t(`titles.${place}`)}</span>{' '}
           <span className={card.detail}>{t(`placeTexts.${place}`)}</span>
         </ListCard>

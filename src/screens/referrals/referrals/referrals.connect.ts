@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { rewardOf } from '#domain/referrals/referral.ts'
+import { getReward } from '#domain/referrals/referral.ts'
 import type { ReferralsEvent, ReferralsPlace, referralsMachine } from '#machines/referrals/referrals/index.ts'
 
 export type ReferralsSnapshot = SnapshotFrom<typeof referralsMachine>
@@ -13,7 +13,7 @@ export function connectReferrals(snapshot: ReferralsSnapshot, send: (event: Refe
     /** What is copied and shared; null where the server gave none. */
     url: link?.url ?? null,
     /** What a referral brings. */
-    reward: rewardOf(link ?? { cashbackCents: null }),
+    reward: getReward(link ?? { cashbackCents: null }),
     isCopied: snapshot.hasTag('copied'),
     hasCopyFailed: snapshot.hasTag('copyFailed'),
     hasShareFailed: snapshot.hasTag('shareFailed'),

@@ -1,6 +1,6 @@
 import type { AnyActorRef } from 'xstate'
 import { DEFAULT_CURRENCY } from '#domain/money.ts'
-import { pathOf } from '#machines/referrals/referrals/index.ts'
+import { getPath } from '#machines/referrals/referrals/index.ts'
 import { LinkButton } from '#src/components/form/button.tsx'
 import { Page } from '#src/components/layout/page.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
@@ -23,7 +23,7 @@ export function StepsScreen({ actor }: { actor: AnyActorRef }) {
       title={t('titles.steps')}
       onBack={goBack}
       footer={
-        <LinkButton kind="primary" wide href={pathOf('home')} follow={() => open('home')}>
+        <LinkButton kind="primary" wide href={getPath('home')} follow={() => open('home')}>
           {t('toHome')}
         </LinkButton>
       }

@@ -3,10 +3,10 @@ import type { bottomNavigationMachine, Section } from '#machines/shell/bottom-na
 
 /** The areas at the foot of the page, none until the business is known, with the business and the customer. */
 export function connectBottomNavigation(snapshot: SnapshotFrom<typeof bottomNavigationMachine>) {
-  return { sections: sectionsOf(snapshot), ...snapshot.context }
+  return { sections: getSections(snapshot), ...snapshot.context }
 }
 
-function sectionsOf(snapshot: SnapshotFrom<typeof bottomNavigationMachine>): readonly Section[] {
+function getSections(snapshot: SnapshotFrom<typeof bottomNavigationMachine>): readonly Section[] {
   if (snapshot.hasTag('anonymous')) return ['entry']
   return snapshot.hasTag('signedIn') ? ['schedule', 'reservations', 'coupons', 'rewards', 'notifications'] : []
 }

@@ -1,5 +1,9 @@
 import type { SnapshotFrom } from 'xstate'
-import { deadlineOf, type UnpaidBookingEvent, type unpaidBookingMachine } from '#machines/shell/unpaid-booking/index.ts'
+import {
+  findDeadline,
+  type UnpaidBookingEvent,
+  type unpaidBookingMachine,
+} from '#machines/shell/unpaid-booking/index.ts'
 
 export type UnpaidSnapshot = SnapshotFrom<typeof unpaidBookingMachine>
 
@@ -8,7 +12,7 @@ export function connectUnpaid(snapshot: UnpaidSnapshot, send: (event: UnpaidBook
   return {
     isOffered: snapshot.hasTag('offered'),
     /** ISO: until then it can be paid; null where nobody says. */
-    deadline: deadlineOf(snapshot.context),
+    deadline: findDeadline(snapshot.context),
     isBusy: snapshot.hasTag('busy'),
     pay: () => send({ type: 'payment.open' }),
   }
