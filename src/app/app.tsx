@@ -8,7 +8,7 @@ import { type AppScreen, type appMachine, getFlow } from '#machines/app/app/inde
 import { preloadDialog } from '#src/components/overlay/dialog.tsx'
 import { useLanguage } from '#src/i18n/use-translation.ts'
 import type { Address } from '#src/screens/flow-module.ts'
-import { laterScreens } from '#src/screens/later.tsx'
+import { lazyScreens } from '#src/screens/lazy.tsx'
 import type { AppDeps } from './app.actors.ts'
 import type { DownloadPageProps, NotFoundPageProps } from './end-pages.tsx'
 import { FlowHost } from './flow-host.tsx'
@@ -22,11 +22,11 @@ export interface AppProps {
   app: AppDeps
 }
 
-const oldLink = laterScreens(() => import('./old-link-dialog.tsx'), ['expired-link'], Nothing, Nothing)
+const oldLink = lazyScreens(() => import('./old-link-dialog.tsx'), ['expired-link'], Nothing, Nothing)
 const OldLinkDialog = oldLink.screen((screens) => screens.OldLinkDialog)
 
 /** Where no flow goes on; few customers come here. */
-const ends = laterScreens(() => import('./end-pages.tsx'), ['app'])
+const ends = lazyScreens(() => import('./end-pages.tsx'), ['app'])
 const NotFoundPage = ends.screen<NotFoundPageProps>((pages) => pages.NotFoundPage)
 const DownloadPage = ends.screen<DownloadPageProps>((pages) => pages.DownloadPage)
 

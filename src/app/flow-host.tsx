@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import type { FlowId } from '#machines/app/app/index.ts'
 import type { Deps } from '#src/actors/deps.ts'
-import { isComing, type LaterSnapshot } from '#src/actors/later-machine.ts'
+import { isPending, type LazySnapshot } from '#src/actors/lazy-machine.ts'
 import type { FlowModule } from '#src/screens/flow-module.ts'
-import { ComingScreen } from '#src/screens/later.tsx'
+import { PendingScreen } from '#src/screens/lazy.tsx'
 import { ShownDepsContext } from '#src/screens/query-deps.ts'
 import type { AddressBar } from './address-bar.ts'
 import { keepSaved } from './saved.ts'
@@ -40,8 +40,8 @@ export function FlowHost({ flow, module, actor, deps, bar }: FlowHostProps) {
 }
 
 function ActorScreen({ module, actor }: { module: FlowModule; actor: AnyActorRef }) {
-  const isOnItsWay = useSelector(actor, isComing)
-  return isOnItsWay ? <ComingScreen actor={actor} /> : <MachineScreen module={module} actor={actor} />
+  const isOnItsWay = useSelector(actor, isPending)
+  return isOnItsWay ? <PendingScreen actor={actor} /> : <MachineScreen module={module} actor={actor} />
 }
 
 function MachineScreen({ module, actor }: { module: FlowModule; actor: AnyActorRef }) {
@@ -62,12 +62,12 @@ function getScreen(snapshot: AnyMachineSnapshot): string | null {
 function childWithScreen(snapshot: AnyMachineSnapshot): AnyActorRef | null {
   if (!snapshot.hasTag('screen:child')) return null
   const children: readonly (AnyActorRef | undefined)[] = Object.values(snapshot.children)
-  const find = (suits: (own: LaterSnapshot) => boolean) =>
+  const find = (suits: (own: LazySnapshot) => boolean) =>
     children.find((child) => {
-      const own: LaterSnapshot | undefined = child?.getSnapshot()
+      const own: LazySnapshot | undefined = child?.getSnapshot()
       return own?.status === 'active' && suits(own)
     })
   return (
-    find((own) => 'machine' in own && getScreen(own) !== null) ?? find((own) => isComing(own) && !own.isBeside) ?? null
+    find((own) => 'machine' in own && getScreen(own) !== null) ?? find((own) => isPending(own) && !own.isBeside) ?? null
   )
 }

@@ -191,7 +191,7 @@ describe('the network cut at each step', () => {
       await page.unroute(files)
       await context.setOffline(false)
     }
-    const list = /\/assets\/(later-screens|checkout\.actors)-/
+    const list = /\/assets\/(lazy-screens|checkout\.actors)-/
     const booking = /\/assets\/flow-/
     await page.route(list, (route) => route.abort())
     await page.route(booking, (route) => route.abort())
@@ -261,12 +261,12 @@ describe('failures', () => {
   test('R-719 a screen whose code does not come says so, and trying again brings it with what was chosen', async () => {
     const customer = await openCustomer(browser, await createTenant(inject('port')), { expectedErrors: NETWORK_NOISE })
     const { page } = customer
-    await page.route(/\/assets\/later-screens-/, (route) => route.abort())
+    await page.route(/\/assets\/lazy-screens-/, (route) => route.abort())
     await customer.open('/business/arena')
     await customer.press(/^Quadras/)
     await customer.see('Não deu para abrir esta página')
     await customer.hasNoAxeViolations()
-    await page.unroute(/\/assets\/later-screens-/)
+    await page.unroute(/\/assets\/lazy-screens-/)
     await customer.press('Tentar novamente')
     await page
       .getByRole('button', { name: /^Quadra/ })

@@ -973,7 +973,7 @@ describe('around the steps', () => {
 
 describe('a booking that is moved', () => {
   beforeAll(async () => {
-    await import('#src/screens/booking/booking/reschedule-later.tsx')
+    await import('#src/screens/booking/booking/reschedule-screens.tsx')
   })
 
   const notes = async () => (await screen.findAllByRole('note')).map((note) => note.textContent?.replace(/\s/g, ' '))

@@ -43,10 +43,10 @@ async function open({ answers = {}, entry = {}, input = {}, language = 'pt-BR', 
 beforeAll(async () => {
   configure({ asyncUtilTimeout: 5_000 })
   await Promise.all([
-    import('#src/screens/business/business/later-screens.ts'),
+    import('#src/screens/business/business/lazy-screens.ts'),
     import('#src/screens/business/business/about-panel.tsx'),
     import('#src/screens/business/business/choice-notes.tsx'),
-    import('#src/screens/business/business/packages-later-screens.ts'),
+    import('#src/screens/business/business/packages-lazy-screens.ts'),
     import('#src/components/overlay/dialog-panel.tsx'),
     import('#src/screens/shell/bottom-navigation/customer-parts.tsx'),
     import('#src/actors/notification-feed.ts'),

@@ -33,7 +33,7 @@ import {
 beforeAll(async () => {
   await import('#src/components/overlay/dialog-panel.tsx')
   await import('#src/screens/booking/checkout/card-dialog.tsx')
-  await import('#src/screens/booking/booking/reschedule-later.tsx')
+  await import('#src/screens/booking/booking/reschedule-screens.tsx')
 })
 
 type World = NonNullable<Parameters<typeof createCheckoutTestActor>[0]>

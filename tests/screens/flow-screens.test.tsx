@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import type { LaterLogic } from '#src/actors/later-machine.ts'
+import type { LazyLogic } from '#src/actors/lazy-machine.ts'
 import { flows } from '#src/app/flows.ts'
 import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
@@ -13,7 +13,7 @@ function getScreens(machine: AnyStateMachine): string[] {
 
 /** A machine and all machines it may invoke, those included whose code comes later. */
 async function collectMachines(machine: AnyStateMachine): Promise<AnyStateMachine[]> {
-  const children = Object.values(machine.implementations.actors ?? {}) as Partial<AnyStateMachine & LaterLogic>[]
+  const children = Object.values(machine.implementations.actors ?? {}) as Partial<AnyStateMachine & LazyLogic>[]
   const families = children.map(async (logic) => {
     const child = logic.load === undefined ? logic : await logic.load()
     return child.root === undefined ? [] : collectMachines(child as AnyStateMachine)

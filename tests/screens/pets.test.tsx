@@ -43,11 +43,11 @@ const form = { name: 'newPet', state: { categoryId: 'cabelo' } } as const
 beforeAll(async () => {
   configure({ asyncUtilTimeout: 5_000 })
   await Promise.all([
-    import('#src/screens/business/business/later-screens.ts'),
-    import('#src/screens/business/pets/later-screens.ts'),
+    import('#src/screens/business/business/lazy-screens.ts'),
+    import('#src/screens/business/pets/lazy-screens.ts'),
     import('#src/screens/business/business/about-panel.tsx'),
     import('#src/screens/business/business/choice-notes.tsx'),
-    import('#src/screens/business/business/packages-later-screens.ts'),
+    import('#src/screens/business/business/packages-lazy-screens.ts'),
     import('#src/components/overlay/dialog-panel.tsx'),
   ])
 })

@@ -5,7 +5,7 @@ import { serverSays } from '#domain/failure.ts'
 // Fetched ahead: a lazy chunk must not be what a test waits for.
 import '#src/components/overlay/dialog-panel.tsx'
 import '#src/screens/booking/checkout/card-dialog.tsx'
-import '#src/screens/payment/pix-payment/later-screens.ts'
+import '#src/screens/payment/pix-payment/lazy-screens.ts'
 import '#src/screens/payment/provider-payment/provider-dialogs.tsx'
 import '#src/screens/payment/provider-payment/return-screens.tsx'
 import '#src/screens/payment/request-payment/payment-dialogs.ts'

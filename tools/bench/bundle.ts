@@ -18,8 +18,8 @@ type Manifest = { [key: string]: ManifestChunk }
 const PAGES: { [name: string]: readonly string[] } = {
   landing: ['chunk:landing', 'chunk:pt-BR'],
   booking: ['src/screens/booking/booking/flow.ts', 'booking', 'date-selection', 'time-index'],
-  checkout: ['src/actors/booking/checkout.actors.ts', 'src/screens/booking/checkout/later-screens.ts', 'checkout'],
-  pix: ['src/screens/payment/pix-payment/later-screens.ts', 'pix-payment'],
+  checkout: ['src/actors/booking/checkout.actors.ts', 'src/screens/booking/checkout/lazy-screens.ts', 'checkout'],
+  pix: ['src/screens/payment/pix-payment/lazy-screens.ts', 'pix-payment'],
   'phone-login': ['src/screens/identity/phone-login/flow.ts', 'phone-login', 'phone-field'],
   profile: ['src/screens/identity/profile/flow.ts', 'profile', 'phone-field'],
   'link-entry': ['src/screens/business/link-entry/flow.tsx', 'link-entry', 'checkout'],
@@ -31,7 +31,7 @@ const PAGES: { [name: string]: readonly string[] } = {
   packages: ['src/screens/packages/packages/flow.tsx', 'packages', 'checkout'],
   'package-checkout': [
     'src/actors/packages/package-checkout.actors.ts',
-    'src/screens/packages/packages/later-screens.ts',
+    'src/screens/packages/packages/lazy-screens.ts',
   ],
   notifications: ['src/screens/account/notifications/flow.ts', 'notifications'],
   'request-payment': ['src/screens/payment/request-payment/flow.tsx', 'request-payment', 'checkout'],

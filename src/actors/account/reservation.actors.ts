@@ -13,8 +13,8 @@ import {
 import type { RescheduleAnswer } from '#machines/shared/reschedule.types.ts'
 import { askReschedule } from '#src/actors/ask-reschedule.ts'
 import type { Deps } from '#src/actors/deps.ts'
-import { holdBookingLater } from '#src/actors/held-booking.later.ts'
-import { keepReservationLater, recallReservationLater } from '#src/actors/kept-reservations.later.ts'
+import { holdBookingLazily } from '#src/actors/held-booking.lazy.ts'
+import { keepReservationLazily, recallReservationLazily } from '#src/actors/kept-reservations.lazy.ts'
 import { watchNetwork } from '#src/actors/network.ts'
 import { readBusiness } from '#src/actors/read-business.ts'
 import { readSummaries, readTransaction } from '#src/actors/reservation-reading.ts'
@@ -37,7 +37,7 @@ export function createReservation(deps: Deps): typeof reservationMachine {
         readReservation(deps, input, signal),
       ),
       recallReservation: fromPromise<ReadReservation | null, RecallReservationInput>(({ input }) =>
-        recallReservationLater(deps, input),
+        recallReservationLazily(deps, input),
       ),
       watchNetwork: watchNetwork(deps),
       watchTab: watchTab(deps),
@@ -48,7 +48,7 @@ export function createReservation(deps: Deps): typeof reservationMachine {
       cancelBooking: fromPromise<void, { bookingId: string }>(({ input, signal }) =>
         updateBooking(deps, input.bookingId, CANCEL_BOOKING, signal),
       ),
-      prepareCheckout: fromPromise<void, HoldInput>(({ input }) => holdBookingLater(deps, input)),
+      prepareCheckout: fromPromise<void, HoldInput>(({ input }) => holdBookingLazily(deps, input)),
       readTerms: fromPromise<ReadTerms, ReadTermsInput>(({ input, signal }) => readTerms(deps, input, signal)),
       askReschedule: fromPromise<RescheduleAnswer, { bookingId: string }>(({ input, signal }) =>
         askReschedule(deps, input.bookingId, signal),
@@ -75,7 +75,7 @@ async function readReservation(
   ])
   const readAt = deps.clock.now()
   const read = { business, transaction, policy, summary, readAt, asOf: readAt }
-  keepReservationLater(deps, read)
+  keepReservationLazily(deps, read)
   return read
 }
 
@@ -92,7 +92,7 @@ async function lookAgain(deps: Deps, known: ReadReservation, signal: AbortSignal
   const readAt = deps.clock.now()
   if (transaction === null) return { ...known, readAt }
   const read = { ...known, transaction, readAt, asOf: readAt }
-  keepReservationLater(deps, read)
+  keepReservationLazily(deps, read)
   return read
 }
 

@@ -8,13 +8,13 @@ import type {
   ReservationsReading,
   reservationsMachine,
 } from '#machines/account/reservations/index.ts'
-import { laterCalendarSync } from '#src/actors/calendar-sync.later.ts'
+import { lazyCalendarSync } from '#src/actors/calendar-sync.lazy.ts'
 import { forgetCustomer, identifyCustomer } from '#src/actors/customer.ts'
 import type { Deps } from '#src/actors/deps.ts'
-import { keepReservationsLater, recallReservationsLater } from '#src/actors/kept-reservations.later.ts'
+import { keepReservationsLazily, recallReservationsLazily } from '#src/actors/kept-reservations.lazy.ts'
 import { watchNetwork } from '#src/actors/network.ts'
 import { readBusiness } from '#src/actors/read-business.ts'
-import { laterReservation } from '#src/actors/reservation.later.ts'
+import { lazyReservation } from '#src/actors/reservation.lazy.ts'
 import { readPage, readSummaries, readTransaction } from '#src/actors/reservation-reading.ts'
 import { rememberBookingReturn } from '#src/actors/stored-booking.ts'
 import { watchTab } from '#src/actors/watch-tab.ts'
@@ -26,8 +26,8 @@ import { read } from '#src/queries/queries.ts'
 export function createReservationsImplementations(deps: Deps): MachineImplementationsFrom<typeof reservationsMachine> {
   return {
     actors: {
-      calendarSync: laterCalendarSync(deps),
-      reservation: laterReservation(deps),
+      calendarSync: lazyCalendarSync(deps),
+      reservation: lazyReservation(deps),
       identifyCustomer: identifyCustomer(deps),
       eraseDevice: fromPromise<void>(async () => {
         await deps.identity.signOut()
@@ -39,7 +39,7 @@ export function createReservationsImplementations(deps: Deps): MachineImplementa
         readReservations(deps, input, signal),
       ),
       recallReservations: fromPromise<ReservationsReading | null, RecallReservationsInput>(({ input }) =>
-        recallReservationsLater(deps, input),
+        recallReservationsLazily(deps, input),
       ),
       watchNetwork: watchNetwork(deps),
       watchTab: watchTab(deps),
@@ -68,7 +68,7 @@ async function readReservations(
   const rememberedId = deps.storage.read('device', 'bookingTransactionId')
   const readAt = deps.clock.now()
   const reading = { business, reserves, packages, summaries, policy, rememberedId, readAt, asOf: readAt }
-  keepReservationsLater(deps, reading)
+  keepReservationsLazily(deps, reading)
   return reading
 }
 

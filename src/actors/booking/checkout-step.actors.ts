@@ -1,7 +1,7 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import { reviewTimes } from '#domain/booking/times.ts'
 import type { CheckedTimes, CheckTimesInput, checkoutStepMachine } from '#machines/booking/checkout-step/index.ts'
-import { laterCheckout } from '#src/actors/checkout.later.ts'
+import { lazyCheckout } from '#src/actors/checkout.lazy.ts'
 import type { Deps } from '#src/actors/deps.ts'
 import { createWatchAge, readTimes } from './time-index.actors.ts'
 
@@ -9,7 +9,7 @@ import { createWatchAge, readTimes } from './time-index.actors.ts'
 export function createCheckoutStepImplementations(deps: Deps): MachineImplementationsFrom<typeof checkoutStepMachine> {
   return {
     actors: {
-      checkout: laterCheckout(deps),
+      checkout: lazyCheckout(deps),
       checkTimes: fromPromise<CheckedTimes, CheckTimesInput>(({ input, signal }) => checkTimes(deps, input, signal)),
       watchAge: createWatchAge(deps),
     },

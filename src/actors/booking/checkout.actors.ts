@@ -15,7 +15,7 @@ import { calculateCheckout } from '#src/actors/checkout-amounts.ts'
 import { markCheckout, takeMark } from '#src/actors/checkout-mark.ts'
 import { readTerms } from '#src/actors/checkout-terms.ts'
 import type { Deps } from '#src/actors/deps.ts'
-import { laterGoogleSignIn } from '#src/actors/google-sign-in.later.ts'
+import { lazyGoogleSignIn } from '#src/actors/google-sign-in.lazy.ts'
 import { createPaymentSubmissionImplementations } from '#src/actors/payment/payment-submission.actors.ts'
 import { createPixPaymentImplementations } from '#src/actors/payment/pix-payment.actors.ts'
 import { takeAgreed } from '#src/actors/payment-agreement.ts'
@@ -32,7 +32,7 @@ export function createCheckout(deps: Deps): typeof checkoutMachine {
         isFresh: takeMark(deps, input),
         agreed: takeAgreed(deps, { orderKey: keyOfItems(input.items), customerId: input.customerId ?? '' }),
       })),
-      googleSignIn: laterGoogleSignIn(deps),
+      googleSignIn: lazyGoogleSignIn(deps),
       bookingSubmission: bookingSubmissionMachine.provide(createBookingSubmissionImplementations(deps)),
       paymentSubmission: paymentSubmissionMachine.provide(createPaymentSubmissionImplementations(deps)),
       pixPayment: pixPaymentMachine.provide(createPixPaymentImplementations(deps)),

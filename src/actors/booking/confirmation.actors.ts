@@ -17,7 +17,7 @@ import { providerReturnMachine } from '#machines/payment/provider-return/index.t
 import { rememberAnswers } from '#src/actors/booked-answers.ts'
 import { noteBooked, updateBooked } from '#src/actors/booked-before.ts'
 import { withPets } from '#src/actors/booked-pets.ts'
-import { laterCalendarSync } from '#src/actors/calendar-sync.later.ts'
+import { lazyCalendarSync } from '#src/actors/calendar-sync.lazy.ts'
 import { calculateCheckout, calculatePackage } from '#src/actors/checkout-amounts.ts'
 import type { Deps } from '#src/actors/deps.ts'
 import { createProviderReturnImplementations } from '#src/actors/payment/provider-return.actors.ts'
@@ -35,7 +35,7 @@ import { read } from '#src/queries/queries.ts'
 export function createConfirmationImplementations(deps: Deps): MachineImplementationsFrom<typeof confirmationMachine> {
   return {
     actors: {
-      calendarSync: laterCalendarSync(deps),
+      calendarSync: lazyCalendarSync(deps),
       providerReturn: providerReturnMachine.provide(createProviderReturnImplementations(deps)),
       readBooking: fromPromise<ReadBooking, ReadBookingInput>(({ input, signal }) => readBooking(deps, input, signal)),
       readBusiness: fromPromise<Business, { id: string }>(({ input, signal }) => readBusiness(deps, input.id, signal)),

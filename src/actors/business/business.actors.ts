@@ -6,8 +6,8 @@ import { serviceSelectionMachine } from '#machines/business/service-selection/in
 import type { Deps } from '#src/actors/deps.ts'
 import { sendOwnerEvent } from '#src/actors/owner-event.ts'
 import { createPackageOfferImplementations } from '#src/actors/packages.ts'
-import { laterPets } from '#src/actors/pets.later.ts'
-import { laterUnpaidBooking } from '#src/actors/unpaid-booking.later.ts'
+import { lazyPets } from '#src/actors/pets.lazy.ts'
+import { lazyUnpaidBooking } from '#src/actors/unpaid-booking.lazy.ts'
 import { createBusinessLoadingImplementations } from './business-loading.actors.ts'
 import { createServiceSelectionImplementations } from './service-selection.actors.ts'
 
@@ -21,10 +21,10 @@ export function createBusinessImplementations(deps: Deps): MachineImplementation
     },
     actors: {
       businessLoading: businessLoadingMachine.provide(createBusinessLoadingImplementations(deps)),
-      pets: laterPets(deps),
+      pets: lazyPets(deps),
       serviceSelection: serviceSelectionMachine.provide(createServiceSelectionImplementations(deps)),
       packageOffer: packageOfferMachine.provide(createPackageOfferImplementations(deps)),
-      unpaidBooking: laterUnpaidBooking(deps),
+      unpaidBooking: lazyUnpaidBooking(deps),
     },
   }
 }

@@ -3,7 +3,7 @@ import type { Business, Customer } from '#domain/entities.ts'
 import type { linkEntryMachine, Relation } from '#machines/business/link-entry/index.ts'
 import { identifyCustomer, readCustomer, redeemLink } from '#src/actors/customer.ts'
 import type { Deps } from '#src/actors/deps.ts'
-import { laterGoogleSignIn } from '#src/actors/google-sign-in.later.ts'
+import { lazyGoogleSignIn } from '#src/actors/google-sign-in.lazy.ts'
 import { sendOwnerEvent } from '#src/actors/owner-event.ts'
 import { readBusiness } from '#src/actors/read-business.ts'
 import { forgetReturn } from '#src/actors/return-path.ts'
@@ -23,7 +23,7 @@ export function createLinkEntryImplementations(deps: Deps): MachineImplementatio
       readRelation: fromPromise<{ relation: Relation }, { businessId: string }>(async ({ input, signal }) => ({
         relation: await read(deps, relationQuery(deps, input.businessId), signal),
       })),
-      googleSignIn: laterGoogleSignIn(deps),
+      googleSignIn: lazyGoogleSignIn(deps),
     },
     actions: {
       announceSignedIn: () => forgetReturn(deps, null),

@@ -1,7 +1,7 @@
 import type { MachineImplementationsFrom } from 'xstate'
 import type { loginOptionsMachine } from '#machines/identity/login-options/index.ts'
 import type { Deps } from '#src/actors/deps.ts'
-import { laterGoogleSignIn } from '#src/actors/google-sign-in.later.ts'
+import { lazyGoogleSignIn } from '#src/actors/google-sign-in.lazy.ts'
 import { forgetReturn, prepareSignIn, usualReturn } from '#src/actors/return-path.ts'
 
 /** What the ways to sign in really do: Google's window, and what the browser keeps of the way back. */
@@ -9,7 +9,7 @@ export function createLoginOptionsImplementations(deps: Deps): MachineImplementa
   return {
     actors: {
       prepareSignIn: prepareSignIn(deps, usualReturn),
-      googleSignIn: laterGoogleSignIn(deps),
+      googleSignIn: lazyGoogleSignIn(deps),
     },
     actions: { announceSignedIn: (_, { path }) => forgetReturn(deps, path) },
   }

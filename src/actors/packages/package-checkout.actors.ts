@@ -8,7 +8,7 @@ import { pixPaymentMachine } from '#machines/payment/pix-payment/index.ts'
 import { calculatePackage } from '#src/actors/checkout-amounts.ts'
 import { readTerms } from '#src/actors/checkout-terms.ts'
 import type { Deps } from '#src/actors/deps.ts'
-import { laterGoogleSignIn } from '#src/actors/google-sign-in.later.ts'
+import { lazyGoogleSignIn } from '#src/actors/google-sign-in.lazy.ts'
 import { createPaymentSubmissionImplementations } from '#src/actors/payment/payment-submission.actors.ts'
 import { createPixPaymentImplementations } from '#src/actors/payment/pix-payment.actors.ts'
 import { takeAgreement } from '#src/actors/payment-agreement.ts'
@@ -22,7 +22,7 @@ export function createPackageCheckout(deps: Deps): typeof packageCheckoutMachine
         readTerms(deps, input, signal, calculatePackage(deps, input.pack, input.recipientId, signal)),
       ),
       takeAgreement: takeAgreement(deps),
-      googleSignIn: laterGoogleSignIn(deps),
+      googleSignIn: lazyGoogleSignIn(deps),
       bookingSubmission: bookingSubmissionMachine.provide(createPackageSubmissionImplementations(deps)),
       paymentSubmission: paymentSubmissionMachine.provide(createPaymentSubmissionImplementations(deps)),
       pixPayment: pixPaymentMachine.provide(createPixPaymentImplementations(deps)),

@@ -17,8 +17,8 @@ import { packageSelectionMachine, type ReadPackagesInput } from '#machines/packa
 import { getAddressId } from '#machines/shared/address-id.ts'
 import { boughtBefore, madeBefore } from '#src/actors/booked-before.ts'
 import type { Deps } from '#src/actors/deps.ts'
-import { laterGoogleSignIn } from '#src/actors/google-sign-in.later.ts'
-import { laterPackageCheckout } from '#src/actors/package-checkout.later.ts'
+import { lazyGoogleSignIn } from '#src/actors/google-sign-in.lazy.ts'
+import { lazyPackageCheckout } from '#src/actors/package-checkout.lazy.ts'
 import { readBusiness } from '#src/actors/read-business.ts'
 import { rememberPath } from '#src/actors/remember-return.ts'
 import { createTabNote } from '#src/platform/tab-note.ts'
@@ -60,10 +60,10 @@ export function createPackagePurchaseImplementations(
           readPackages: fromPromise<Package[], ReadPackagesInput>(({ input, signal }) =>
             read(deps, packagesQuery(deps, input), signal),
           ),
-          googleSignIn: laterGoogleSignIn(deps),
+          googleSignIn: lazyGoogleSignIn(deps),
         },
       }),
-      packageCheckout: laterPackageCheckout(deps),
+      packageCheckout: lazyPackageCheckout(deps),
     },
     actions: {
       announceSelection: (_, { businessId, packageId }) => {

@@ -6,7 +6,7 @@ import {
   unpaidBookingMachine,
 } from '#machines/shell/unpaid-booking/index.ts'
 import type { Deps } from '#src/actors/deps.ts'
-import { holdBookingLater } from '#src/actors/held-booking.later.ts'
+import { holdBookingLazily } from '#src/actors/held-booking.lazy.ts'
 import { readTransaction } from '#src/actors/reservation-reading.ts'
 import { findPayable } from '#src/actors/unpaid-reading.ts'
 import { watchTab } from '#src/actors/watch-tab.ts'
@@ -22,7 +22,7 @@ export function createUnpaidBooking(deps: Deps): typeof unpaidBookingMachine {
       }),
       watchTab: watchTab(deps),
       prepareCheckout: fromPromise<void, UnpaidBooking>(async ({ input }) =>
-        holdBookingLater(deps, { ...input, recipientId: input.business.recipientId }),
+        holdBookingLazily(deps, { ...input, recipientId: input.business.recipientId }),
       ),
     },
   })

@@ -146,6 +146,6 @@ export function eventInWords(type: string): string {
   if (actor !== null) return `${toWords(actor[2] ?? '')} ${actor[1] === 'done' ? 'answers' : 'fails'}`
   const delay = /^xstate\.after\.([^.]+)\./.exec(type)
   if (delay !== null) return `after ${toWords(delay[1] ?? '')}`
-  if (type === 'later.arrived') return 'its code arrives'
+  if (type === 'lazy.loaded') return 'its code arrives'
   return type === 'xstate.stop' ? 'is stopped' : type
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor, createMachine, setup } from 'xstate'
-import { laterMachine } from '#src/actors/later-machine.ts'
+import { lazyMachine } from '#src/actors/lazy-machine.ts'
 import { createStatelyInspect } from '#src/inspector/feed/stately.ts'
 import { startPayment } from './waiting-payment.ts'
 
@@ -50,7 +50,7 @@ test('Stately’s inspector gets the chart of a machine whose code comes later, 
     states: { open: { on: { close: 'closed' } }, closed: {} },
   })
   const arrival = Promise.resolve(child)
-  const parent = setup({ actors: { child: laterMachine(() => arrival) } }).createMachine({
+  const parent = setup({ actors: { child: lazyMachine(() => arrival) } }).createMachine({
     id: 'parent',
     invoke: { id: 'child', src: 'child' },
   })

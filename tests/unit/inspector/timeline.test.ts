@@ -195,7 +195,7 @@ test.each([
   ['xstate.done.actor.readStatus', 'read status answers'],
   ['xstate.error.actor.readStatus', 'read status fails'],
   ['xstate.after.pollInterval.pix-payment.waiting', 'after poll interval'],
-  ['later.arrived', 'its code arrives'],
+  ['lazy.loaded', 'its code arrives'],
   ['xstate.stop', 'is stopped'],
   ['payment.leave', 'payment.leave'],
 ])('the event %s is called "%s"', (type, words) => {

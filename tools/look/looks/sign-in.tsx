@@ -17,7 +17,7 @@ import { exampleCustomer } from '#machines/shared/examples.ts'
 import type { ReturnRoute } from '#machines/shared/return-route.ts'
 import type { SignInStart } from '#machines/shared/sign-in-start.ts'
 import { createPasswordSlot } from '#src/actors/identity/email-login.actors.ts'
-import { laterMachine } from '#src/actors/later-machine.ts'
+import { lazyMachine } from '#src/actors/lazy-machine.ts'
 import { phoneCountries } from '#src/actors/phone-countries.ts'
 import { useLanguage } from '#src/i18n/use-translation.ts'
 import { EmailScreen } from '#src/screens/identity/email-login/email-screen.tsx'
@@ -124,7 +124,7 @@ function optionsAt() {
   const machine = loginOptionsMachine.provide({
     actors: {
       prepareSignIn: fromPromise<SignInStart, ReturnRoute>(async () => ({ customer: null, back })),
-      googleSignIn: laterMachine(async () => google),
+      googleSignIn: lazyMachine(async () => google),
     },
   })
   return createActor(machine, { input }).start()

@@ -2,10 +2,10 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { getRecipient, reservationsMachine } from '#machines/account/reservations/index.ts'
 import { getAddressId } from '#machines/shared/address-id.ts'
 import { createReservationsImplementations } from '#src/actors/account/reservations.actors.ts'
-import { preloadCalendarSync } from '#src/actors/calendar-sync.later.ts'
+import { preloadCalendarSync } from '#src/actors/calendar-sync.lazy.ts'
 import type { Deps } from '#src/actors/deps.ts'
-import { preloadHeldBooking } from '#src/actors/held-booking.later.ts'
-import { preloadReservation } from '#src/actors/reservation.later.ts'
+import { preloadHeldBooking } from '#src/actors/held-booking.lazy.ts'
+import { preloadReservation } from '#src/actors/reservation.lazy.ts'
 import type { Address, FlowModule } from '#src/screens/flow-module.ts'
 import {
   CancelFailedScreen,
@@ -16,7 +16,7 @@ import {
   LoadingScreen,
   NotFoundScreen,
   preloadAfter,
-} from './after.later.ts'
+} from './after.lazy.ts'
 import { ListScreen } from './list-screen.tsx'
 import type { ReservationsSnapshot } from './reservations.connect.ts'
 

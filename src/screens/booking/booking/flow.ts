@@ -6,14 +6,14 @@ import { beforeCheckout, createCheckoutScreens } from '#src/screens/booking/chec
 import { DateScreen } from '#src/screens/booking/date-selection/date-screen.tsx'
 import { TimesScreen } from '#src/screens/booking/time-index/times-screen.tsx'
 import type { FlowModule } from '#src/screens/flow-module.ts'
-import { laterScreens } from '#src/screens/later.tsx'
+import { lazyScreens } from '#src/screens/lazy.tsx'
 import { addressOfBooking } from './booking.address.ts'
 import type { BookingSnapshot } from './booking.connect.ts'
 import { toSavedBooking } from './booking.saved.ts'
 import { createBookingFrame } from './booking-frame.tsx'
 import { ResumingScreen, UnavailableScreen } from './booking-screens.tsx'
 
-const later = laterScreens(() => import('./later-screens.ts'), [])
+const chunk = lazyScreens(() => import('./lazy-screens.ts'), [])
 
 /** From the chosen services to the booking: the date, the times and the checkout. */
 export function createFlow(deps: Deps): FlowModule {
@@ -23,18 +23,18 @@ export function createFlow(deps: Deps): FlowModule {
       'booking-wizard': {
         resuming: ResumingScreen,
         unavailable: UnavailableScreen,
-        inactive: later.screen(({ InactiveScreen }) => InactiveScreen),
-        bookedElsewhere: later.screen(({ BookedElsewhereScreen }) => BookedElsewhereScreen),
-        heldUnpaid: later.screen(({ HeldUnpaidScreen }) => HeldUnpaidScreen),
+        inactive: chunk.screen(({ InactiveScreen }) => InactiveScreen),
+        bookedElsewhere: chunk.screen(({ BookedElsewhereScreen }) => BookedElsewhereScreen),
+        heldUnpaid: chunk.screen(({ HeldUnpaidScreen }) => HeldUnpaidScreen),
       },
       'date-selection': {
-        date: beforeCheckout(DateScreen, later.preload),
-        emptied: later.screen(({ DateEmptiedScreen }) => DateEmptiedScreen),
+        date: beforeCheckout(DateScreen, chunk.preload),
+        emptied: chunk.screen(({ DateEmptiedScreen }) => DateEmptiedScreen),
       },
       ...createCheckoutScreens(deps),
       'time-index': {
-        times: beforeCheckout(TimesScreen, later.preload),
-        emptied: later.screen(({ TimesEmptiedScreen }) => TimesEmptiedScreen),
+        times: beforeCheckout(TimesScreen, chunk.preload),
+        emptied: chunk.screen(({ TimesEmptiedScreen }) => TimesEmptiedScreen),
       },
     },
     frame: createBookingFrame(deps.clock.now),

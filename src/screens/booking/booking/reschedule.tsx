@@ -2,8 +2,8 @@ import { createContext, useContext } from 'react'
 import type { AnyActorRef } from 'xstate'
 import type { MovedFrom } from '#domain/booking/booking-update.ts'
 import { Skeleton } from '#src/components/feedback/skeleton.tsx'
-import { laterScreens } from '#src/screens/later.tsx'
-import { NotArrivedPart } from '#src/screens/not-arrived.tsx'
+import { ChunkErrorPart } from '#src/screens/chunk-error.tsx'
+import { lazyScreens } from '#src/screens/lazy.tsx'
 
 /** What the booking was that is being moved; null where something new is booked. */
 export const MovedFromContext = createContext<MovedFrom | null>(null)
@@ -11,16 +11,16 @@ export const MovedFromContext = createContext<MovedFrom | null>(null)
 /** ISO, by the app's clock; null where no clock is at hand. */
 export const NowContext = createContext<(() => string) | null>(null)
 
-const fetchLater = () => import('./reschedule-later.tsx')
+const fetchScreens = () => import('./reschedule-screens.tsx')
 
 /** Few bookings are moved: what is shown of it comes only with them. */
-const screens = laterScreens(fetchLater, ['reschedule'])
-export const RescheduleOverScreen = screens.screen((later) => later.RescheduleOverScreen)
-export const RescheduleUncheckedScreen = screens.screen((later) => later.RescheduleUncheckedScreen)
+const screens = lazyScreens(fetchScreens, ['reschedule'])
+export const RescheduleOverScreen = screens.screen((chunk) => chunk.RescheduleOverScreen)
+export const RescheduleUncheckedScreen = screens.screen((chunk) => chunk.RescheduleUncheckedScreen)
 
 const Waiting = () => <Skeleton shape="summary" rows={1} />
-const MovingNotice = laterScreens(fetchLater, ['reschedule'], Waiting, NotArrivedPart).screen(
-  (later) => later.MovingNotice,
+const MovingNotice = lazyScreens(fetchScreens, ['reschedule'], Waiting, ChunkErrorPart).screen(
+  (chunk) => chunk.MovingNotice,
 )
 
 export interface MovingProps {

@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
-import { preloadCheckout } from '#src/actors/checkout.later.ts'
+import { preloadCheckout } from '#src/actors/checkout.lazy.ts'
 import type { Deps } from '#src/actors/deps.ts'
 import { preloadDialog } from '#src/components/overlay/dialog.tsx'
 import type { FlowModule, Screen } from '#src/screens/flow-module.ts'
-import { laterScreens } from '#src/screens/later.tsx'
+import { lazyScreens } from '#src/screens/lazy.tsx'
 import { createPixPaymentScreens, preloadPixPayment } from '#src/screens/payment/pix-payment/pix-payment.screens.tsx'
 import { ProviderSlotContext } from '#src/screens/payment/provider-payment/provider-slot.ts'
-import { preloadCardDialog } from './card-dialog-later.tsx'
+import { preloadCardDialog } from './card-dialog.lazy.tsx'
 import { CardSlotContext } from './card-slot.ts'
 
-const later = laterScreens(() => import('./later-screens.ts'), ['checkout'])
-const ReviewScreen = later.screen(({ ReviewScreen }) => ReviewScreen)
+const chunk = lazyScreens(() => import('./lazy-screens.ts'), ['checkout'])
+const ReviewScreen = chunk.screen(({ ReviewScreen }) => ReviewScreen)
 
 /** The screens of the checkout and of the payments inside it, for the flow that runs them. */
 export function createCheckoutScreens({
@@ -21,7 +21,7 @@ export function createCheckoutScreens({
   const slot = { cards, now: clock.now }
   return {
     checkout: {
-      loading: later.screen(({ LoadingScreen }) => LoadingScreen),
+      loading: chunk.screen(({ LoadingScreen }) => LoadingScreen),
       review: ({ actor }) => (
         <CardSlotContext value={slot}>
           <ProviderSlotContext value={provider}>
@@ -29,10 +29,10 @@ export function createCheckoutScreens({
           </ProviderSlotContext>
         </CardSlotContext>
       ),
-      unavailable: later.screen(({ UnavailableScreen }) => UnavailableScreen),
-      inactive: later.screen(({ InactiveScreen }) => InactiveScreen),
+      unavailable: chunk.screen(({ UnavailableScreen }) => UnavailableScreen),
+      inactive: chunk.screen(({ InactiveScreen }) => InactiveScreen),
     },
-    'checkout-step': { couponRefused: later.screen(({ CouponRefusedScreen }) => CouponRefusedScreen) },
+    'checkout-step': { couponRefused: chunk.screen(({ CouponRefusedScreen }) => CouponRefusedScreen) },
     'pix-payment': createPixPaymentScreens(clock.nowMs),
   }
 }
@@ -55,7 +55,7 @@ export function beforeCheckout(Before: Screen, preloadMore: () => void): Screen 
     useEffect(() => {
       const timer = setTimeout(() => {
         preloadCheckout()
-        later.preload()
+        chunk.preload()
         preloadMore()
         preloadDialog()
       }, SETTLED_MS)

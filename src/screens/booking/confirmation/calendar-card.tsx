@@ -6,18 +6,18 @@ import { Skeleton } from '#src/components/feedback/skeleton.tsx'
 import { Button } from '#src/components/form/button.tsx'
 import { Card } from '#src/components/layout/card.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
-import { laterScreens } from '#src/screens/later.tsx'
-import { NotArrivedPart } from '#src/screens/not-arrived.tsx'
+import { ChunkErrorPart } from '#src/screens/chunk-error.tsx'
+import { lazyScreens } from '#src/screens/lazy.tsx'
 
 /** What makes the entries comes only for those who want them. */
-const later = laterScreens(
+const chunk = lazyScreens(
   () => import('./calendar-choices.tsx'),
   [],
   () => <Skeleton shape="summary" rows={1} />,
-  NotArrivedPart,
+  ChunkErrorPart,
 )
-const Choices = later.screen<{ actor: AnyActorRef; source: CalendarSource }>(({ CalendarChoices }) => CalendarChoices)
-const Removal = later.screen<{ actor: AnyActorRef; source: CalendarSource }>(({ CalendarRemoval }) => CalendarRemoval)
+const Choices = chunk.screen<{ actor: AnyActorRef; source: CalendarSource }>(({ CalendarChoices }) => CalendarChoices)
+const Removal = chunk.screen<{ actor: AnyActorRef; source: CalendarSource }>(({ CalendarRemoval }) => CalendarRemoval)
 
 /** What a calendar is given: the bookings that have a time, of a business, as they were read. */
 export interface CalendarSource {
@@ -49,8 +49,8 @@ export function CalendarCard({ actor, source, isRemoval = false }: CalendarCardP
           kind="secondary"
           wide
           icon={<CalendarPlus size={18} />}
-          onPointerEnter={later.preload}
-          onFocus={later.preload}
+          onPointerEnter={chunk.preload}
+          onFocus={chunk.preload}
           onClick={() => setShown('choices')}
         >
           {isRemoval ? t('removeFromCalendar') : t('addToCalendar')}

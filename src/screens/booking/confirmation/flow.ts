@@ -3,10 +3,10 @@ import { pathTo } from '#domain/paths.ts'
 import { confirmationMachine, pathOfReservations, toChangeState } from '#machines/booking/confirmation/index.ts'
 import { toReturnQuery } from '#machines/payment/provider-return/index.ts'
 import { createConfirmationImplementations } from '#src/actors/booking/confirmation.actors.ts'
-import { preloadCalendarSync } from '#src/actors/calendar-sync.later.ts'
+import { preloadCalendarSync } from '#src/actors/calendar-sync.lazy.ts'
 import type { Deps } from '#src/actors/deps.ts'
 import type { Address, FlowModule } from '#src/screens/flow-module.ts'
-import { laterScreens } from '#src/screens/later.tsx'
+import { lazyScreens } from '#src/screens/lazy.tsx'
 import { providerReturnScreens } from '#src/screens/payment/provider-payment/provider-return.screens.ts'
 import { createReturnFrame } from '#src/screens/payment/provider-payment/return-paths.tsx'
 import { FailedScreen, LoadingScreen, NotFoundScreen } from './blocked-screens.tsx'
@@ -15,8 +15,8 @@ import { ConfirmationScreen } from './confirmation-screen.tsx'
 import { withPaidCards } from './paid-card.tsx'
 
 /** A bought package comes as a chunk of its own. */
-const later = laterScreens(() => import('#src/screens/packages/packages/package-confirmation-screen.tsx'), ['packages'])
-const PackageScreen = later.screen(({ PackageConfirmationScreen }) => PackageConfirmationScreen)
+const chunk = lazyScreens(() => import('#src/screens/packages/packages/package-confirmation-screen.tsx'), ['packages'])
+const PackageScreen = chunk.screen(({ PackageConfirmationScreen }) => PackageConfirmationScreen)
 
 /** What was booked, or bought, opened by its address. */
 export function createFlow(deps: Deps): FlowModule {

@@ -1,19 +1,19 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
-import { isComing, type LaterSnapshot } from '#src/actors/later-machine.ts'
+import { isPending, type LazySnapshot } from '#src/actors/lazy-machine.ts'
 import { useBusinessLang } from '#src/components/business-language.ts'
 import type { ElementNode } from '#src/components/element-node.ts'
 import { Dialog } from '#src/components/overlay/dialog.tsx'
 import { useStable } from '#src/components/use-stable.ts'
 import { BottomNavigation } from '#src/screens/shell/bottom-navigation/bottom-navigation.tsx'
-import { unpaid } from '#src/screens/shell/unpaid-strip/unpaid.later.tsx'
+import { unpaid } from '#src/screens/shell/unpaid-strip/unpaid.lazy.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
-import { about } from './about.later.tsx'
+import { about } from './about.lazy.tsx'
 import { connectBusiness } from './business.connect.ts'
-import { choiceNotes } from './choice-notes.later.tsx'
+import { choiceNotes } from './choice-notes.lazy.tsx'
 import { BusinessHome } from './learn-more.tsx'
-import { floating } from './packages.later.tsx'
+import { floating } from './packages.lazy.tsx'
 
 const ChoiceNotes = choiceNotes.screen((notes) => notes.ChoiceNotes)
 const DiscoverButton = floating.screen((screens) => screens.DiscoverButton)
@@ -103,6 +103,6 @@ function useIsOffered(actor: AnyActorRef | null): boolean {
   const whole = actor?.getSnapshot().status === 'error' ? null : actor
   return useSelector(
     whole ?? undefined,
-    (snapshot?: LaterSnapshot) => snapshot?.status === 'active' && !isComing(snapshot) && snapshot.hasTag('offered'),
+    (snapshot?: LazySnapshot) => snapshot?.status === 'active' && !isPending(snapshot) && snapshot.hasTag('offered'),
   )
 }

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import type { AnyActorRef } from 'xstate'
 import { sortCategories } from '#domain/business/business.ts'
-import { preloadPets } from '#src/actors/pets.later.ts'
+import { preloadPets } from '#src/actors/pets.lazy.ts'
 import { CategoryGrid } from '#src/components/list/category-grid.tsx'
 import { useLanguage, useTranslation } from '#src/i18n/use-translation.ts'
-import { pets } from '#src/screens/business/pets/pets.later.tsx'
+import { pets } from '#src/screens/business/pets/pets.lazy.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectBusiness } from './business.connect.ts'
-import { later } from './business.later.tsx'
+import { chunk } from './business.lazy.tsx'
 import { BusinessPage } from './business-page.tsx'
 import { InactiveNote } from './notes.tsx'
 import { Reminder } from './reminder.tsx'
@@ -56,7 +56,7 @@ function whenSettled(servesPets: boolean): () => void {
       preloadPets()
       pets.preload()
     }
-    later.preload()
+    chunk.preload()
   }, SETTLED_MS)
   return () => clearTimeout(timer)
 }

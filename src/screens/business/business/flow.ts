@@ -1,16 +1,16 @@
 import { businessMachine } from '#machines/business/business/index.ts'
 import { createBusinessImplementations } from '#src/actors/business/business.actors.ts'
 import type { Deps } from '#src/actors/deps.ts'
-import { pets } from '#src/screens/business/pets/pets.later.tsx'
+import { pets } from '#src/screens/business/pets/pets.lazy.tsx'
 import type { FlowModule } from '#src/screens/flow-module.ts'
 import { addressOfBusiness } from './business.address.ts'
 import type { BusinessSnapshot } from './business.connect.ts'
-import { later } from './business.later.tsx'
+import { chunk } from './business.lazy.tsx'
 import { parseSavedBusiness, toSavedBusiness } from './business.saved.ts'
 import { createFrame } from './business-frame.tsx'
 import { CategoriesScreen } from './categories-screen.tsx'
 import { ConnectionProblemScreen, LoadingScreen, SectorsFailedScreen } from './loading-screens.tsx'
-import { packages } from './packages.later.tsx'
+import { packages } from './packages.lazy.tsx'
 
 /** The page of a business, from its address to the chosen services: the first thing most customers see. */
 export function createFlow(deps: Deps): FlowModule {
@@ -19,18 +19,18 @@ export function createFlow(deps: Deps): FlowModule {
     screens: {
       business: {
         categories: CategoriesScreen,
-        categoryPage: later.screen(({ CategoryPageScreen }) => CategoryPageScreen),
-        selected: later.screen(({ SelectedScreen }) => SelectedScreen),
+        categoryPage: chunk.screen(({ CategoryPageScreen }) => CategoryPageScreen),
+        selected: chunk.screen(({ SelectedScreen }) => SelectedScreen),
         continue: packages.screen(({ ContinueScreen }) => ContinueScreen),
         selectPackage: packages.screen(({ SelectPackageScreen }) => SelectPackageScreen),
-        inactive: later.screen(({ InactiveScreen }) => InactiveScreen),
-        nothingOffered: later.screen(({ NothingOfferedScreen }) => NothingOfferedScreen),
-        broken: later.screen(({ BrokenScreen }) => BrokenScreen),
+        inactive: chunk.screen(({ InactiveScreen }) => InactiveScreen),
+        nothingOffered: chunk.screen(({ NothingOfferedScreen }) => NothingOfferedScreen),
+        broken: chunk.screen(({ BrokenScreen }) => BrokenScreen),
       },
       'business-loading': {
         loading: LoadingScreen,
         connectionProblem: ConnectionProblemScreen,
-        notLoaded: later.screen(({ NotLoadedScreen }) => NotLoadedScreen),
+        notLoaded: chunk.screen(({ NotLoadedScreen }) => NotLoadedScreen),
         sectorsFailed: SectorsFailedScreen,
       },
       pets: {
@@ -38,9 +38,9 @@ export function createFlow(deps: Deps): FlowModule {
         form: pets.screen(({ PetFormScreen }) => PetFormScreen),
       },
       'service-selection': {
-        list: later.screen(({ ListScreen }) => ListScreen),
-        empty: later.screen(({ EmptyScreen }) => EmptyScreen),
-        unread: later.screen(({ UnreadScreen }) => UnreadScreen),
+        list: chunk.screen(({ ListScreen }) => ListScreen),
+        empty: chunk.screen(({ EmptyScreen }) => EmptyScreen),
+        unread: chunk.screen(({ UnreadScreen }) => UnreadScreen),
       },
     },
     frame: createFrame(() => deps.clock.nowMs()),

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { ElementNode } from '#src/components/element-node.ts'
 import { Button } from '#src/components/form/button.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
-import { about } from './about.later.tsx'
+import { about } from './about.lazy.tsx'
 
 /** How a page of the business opens what the business tells of itself. */
 export interface BusinessHome {

@@ -8,7 +8,7 @@ import { Page } from '#src/components/layout/page.tsx'
 import { commonDrawings } from '#src/components/media/illustrations.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
-import { later } from './business.later.tsx'
+import { chunk } from './business.lazy.tsx'
 import { connectBusinessLoading } from './business-loading.connect.ts'
 import { BusinessPage } from './business-page.tsx'
 import { ServicesFailedDialog } from './services-failed-dialog.tsx'
@@ -23,7 +23,7 @@ export function LoadingScreen({ actor }: { actor: AnyActorRef }) {
   const isList = categoryId !== null || business?.categories.length === 1
   const isListNext = isList || view.shell === 'page'
   useEffect(() => {
-    if (isListNext) later.preload()
+    if (isListNext) chunk.preload()
   }, [isListNext])
   const title = business === null ? shell('loading') : isList ? services('title') : t('selectCategory')
   return (

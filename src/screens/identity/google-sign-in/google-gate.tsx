@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { AnyActorRef } from 'xstate'
 import type { GoogleSignInFailure } from '#machines/identity/google-sign-in/index.ts'
-import { isComing } from '#src/actors/later-machine.ts'
+import { isPending } from '#src/actors/lazy-machine.ts'
 import { Notice } from '#src/components/feedback/notice.tsx'
 import { Said, type Saying } from '#src/components/feedback/said.tsx'
 import { Button, type ButtonProps } from '#src/components/form/button.tsx'
@@ -15,7 +15,7 @@ import { connectGoogleSignIn } from './google-sign-in.connect.ts'
 /** "Continue with Google", beside the way in by phone, wherever visitors are asked to sign in. */
 export function GoogleGate({ actor }: { actor: AnyActorRef }) {
   const { t } = useTranslation('checkout')
-  const isOnItsWay = useSelector(actor, isComing)
+  const isOnItsWay = useSelector(actor, isPending)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
     <div role="group" aria-label={t('google.group')} className={styles.group}>

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { packagePurchaseMachine } from '#machines/packages/package-purchase/index.ts'
 import type { Deps } from '#src/actors/deps.ts'
-import { preloadPackageCheckout } from '#src/actors/package-checkout.later.ts'
+import { preloadPackageCheckout } from '#src/actors/package-checkout.lazy.ts'
 import { createPackagePurchaseImplementations } from '#src/actors/packages/package-purchase.actors.ts'
 import { parseSavedPurchase } from '#src/actors/saved-purchase.ts'
 import { preloadDialog } from '#src/components/overlay/dialog.tsx'
-import { preloadCardDialog } from '#src/screens/booking/checkout/card-dialog-later.tsx'
+import { preloadCardDialog } from '#src/screens/booking/checkout/card-dialog.lazy.tsx'
 import { CardSlotContext } from '#src/screens/booking/checkout/card-slot.ts'
 import type { FlowModule, Screen } from '#src/screens/flow-module.ts'
-import { laterScreens } from '#src/screens/later.tsx'
+import { lazyScreens } from '#src/screens/lazy.tsx'
 import { createPixPaymentScreens, preloadPixPayment } from '#src/screens/payment/pix-payment/pix-payment.screens.tsx'
 import { ProviderSlotContext } from '#src/screens/payment/provider-payment/provider-slot.ts'
 import { PurchaseFrame } from './bought-before.tsx'
@@ -18,8 +18,8 @@ import { toSavedPurchase } from './package-purchase.saved.ts'
 import { PackagesScreen } from './packages-screen.tsx'
 import { InactiveScreen, ResumingScreen, UnavailableScreen } from './purchase-screens.tsx'
 
-const later = laterScreens(() => import('./later-screens.ts'), ['packages', 'checkout'])
-const Review = later.screen(({ PackageReviewScreen }) => PackageReviewScreen)
+const chunk = lazyScreens(() => import('./lazy-screens.ts'), ['packages', 'checkout'])
+const Review = chunk.screen(({ PackageReviewScreen }) => PackageReviewScreen)
 
 /** From the packages of a business to a bought one. */
 export function createFlow(deps: Deps): FlowModule {
@@ -31,11 +31,11 @@ export function createFlow(deps: Deps): FlowModule {
         resuming: ResumingScreen,
         unavailable: UnavailableScreen,
         inactive: InactiveScreen,
-        boughtElsewhere: later.screen(({ BoughtElsewhereScreen }) => BoughtElsewhereScreen),
+        boughtElsewhere: chunk.screen(({ BoughtElsewhereScreen }) => BoughtElsewhereScreen),
       },
       'package-selection': { packages: Packages },
       'package-checkout': {
-        loading: later.screen(({ PackageLoadingScreen }) => PackageLoadingScreen),
+        loading: chunk.screen(({ PackageLoadingScreen }) => PackageLoadingScreen),
         review: ({ actor }) => (
           <CardSlotContext value={slot}>
             <ProviderSlotContext value={deps.provider}>
@@ -43,7 +43,7 @@ export function createFlow(deps: Deps): FlowModule {
             </ProviderSlotContext>
           </CardSlotContext>
         ),
-        inactive: later.screen(({ CheckoutInactiveScreen }) => CheckoutInactiveScreen),
+        inactive: chunk.screen(({ CheckoutInactiveScreen }) => CheckoutInactiveScreen),
       },
       'pix-payment': createPixPaymentScreens(deps.clock.nowMs),
     },
@@ -58,7 +58,7 @@ const Packages: Screen = ({ actor }) => {
   useEffect(() => {
     preloadDialog()
     preloadPackageCheckout()
-    later.preload()
+    chunk.preload()
   }, [])
   return <PackagesScreen actor={actor} />
 }

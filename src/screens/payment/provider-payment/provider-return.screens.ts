@@ -1,13 +1,13 @@
 import type { FlowModule } from '#src/screens/flow-module.ts'
-import { laterScreens } from '#src/screens/later.tsx'
+import { lazyScreens } from '#src/screens/lazy.tsx'
 
-const later = laterScreens(() => import('./return-screens.tsx'), ['provider-payment'])
+const chunk = lazyScreens(() => import('./return-screens.tsx'), ['provider-payment'])
 
 /** The screens of the way back from the card provider, for every confirmation; fetched when somebody comes back. */
 export const providerReturnScreens: NonNullable<FlowModule['screens'][string]> = {
-  loading: later.screen(({ AskingScreen }) => AskingScreen),
-  refused: later.screen(({ RefusedScreen }) => RefusedScreen),
-  declined: later.screen(({ DeclinedScreen }) => DeclinedScreen),
-  unclear: later.screen(({ UnclearScreen }) => UnclearScreen),
-  unknown: later.screen(({ UnknownScreen }) => UnknownScreen),
+  loading: chunk.screen(({ AskingScreen }) => AskingScreen),
+  refused: chunk.screen(({ RefusedScreen }) => RefusedScreen),
+  declined: chunk.screen(({ DeclinedScreen }) => DeclinedScreen),
+  unclear: chunk.screen(({ UnclearScreen }) => UnclearScreen),
+  unknown: chunk.screen(({ UnknownScreen }) => UnknownScreen),
 }

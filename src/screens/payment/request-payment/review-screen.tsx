@@ -12,7 +12,7 @@ import { useTranslation } from '#src/i18n/use-translation.ts'
 import { BookedItems } from '#src/screens/booking/checkout/booked-items.tsx'
 import { MoneySummary } from '#src/screens/booking/checkout/money-summary.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
-import { AdvancePaymentDialogs, PaymentSubmissionDialogs } from './payment-dialogs-later.tsx'
+import { AdvancePaymentDialogs, PaymentSubmissionDialogs } from './payment-dialogs.lazy.tsx'
 import { connectRequestPayment, type RequestPaymentView } from './request-payment.connect.ts'
 
 /** What is asked, for what, and the one button that pays it. */

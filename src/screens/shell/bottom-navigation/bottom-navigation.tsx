@@ -12,7 +12,7 @@ import { useTranslation } from '#src/i18n/use-translation.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectBottomNavigation } from './bottom-navigation.connect.ts'
 import styles from './bottom-navigation.module.css'
-import { customerParts } from './customer-parts.later.tsx'
+import { customerParts } from './customer-parts.lazy.tsx'
 
 export interface BottomNavigationProps {
   actor: AnyActorRef

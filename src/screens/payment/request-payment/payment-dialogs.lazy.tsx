@@ -1,24 +1,24 @@
 import type { AnyActorRef } from 'xstate'
 import type { AdvancePaymentDialogsProps } from '#src/screens/booking/checkout/advance-payment-dialogs.tsx'
-import { laterScreens } from '#src/screens/later.tsx'
-import { NotArrivedPart } from '#src/screens/not-arrived.tsx'
+import { ChunkErrorPart } from '#src/screens/chunk-error.tsx'
+import { lazyScreens } from '#src/screens/lazy.tsx'
 
-const later = laterScreens(
+const chunk = lazyScreens(
   () => import('./payment-dialogs.ts'),
   [],
   () => null,
-  NotArrivedPart,
+  ChunkErrorPart,
 )
 
 /** How it is paid; fetched while the customer reads what is asked. */
-export const AdvancePaymentDialogs = later.screen<AdvancePaymentDialogsProps>(
+export const AdvancePaymentDialogs = chunk.screen<AdvancePaymentDialogsProps>(
   (dialogs) => dialogs.AdvancePaymentDialogs,
 )
 
 /** The payment, and what became of it. */
-export const PaymentSubmissionDialogs = later.screen<{ actor: AnyActorRef }>(
+export const PaymentSubmissionDialogs = chunk.screen<{ actor: AnyActorRef }>(
   (dialogs) => dialogs.PaymentSubmissionDialogs,
 )
 
 /** Fetches them before they are asked for. */
-export const preloadPaymentDialogs = later.preload
+export const preloadPaymentDialogs = chunk.preload

@@ -1,10 +1,10 @@
-import { laterScreens } from '#src/screens/later.tsx'
-import { NotArrivedPart } from '#src/screens/not-arrived.tsx'
+import { ChunkErrorPart } from '#src/screens/chunk-error.tsx'
+import { lazyScreens } from '#src/screens/lazy.tsx'
 
 /** What is said of a coupon, and of services that are not offered: only for those who came with one or the other. */
-export const choiceNotes = laterScreens(
+export const choiceNotes = lazyScreens(
   () => import('./choice-notes.tsx'),
   ['coupon'],
   () => null,
-  NotArrivedPart,
+  ChunkErrorPart,
 )

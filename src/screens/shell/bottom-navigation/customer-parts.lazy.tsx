@@ -1,7 +1,7 @@
-import { laterScreens } from '#src/screens/later.tsx'
+import { lazyScreens } from '#src/screens/lazy.tsx'
 
 /** What only customers see at the foot of a page. Without it their areas are there all the same. */
-export const customerParts = laterScreens(
+export const customerParts = lazyScreens(
   () => import('./customer-parts.tsx'),
   ['notifications'],
   () => null,

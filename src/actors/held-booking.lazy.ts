@@ -10,7 +10,7 @@ const fetchForPackages = () => import('./held-purchase.ts')
  * What lays down what is to be paid comes behind the reservations. Throws where the code for it cannot be had, and where it
  * was paid in another tab since it was read (R-370, R-371).
  */
-export async function holdBookingLater(deps: Pick<Deps, 'storage'>, held: HoldInput): Promise<void> {
+export async function holdBookingLazily(deps: Pick<Deps, 'storage'>, held: HoldInput): Promise<void> {
   if (findResult(deps, held.transaction.id) !== null)
     throw { kind: 'conflict', text: null, taken: null } satisfies Failure
   if (held.transaction.package === null) (await fetch()).holdBooking(deps, held)

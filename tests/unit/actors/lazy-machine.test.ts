@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { type AnyActorRef, assign, createActor, sendParent, setup, waitFor } from 'xstate'
-import { isComing, type LaterSnapshot, laterMachine } from '#src/actors/later-machine.ts'
+import { isPending, type LazySnapshot, lazyMachine } from '#src/actors/lazy-machine.ts'
 import { eventually } from '#tests/support/eventually.ts'
 
 const counter = setup({
@@ -33,12 +33,12 @@ const counter = setup({
   output: ({ context }) => context.count,
 })
 
-type Words = Parameters<typeof laterMachine<typeof counter>>
+type Words = Parameters<typeof lazyMachine<typeof counter>>
 
 const parent = (load: () => Promise<typeof counter>, endsBy?: Words[1], beginsBy?: Words[2]) =>
   setup({
     types: { events: {} as { type: 'leave' } | { type: 'counted'; count: number } },
-    actors: { counter: laterMachine(load, endsBy, beginsBy) },
+    actors: { counter: lazyMachine(load, endsBy, beginsBy) },
   }).createMachine({
     context: { count: 0, counts: [] as number[] },
     initial: 'open',
@@ -62,13 +62,13 @@ const parent = (load: () => Promise<typeof counter>, endsBy?: Words[1], beginsBy
   })
 
 /** What is seen of the child; the types know only the machine it stands for. */
-function findSeenChild(actor: AnyActorRef): LaterSnapshot | undefined {
+function findSeenChild(actor: AnyActorRef): LazySnapshot | undefined {
   return actor.getSnapshot().children.counter?.getSnapshot()
 }
 
 function hasCome(actor: AnyActorRef): boolean {
   const seen = findSeenChild(actor)
-  return seen !== undefined && !isComing(seen)
+  return seen !== undefined && !isPending(seen)
 }
 
 it('is the machine for its parent: input, events that came before its code, reports and output', async () => {
@@ -115,8 +115,8 @@ it('ends before its code is there by an event that would end it anyway', async (
 it('says that its code did not come, and fetches it again with the next event', async () => {
   const load = vi.fn(async () => counter).mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const actor = createActor(parent(load)).start()
-  expect(findSeenChild(actor)).toMatchObject({ coming: 'fetching' })
-  await eventually(() => expect(findSeenChild(actor)).toMatchObject({ coming: 'missing' }))
+  expect(findSeenChild(actor)).toMatchObject({ pending: 'loading' })
+  await eventually(() => expect(findSeenChild(actor)).toMatchObject({ pending: 'failed' }))
   actor.getSnapshot().children.counter?.send({ type: 'add' })
   actor.getSnapshot().children.counter?.send({ type: 'end' })
   await waitFor(actor, (snapshot) => snapshot.matches('left'))
@@ -134,15 +134,15 @@ it('stops with its parent, also before its code has come', async () => {
   actor.send({ type: 'leave' })
   come(counter)
   await Promise.resolve()
-  const seen: LaterSnapshot | undefined = child?.getSnapshot()
-  expect(seen).toMatchObject({ status: 'stopped', coming: 'fetching' })
+  const seen: LazySnapshot | undefined = child?.getSnapshot()
+  expect(seen).toMatchObject({ status: 'stopped', pending: 'loading' })
 })
 
 it('is not fetched before there is a reason to, and knows nothing of what came before it', async () => {
   const load = vi.fn(async () => counter)
   const actor = createActor(parent(load, undefined, ({ type }) => type === 'end')).start()
   actor.getSnapshot().children.counter?.send({ type: 'add' })
-  expect(findSeenChild(actor)).toMatchObject({ coming: 'resting' })
+  expect(findSeenChild(actor)).toMatchObject({ pending: 'idle' })
   expect(load).not.toHaveBeenCalled()
   actor.getSnapshot().children.counter?.send({ type: 'end' })
   await waitFor(actor, (snapshot) => snapshot.matches('left'))

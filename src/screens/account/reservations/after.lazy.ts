@@ -1,21 +1,21 @@
 import type { AnyActorRef } from 'xstate'
-import { laterScreens } from '#src/screens/later.tsx'
-import { NotArrivedPart } from '#src/screens/not-arrived.tsx'
+import { ChunkErrorPart } from '#src/screens/chunk-error.tsx'
+import { lazyScreens } from '#src/screens/lazy.tsx'
 import type { DetailScreenProps } from './detail-screen.tsx'
 
 /** A detail, what is said and asked over the reservations, and what comes of it, is fetched after the list. */
 const fetch = () => import('./after.ts')
-const later = laterScreens(fetch, ['reservations'], () => null, NotArrivedPart)
-const pages = laterScreens(fetch, ['reservations', 'confirmation'])
+const chunk = lazyScreens(fetch, ['reservations'], () => null, ChunkErrorPart)
+const pages = lazyScreens(fetch, ['reservations', 'confirmation'])
 
 /** Fetches it before it is asked for. */
 export function preloadAfter(): void {
-  later.preload()
+  chunk.preload()
   pages.preload()
 }
 
-export const Menu = later.screen<{ actor: AnyActorRef }>((after) => after.Menu)
-export const Erasure = later.screen<{ actor: AnyActorRef }>((after) => after.Erasure)
+export const Menu = chunk.screen<{ actor: AnyActorRef }>((after) => after.Menu)
+export const Erasure = chunk.screen<{ actor: AnyActorRef }>((after) => after.Erasure)
 export const ErasedScreen = pages.screen<{ actor: AnyActorRef }>((after) => after.ErasedScreen)
 export const LoadingScreen = pages.screen<{ actor: AnyActorRef }>((after) => after.LoadingScreen)
 export const NotFoundScreen = pages.screen<{ actor: AnyActorRef }>((after) => after.NotFoundScreen)

@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { createActor, createMachine } from 'xstate'
 import { CrashBoundary } from '#src/app/crash-boundary.tsx'
 import shell from '#src/components/shell.texts.pt-BR.json'
-import { laterScreens } from '#src/screens/later.tsx'
-import { NotArrivedPart } from '#src/screens/not-arrived.tsx'
+import { ChunkErrorPart } from '#src/screens/chunk-error.tsx'
+import { lazyScreens } from '#src/screens/lazy.tsx'
 import { renderScreen } from '#tests/support/screens.tsx'
 
 const actor = createActor(createMachine({ context: {} })).start()
@@ -17,14 +17,14 @@ function createChunk() {
     new Promise<{ Sample: typeof Sample }>((resolve, reject) => {
       fetches.push({ arrive: () => resolve({ Sample }), fail: () => reject(new TypeError('Failed to fetch')) })
     })
-  return { fetches, later: laterScreens(fetch, ['checkout']) }
+  return { fetches, chunk: lazyScreens(fetch, ['checkout']) }
 }
 
 describe('a screen whose code comes later', () => {
   it('R-018 is the shape of a page until it is there', async () => {
-    const { fetches, later } = createChunk()
-    const Later = later.screen(({ Sample }) => Sample)
-    renderScreen(<Later actor={actor} />)
+    const { fetches, chunk } = createChunk()
+    const Lazy = chunk.screen(({ Sample }) => Sample)
+    renderScreen(<Lazy actor={actor} />)
     expect(screen.getByRole('heading', { name: 'Carregando…' })).toBeTruthy()
     expect(screen.queryByText('Resumo')).toBeNull()
     await act(async () => fetches[0]?.arrive())
@@ -33,42 +33,42 @@ describe('a screen whose code comes later', () => {
   })
 
   it('is fetched by nobody before it is shown or asked for', () => {
-    const { fetches, later } = createChunk()
-    later.screen(({ Sample }) => Sample)
+    const { fetches, chunk } = createChunk()
+    chunk.screen(({ Sample }) => Sample)
     expect(fetches).toHaveLength(0)
-    later.preload()
+    chunk.preload()
     expect(fetches).toHaveLength(1)
   })
 
   it('R-018 is shown at once where it was fetched ahead, and stays itself when the page is drawn anew', async () => {
-    const { fetches, later } = createChunk()
-    const Later = later.screen(({ Sample }) => Sample)
-    later.preload()
+    const { fetches, chunk } = createChunk()
+    const Lazy = chunk.screen(({ Sample }) => Sample)
+    chunk.preload()
     await act(async () => fetches[0]?.arrive())
-    const { rerender } = renderScreen(<Later actor={actor} />)
+    const { rerender } = renderScreen(<Lazy actor={actor} />)
     const shown = screen.getByText('Resumo')
     expect(screen.queryByRole('heading', { name: 'Carregando…' })).toBeNull()
-    rerender(<Later actor={actor} />)
+    rerender(<Lazy actor={actor} />)
     expect(screen.getByText('Resumo')).toBe(shown)
     expect(fetches).toHaveLength(1)
   })
 
   it('stays itself when it comes while its shape stands there', async () => {
-    const { fetches, later } = createChunk()
-    const Later = later.screen(({ Sample }) => Sample)
-    const { rerender } = renderScreen(<Later actor={actor} />)
+    const { fetches, chunk } = createChunk()
+    const Lazy = chunk.screen(({ Sample }) => Sample)
+    const { rerender } = renderScreen(<Lazy actor={actor} />)
     await act(async () => fetches[0]?.arrive())
     const shown = await screen.findByText('Resumo')
-    rerender(<Later actor={actor} />)
+    rerender(<Lazy actor={actor} />)
     expect(screen.getByText('Resumo')).toBe(shown)
   })
 
   it('is asked for again after it could not be fetched ahead', async () => {
-    const { fetches, later } = createChunk()
-    const Later = later.screen(({ Sample }) => Sample)
-    later.preload()
+    const { fetches, chunk } = createChunk()
+    const Lazy = chunk.screen(({ Sample }) => Sample)
+    chunk.preload()
     await act(async () => fetches[0]?.fail())
-    renderScreen(<Later actor={actor} />)
+    renderScreen(<Lazy actor={actor} />)
     await act(async () => fetches[1]?.arrive())
     expect(await screen.findByText('Resumo')).toBeTruthy()
   })
@@ -77,9 +77,9 @@ describe('a screen whose code comes later', () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
     const onLine = vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false)
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    const { fetches, later } = createChunk()
-    const Later = later.screen(({ Sample }) => Sample)
-    const { user } = renderScreen(<Later actor={actor} />)
+    const { fetches, chunk } = createChunk()
+    const Lazy = chunk.screen(({ Sample }) => Sample)
+    const { user } = renderScreen(<Lazy actor={actor} />)
     await act(async () => fetches[0]?.fail())
     expect(screen.getByRole('heading', { name: shell.flowMissingTitle })).toBeTruthy()
     // Without a connection a new load would lead out of the app.
@@ -99,11 +99,11 @@ describe('a screen whose code comes later', () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const fetch = () => Promise.reject<{ Sample: typeof Sample }>(new TypeError('Failed to fetch'))
-    const Later = laterScreens(fetch, [], () => <p>Ainda não</p>, NotArrivedPart).screen(({ Sample }) => Sample)
+    const Lazy = lazyScreens(fetch, [], () => <p>Ainda não</p>, ChunkErrorPart).screen(({ Sample }) => Sample)
     const { user } = renderScreen(
       <section>
         <h2>Na sua agenda</h2>
-        <Later actor={actor} />
+        <Lazy actor={actor} />
       </section>,
     )
     expect((await screen.findByRole('alert')).textContent).toContain(shell.flowMissingText)
@@ -117,9 +117,9 @@ describe('a screen whose code comes later', () => {
   it('R-719 that does not arrive is loaded anew at the next connection, where the device had not noticed that it has none', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    const { fetches, later } = createChunk()
-    const Later = later.screen(({ Sample }) => Sample)
-    const { unmount } = renderScreen(<Later actor={actor} />)
+    const { fetches, chunk } = createChunk()
+    const Lazy = chunk.screen(({ Sample }) => Sample)
+    const { unmount } = renderScreen(<Lazy actor={actor} />)
     await act(async () => fetches[0]?.fail())
     expect(reload).not.toHaveBeenCalled()
     window.dispatchEvent(new Event('online'))
@@ -132,7 +132,7 @@ describe('a screen whose code comes later', () => {
 
   it('leaves a fault of our own to the boundary around it', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    const later = laterScreens(
+    const chunk = lazyScreens(
       async () => ({
         Broken: () => {
           throw new Error('ours')
@@ -140,10 +140,10 @@ describe('a screen whose code comes later', () => {
       }),
       ['checkout'],
     )
-    const Later = later.screen(({ Broken }) => Broken)
+    const Lazy = chunk.screen(({ Broken }) => Broken)
     renderScreen(
       <CrashBoundary>
-        <Later actor={actor} />
+        <Lazy actor={actor} />
       </CrashBoundary>,
     )
     expect(await screen.findByRole('heading', { name: shell.crashTitle })).toBeTruthy()

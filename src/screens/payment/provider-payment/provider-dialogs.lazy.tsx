@@ -1,13 +1,13 @@
 import type { AnyActorRef } from 'xstate'
-import { laterScreens } from '#src/screens/later.tsx'
+import { lazyScreens } from '#src/screens/lazy.tsx'
 
-const later = laterScreens(
+const chunk = lazyScreens(
   () => import('./provider-dialogs.tsx'),
   ['provider-payment'],
   () => null,
 )
 
 /** The card provider's form, in a chunk of its own with the provider's library: whoever pays in BRL does without. */
-export const ProviderDialogs = later.screen<{ actor: AnyActorRef; isAfterRefusal: boolean }>(
+export const ProviderDialogs = chunk.screen<{ actor: AnyActorRef; isAfterRefusal: boolean }>(
   ({ ProviderDialogs }) => ProviderDialogs,
 )

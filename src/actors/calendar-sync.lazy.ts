@@ -1,11 +1,11 @@
 import type { Deps } from './deps.ts'
-import { laterMachine } from './later-machine.ts'
+import { lazyMachine } from './lazy-machine.ts'
 
 const load = () => import('./booking/calendar-sync.actors.ts')
 
 /** The customer's own calendar, which begins with what there is to follow. It stands beside it: nobody waits for it. */
-export const laterCalendarSync = (deps: Deps) =>
-  laterMachine(
+export const lazyCalendarSync = (deps: Deps) =>
+  lazyMachine(
     async () => (await load()).createCalendarSync(deps),
     undefined,
     (event) => event.type === 'bookings.known',

@@ -1,9 +1,9 @@
 import type { Deps } from './deps.ts'
-import { laterMachine } from './later-machine.ts'
+import { lazyMachine } from './lazy-machine.ts'
 
 /** Fetched once a customer looks at a business: nobody else can have a booking to pay. */
-export const laterUnpaidBooking = (deps: Deps) =>
-  laterMachine(
+export const lazyUnpaidBooking = (deps: Deps) =>
+  lazyMachine(
     async () => (await import('./shell/unpaid-booking.actors.ts')).createUnpaidBooking(deps),
     undefined,
     (event) => event.type === 'onlooker.changed' && event.business !== null && event.customerId !== null,

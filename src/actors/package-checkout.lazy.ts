@@ -1,11 +1,11 @@
 import type { Deps } from './deps.ts'
-import { laterMachine } from './later-machine.ts'
+import { lazyMachine } from './lazy-machine.ts'
 
 const load = () => import('./packages/package-checkout.actors.ts')
 
 /** The checkout of a package and its payments, fetched when a purchase comes to it; until then nothing keeps anybody. */
-export const laterPackageCheckout = (deps: Deps) =>
-  laterMachine(
+export const lazyPackageCheckout = (deps: Deps) =>
+  lazyMachine(
     async () => (await load()).createPackageCheckout(deps),
     (event) => (event.type === 'back.request' ? { kind: 'back' as const } : null),
   )

@@ -1,19 +1,19 @@
 import { type ComponentType, useCallback, useSyncExternalStore } from 'react'
 import type { AnyActorRef, Snapshot } from 'xstate'
-import { isComing } from '#src/actors/later-machine.ts'
-import { laterScreens } from '#src/screens/later.tsx'
-import { NotArrivedPart } from '#src/screens/not-arrived.tsx'
+import { isPending } from '#src/actors/lazy-machine.ts'
+import { ChunkErrorPart } from '#src/screens/chunk-error.tsx'
+import { lazyScreens } from '#src/screens/lazy.tsx'
 
 /** What is shown of the customer's calendar comes with its machine, after what it stands beside. */
-const later = laterScreens(
+const chunk = lazyScreens(
   () => import('./sync-card.tsx'),
   ['calendar-sync'],
   () => null,
-  NotArrivedPart,
+  ChunkErrorPart,
 )
 
-export const SyncCard = onceThere(later.screen<{ actor: AnyActorRef }>((screens) => screens.SyncCard))
-export const SyncNote = onceThere(later.screen<{ actor: AnyActorRef }>((screens) => screens.SyncNote))
+export const SyncCard = onceThere(chunk.screen<{ actor: AnyActorRef }>((screens) => screens.SyncCard))
+export const SyncNote = onceThere(chunk.screen<{ actor: AnyActorRef }>((screens) => screens.SyncNote))
 
 /** Nothing until the machine's own code is there, and nothing of it once it broke: what it stands beside stays. */
 function onceThere(Shown: ComponentType<{ actor: AnyActorRef }>) {
@@ -30,6 +30,6 @@ function useIsThere(actor: AnyActorRef): boolean {
   )
   return useSyncExternalStore(subscribe, () => {
     const snapshot: Snapshot<unknown> = actor.getSnapshot()
-    return snapshot.status !== 'error' && !isComing(snapshot)
+    return snapshot.status !== 'error' && !isPending(snapshot)
   })
 }

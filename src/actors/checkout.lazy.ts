@@ -1,11 +1,11 @@
 import type { Deps } from './deps.ts'
-import { laterMachine } from './later-machine.ts'
+import { lazyMachine } from './lazy-machine.ts'
 
 const load = () => import('./booking/checkout.actors.ts')
 
 /** The checkout and its payments, fetched when a booking comes to it; until it is there, nothing keeps anybody. */
-export const laterCheckout = (deps: Deps) =>
-  laterMachine(
+export const lazyCheckout = (deps: Deps) =>
+  lazyMachine(
     async () => (await load()).createCheckout(deps),
     (event, { answer }) => (event.type === 'back.request' ? { kind: 'back' as const, answer } : null),
   )

@@ -6,27 +6,27 @@ import type { Deps } from './deps.ts'
 const fetch = () => import('./kept-reservations.ts')
 
 /** Nobody waits for it; what cannot be kept is read all the same. */
-export function keepReservationsLater(deps: Deps, reading: ReservationsReading): void {
+export function keepReservationsLazily(deps: Deps, reading: ReservationsReading): void {
   void fetch()
     .then(({ keepReservations }) => keepReservations(deps, reading))
     .catch(() => {})
 }
 
-export function keepReservationLater(deps: Deps, read: ReadReservation): void {
+export function keepReservationLazily(deps: Deps, read: ReadReservation): void {
   void fetch()
     .then(({ keepReservation }) => keepReservation(deps, read))
     .catch(() => {})
 }
 
 /** The lists of a business; null where nothing is kept. Throws where the code for it cannot be had. */
-export async function recallReservationsLater(
+export async function recallReservationsLazily(
   deps: Deps,
   { id, customerId }: { id: string; customerId: string },
 ): Promise<ReservationsReading | null> {
   return (await fetch()).recallReservations(deps, id, customerId)
 }
 
-export async function recallReservationLater(
+export async function recallReservationLazily(
   deps: Deps,
   asked: { businessId: string; transactionId: string; customerId: string },
 ): Promise<ReadReservation | null> {

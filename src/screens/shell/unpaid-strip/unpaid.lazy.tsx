@@ -1,7 +1,7 @@
-import { laterScreens } from '#src/screens/later.tsx'
+import { lazyScreens } from '#src/screens/lazy.tsx'
 
 /** What leads to the payment of a booking that waits for it: only for those who have one, and nothing stands in for it. */
-export const unpaid = laterScreens(
+export const unpaid = lazyScreens(
   () => import('./unpaid-strip.tsx'),
   ['reservations'],
   () => null,

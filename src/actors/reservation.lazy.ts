@@ -1,10 +1,10 @@
 import type { Deps } from './deps.ts'
-import { laterMachine } from './later-machine.ts'
+import { lazyMachine } from './lazy-machine.ts'
 
 const load = () => import('./account/reservation.actors.ts')
 
 /** The detail of a reservation and what can be done there, fetched behind the lists. */
-export const laterReservation = (deps: Deps) => laterMachine(async () => (await load()).createReservation(deps))
+export const lazyReservation = (deps: Deps) => lazyMachine(async () => (await load()).createReservation(deps))
 
 /** Fetches it ahead, so that a tap does not wait for it; a failure is met again by the detail that needs it. */
 export function preloadReservation(): void {

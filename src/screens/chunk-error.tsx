@@ -8,12 +8,12 @@ import { reloadOnceBack, reloadOnline } from '#src/components/reload-online.ts'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 
 /** The code of a screen could not be fetched. */
-export class NotArrived extends Error {
-  override name = 'NotArrived'
+export class ChunkError extends Error {
+  override name = 'ChunkError'
 }
 
 /** Shows `instead` where the code of a screen did not arrive; a fault of our own goes on to the boundary around it. */
-export class ArrivalBoundary extends Component<{ instead: ElementNode; children: ElementNode }, { error: unknown }> {
+export class ChunkErrorBoundary extends Component<{ instead: ElementNode; children: ElementNode }, { error: unknown }> {
   override state: { error: unknown } = { error: null }
 
   static getDerivedStateFromError(error: unknown) {
@@ -23,7 +23,7 @@ export class ArrivalBoundary extends Component<{ instead: ElementNode; children:
   override render() {
     const { error } = this.state
     if (error === null) return this.props.children
-    if (error instanceof NotArrived) return this.props.instead
+    if (error instanceof ChunkError) return this.props.instead
     throw error
   }
 }
@@ -32,7 +32,7 @@ export class ArrivalBoundary extends Component<{ instead: ElementNode; children:
  * In place of what did not arrive. Only a page that is loaded anew has all of its files again, style sheets among them;
  * it keeps what was chosen, and comes by itself once the connection is back.
  */
-export function NotArrivedPart() {
+export function ChunkErrorPart() {
   const { t } = useTranslation('shell')
   useEffect(() => reloadOnceBack(), [])
   return (
@@ -47,11 +47,11 @@ export function NotArrivedPart() {
 }
 
 /** The same as a page of its own. */
-export function NotArrivedPage() {
+export function ChunkErrorPage() {
   const { t } = useTranslation('shell')
   return (
     <Page title={t('flowMissingTitle')}>
-      <NotArrivedPart />
+      <ChunkErrorPart />
     </Page>
   )
 }
