@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createActor } from 'xstate'
-import { chooseLanguage, isLanguage } from '#domain/language.ts'
+import { chooseLanguage } from '#domain/language.ts'
 import { appMachine } from '#machines/app/app/index.ts'
 import { createAppImplementations } from './app/app.actors.ts'
 import { App } from './app/app.tsx'
@@ -9,6 +9,7 @@ import { compose } from './app/compose.ts'
 import { CrashBoundary } from './app/crash-boundary.tsx'
 import { loadTexts, setLanguage, showLanguage } from './i18n/i18n.ts'
 import { type Config, parseConfig } from './platform/config.ts'
+import { chosenLanguageStore, lastLanguageStore } from './storage/language.store.ts'
 import './styles/tokens.css'
 import './styles/base.css'
 import './styles/opening.css'
@@ -37,13 +38,10 @@ async function run(config: Config, element: HTMLElement): Promise<void> {
   // A phone that has just read the bundle may answer a finger before it goes on.
   await nextTask()
   const app = compose(config)
-  const { storage } = app.deps
-  const chosen = storage.read('tab', 'language')
-  const earlier = storage.read('device', 'language')
   const language = chooseLanguage({
-    chosen: isLanguage(chosen) ? chosen : null,
+    chosen: chosenLanguageStore.read(app.deps),
     business: null,
-    earlier: isLanguage(earlier) ? earlier : null,
+    earlier: lastLanguageStore.read(app.deps),
   })
   // Nothing is rendered yet; what is asked for from now on comes in this language.
   showLanguage(language)

@@ -1,6 +1,7 @@
 import { limitAnswer } from '#domain/booking/questions.ts'
 import type { BookingTransactionWire } from '#src/api/contract/booking.ts'
 import { getAnswers } from '#src/api/contract/booking-answers.ts'
+import { userIdStore } from '#src/storage/person.store.ts'
 import type { Deps } from './deps.ts'
 
 type Parts = Pick<Deps, 'storage'>
@@ -19,7 +20,7 @@ const known = new WeakMap<Deps['storage'], KnownAnswers>()
 
 /** Keeps in memory what was answered to the bookings of a transaction that was just read. */
 export function rememberAnswers({ storage }: Parts, { bookings }: Pick<BookingTransactionWire, 'bookings'>): void {
-  const userId = storage.read('device', 'userId')
+  const userId = userIdStore.read({ storage })
   if (userId === null) return
   const before = known.get(storage)
   const read = bookings.map((booking) => [booking.id, limitAnswer(getAnswers(booking))] as const)
@@ -30,6 +31,6 @@ export function rememberAnswers({ storage }: Parts, { bookings }: Pick<BookingTr
 /** What this customer answered when that booking was made; empty where nothing was, or it is not known. */
 export function answerOfBooking({ storage }: Parts, bookingId: string): string {
   const answers = known.get(storage)
-  if (answers === undefined || answers.userId !== storage.read('device', 'userId')) return ''
+  if (answers === undefined || answers.userId !== userIdStore.read({ storage })) return ''
   return answers.ofBooking.get(bookingId) ?? ''
 }

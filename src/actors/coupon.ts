@@ -1,7 +1,7 @@
 import { type Coupon, isOver, readCoupon as readCouponState, toCouponState } from '#domain/business/coupon.ts'
-import { readJson } from '#domain/json.ts'
 import type { CouponReading, ReadCouponInput } from '#machines/business/business-loading/index.ts'
 import type { QueryDeps } from '#src/queries/queries.ts'
+import { couponStore } from '#src/storage/coupon.store.ts'
 import type { CouponSource } from './coupons.ts'
 import type { Deps } from './deps.ts'
 
@@ -18,15 +18,14 @@ export async function readCoupon(
   { businessId, timeZone, coupon: brought }: ReadCouponInput,
   signal: AbortSignal,
 ): Promise<CouponReading> {
-  const { storage, clock } = deps
   const known = brought ?? keptCoupon(deps, businessId)
   if (known === null) return { coupon: null, couponLoss: null }
   const coupon = known.description === null ? await lookUp(deps, { businessId, timeZone }, known, signal) : known
-  if (coupon !== null && !isOver(coupon, clock.now())) {
-    storage.write('tab', 'coupon', JSON.stringify({ ...toCouponState(coupon), businessId }))
+  if (coupon !== null && !isOver(coupon, deps.clock.now())) {
+    couponStore.write(deps, { ...toCouponState(coupon), businessId })
     return { coupon, couponLoss: null }
   }
-  storage.remove('tab', 'coupon')
+  couponStore.remove(deps)
   const reason = coupon === null ? 'unknown' : 'over'
   return { coupon: null, couponLoss: { reason, description: coupon?.description ?? null } }
 }
@@ -49,8 +48,7 @@ async function lookUp(
   }
 }
 
-function keptCoupon({ storage }: Pick<Deps, 'storage'>, businessId: string): Coupon | null {
-  const kept = readJson(storage.read('tab', 'coupon'))
-  const isOwn = typeof kept === 'object' && kept !== null && 'businessId' in kept && kept.businessId === businessId
-  return isOwn ? readCouponState(kept) : null
+function keptCoupon(parts: Pick<Deps, 'storage'>, businessId: string): Coupon | null {
+  const kept = couponStore.read(parts)
+  return kept?.businessId === businessId ? readCouponState(kept) : null
 }

@@ -7,8 +7,8 @@ import type { Clock } from '#src/platform/clock.ts'
 import type { Config } from '#src/platform/config.ts'
 import type { Connection } from '#src/platform/connection.ts'
 import type { Identity } from '#src/platform/identity.types.ts'
-import type { Storage } from '#src/platform/storage.ts'
 import type { Queries } from '#src/queries/queries.ts'
+import type { Storage } from '#src/storage/browser-storage.ts'
 
 /** What the actors of every flow may use; made once in `src/app`, by hand in tests. */
 export interface Deps {

@@ -1,6 +1,6 @@
 import type { Failure } from '#domain/failure.ts'
 import type { HoldInput } from '#machines/account/reservation/index.ts'
-import { findResult } from '#src/platform/provider-results.ts'
+import { findResult } from '#src/storage/provider-results.store.ts'
 import type { Deps } from './deps.ts'
 
 const fetch = () => import('./held-booking.ts')

@@ -10,22 +10,19 @@ import type { NavigationState } from '#machines/shared/flow.types.ts'
 import { createRandomId } from '#src/platform/random-id.ts'
 import { parseSavedBooking } from './booking-state.ts'
 import type { Deps } from './deps.ts'
-import { readSavedAttempt, SAVED_BOOKING } from './tries-of-tab.ts'
+import { readSavedAttempt, savedBookingStore } from './tries-of-tab.ts'
 
 /**
  * Lays what is booked and not paid down where the booking flow of this tab takes it up: nothing is booked again, and its
  * Pix code stays where this tab has it, unless something was cancelled or moved since (R-629). When it is paid the customer
  * is led back to the reservations.
  */
-export function holdBooking(
-  { storage }: Pick<Deps, 'storage'>,
-  { business, transaction, recipientId }: HoldInput,
-): void {
-  const known = parseSavedBooking(readSavedAttempt({ storage }, SAVED_BOOKING, transaction.id))
+export function holdBooking(parts: Pick<Deps, 'storage'>, { business, transaction, recipientId }: HoldInput): void {
+  const known = parseSavedBooking(readSavedAttempt(parts, savedBookingStore, transaction.id))
   const fresh = toHeldBooking({ business, transaction, recipientId })
   const held = known !== null && getNames(known) === getNames(fresh) ? known : fresh
   const passed = { ...held.passed, ...fresh.passed, paidFrom: 'reservations' }
-  storage.write('tab', SAVED_BOOKING, JSON.stringify({ ...held, passed }))
+  savedBookingStore.write(parts, { ...held, passed })
 }
 
 function getPassedState(recipientId: string, { couponId }: BookingTransaction): NavigationState {

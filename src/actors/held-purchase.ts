@@ -4,19 +4,19 @@ import type { SavedPurchase } from '#machines/packages/package-purchase/index.ts
 import { createRandomId } from '#src/platform/random-id.ts'
 import type { Deps } from './deps.ts'
 import { parseSavedPurchase } from './saved-purchase.ts'
-import { readSavedAttempt, SAVED_PURCHASE } from './tries-of-tab.ts'
+import { readSavedAttempt, savedPurchaseStore } from './tries-of-tab.ts'
 
 /**
  * Lays a package that is bought and not paid down where the purchase of this tab takes it up: nothing is bought again, and
  * its Pix code stays where this tab has it. Does nothing for what names no package.
  */
 export function holdPurchase(
-  { storage }: Pick<Deps, 'storage'>,
+  parts: Pick<Deps, 'storage'>,
   { business, transaction }: { business: Business; transaction: BookingTransaction },
 ): void {
-  const known = parseSavedPurchase(readSavedAttempt({ storage }, SAVED_PURCHASE, transaction.id))
+  const known = parseSavedPurchase(readSavedAttempt(parts, savedPurchaseStore, transaction.id))
   const held = known ?? toHeldPurchase(business, transaction)
-  if (held !== null) storage.write('tab', SAVED_PURCHASE, JSON.stringify(held))
+  if (held !== null) savedPurchaseStore.write(parts, held)
 }
 
 function toHeldPurchase(business: Business, transaction: BookingTransaction): SavedPurchase | null {

@@ -1,6 +1,7 @@
 import type { BookingTransaction, Business } from '#domain/entities.ts'
 import type { ReadReservation } from '#machines/account/reservation/index.ts'
 import type { ListedPages, ReservationsReading } from '#machines/account/reservations/index.ts'
+import { keepPlaces, recallPlaces } from '#src/queries/kept-reservations.query.ts'
 import {
   type KeptPlace,
   type KeptTransaction,
@@ -9,8 +10,7 @@ import {
   toKeptList,
   toKeptTransaction,
   toTransaction,
-} from '#src/queries/kept-form.ts'
-import { keepPlaces, recallPlaces } from '#src/queries/kept-reservations.query.ts'
+} from '#src/storage/kept-form.ts'
 import { withPets } from './booked-pets.ts'
 import { storedCustomer } from './customer.ts'
 import type { Deps } from './deps.ts'

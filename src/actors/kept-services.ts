@@ -1,19 +1,19 @@
-import { readJson } from '#domain/json.ts'
 import type { RemovedServices } from '#machines/booking/booking-wizard/index.ts'
+import { flowStateStore } from '#src/storage/flow-state.store.ts'
 import type { Deps } from './deps.ts'
 
 /** Where the page of a business keeps for the tab what is chosen there. */
-const SAVED_BUSINESS = 'horacerta.flow.business'
+const savedBusinessStore = flowStateStore('business')
 
 /**
  * Services that are removed later on in a booking are not chosen on the page of the business any more, whichever way
  * the customer comes back to it (R-197, R-225, A-11).
  */
-export function dropKeptServices({ storage }: Pick<Deps, 'storage'>, { address, serviceIds }: RemovedServices): void {
-  const kept = readJson(storage.read('tab', SAVED_BUSINESS))
+export function dropKeptServices(parts: Pick<Deps, 'storage'>, { address, serviceIds }: RemovedServices): void {
+  const kept = savedBusinessStore.read(parts)
   if (!isChoiceAt(kept, address)) return
   const services = kept.services.filter((service) => !serviceIds.some((id) => isService(service, id)))
-  storage.write('tab', SAVED_BUSINESS, JSON.stringify({ ...kept, services }))
+  savedBusinessStore.write(parts, { ...kept, services })
 }
 
 /** As much of it as is read here; the rest stays as it is. */

@@ -1,4 +1,7 @@
 import { fromPromise } from 'xstate'
+import { checkoutMarkStore } from '#src/storage/checkout-mark.store.ts'
+import { returnPathStore } from '#src/storage/return-path.store.ts'
+import { storedBookingStore } from '#src/storage/stored-booking.store.ts'
 import type { Deps } from './deps.ts'
 
 /**
@@ -8,8 +11,8 @@ import type { Deps } from './deps.ts'
 export const rememberReturn = (deps: Pick<Deps, 'storage'>) =>
   fromPromise<void, { path: string }>(async ({ input }) => rememberPath(deps, input.path))
 
-export function rememberPath({ storage }: Pick<Deps, 'storage'>, path: string): void {
-  storage.write('device', 'goBackRoute', path)
-  storage.remove('device', 'checkoutTrue')
-  storage.remove('device', 'bookingTransactionId')
+export function rememberPath(parts: Pick<Deps, 'storage'>, path: string): void {
+  returnPathStore.write(parts, path)
+  checkoutMarkStore.remove(parts)
+  storedBookingStore.remove(parts)
 }

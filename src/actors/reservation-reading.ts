@@ -10,7 +10,7 @@ import {
   readReservations,
   toPaymentSummaries,
 } from '#src/api/contract/reservations.ts'
-import { findResult, forgetResult } from '#src/platform/provider-results.ts'
+import { findResult, forgetResult } from '#src/storage/provider-results.store.ts'
 import { rememberAnswers } from './booked-answers.ts'
 import { updateBooked } from './booked-before.ts'
 import { withPets } from './booked-pets.ts'

@@ -3,6 +3,9 @@ import { paramsIn, pathTo } from '#domain/paths.ts'
 import { ownPath } from '#domain/return-route.ts'
 import type { ReturnRoute } from '#machines/shared/return-route.ts'
 import type { SignInStart } from '#machines/shared/sign-in-start.ts'
+import { returnPathStore } from '#src/storage/return-path.store.ts'
+import { storedBookingStore } from '#src/storage/stored-booking.store.ts'
+import { readVendorPage } from '#src/storage/vendor-page.store.ts'
 import { isMarked, markedPath, settleMark } from './checkout-mark.ts'
 import { signedInCustomer } from './customer.ts'
 import type { Deps } from './deps.ts'
@@ -14,19 +17,14 @@ type Storing = Pick<Deps, 'storage' | 'clock'>
  * else a booking, else the business visited last, else the ways to sign in (A-69). Always a path of this app (A-120).
  */
 export function returnPath(deps: Storing): string {
-  const remembered = ownPath(deps.storage.read('device', 'goBackRoute'))
-  return remembered ?? checkoutPath(deps) ?? bookingPath(deps) ?? businessPath(deps) ?? pathTo('loginOptions')
-}
-
-/** The page of the business visited last; null where there was none. */
-export function businessPath({ storage }: Pick<Deps, 'storage'>): string | null {
-  return ownPath(storage.read('device', 'vendorPage'))
+  const remembered = ownPath(returnPathStore.read(deps))
+  return remembered ?? checkoutPath(deps) ?? bookingPath(deps) ?? readVendorPage(deps) ?? pathTo('loginOptions')
 }
 
 /** The checkout that a sign-in was begun at (A-104). */
 function checkoutPath(deps: Storing): string | null {
   if (!isMarked(deps)) return null
-  const remembered = markedPath(deps) ?? ownPath(deps.storage.read('device', 'goBackRoute'))
+  const remembered = markedPath(deps) ?? ownPath(returnPathStore.read(deps))
   // Of a booking: a payment request is paid below it.
   if (remembered !== null && paramsIn('checkout', remembered) !== null) return remembered
   const business = lastBusiness(deps)
@@ -34,16 +32,16 @@ function checkoutPath(deps: Storing): string | null {
 }
 
 /** The booking whose transaction is stored: the last one made here, or asked for by a visitor (R-537, A-69). */
-function bookingPath({ storage }: Storing): string | null {
-  const transaction = storage.read('device', 'bookingTransactionId')
-  const business = lastBusiness({ storage })
+function bookingPath(deps: Storing): string | null {
+  const transaction = storedBookingStore.read(deps)
+  const business = lastBusiness(deps)
   return transaction === null || business === null
     ? null
     : pathTo('businessReservation', { ...business, bookingTransactionId: transaction })
 }
 
 function lastBusiness(deps: Pick<Deps, 'storage'>): { id: string } | null {
-  return paramsIn('business', businessPath(deps) ?? '')
+  return paramsIn('business', readVendorPage(deps) ?? '')
 }
 
 /** Where any other sign-in leads: to its return route with what belongs to it, else to `returnPath`. */
@@ -73,7 +71,7 @@ export const prepareSignIn = (deps: Deps, getReturnTo: (deps: Storing, back: Ret
  * is left to that checkout, which books by it once (A-37); on the way to any other page it counts no more.
  */
 export function forgetReturn(deps: Storing, path: string | null): void {
-  deps.storage.remove('device', 'goBackRoute')
-  deps.storage.remove('device', 'bookingTransactionId')
+  returnPathStore.remove(deps)
+  storedBookingStore.remove(deps)
   settleMark(deps, path)
 }

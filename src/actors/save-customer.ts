@@ -2,7 +2,8 @@ import type { Customer } from '#domain/entities.ts'
 import type { SaveAddressInput } from '#machines/identity/address/index.ts'
 import type { SaveProfileInput } from '#machines/identity/profile/index.ts'
 import { saveUser } from '#src/api/contract/user.ts'
-import { readReservationToken } from '#src/platform/reservation-token.ts'
+import { flowStateStore } from '#src/storage/flow-state.store.ts'
+import { readReservationToken } from '#src/storage/reservation-token.store.ts'
 import { keepCustomer } from './customer.ts'
 import type { Deps } from './deps.ts'
 
@@ -34,6 +35,6 @@ export async function saveAddress(deps: Deps, input: SaveAddressInput, signal: A
     addressState: state,
   }
   const wire = await deps.api.call(saveUser, { params: { id: input.customerId }, body }, { signal })
-  deps.storage.remove('tab', 'horacerta.flow.address')
+  flowStateStore('address').remove(deps)
   return keepCustomer(deps, { ...wire, ...body }, uid)
 }

@@ -1,4 +1,5 @@
 import type { WrittenAnswer } from '#machines/booking/booking-wizard/index.ts'
+import { userIdStore } from '#src/storage/person.store.ts'
 import type { Deps } from './deps.ts'
 
 type Parts = Pick<Deps, 'storage'>
@@ -17,7 +18,7 @@ export function keepAnswer({ storage }: Parts, businessId: string, answer: Writt
 /** What the customer who is signed in wrote there; null where that was somebody else, who loses it. */
 export function takeAnswer({ storage }: Parts, businessId: string): Pick<WrittenAnswer, 'questions' | 'answer'> | null {
   const { [businessId]: kept, ...others } = written.get(storage) ?? {}
-  const userId = storage.read('device', 'userId')
+  const userId = userIdStore.read({ storage })
   if (kept === undefined || userId === null) return null
   written.set(storage, others)
   return kept.customerId === userId ? kept : null

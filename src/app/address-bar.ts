@@ -1,8 +1,8 @@
-import { readJson } from '#domain/json.ts'
 import { getFlow } from '#machines/app/app/index.ts'
 import type { Departure, NavigationState, RouteEntry } from '#machines/shared/flow.types.ts'
-import type { Storage } from '#src/platform/storage.ts'
 import type { Address } from '#src/screens/flow-module.ts'
+import type { Storage } from '#src/storage/browser-storage.ts'
+import { historyStore } from '#src/storage/history.store.ts'
 import { decideMove, type Place, stepsBackTo, stepsOut } from './decide-move.ts'
 import { dropDeparture, keepDeparture, takeDeparture } from './kept-departure.ts'
 import { getPath, matchPath, tidyPath } from './match-path.ts'
@@ -83,7 +83,7 @@ export function createAddressBar(storage: Storage, page: Window = window): Addre
     places[index] = place
     const text = JSON.stringify({ index, places })
     // Most taps change what an entry carries and not where it is.
-    if (text !== remembered) storage.write('tab', 'horacerta.history', text)
+    if (text !== remembered) historyStore.write({ storage }, { index, places })
     remembered = text
   }
 
@@ -258,9 +258,9 @@ function openedAt(page: Window, path: string, { index: last = -1, places = [] }:
 }
 
 function readTab(storage: Storage): Partial<TabHistory> {
-  const { index, places } = (readJson(storage.read('tab', 'horacerta.history')) ?? {}) as Partial<TabHistory>
-  if (!isIndex(index) || !Array.isArray(places)) return {}
-  return { index, places: places.map((place: unknown) => (isPlace(place) ? place : undefined)) }
+  const stored = historyStore.read({ storage })
+  if (!isIndex(stored?.index)) return {}
+  return { index: stored.index, places: stored.places.map((place) => (isPlace(place) ? place : undefined)) }
 }
 
 function isPlace(value: unknown): value is Place {

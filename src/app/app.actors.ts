@@ -2,7 +2,7 @@ import { fromCallback, fromPromise, type MachineImplementationsFrom } from 'xsta
 import { isAppOnly } from '#domain/business/business.ts'
 import { isOldLink, toWebLink } from '#domain/business/old-link.ts'
 import type { Business } from '#domain/entities.ts'
-import { chooseLanguage, isLanguage } from '#domain/language.ts'
+import { chooseLanguage } from '#domain/language.ts'
 import type { AppEvent, appMachine, FlowId, LoadedFlow, LoadFlowInput } from '#machines/app/app/index.ts'
 import { sessionMachine } from '#machines/identity/session/index.ts'
 import type { Departure, RouteEntry } from '#machines/shared/flow.types.ts'
@@ -13,6 +13,7 @@ import { reloadOnline } from '#src/components/reload-online.ts'
 import { currentLanguage, loadTexts, setLanguage } from '#src/i18n/i18n.ts'
 import type { Styles } from '#src/platform/styles.ts'
 import type { FlowModule } from '#src/screens/flow-module.ts'
+import { chosenLanguageStore, lastLanguageStore } from '#src/storage/language.store.ts'
 import type { AddressBar } from './address-bar.ts'
 import { flows } from './flows.ts'
 import { readSaved } from './saved.ts'
@@ -35,7 +36,6 @@ export function createAppImplementations({
   watchNews,
   modules,
 }: AppDeps): MachineImplementationsFrom<typeof appMachine> {
-  const { storage } = deps
   return {
     actors: {
       connection: connectionMachine.provide({
@@ -55,10 +55,9 @@ export function createAppImplementations({
             return
           }
           const { business } = news
-          const chosen = storage.read('tab', 'language')
-          const language = chooseLanguage({ chosen: isLanguage(chosen) ? chosen : null, business, earlier: null })
+          const language = chooseLanguage({ chosen: chosenLanguageStore.read(deps), business, earlier: null })
           // What the next visit starts in while no business is read yet.
-          storage.write('device', 'language', language)
+          lastLanguageStore.write(deps, language)
           sendBack({ type: 'business.loaded', business, language })
           if (isAppOnly(business, deps.config.appOnlyBusinessIds)) sendBack({ type: 'download.required' })
           if (!isOld(business)) return
@@ -93,8 +92,8 @@ export function createAppImplementations({
     },
     actions: {
       announceChosenLanguage: (_, { language }) => {
-        storage.write('tab', 'language', language)
-        storage.write('device', 'language', language)
+        chosenLanguageStore.write(deps, language)
+        lastLanguageStore.write(deps, language)
       },
       reloadPage: () => void reloadOnline(),
       trackBrokenFlow: (_, { error }) =>

@@ -9,6 +9,7 @@ import { preloadDialog } from '#src/components/overlay/dialog.tsx'
 import { useLanguage } from '#src/i18n/use-translation.ts'
 import type { Address } from '#src/screens/flow-module.ts'
 import { lazyScreens } from '#src/screens/lazy.tsx'
+import { readVendorPage } from '#src/storage/vendor-page.store.ts'
 import type { AppDeps } from './app.actors.ts'
 import type { DownloadPageProps, NotFoundPageProps } from './end-pages.tsx'
 import { FlowHost } from './flow-host.tsx'
@@ -93,7 +94,9 @@ export function App({ actor, app }: AppProps) {
         {isLinkOld && <OldLinkDialog actor={actor} />}
         {screen === 'loading' && <LoadingPage />}
         {screen === 'flowMissing' && <FlowMissingPage onRetry={() => actor.send({ type: 'flow.retry' })} />}
-        {screen === 'notFound' && <NotFoundPage actor={actor} deps={deps} />}
+        {screen === 'notFound' && (
+          <NotFoundPage actor={actor} lastBusiness={readVendorPage(deps)} supportUrl={deps.config.supportUrl} />
+        )}
         {screen === 'download' && <DownloadPage actor={actor} stores={deps.config.stores} business={business} />}
       </Shell>
     </Router>

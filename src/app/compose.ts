@@ -10,11 +10,13 @@ import { createClock } from '#src/platform/clock.ts'
 import type { Config } from '#src/platform/config.ts'
 import { createConnection } from '#src/platform/connection.ts'
 import { createIdentity } from '#src/platform/identity.ts'
-import { keepReservationToken } from '#src/platform/reservation-token.ts'
-import { createStorage } from '#src/platform/storage.ts'
 import { createStyles } from '#src/platform/styles.ts'
 import { createQueries, forgetRead } from '#src/queries/queries.ts'
 import type { FlowModule } from '#src/screens/flow-module.ts'
+import { createStorage } from '#src/storage/browser-storage.ts'
+import { watchErased } from '#src/storage/erased.store.ts'
+import { keepIdentity } from '#src/storage/identity.store.ts'
+import { keepReservationToken } from '#src/storage/reservation-token.store.ts'
 import { createAddressBar } from './address-bar.ts'
 import type { AppDeps } from './app.actors.ts'
 
@@ -24,15 +26,11 @@ export function compose(config: Config): AppDeps {
   const provider = createCardProvider(config.cardProvider)
   const storage = createStorage()
   // Somebody has everything deleted in another tab.
-  storage.watch((key, value) => {
-    if (key !== 'horacerta.note.erased' || value === null) return
-    for (const kept of storage.keys('tab')) storage.remove('tab', kept)
-    location.reload()
-  })
+  watchErased({ storage }, () => location.reload())
   const clock = createClock()
   keepReservationToken({ storage, clock }, window.location.search)
   const connection = createConnection()
-  const identity = createIdentity({ config, storage })
+  const identity = createIdentity({ config, kept: keepIdentity({ storage }) })
   const queries = createQueries()
   identity.watch(() => forgetRead(queries))
   const listeners = new Set<(news: News) => void>()

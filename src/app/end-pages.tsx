@@ -1,7 +1,5 @@
 import type { AnyActorRef } from 'xstate'
 import type { Business } from '#domain/entities.ts'
-import type { Deps } from '#src/actors/deps.ts'
-import { businessPath } from '#src/actors/return-path.ts'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
 import { LinkButton } from '#src/components/form/button.tsx'
 import { Page } from '#src/components/layout/page.tsx'
@@ -11,13 +9,14 @@ import { useTranslation } from '#src/i18n/use-translation.ts'
 
 export interface NotFoundPageProps {
   actor: AnyActorRef
-  deps: Pick<Deps, 'storage' | 'config'>
+  /** The page of the business visited last, a path; null where there was none. */
+  lastBusiness: string | null
+  supportUrl: string
 }
 
 /** Any unknown address ends here: back to the business visited last, or on to whom to ask. */
-export function NotFoundPage({ deps }: NotFoundPageProps) {
+export function NotFoundPage({ lastBusiness, supportUrl }: NotFoundPageProps) {
   const { t } = useTranslation('app')
-  const lastBusiness = businessPath(deps)
   return (
     <Page title={t('notFound')}>
       <EmptyState
@@ -26,7 +25,7 @@ export function NotFoundPage({ deps }: NotFoundPageProps) {
         title={t('notFoundText')}
         actions={
           lastBusiness === null ? (
-            <LinkButton href={deps.config.supportUrl} external>
+            <LinkButton href={supportUrl} external>
               {t('support')}
             </LinkButton>
           ) : (

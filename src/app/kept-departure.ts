@@ -1,30 +1,27 @@
-import { readJson } from '#domain/json.ts'
 import type { Departure } from '#machines/shared/flow.types.ts'
-import type { Storage } from '#src/platform/storage.ts'
+import { departureStore } from '#src/storage/departure.store.ts'
+import type { Parts } from '#src/storage/store.ts'
 import { isRouteName } from './match-path.ts'
 
 /**
  * A departure that leads over an entry of another page load, as before a visit to a card provider: the page that departs
  * is gone by then, and the one that is loaded in its place takes the departure up (R-383, A-129).
  */
-const KEY = 'horacerta.note.departure'
-
-type Parts = { storage: Storage }
 
 /** To be taken up at the entry of this index, wherever it is loaded anew. */
-export function keepDeparture({ storage }: Parts, index: number, departure: Departure): void {
-  storage.write('tab', KEY, JSON.stringify({ index, departure }))
+export function keepDeparture(parts: Parts, index: number, departure: Departure): void {
+  departureStore.write(parts, { index, departure })
 }
 
 /** No other page load has come between, or it has been taken up. */
-export function dropDeparture({ storage }: Parts): void {
-  storage.remove('tab', KEY)
+export function dropDeparture(parts: Parts): void {
+  departureStore.remove(parts)
 }
 
 /** Takes up, once, what is to be gone on with from the entry of this index; null if nothing. */
-export function takeDeparture({ storage }: Parts, index: number): Departure | null {
-  const kept = readJson(storage.read('tab', KEY)) as { index?: unknown; departure?: unknown } | null
-  dropDeparture({ storage })
+export function takeDeparture(parts: Parts, index: number): Departure | null {
+  const kept = departureStore.read(parts)
+  dropDeparture(parts)
   return kept?.index === index && isDeparture(kept.departure) ? kept.departure : null
 }
 

@@ -1,15 +1,20 @@
 import { type Failure, isFailure } from '#domain/failure.ts'
 import { readInstant } from '#domain/instant.ts'
-import { readJson } from '#domain/json.ts'
 import type { Config } from './config.ts'
-import type { Identity, IdentityFailure, IdentityUser, RenewalServer } from './identity.types.ts'
+import type {
+  Identity,
+  IdentityAccount,
+  IdentityFailure,
+  IdentityUser,
+  KeptIdentity,
+  RenewalServer,
+} from './identity.types.ts'
 import type { IdentitySdk, SdkUser } from './identity-sdk.ts'
 import { hideSilentDatabases } from './silent-databases.ts'
-import type { Storage } from './storage.ts'
 
 export interface IdentityDeps {
   config: Pick<Config, 'identity'>
-  storage: Storage
+  kept: KeptIdentity
   /** The browser's fetch; by hand in tests. */
   http?: typeof globalThis.fetch
   /** Fetches the provider's SDK, which only signed-in people need. */
@@ -28,9 +33,6 @@ export interface AnonymousAccount {
   localId: string
 }
 
-/** Whom the stored token belongs to. */
-type Account = { kind: 'anonymous'; uid: string; refreshToken: string } | { kind: 'user'; uid: string }
-
 /** A token this close to its end is not used any more, so that it outlives the request it is for. */
 const GRACE_MS = 60_000
 const REQUEST_TIMEOUT_MS = 30_000
@@ -38,12 +40,11 @@ const HOUR_MS = 3_600_000
 
 /**
  * The identity provider over REST for anonymous visitors, and over its SDK, fetched when it is needed, for people who
- * sign in. What it knows stands in the storage (`accessToken`, `accessTokenExpiry`, one key of the app), so that tabs
- * share it; another tab's change is this tab's change.
+ * sign in. What it knows is in `kept`, which all tabs share; another tab's change is this tab's change.
  */
 export function createIdentity({
   config: { identity: config },
-  storage,
+  kept,
   http = (input, init) => globalThis.fetch(input, init),
   loadSdk = async () => {
     await hideSilentDatabases()
@@ -59,42 +60,29 @@ export function createIdentity({
 
   // ── What is kept ─────────────────────────────────────────────────────────────────────────────────────────────────
 
-  function account(): Account | null {
-    const text = storage.read('device', 'horacerta.identity')
-    return text === null ? null : toAccount(text)
-  }
-
   function user(): IdentityUser | null {
-    const known = account()
+    const known = kept.account()
     return known?.kind === 'user' ? { uid: known.uid } : null
   }
 
   function freshToken(): string | null {
-    const token = storage.read('device', 'accessToken')
-    const expiresAt = readInstant(storage.read('device', 'accessTokenExpiry') ?? '')
-    return token !== null && expiresAt > nowMs() + GRACE_MS ? token : null
+    const stored = kept.token()
+    return stored !== null && readInstant(stored.expiresAt) > nowMs() + GRACE_MS ? stored.token : null
   }
 
-  /** The account comes last: it is what other tabs listen to. */
-  function keep(known: Account, token: string, expiresAt: string): string {
-    storage.write('device', 'accessToken', token)
-    storage.write('device', 'accessTokenExpiry', expiresAt)
-    storage.write('device', 'horacerta.identity', JSON.stringify(known))
+  function keep(known: IdentityAccount, token: string, expiresAt: string): string {
+    kept.write(known, { token, expiresAt })
     return token
   }
 
   /** A visitor's account that comes late takes the place of nobody: somebody may have signed in meanwhile, in another tab. */
   function keepVisitor(
-    known: Account & { kind: 'anonymous' },
+    known: IdentityAccount & { kind: 'anonymous' },
     token: string,
     expiresAt: string,
   ): string | Promise<string> {
     if (user() === null) return keep(known, token, expiresAt)
     return freshToken() ?? userToken(false)
-  }
-
-  function forget(): void {
-    for (const key of ['accessToken', 'accessTokenExpiry', 'horacerta.identity'] as const) storage.remove('device', key)
   }
 
   function report(): void {
@@ -147,7 +135,7 @@ export function createIdentity({
   }
 
   /** Another token for an account whose token has expired, and another account where that one is gone (R-564). */
-  async function refreshAnonymous(known: Account & { kind: 'anonymous' }): Promise<string> {
+  async function refreshAnonymous(known: IdentityAccount & { kind: 'anonymous' }): Promise<string> {
     try {
       const request = { grant_type: 'refresh_token', refresh_token: known.refreshToken }
       const answer = await post('securetoken.googleapis.com/v1/token', request, true)
@@ -177,7 +165,7 @@ export function createIdentity({
         made.watch((current) => {
           // The provider no longer accepts the user, or the customer signed out in another tab.
           if (current === null && user() !== null && !made.isSigningIn()) {
-            forget()
+            kept.remove()
             report()
           }
         })
@@ -201,7 +189,7 @@ export function createIdentity({
     const provider = await sdk()
     const current = await provider.current(force)
     if (current === null) {
-      forget()
+      kept.remove()
       report()
       throw { kind: 'identity', code: 'user-token-expired' } satisfies IdentityFailure
     }
@@ -216,7 +204,7 @@ export function createIdentity({
   // ── Both ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
   function obtain(force: boolean): Promise<string> {
-    const known = account()
+    const known = kept.account()
     if (known?.kind === 'user') return userToken(force)
     if (known?.kind === 'anonymous') return refreshAnonymous(known)
     return signUp()
@@ -228,19 +216,19 @@ export function createIdentity({
     ...renewals,
     user,
     token: async () => {
-      const fresh = account() === null ? null : freshToken()
+      const fresh = kept.account() === null ? null : freshToken()
       return fresh ?? (await once('obtain', () => obtain(false)))
     },
     refresh: () => once('refresh', () => obtain(true)),
     adopt: (token) => {
-      const known = account()
+      const known = kept.account()
       if (known?.kind !== 'anonymous') return
       keep(known, token, expiryOfToken(token) ?? getExpiry(null))
     },
     startAnonymous: () =>
       once('start', async () => {
         const wasSignedIn = user() !== null
-        forget()
+        kept.remove()
         if (wasSignedIn) {
           report()
           await signOutAt(sdkLoading)
@@ -249,9 +237,7 @@ export function createIdentity({
       }),
     watch: (listener) => {
       listeners.add(listener)
-      const stop = storage.watch((key) => {
-        if (key === 'horacerta.identity') listener(user())
-      })
+      const stop = kept.watch(() => listener(user()))
       return () => {
         listeners.delete(listener)
         stop()
@@ -267,7 +253,7 @@ export function createIdentity({
     signOut: async () => {
       // Signed out here at once, whatever becomes of the provider's own copy.
       const provider = user() === null ? sdkLoading : sdk()
-      forget()
+      kept.remove()
       report()
       await signOutAt(provider)
     },
@@ -328,14 +314,6 @@ function pageFirstLoad(): Promise<AnonymousAccount | null> | null {
   return (
     (globalThis as { __horacerta?: { signUp: Promise<AnonymousAccount | null> | null } }).__horacerta?.signUp ?? null
   )
-}
-
-function toAccount(text: string): Account | null {
-  const stored = readJson(text)
-  if (!isRecord(stored) || typeof stored.uid !== 'string') return null
-  if (stored.kind === 'user') return { kind: 'user', uid: stored.uid }
-  if (stored.kind !== 'anonymous' || typeof stored.refreshToken !== 'string') return null
-  return { kind: 'anonymous', uid: stored.uid, refreshToken: stored.refreshToken }
 }
 
 /** The `exp` of a JWT as an ISO instant; null for a token of another shape. */

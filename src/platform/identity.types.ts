@@ -43,6 +43,25 @@ export interface Identity {
   settleRenewal(failure: Failure | null): void
 }
 
+/** Whom the stored token belongs to. */
+export type IdentityAccount = { kind: 'anonymous'; uid: string; refreshToken: string } | { kind: 'user'; uid: string }
+
+/** A token that the provider gave, and until when it serves, an ISO instant. */
+export interface IdentityToken {
+  token: string
+  expiresAt: string
+}
+
+/** Where the identity keeps whom it knows, for all tabs; `src/storage` makes it. */
+export interface KeptIdentity {
+  account(): IdentityAccount | null
+  token(): IdentityToken | null
+  write(account: IdentityAccount, token: IdentityToken): void
+  remove(): void
+  /** Reports that another tab has written or removed it; returns how to stop. */
+  watch(listener: () => void): () => void
+}
+
 export interface IdentityUser {
   uid: string
 }

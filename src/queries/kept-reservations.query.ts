@@ -5,30 +5,13 @@ import {
   persistQueryClientRestore,
   persistQueryClientSave,
 } from '@tanstack/react-query-persist-client'
-import * as z from 'zod/mini'
-import { readJson } from '#domain/json.ts'
 import type { Track } from '#src/platform/analytics.ts'
-import type { Storage } from '#src/platform/storage.ts'
-import { type KeptPlace, placeSchema } from './kept-form.ts'
+import type { Storage } from '#src/storage/browser-storage.ts'
+import type { KeptPlace } from '#src/storage/kept-form.ts'
+import { KEPT_VERSION, keptReservationsStore, type StoredReservations } from '#src/storage/kept-reservations.store.ts'
 import type { QueryDeps } from './queries.ts'
 
 type KeptDeps = Pick<QueryDeps, 'queries'> & { storage: Storage; track: Track }
-
-const KEY = 'horacerta.kept.reservations'
-
-/** Of the form in which it is stored; what another one wrote is dropped, but for that of the release before. */
-const VERSION = 3
-
-const storedSchema = z.object({
-  buster: z.string().check(z.startsWith(`${VERSION} `)),
-  timestamp: z.number(),
-  clientState: z.object({
-    queries: z.tuple([z.object({ state: z.object({ data: z.array(placeSchema), dataUpdatedAt: z.number() }) })]),
-  }),
-})
-
-/** As version 2 stored it, without a query around it. */
-const earlierSchema = z.object({ version: z.literal(2), customerId: z.string(), places: z.array(placeSchema) })
 
 /** What a device keeps of the reservations of a customer to be read without a connection: businesses, the newest first. */
 const placesQuery = (customerId: string) => queryOptions<KeptPlace[]>({ queryKey: ['kept-reservations', customerId] })
@@ -65,41 +48,29 @@ export async function keepPlaces(
 
 /** Where the queries of a customer are kept. */
 function keptBy(deps: KeptDeps, customerId: string) {
-  const { storage, track } = deps
-  const buster = `${VERSION} ${customerId}`
-  const remove = () => storage.remove('device', KEY)
+  const buster = `${KEPT_VERSION} ${customerId}`
   const persister: Persister = {
-    persistClient: (kept) => storage.write('device', KEY, JSON.stringify(kept)),
+    persistClient: (kept) => keptReservationsStore.write(deps, kept),
     restoreClient: () => {
-      const stored = storage.read('device', KEY)
-      if (stored === null) return undefined
-      const kept = parse(stored)
-      if (kept === null) {
-        track({ type: 'dropped', what: 'kept reservations' })
-        remove()
-        return undefined
-      }
+      const stored = keptReservationsStore.readOrDrop(deps, 'kept reservations')
+      const kept = stored === null ? undefined : toPersisted(stored)
       // What is another customer's stays theirs.
-      return kept.buster === buster ? kept : undefined
+      return kept?.buster === buster ? kept : undefined
     },
-    removeClient: remove,
+    removeClient: () => keptReservationsStore.remove(deps),
   }
   return { queryClient: deps.queries.client, persister, buster }
 }
 
-/** What was stored, as the library saves it; null where nobody can tell what it is. */
-function parse(stored: string): PersistedClient | null {
-  const json = readJson(stored)
-  const { data: earlier } = earlierSchema.safeParse(json)
-  if (earlier !== undefined) return persisted(`${VERSION} ${earlier.customerId}`, earlier.places, 1)
-  const { data: kept } = storedSchema.safeParse(json)
-  if (kept === undefined) return null
-  const [{ state }] = kept.clientState.queries
-  return persisted(kept.buster, state.data, state.dataUpdatedAt)
+/** What was stored, as the library saves it. */
+function toPersisted(stored: StoredReservations): PersistedClient {
+  if ('version' in stored) return persisted(`${KEPT_VERSION} ${stored.customerId}`, stored.places, 1)
+  const [{ state }] = stored.clientState.queries
+  return persisted(stored.buster, state.data, state.dataUpdatedAt)
 }
 
 function persisted(buster: string, data: KeptPlace[], dataUpdatedAt: number): PersistedClient {
-  const { queryKey } = placesQuery(buster.slice(`${VERSION} `.length))
+  const { queryKey } = placesQuery(buster.slice(`${KEPT_VERSION} `.length))
   const state: QueryState = {
     data,
     dataUpdateCount: 1,

@@ -24,6 +24,7 @@ const walls: { at: string; may: string[]; mayNot: string[] }[] = [
       '#machines/shared/flow.types.ts',
     ],
     mayNot: [
+      '#src/storage/language.store.ts',
       '@xstate/graph',
       'react',
       'zod/mini',
@@ -63,7 +64,7 @@ const walls: { at: string; may: string[]; mayNot: string[] }[] = [
     may: ['./texts/shell.pt-BR.ts', '#domain/money.ts', 'react'],
     mayNot: [
       '#src/components/form/button.tsx',
-      '#src/platform/storage.ts',
+      '#src/storage/browser-storage.ts',
       '#machines/identity/session/index.ts',
       '#src/app/app.tsx',
     ],
@@ -71,17 +72,46 @@ const walls: { at: string; may: string[]; mayNot: string[] }[] = [
   {
     at: 'src/platform/planted.ts',
     may: ['./clock.ts', '#domain/money.ts', 'zod/mini', 'firebase/auth'],
-    mayNot: ['#src/api/api.ts', '#src/i18n/i18n.ts', '#machines/identity/session/index.ts', '#src/actors/deps.ts'],
+    mayNot: [
+      '#src/api/api.ts',
+      '#src/storage/store.ts',
+      '#src/i18n/i18n.ts',
+      '#machines/identity/session/index.ts',
+      '#src/actors/deps.ts',
+    ],
+  },
+  {
+    at: 'src/storage/planted.store.ts',
+    may: ['./store.ts', '#src/platform/clock.ts', '#src/api/contract/user.ts', '#domain/language.ts', 'zod/mini'],
+    mayNot: [
+      '@xstate/graph',
+      '#src/api/api.ts',
+      '#src/api/contract/endpoints.ts',
+      '#src/queries/queries.ts',
+      '#src/actors/deps.ts',
+      '#src/screens/flow-module.ts',
+      '#src/i18n/i18n.ts',
+      '#src/app/app.tsx',
+      '#machines/shared/flow.types.ts',
+      '#machines/identity/session/index.ts',
+    ],
   },
   {
     at: 'src/first-load/planted.ts',
     may: ['./first-load.types.ts', '#src/platform/config.ts', '#domain/money.ts'],
-    mayNot: ['#src/api/api.ts', '#src/app/app.tsx', '#machines/identity/session/index.ts', '#src/i18n/i18n.ts'],
+    mayNot: [
+      '#src/storage/language.store.ts',
+      '#src/api/api.ts',
+      '#src/app/app.tsx',
+      '#machines/identity/session/index.ts',
+      '#src/i18n/i18n.ts',
+    ],
   },
   {
     at: 'src/api/planted.ts',
     may: ['./transport.ts', './contract/endpoint.ts', '#src/platform/clock.ts', '#domain/failure.ts', 'zod/mini'],
     mayNot: [
+      '#src/storage/language.store.ts',
       '#src/queries/queries.ts',
       './contract/endpoints.ts',
       '#machines/identity/session/index.ts',
@@ -108,7 +138,7 @@ const walls: { at: string; may: string[]; mayNot: string[] }[] = [
       './queries.ts',
       '#src/api/api.types.ts',
       '#src/api/contract/business.ts',
-      '#src/platform/storage.ts',
+      '#src/storage/browser-storage.ts',
       '#domain/money.ts',
       '@tanstack/react-query',
     ],
@@ -125,6 +155,7 @@ const walls: { at: string; may: string[]; mayNot: string[] }[] = [
   {
     at: 'src/actors/planted.actors.ts',
     may: [
+      '#src/storage/language.store.ts',
       './deps.ts',
       '#src/queries/queries.ts',
       '#src/api/api.types.ts',
@@ -155,6 +186,7 @@ const walls: { at: string; may: string[]; mayNot: string[] }[] = [
       'react',
     ],
     mayNot: [
+      '#src/storage/language.store.ts',
       '@xstate/graph',
       '#machines/identity/session/index.ts',
       '#src/screens/flow-module.ts',
@@ -175,6 +207,7 @@ const walls: { at: string; may: string[]; mayNot: string[] }[] = [
       'react',
     ],
     mayNot: [
+      '#src/storage/language.store.ts',
       '@xstate/graph',
       '#src/api/api.ts',
       '#src/queries/queries.ts',
@@ -224,7 +257,7 @@ const walls: { at: string; may: string[]; mayNot: string[] }[] = [
       '#src/components/form/button.tsx',
       '#src/app/app.tsx',
       '#src/i18n/use-translation.ts',
-      '#src/platform/storage.ts',
+      '#src/storage/browser-storage.ts',
       '#machines/identity/session/index.ts',
       '#machines/identity/session/session.spec.ts',
       '#tools/flows/explore.ts',

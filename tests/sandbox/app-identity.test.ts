@@ -6,6 +6,7 @@ import type { IdentityProvider, ProviderCode, ProviderMail } from '#sandbox/iden
 import { makeCustomToken, PROJECT_ID, readBearer } from '#sandbox/identity/tokens.ts'
 import { createIdentity } from '#src/platform/identity.ts'
 import type { Identity } from '#src/platform/identity.types.ts'
+import { keepIdentity } from '#src/storage/identity.store.ts'
 import { createFakeStorage } from '#tools/support/fake-storage.ts'
 
 /**
@@ -54,7 +55,11 @@ let identity: Identity
 const storage = createFakeStorage()
 
 beforeAll(() => {
-  identity = createIdentity({ config: { identity: identityConfig() }, storage, firstLoad: null })
+  identity = createIdentity({
+    config: { identity: identityConfig() },
+    kept: keepIdentity({ storage }),
+    firstLoad: null,
+  })
 })
 
 const holder = (token: string) => readBearer(`Bearer ${token}`)
@@ -71,7 +76,11 @@ describe('the identity provider as the app knows it', () => {
     const forgotten = createFakeStorage({
       'horacerta.identity': '{"kind":"anonymous","uid":"gone","refreshToken":"gone"}',
     })
-    const other = createIdentity({ config: { identity: identityConfig() }, storage: forgotten, firstLoad: null })
+    const other = createIdentity({
+      config: { identity: identityConfig() },
+      kept: keepIdentity({ storage: forgotten }),
+      firstLoad: null,
+    })
     expect(holder(await other.token()).isAnonymous).toBe(true)
   })
 

@@ -4,7 +4,6 @@ import { createEmptyActor } from 'xstate'
 import { exampleBusiness } from '#machines/shared/examples.ts'
 import { DownloadPage, NotFoundPage } from '#src/app/end-pages.tsx'
 import { renderScreen } from '#tests/support/screens.tsx'
-import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
 const actor = createEmptyActor()
 const stores = { android: 'https://play.example/app', ios: 'https://apps.example/app' }
@@ -31,7 +30,7 @@ describe('the page of a business that is booked by the app', () => {
 
 describe('the page of an unknown address', () => {
   it('R-085 R-086 leads back to the business that was visited last', () => {
-    renderScreen(<NotFoundPage actor={actor} deps={createFakeDeps({ stored: { vendorPage: '/business/b-1' } }).deps} />)
+    renderScreen(<NotFoundPage actor={actor} lastBusiness="/business/b-1" supportUrl="https://support.example" />)
     expect(screen.getByRole('heading', { level: 1, name: 'Não era pra você estar aqui!' })).toBeTruthy()
     expect(screen.getByText('Solicite o link de agendamento ao estabelecimento desejado.')).toBeTruthy()
     const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
@@ -39,7 +38,7 @@ describe('the page of an unknown address', () => {
   })
 
   it('R-086 where none was visited on this device, leads to whom to ask', () => {
-    renderScreen(<NotFoundPage actor={actor} deps={createFakeDeps().deps} />)
+    renderScreen(<NotFoundPage actor={actor} lastBusiness={null} supportUrl="https://support.example" />)
     expect(screen.getByRole('link', { name: /Falar com o suporte/ }).getAttribute('href')).toBe(
       'https://support.example',
     )

@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { SimulatedClock } from 'xstate'
 import type { Language } from '#domain/entities.ts'
 import { exampleCustomer } from '#machines/shared/examples.ts'
-import { SAVED_BOOKING, SAVED_PURCHASE } from '#src/actors/tries-of-tab.ts'
 import { createFlow } from '#src/screens/business/business/flow.ts'
 import { businessAnswers } from '#tests/support/business-wire.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
@@ -94,7 +93,7 @@ describe('the strip of a booking that waits for its payment', () => {
     ])
     await user.click(screen.getByRole('button', { name: 'Pagar agora' }))
     await waitFor(() => expect(departure()).toMatchObject({ name: 'checkout', params: { id: 'b-1' } }))
-    const held = JSON.parse(deps.storage.read('tab', SAVED_BOOKING) ?? '')
+    const held = JSON.parse(deps.storage.read('tab', 'horacerta.flow.booking') ?? '')
     expect(held).toMatchObject({ businessId: 'b-1', attempt: { transactionId: 'tx-1' } })
   })
 
@@ -125,7 +124,7 @@ describe('the strip of a booking that waits for its payment', () => {
     await strip()
     await user.click(screen.getByRole('button', { name: 'Pagar agora' }))
     await waitFor(() => expect(departure()).toMatchObject({ name: 'checkoutPackage', params: { id: 'b-1' } }))
-    const held = JSON.parse(deps.storage.read('tab', SAVED_PURCHASE) ?? '')
+    const held = JSON.parse(deps.storage.read('tab', 'horacerta.flow.packages') ?? '')
     expect(held).toMatchObject({ packageId: aPackage.id, attempt: { transactionId: 'tx-1' } })
   })
 

@@ -1,24 +1,24 @@
-import type { Place, Storage, StorageKey } from '#src/platform/storage.ts'
+import type { Storage, StorageArea, StorageKey } from '#src/storage/browser-storage.ts'
 
 /** A storage in memory, with what the device and the tab keep at first. `otherTab` writes or removes as another tab would, which this one hears of. */
 export function createFakeStorage(
   initial: { [key in StorageKey]?: string } = {},
   inTab: { [key in StorageKey]?: string } = {},
 ) {
-  const stores: { [place in Place]: Map<string, string> } = {
+  const stores: { [area in StorageArea]: Map<string, string> } = {
     tab: new Map(Object.entries(inTab) as [string, string][]),
     device: new Map(Object.entries(initial) as [string, string][]),
   }
   const listeners = new Set<(key: StorageKey, value: string | null) => void>()
   const written: StorageKey[] = []
   const storage: Storage = {
-    keys: (place) => [...stores[place].keys()] as StorageKey[],
-    read: (place, key) => stores[place].get(key) ?? null,
-    write: (place, key, value) => {
+    keys: (area) => [...stores[area].keys()] as StorageKey[],
+    read: (area, key) => stores[area].get(key) ?? null,
+    write: (area, key, value) => {
       written.push(key)
-      stores[place].set(key, value)
+      stores[area].set(key, value)
     },
-    remove: (place, key) => void stores[place].delete(key),
+    remove: (area, key) => void stores[area].delete(key),
     watch: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -13,7 +13,6 @@ export type {
   PackagePurchaseInput,
   PurchaseNote,
   ReadPackageInput,
-  RememberedPackage,
   RememberReturnInput,
   ResumedPurchase,
   ResumePurchaseInput,

@@ -18,9 +18,10 @@ import { lazyReservation } from '#src/actors/reservation.lazy.ts'
 import { readPage, readSummaries, readTransaction } from '#src/actors/reservation-reading.ts'
 import { rememberBookingReturn } from '#src/actors/stored-booking.ts'
 import { watchTab } from '#src/actors/watch-tab.ts'
-import { eraseDeviceData } from '#src/platform/device-data.ts'
 import { policyQuery } from '#src/queries/checkout.query.ts'
 import { read } from '#src/queries/queries.ts'
+import { eraseDeviceData } from '#src/storage/device-data.ts'
+import { storedBookingStore } from '#src/storage/stored-booking.store.ts'
 
 /** What the list of reservations really does: the main API, the payout API, and what the browser keeps of the customer. */
 export function createReservationsImplementations(deps: Deps): MachineImplementationsFrom<typeof reservationsMachine> {
@@ -65,7 +66,7 @@ async function readReservations(
   ])
   const ids = new Set([...reserves.transactions, ...packages.transactions].map((transaction) => transaction.id))
   const summaries = await readSummaries(deps, [...ids], signal)
-  const rememberedId = deps.storage.read('device', 'bookingTransactionId')
+  const rememberedId = storedBookingStore.read(deps)
   const readAt = deps.clock.now()
   const reading = { business, reserves, packages, summaries, policy, rememberedId, readAt, asOf: readAt }
   keepReservationsLazily(deps, reading)

@@ -35,9 +35,10 @@ import {
   updateSchedule,
 } from '#src/api/contract/booking-changes.ts'
 import { createRandomId } from '#src/platform/random-id.ts'
-import { readReservationToken } from '#src/platform/reservation-token.ts'
 import { policyQuery } from '#src/queries/checkout.query.ts'
 import { read } from '#src/queries/queries.ts'
+import { readReservationToken } from '#src/storage/reservation-token.store.ts'
+import { storedBookingStore } from '#src/storage/stored-booking.store.ts'
 
 /** What making a booking really does, with the payment that follows it. */
 export function createBookingSubmissionImplementations(
@@ -111,18 +112,18 @@ function getLines(
 
 /** Sends a new booking, of whatever lines, under its key. Throws a `Failure`. */
 export async function sendBooking(
-  { api, clock, storage }: Pick<Deps, 'api' | 'clock' | 'storage'>,
+  deps: Pick<Deps, 'api' | 'clock' | 'storage'>,
   { key, rwgToken, body }: { key: string; rwgToken: string | null; body: BulkBooking<BookingLine | PackageLine> },
   signal: AbortSignal,
 ): Promise<CreatedBooking> {
-  const wire = await api.call(createBookingTransaction, { body }, { signal, idempotencyKey: key })
+  const wire = await deps.api.call(createBookingTransaction, { body }, { signal, idempotencyKey: key })
   // Once for each booking, and nobody waits for it (R-578, A-92).
   if (rwgToken !== null) {
-    api.call(collectReservation, { body: { rwg_token: rwgToken } }, { keepalive: true }).catch(() => {})
+    deps.api.call(collectReservation, { body: { rwg_token: rwgToken } }, { keepalive: true }).catch(() => {})
   }
   const { id, bookings } = toTransaction(wire)
   // The one that opens by itself, and to which a sign-in leads (R-537, R-583, A-138).
-  storage.write('device', 'bookingTransactionId', id)
+  storedBookingStore.write(deps, id)
   const [createdAt] = bookings.flatMap((booking) => booking.createdAt ?? []).sort()
-  return { transactionId: id, createdAt: createdAt ?? clock.now() }
+  return { transactionId: id, createdAt: createdAt ?? deps.clock.now() }
 }

@@ -1,13 +1,10 @@
 import { type EventObject, fromCallback, fromPromise, type MachineImplementationsFrom } from 'xstate'
-import * as z from 'zod/mini'
 import { findUpdate } from '#domain/booking/booking-update.ts'
 import { readCoupon } from '#domain/business/coupon.ts'
 import type { Business } from '#domain/entities.ts'
 import { type Failure, isUnreachable, serverText, toFailure } from '#domain/failure.ts'
-import { readJson } from '#domain/json.ts'
 import {
   answerTo,
-  type BookingNote,
   type BookingWizardEvent,
   type BookingWizardFailure,
   bookedAt,
@@ -38,21 +35,13 @@ import { asMoved, noteMoved } from '#src/actors/moved-bookings.ts'
 import { watchNetwork } from '#src/actors/network.ts'
 import { readBusiness } from '#src/actors/read-business.ts'
 import { keepAnswer, takeAnswer } from '#src/actors/written-answer.ts'
-import { createTabNote } from '#src/platform/tab-note.ts'
+import { bookedNote } from '#src/storage/booked-note.store.ts'
+import { checkoutOfDeviceStore, checkoutOfTabStore } from '#src/storage/checkout-payload.store.ts'
+import { couponStore } from '#src/storage/coupon.store.ts'
+import { returnPathStore } from '#src/storage/return-path.store.ts'
 import { checkTimes, createCheckoutStepImplementations } from './checkout-step.actors.ts'
 import { createDateSelectionImplementations } from './date-selection.actors.ts'
 import { createTimeIndexImplementations } from './time-index.actors.ts'
-
-const bookedNote = createTabNote<BookingNote>(
-  'booked',
-  z.object({
-    businessId: z.string(),
-    transactionId: z.string(),
-    // A tab of an earlier release does not say it.
-    bookingId: z._default(z.nullable(z.string()), null),
-    times: z.array(z.object({ serviceId: z.string(), start: z.string() })),
-  }),
-)
 
 /** What the booking wizard and its children really do. */
 export function createBookingWizardImplementations(
@@ -69,12 +58,12 @@ export function createBookingWizardImplementations(
         (await import('#src/actors/held-time.ts')).findHeld(deps, input, signal),
       ),
       rememberReturn: fromPromise<void, RememberReturnInput>(async ({ input }) => {
-        deps.storage.write('device', 'goBackRoute', input.path)
+        returnPathStore.write(deps, input.path)
         markCheckout(deps, 'begun', input)
         keepAnswer(deps, input.businessId, input.written)
       }),
       forgetBooking: fromPromise<void>(async () => {
-        for (const place of ['tab', 'device'] as const) deps.storage.remove(place, 'checkoutPayload')
+        for (const store of [checkoutOfTabStore, checkoutOfDeviceStore]) store.remove(deps)
       }),
       watchBookings: fromCallback<EventObject>(({ sendBack }) =>
         bookedNote.hear(deps, (booking) => sendBack({ type: 'booking.made', booking } satisfies BookingWizardEvent)),
@@ -87,11 +76,9 @@ export function createBookingWizardImplementations(
     actions: {
       announceCheckout: (_, { payload }: { payload: NavigationState }) => {
         // One that was dropped on the way is not taken up again at the business.
-        if (readCoupon(payload.coupon) === null) deps.storage.remove('tab', 'coupon')
+        if (readCoupon(payload.coupon) === null) couponStore.remove(deps)
         // In the tab for a reload, on the device for a sign-in that comes back in another one.
-        for (const place of ['tab', 'device'] as const) {
-          deps.storage.write(place, 'checkoutPayload', JSON.stringify(payload))
-        }
+        for (const store of [checkoutOfTabStore, checkoutOfDeviceStore]) store.write(deps, payload)
       },
       announceBooked: (_, { note, moved, pets }: MadeBooking) => {
         bookedNote.tell(deps, note)
@@ -205,10 +192,6 @@ function isSameBooking({ services, passed }: TravelledBooking, own: SavedBooking
  * so it counts only while a sign-in is under way (A-84).
  */
 function storedCheckout(deps: Deps, business: Business): TravelledBooking {
-  const { storage } = deps
-  const ofDevice = isMarked(deps) ? storage.read('device', 'checkoutPayload') : null
-  const stored = readJson(storage.read('tab', 'checkoutPayload') ?? ofDevice)
-  const isOwn =
-    typeof stored === 'object' && stored !== null && 'businessId' in stored && stored.businessId === business.id
-  return parseTravelledBooking(isOwn ? (stored as NavigationState) : null)
+  const stored = checkoutOfTabStore.read(deps) ?? (isMarked(deps) ? checkoutOfDeviceStore.read(deps) : null)
+  return parseTravelledBooking(stored?.businessId === business.id ? stored : null)
 }

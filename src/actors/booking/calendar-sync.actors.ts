@@ -1,7 +1,5 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
-import * as z from 'zod/mini'
 import { afterChange, type CalendarChange, googleEventId, toGoogleEvent } from '#domain/booking/calendar-sync.ts'
-import { readJson } from '#domain/json.ts'
 import {
   type CalendarSyncEvent,
   calendarSyncMachine,
@@ -13,6 +11,7 @@ import {
 import type { Deps } from '#src/actors/deps.ts'
 import { isEmbeddedBrowser } from '#src/platform/embedded-browser.ts'
 import { createGoogleCalendar, type GoogleCalendar } from '#src/platform/google-calendar.ts'
+import { calendarStore } from '#src/storage/calendar.store.ts'
 
 /** What keeping the customer's calendar up to date really does: Google's calendar, and what the device keeps of the choice. */
 export function createCalendarSync(deps: Deps): typeof calendarSyncMachine {
@@ -24,13 +23,11 @@ export function createCalendarSync(deps: Deps): typeof calendarSyncMachine {
       // While the provider was asked, it may have been turned on or off without being heard.
       watchSetting: fromCallback<EventObject, { customerId: string }>(({ input, sendBack }) => {
         const tell = () => {
-          const isOn = readWritten(deps.storage, input.customerId) !== null
+          const isOn = readWritten(deps, input.customerId) !== null
           sendBack({ type: isOn ? 'sync.begun' : 'sync.ended' } satisfies CalendarSyncEvent)
         }
         tell()
-        return deps.storage.watch((key) => {
-          if (key === KEY) tell()
-        })
+        return calendarStore.watch(deps, tell)
       }),
       prepareConsent: fromPromise<void>(async () => {
         if (isEmbeddedBrowser(navigator.userAgent)) throw { kind: 'embedded' }
@@ -47,7 +44,7 @@ export function createCalendarSync(deps: Deps): typeof calendarSyncMachine {
     actions: {
       keepSetting: (_, setting) => keepSetting(deps, setting),
       keepChange: (_, change) => keepChange(deps, change),
-      forgetSetting: () => deps.storage.remove('device', KEY),
+      forgetSetting: () => calendarStore.remove(deps),
     },
   })
 }
@@ -82,32 +79,26 @@ async function writeChange(
 
 // ── The choice, of one customer at a time; it goes when they sign out ────────────────────────────────────────
 
-const KEY = 'horacerta.note.calendar'
-const keptSchema = z.object({
-  customerId: z.string(),
-  written: z.record(z.string(), z.object({ start: z.string(), end: z.string() })),
-}) satisfies z.ZodMiniType<KeptSetting>
-
-function readSetting({ config, storage }: Pick<Deps, 'config' | 'storage'>, customerId: string): SyncSetting {
-  if (config.googleCalendar === null) return { kind: 'unavailable' }
-  const written = readWritten(storage, customerId)
+function readSetting(deps: Pick<Deps, 'config' | 'storage'>, customerId: string): SyncSetting {
+  if (deps.config.googleCalendar === null) return { kind: 'unavailable' }
+  const written = readWritten(deps, customerId)
   return written === null ? { kind: 'off' } : { kind: 'on', written }
 }
 
 /** Null where the customer's calendar is off on this device. */
-function readWritten(storage: Deps['storage'], customerId: string): KeptSetting['written'] | null {
-  const parsed = keptSchema.safeParse(readJson(storage.read('device', KEY)))
-  return parsed.success && parsed.data.customerId === customerId ? parsed.data.written : null
+function readWritten(deps: Pick<Deps, 'storage'>, customerId: string): KeptSetting['written'] | null {
+  const kept = calendarStore.read(deps)
+  return kept?.customerId === customerId ? kept.written : null
 }
 
 /** Turned on in another tab already, it knows better than this one what was written. */
-function keepSetting({ storage }: Pick<Deps, 'storage'>, setting: KeptSetting): void {
-  if (readWritten(storage, setting.customerId) === null) storage.write('device', KEY, JSON.stringify(setting))
+function keepSetting(deps: Pick<Deps, 'storage'>, setting: KeptSetting): void {
+  if (readWritten(deps, setting.customerId) === null) calendarStore.write(deps, setting)
 }
 
 /** Other tabs write as well: theirs stays, and where one has turned the calendar off nothing is kept any more. */
-function keepChange({ storage }: Pick<Deps, 'storage'>, { customerId, change }: KeptChange): void {
-  const written = readWritten(storage, customerId)
+function keepChange(deps: Pick<Deps, 'storage'>, { customerId, change }: KeptChange): void {
+  const written = readWritten(deps, customerId)
   if (written === null || change === null) return
-  storage.write('device', KEY, JSON.stringify({ customerId, written: afterChange(written, change) }))
+  calendarStore.write(deps, { customerId, written: afterChange(written, change) })
 }

@@ -1,6 +1,5 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { Booking, Business, CheckoutItem, PaymentSummary } from '#domain/entities.ts'
-import { readJson } from '#domain/json.ts'
 import { amountsOfBooked } from '#domain/payment/checkout.ts'
 import { amountsOfPart, isPaidInPart } from '#domain/payment/part-payment.ts'
 import { findPaymentLabel, hasFailedSince } from '#domain/payment/payment-label.ts'
@@ -25,11 +24,11 @@ import { readBusiness } from '#src/actors/read-business.ts'
 import { forgetTry } from '#src/actors/tries-of-tab.ts'
 import { watchTab } from '#src/actors/watch-tab.ts'
 import { readBookingTransaction, toTransaction } from '#src/api/contract/booking.ts'
-import { takePendingPayment } from '#src/platform/pending-payments.ts'
-import { findResult, forgetResult, keepResult } from '#src/platform/provider-results.ts'
-import type { StorageKey } from '#src/platform/storage.ts'
 import { policyQuery } from '#src/queries/checkout.query.ts'
 import { read } from '#src/queries/queries.ts'
+import { clearFunnelAt } from '#src/storage/funnel.ts'
+import { takePendingPayment } from '#src/storage/pending-payments.store.ts'
+import { findResult, forgetResult, keepResult } from '#src/storage/provider-results.store.ts'
 
 /** What showing a booking really does. */
 export function createConfirmationImplementations(deps: Deps): MachineImplementationsFrom<typeof confirmationMachine> {
@@ -74,32 +73,12 @@ async function readBooking(
   return { transaction, business, payment: isPaidNow ? 'succeeded' : told, readAt: deps.clock.now() }
 }
 
-/** What a booking is made from, at its business; with the booking made, none of it is of use. */
-const OF_THE_FUNNEL: readonly StorageKey[] = [
-  ...(['checkoutPayload', 'payload', 'coupon', 'checkoutTrue', 'goBackRoute'] as const),
-  // What was chosen at the business.
-  'horacerta.flow.business',
-]
-
-function clearFunnel({ storage }: Pick<Deps, 'storage'>, input: ClearFunnelInput): void {
+function clearFunnel(deps: Pick<Deps, 'storage'>, input: ClearFunnelInput): void {
   const { transactionId, businessIds, start, packageName } = input
-  if (start !== null || packageName !== null) noteBooked({ storage }, input)
-  forgetTry({ storage }, transactionId)
-  takePendingPayment({ storage }, transactionId)
-  for (const key of OF_THE_FUNNEL) {
-    for (const place of ['device', 'tab'] as const) {
-      const owner = getBusiness(storage.read(place, key))
-      // What is under way at another business has nothing to do with this booking.
-      if (owner === null || businessIds.includes(owner)) storage.remove(place, key)
-    }
-  }
-}
-
-/** The business that something is kept for, by its id or its address; null where it does not say. */
-function getBusiness(stored: string | null): string | null {
-  const { businessId, address } = (readJson(stored) ?? {}) as { businessId?: unknown; address?: unknown }
-  const owner = businessId ?? address
-  return typeof owner === 'string' ? owner : null
+  if (start !== null || packageName !== null) noteBooked(deps, input)
+  forgetTry(deps, transactionId)
+  takePendingPayment(deps, transactionId)
+  clearFunnelAt(deps, businessIds)
 }
 
 /**

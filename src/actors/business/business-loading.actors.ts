@@ -20,6 +20,9 @@ import { rememberReturn } from '#src/actors/remember-return.ts'
 import { toCategories } from '#src/api/contract/business.ts'
 import { relationQuery, sectorsQuery } from '#src/queries/business.query.ts'
 import { read } from '#src/queries/queries.ts'
+import { businessStore } from '#src/storage/business.store.ts'
+import { sectorsStore } from '#src/storage/sectors.store.ts'
+import { vendorPageStore } from '#src/storage/vendor-page.store.ts'
 
 /** What the loading of a business really does: the main API, the identity provider and what the browser keeps. */
 export function createBusinessLoadingImplementations(
@@ -60,8 +63,8 @@ export function createBusinessLoadingImplementations(
  */
 async function readBusiness(deps: Deps, id: string, signal: AbortSignal): Promise<BusinessReading> {
   const { business, record } = await readBusinessRecord(deps, id, signal, { renewal: 'caller' })
-  deps.storage.write('device', 'business', JSON.stringify(record))
-  deps.storage.write('device', 'vendorPage', pathTo('business', { id: business.id }))
+  businessStore.write(deps, record)
+  vendorPageStore.write(deps, pathTo('business', { id: business.id }))
   // The entry by the link of the business asks the same, and finds it answered; here nobody waits for it.
   if (deps.identity.user() !== null) read(deps, relationQuery(deps, business.id)).catch(() => {})
   return {
@@ -78,7 +81,7 @@ async function readSectors(deps: Deps, categories: Category[], signal: AbortSign
   if (categories.length === 0) return []
   const ids = categories.map(({ id }) => id)
   const wire = await read(deps, sectorsQuery(deps, ids), signal)
-  deps.storage.write('device', 'sectors', JSON.stringify(wire))
+  sectorsStore.write(deps, wire)
   const sectors = new Map(toCategories(wire).map((sector) => [sector.id, sector]))
   return categories.map((category) => {
     const sector = sectors.get(category.id)

@@ -8,6 +8,7 @@ import { sendOwnerEvent } from '#src/actors/owner-event.ts'
 import { createPackageOfferImplementations } from '#src/actors/packages.ts'
 import { lazyPets } from '#src/actors/pets.lazy.ts'
 import { lazyUnpaidBooking } from '#src/actors/unpaid-booking.lazy.ts'
+import { couponStore } from '#src/storage/coupon.store.ts'
 import { createBusinessLoadingImplementations } from './business-loading.actors.ts'
 import { createServiceSelectionImplementations } from './service-selection.actors.ts'
 
@@ -17,7 +18,7 @@ export function createBusinessImplementations(deps: Deps): MachineImplementation
     actions: {
       trackOwnerVisit: (_, who) => sendOwnerEvent(deps, 'view page', who),
       trackOwnerTap: (_, who) => sendOwnerEvent(deps, 'view bookings', who),
-      announceCouponRemoved: () => deps.storage.remove('tab', 'coupon'),
+      announceCouponRemoved: () => couponStore.remove(deps),
     },
     actors: {
       businessLoading: businessLoadingMachine.provide(createBusinessLoadingImplementations(deps)),

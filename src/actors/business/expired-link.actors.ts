@@ -1,7 +1,8 @@
 import type { MachineImplementationsFrom } from 'xstate'
-import { chooseLanguage, isLanguage, languageOfBrowser } from '#domain/language.ts'
+import { chooseLanguage, languageOfBrowser } from '#domain/language.ts'
 import type { expiredLinkMachine } from '#machines/business/expired-link/index.ts'
 import type { Deps } from '#src/actors/deps.ts'
+import { chosenLanguageStore } from '#src/storage/language.store.ts'
 
 /**
  * What the page of an expired link really does: it asks for the language of the browser, where the customer has
@@ -11,9 +12,8 @@ export function createExpiredLinkImplementations(deps: Deps): MachineImplementat
   return {
     actions: {
       announceLanguage: () => {
-        const chosen = deps.storage.read('tab', 'language')
         const language = chooseLanguage({
-          chosen: isLanguage(chosen) ? chosen : null,
+          chosen: chosenLanguageStore.read(deps),
           business: null,
           earlier: languageOfBrowser(navigator.language),
         })

@@ -4,16 +4,17 @@ import { googleSignInMachine, type ResumedGoogleSignIn } from '#machines/identit
 import { readCustomer } from '#src/actors/customer.ts'
 import type { Deps } from '#src/actors/deps.ts'
 import { isEmbeddedBrowser } from '#src/platform/embedded-browser.ts'
+import { googleDepartureStore } from '#src/storage/google-departure.store.ts'
 
 /** What signing in at Google really does: the identity provider's windows, and the main API's word on who it is. */
 export function createGoogleSignIn(deps: Deps): typeof googleSignInMachine {
-  const { identity, storage } = deps
+  const { identity } = deps
   return googleSignInMachine.provide({
     actors: {
       resumeSignIn: fromPromise<ResumedGoogleSignIn>(() => resume(deps)),
       openWindow: fromPromise<void>(async () => void (await identity.signInWith((sdk) => sdk.signInByWindow()))),
       leaveForGoogle: fromPromise<void>(async () => {
-        storage.write('tab', 'horacerta.note.google', 'left')
+        googleDepartureStore.write(deps, 'left')
         await identity.signInWith((sdk) => sdk.leaveForGoogle())
       }),
       readCustomer: fromPromise<Customer>(({ signal }) => readCustomer(deps, signal)),
@@ -25,12 +26,12 @@ export function createGoogleSignIn(deps: Deps): typeof googleSignInMachine {
  * Fetches what opens the window, so that a tap finds it there, and takes up the sign-in of a page that left for Google.
  * Throws a `Failure` or an `IdentityFailure` only if this one did: anybody else hears of it when they tap.
  */
-async function resume({ identity, storage }: Deps): Promise<ResumedGoogleSignIn> {
+async function resume(deps: Deps): Promise<ResumedGoogleSignIn> {
   if (isEmbeddedBrowser(navigator.userAgent)) return { arrival: 'embedded' }
-  const hasLeft = storage.read('tab', 'horacerta.note.google') !== null
-  storage.remove('tab', 'horacerta.note.google')
+  const hasLeft = googleDepartureStore.has(deps)
+  googleDepartureStore.remove(deps)
   try {
-    const user = await identity.signInWith((sdk) => sdk.returnFromGoogle())
+    const user = await deps.identity.signInWith((sdk) => sdk.returnFromGoogle())
     return { arrival: user === null ? 'usual' : 'returned' }
   } catch (error) {
     if (hasLeft) throw error

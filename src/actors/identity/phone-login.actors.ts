@@ -16,7 +16,6 @@ import type {
   phoneLoginMachine,
   VerifyCodeInput,
 } from '#machines/identity/phone-login/index.ts'
-import { clearMark } from '#src/actors/checkout-mark.ts'
 import { readCustomer } from '#src/actors/customer.ts'
 import type { Deps } from '#src/actors/deps.ts'
 import { announceCountry, firstCountry } from '#src/actors/first-country.ts'
@@ -24,6 +23,7 @@ import { forgetReturn, returnPath } from '#src/actors/return-path.ts'
 import { sendGatewayCode, sendProviderCode, verifyGatewayCode, verifyProviderCode } from '#src/api/contract/codes.ts'
 import type { IdentityFailure } from '#src/platform/identity.types.ts'
 import { phoneCountries } from '#src/platform/phone-countries.ts'
+import { checkoutMarkStore } from '#src/storage/checkout-mark.store.ts'
 
 /** What the phone sign-in really does: the code-sending API, the identity provider and what the browser keeps. */
 export function createPhoneLoginImplementations(deps: Deps): MachineImplementationsFrom<typeof phoneLoginMachine> {
@@ -36,7 +36,7 @@ export function createPhoneLoginImplementations(deps: Deps): MachineImplementati
       readCustomer: fromPromise<Customer>(({ signal }) => readCustomer(deps, signal)),
     },
     actions: {
-      announceCancelled: () => clearMark(deps),
+      announceCancelled: () => checkoutMarkStore.remove(deps),
       announceSignedIn: (_, { path }) => forgetReturn(deps, path),
       trackFailure: (_, { failure }) => trackFailure(deps, failure),
     },

@@ -6,12 +6,12 @@ import type {
   profileMachine,
   SaveProfileInput,
 } from '#machines/identity/profile/index.ts'
-import { clearMark } from '#src/actors/checkout-mark.ts'
 import { signedInCustomer } from '#src/actors/customer.ts'
 import type { Deps } from '#src/actors/deps.ts'
 import { announceCountry, firstCountry } from '#src/actors/first-country.ts'
 import { forgetReturn, returnPath } from '#src/actors/return-path.ts'
 import { saveProfile } from '#src/actors/save-customer.ts'
+import { checkoutMarkStore } from '#src/storage/checkout-mark.store.ts'
 
 /** What the screens of name and number really do: the main API and what the browser keeps of the customer. */
 export function createProfileImplementations(deps: Deps): MachineImplementationsFrom<typeof profileMachine> {
@@ -25,7 +25,7 @@ export function createProfileImplementations(deps: Deps): MachineImplementations
     },
     actions: {
       announceCountry: (_, { country }) => announceCountry(deps, country),
-      announceCancelled: () => clearMark(deps),
+      announceCancelled: () => checkoutMarkStore.remove(deps),
       announceSignedIn: (_, { path }) => forgetReturn(deps, path),
     },
   }

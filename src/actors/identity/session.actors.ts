@@ -7,16 +7,11 @@ import {
   type sessionMachine,
   toSessionFailure,
 } from '#machines/identity/session/index.ts'
-import {
-  forgetCustomer,
-  forgetInTab,
-  forgetLeftTab,
-  readCustomer,
-  SIGNED_OUT,
-  storedCustomer,
-} from '#src/actors/customer.ts'
+import { forgetCustomer, forgetInTab, forgetLeftTab, readCustomer, storedCustomer } from '#src/actors/customer.ts'
 import type { Deps } from '#src/actors/deps.ts'
 import { renewToken } from '#src/api/contract/user.ts'
+import { meDataStore, userNameStore } from '#src/storage/person.store.ts'
+import { watchSignOut } from '#src/storage/sign-out.ts'
 
 /** What the session's actors really do: the identity provider, the main API's `me` and what the browser keeps. */
 export function createSessionImplementations(deps: Deps): MachineImplementationsFrom<typeof sessionMachine> {
@@ -49,7 +44,7 @@ export function createSessionImplementations(deps: Deps): MachineImplementations
       }),
       // What the customer was doing is kept, with whose it is: they only have to sign in again.
       dropSession: fromPromise<void>(async () => {
-        for (const key of ['meData', 'userName'] as const) deps.storage.remove('device', key)
+        for (const store of [meDataStore, userNameStore]) store.remove(deps)
         await identity.startAnonymous()
       }),
       startAnonymous: fromPromise<void>(async () => {
@@ -62,9 +57,7 @@ export function createSessionImplementations(deps: Deps): MachineImplementations
             asked: () => sendBack({ type: 'token.rejected' }),
             refused: () => sendBack({ type: 'token.refused' }),
           }),
-          deps.storage.watch((key, value) => {
-            if (key === SIGNED_OUT && value !== null) forgetInTab(deps)
-          }),
+          watchSignOut(deps, () => forgetInTab(deps)),
         ]
         return () => {
           for (const stop of stops) stop()

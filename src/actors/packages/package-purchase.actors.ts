@@ -1,14 +1,11 @@
 import { type EventObject, fromCallback, fromPromise, type MachineImplementationsFrom } from 'xstate'
-import * as z from 'zod/mini'
 import type { Package } from '#domain/entities.ts'
-import { readJson } from '#domain/json.ts'
 import {
   findPackageId,
   type PackagePurchaseEvent,
   type PurchaseNote,
   type packagePurchaseMachine,
   type ReadPackageInput,
-  type RememberedPackage,
   type RememberReturnInput,
   type ResumedPurchase,
   type ResumePurchaseInput,
@@ -21,16 +18,10 @@ import { lazyGoogleSignIn } from '#src/actors/google-sign-in.lazy.ts'
 import { lazyPackageCheckout } from '#src/actors/package-checkout.lazy.ts'
 import { readBusiness } from '#src/actors/read-business.ts'
 import { rememberPath } from '#src/actors/remember-return.ts'
-import { createTabNote } from '#src/platform/tab-note.ts'
 import { packagesQuery } from '#src/queries/packages.query.ts'
 import { read } from '#src/queries/queries.ts'
-
-const rememberedSchema = z.object({ businessId: z.string(), packageId: z.string().check(z.minLength(1)) })
-
-const boughtNote = createTabNote<PurchaseNote>(
-  'bought',
-  z.object({ businessId: z.string(), packageId: z.string(), transactionId: z.string() }),
-)
+import { boughtNote } from '#src/storage/bought-note.store.ts'
+import { selectedPackageStore } from '#src/storage/selected-package.store.ts'
 
 /** What buying a package really does, with its list and its checkout. */
 export function createPackagePurchaseImplementations(
@@ -46,10 +37,10 @@ export function createPackagePurchaseImplementations(
         return packages.find(({ id }) => id === input.packageId) ?? null
       }),
       rememberReturn: fromPromise<void, RememberReturnInput>(async ({ input: { path, ...remembered } }) => {
-        remember(deps, remembered)
+        selectedPackageStore.write(deps, remembered)
         rememberPath(deps, path)
       }),
-      forgetPurchase: fromPromise<void>(async () => deps.storage.remove('device', 'selectedPackage')),
+      forgetPurchase: fromPromise<void>(async () => selectedPackageStore.remove(deps)),
       watchPurchases: fromCallback<EventObject>(({ sendBack }) =>
         boughtNote.hear(deps, (purchase) =>
           sendBack({ type: 'purchase.made', purchase } satisfies PackagePurchaseEvent),
@@ -67,8 +58,8 @@ export function createPackagePurchaseImplementations(
     },
     actions: {
       announceSelection: (_, { businessId, packageId }) => {
-        if (packageId === null) deps.storage.remove('device', 'selectedPackage')
-        else remember(deps, { businessId, packageId })
+        if (packageId === null) selectedPackageStore.remove(deps)
+        else selectedPackageStore.write(deps, { businessId, packageId })
       },
       announceBought: (_, note: PurchaseNote) => boughtNote.tell(deps, note),
     },
@@ -96,19 +87,8 @@ async function resumePurchase(
   }
 }
 
-function remember({ storage }: Pick<Deps, 'storage'>, remembered: RememberedPackage): void {
-  storage.write('device', 'selectedPackage', JSON.stringify(remembered))
-}
-
 /** The package that is remembered for this business; one that does not parse is dropped. */
-function getRemembered({ storage, track }: Pick<Deps, 'storage' | 'track'>, businessId: string): string | null {
-  const text = storage.read('device', 'selectedPackage')
-  if (text === null) return null
-  const parsed = rememberedSchema.safeParse(readJson(text))
-  if (!parsed.success) {
-    storage.remove('device', 'selectedPackage')
-    track({ type: 'dropped', what: 'selectedPackage' })
-    return null
-  }
-  return parsed.data.businessId === businessId ? parsed.data.packageId : null
+function getRemembered(deps: Pick<Deps, 'storage' | 'track'>, businessId: string): string | null {
+  const remembered = selectedPackageStore.readOrDrop(deps, 'selectedPackage')
+  return remembered?.businessId === businessId ? remembered.packageId : null
 }

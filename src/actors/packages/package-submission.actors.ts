@@ -12,7 +12,7 @@ import type {
 import { createBookingSubmissionImplementations, sendBooking } from '#src/actors/booking/booking-submission.actors.ts'
 import { calculatePackage } from '#src/actors/checkout-amounts.ts'
 import type { Deps } from '#src/actors/deps.ts'
-import { readReservationToken } from '#src/platform/reservation-token.ts'
+import { readReservationToken } from '#src/storage/reservation-token.store.ts'
 
 /** What buying a package really does, with the payment that follows it: the same, but for what is calculated and sent. */
 export function createPackageSubmissionImplementations(

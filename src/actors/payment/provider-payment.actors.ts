@@ -20,8 +20,9 @@ import { readPaymentStatus } from '#src/actors/payment-status.ts'
 import { watchTab } from '#src/actors/watch-tab.ts'
 import { type PaymentDetails, toIntentBody, toProviderIntent } from '#src/api/contract/paying.ts'
 import { createIntent as createIntentCall } from '#src/api/contract/payment.ts'
-import { getRefusedKey, keepPendingPayment } from '#src/platform/pending-payments.ts'
-import { keepIntent, keepResult } from '#src/platform/provider-results.ts'
+import { keepPendingPayment } from '#src/storage/pending-payments.store.ts'
+import { keepIntent, keepResult } from '#src/storage/provider-results.store.ts'
+import { refusedPaymentStore } from '#src/storage/refused-payment.store.ts'
 
 const statusSchema = z.enum([
   'requires_payment_method',
@@ -84,7 +85,7 @@ async function createIntent(
   // Fetched beside the call; where it does not come, that is said below.
   provider.sdk().catch(() => {})
   try {
-    const idempotencyKey = `${input.key}-intent${storage.read('tab', getRefusedKey(input)) ?? ''}`
+    const idempotencyKey = `${input.key}-intent${refusedPaymentStore(input).read({ storage }) ?? ''}`
     const wire = await api.call(createIntentCall, { body }, { signal, idempotencyKey })
     const intent = toProviderIntent(wire)
     const [intentId] = intent.clientSecret.split('_secret_')
@@ -115,7 +116,7 @@ async function readIntent(
   const { id, status: said } = await (await getSdk({ provider })).readIntent(ticket)
   const { data: status } = statusSchema.safeParse(said)
   if (status === undefined) throw { kind: 'formMissing' } satisfies ProviderPaymentFailure
-  if (status === 'canceled') storage.write('tab', getRefusedKey(subject), id)
+  if (status === 'canceled') refusedPaymentStore(subject).write({ storage }, id)
   if (subject.requestId === null && (status === 'succeeded' || status === 'processing'))
     keepResult({ storage }, subject.transactionId, status)
   return { id, status }

@@ -10,8 +10,9 @@ import type {
 } from '#machines/payment/provider-return/index.ts'
 import type { Deps } from '#src/actors/deps.ts'
 import { cancelBooking, readPaymentStatus } from '#src/actors/payment-status.ts'
-import { getRefusedKey, takePendingPayment } from '#src/platform/pending-payments.ts'
-import { whoseIntent } from '#src/platform/provider-results.ts'
+import { takePendingPayment } from '#src/storage/pending-payments.store.ts'
+import { whoseIntent } from '#src/storage/provider-results.store.ts'
+import { refusedPaymentStore } from '#src/storage/refused-payment.store.ts'
 
 const resultSchema = z.enum(['succeeded', 'processing', 'requires_payment_method', 'canceled'])
 /** What the customer has begun and not finished: nothing is on its way. */
@@ -58,6 +59,6 @@ async function readResult(
     ? 'unfinished'
     : (resultSchema.safeParse(said).data ?? 'other')
   if (result === 'requires_payment_method' || result === 'canceled')
-    storage.write('tab', getRefusedKey(input), intentId)
+    refusedPaymentStore(input).write({ storage }, intentId)
   return result
 }

@@ -24,10 +24,11 @@ import { watchTab } from '#src/actors/watch-tab.ts'
 import { toRequestInformation } from '#src/api/contract/asked.ts'
 import { postNotification } from '#src/api/contract/notifications.ts'
 import { readRequestInformation } from '#src/api/contract/payment-requests.ts'
-import { findResult, forgetResult, keepResult } from '#src/platform/provider-results.ts'
 import { createRandomId } from '#src/platform/random-id.ts'
 import { paymentSettingsQuery } from '#src/queries/checkout.query.ts'
 import { read } from '#src/queries/queries.ts'
+import { flowStateStore } from '#src/storage/flow-state.store.ts'
+import { findResult, forgetResult, keepResult } from '#src/storage/provider-results.store.ts'
 import { createPaymentSubmissionImplementations } from './payment-submission.actors.ts'
 import { createPixPaymentImplementations } from './pix-payment.actors.ts'
 import { createProviderReturnImplementations } from './provider-return.actors.ts'
@@ -47,7 +48,7 @@ export function createRequestPaymentImplementations(
       providerReturn: providerReturnMachine.provide(createProviderReturnImplementations(deps)),
       postPaid: fromPromise<void, PostPaidInput>(({ input, signal }) => postPaid(deps, input, signal)),
       watchTab: watchTab(deps),
-      forgetAttempt: fromPromise<void>(async () => deps.storage.remove('tab', 'horacerta.flow.request-payment')),
+      forgetAttempt: fromPromise<void>(async () => flowStateStore('request-payment').remove(deps)),
       rememberReturn: rememberReturn(deps),
     },
     actions: {

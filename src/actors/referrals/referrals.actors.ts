@@ -8,8 +8,8 @@ import type { Referrer, referralsMachine } from '#machines/referrals/referrals/i
 import { readCustomer, signedInCustomer } from '#src/actors/customer.ts'
 import type { Deps } from '#src/actors/deps.ts'
 import { rememberReturn } from '#src/actors/remember-return.ts'
-import { businessPath } from '#src/actors/return-path.ts'
 import { createReferralHash, readReferrals, toReferral, toReferralLink } from '#src/api/contract/referrals.ts'
+import { readVendorPage } from '#src/storage/vendor-page.store.ts'
 import { type BankSlot, createBankAccountImplementations } from './bank-account.actors.ts'
 import { createEarningsImplementations } from './earnings.actors.ts'
 
@@ -23,7 +23,7 @@ export function createReferralsImplementations(
     actors: {
       identifyReferrer: fromPromise<Referrer>(async ({ signal }) => ({
         customer: await signedInCustomer(deps, signal),
-        businessPath: businessPath(deps),
+        businessPath: readVendorPage(deps),
       })),
       createLink: fromPromise<ReferralLink, { customerId: string }>(async ({ input, signal }) => {
         const body = { user_id: input.customerId, is_user_id: true as const }

@@ -6,7 +6,6 @@ import { NotFoundPage } from '#src/app/end-pages.tsx'
 import { FlowMissingPage } from '#src/app/pages.tsx'
 import { createFrame } from '#tests/support/frame.tsx'
 import { renderScreen } from '#tests/support/screens.tsx'
-import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
 /** Brings about what a row of "Around every screen" is about, and then what it promises for afterwards. */
 export interface FrameScenario {
@@ -84,9 +83,12 @@ export function frameScenarios(): { [words: string]: FrameScenario } {
     },
     'unknown address': {
       show: async () =>
-        void renderScreen(<NotFoundPage actor={createEmptyActor()} deps={createFakeDeps().deps} />, {
-          language: 'en-US',
-        }),
+        void renderScreen(
+          <NotFoundPage actor={createEmptyActor()} lastBusiness={null} supportUrl="https://support.example" />,
+          {
+            language: 'en-US',
+          },
+        ),
     },
   }
 }

@@ -4,7 +4,7 @@ import { keyOfItems } from '#domain/booking/booking-attempt.ts'
 import { serverSays } from '#domain/failure.ts'
 import { providerPaymentMachine } from '#machines/payment/provider-payment/index.ts'
 import { exampleAdvanceInfo, exampleBusiness, exampleCustomer, exampleItem } from '#machines/shared/examples.ts'
-import { whoseIntent } from '#src/platform/provider-results.ts'
+import { whoseIntent } from '#src/storage/provider-results.store.ts'
 import {
   advanceInfo,
   createCheckoutTestActor,

@@ -2,8 +2,6 @@ import { describe, expect, it, vi } from 'vitest'
 import { serverSays } from '#domain/failure.ts'
 import { createCardProvider } from '#src/platform/card-provider.ts'
 import { createCardProviderSdk, toRefusal } from '#src/platform/card-provider-sdk.ts'
-import { keepPendingPayment, takePendingPayment } from '#src/platform/pending-payments.ts'
-import { createFakeStorage } from '#tools/support/fake-storage.ts'
 
 const config = { key: 'pk_1', script: null }
 
@@ -157,26 +155,5 @@ describe('what the provider says', () => {
     ['A-38', { type: 'api_connection_error', message: ' ' }, { kind: 'brokenOff', text: null }],
   ] as const)('%s %o comes to %o', (_, error, refusal) => {
     expect(toRefusal(error)).toEqual(refusal)
-  })
-})
-
-describe('the payments this browser has sent', () => {
-  it('A-100 are each taken once', () => {
-    const storage = createFakeStorage()
-    keepPendingPayment({ storage }, 'tx-1')
-    keepPendingPayment({ storage }, 'tx-2')
-    expect(takePendingPayment({ storage }, 'tx-3')).toBe(false)
-    expect(takePendingPayment({ storage }, 'tx-1')).toBe(true)
-    expect(takePendingPayment({ storage }, 'tx-1')).toBe(false)
-    expect(takePendingPayment({ storage }, 'tx-2')).toBe(true)
-    expect(storage.all()).toEqual({})
-  })
-
-  it('are none where something else is stored', () => {
-    for (const stored of ['{', '{"tx-1":1}', '[1]']) {
-      expect(takePendingPayment({ storage: createFakeStorage({ 'horacerta.note.payments': stored }) }, 'tx-1')).toBe(
-        false,
-      )
-    }
   })
 })

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createIdentity, type IdentityDeps } from '#src/platform/identity.ts'
 import type { Identity, IdentityUser } from '#src/platform/identity.types.ts'
 import { type IdentitySdk, type SdkUser, toIdentityFailure } from '#src/platform/identity-sdk.ts'
+import { keepIdentity } from '#src/storage/identity.store.ts'
 import { createFakeStorage } from '#tools/support/fake-storage.ts'
 
 const NOON = Date.parse('2026-03-03T12:00:00Z')
@@ -43,7 +44,7 @@ function createTestIdentity({
   let sdkListener: (uid: string | null) => void = () => {}
   const identity = createIdentity({
     config: { identity: { ...config.identity, emulator } },
-    storage,
+    kept: keepIdentity({ storage }),
     firstLoad: firstLoad ?? null,
     nowMs: () => nowMs,
     http: async (input, init) => {
@@ -123,7 +124,7 @@ describe('an anonymous visitor', () => {
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
     const identity = createIdentity({
       config,
-      storage: createFakeStorage(),
+      kept: keepIdentity({ storage: createFakeStorage() }),
       firstLoad: null,
       http: async () =>
         new Response(new ReadableStream({ start: (body) => setTimeout(() => body.error(limit.abort())) })),

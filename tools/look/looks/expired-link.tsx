@@ -5,7 +5,6 @@ import { NotFoundPage } from '#src/app/end-pages.tsx'
 import { OldLinkDialog } from '#src/app/old-link-dialog.tsx'
 import { ExpiredScreen } from '#src/screens/business/expired-link/expired-screen.tsx'
 import type { Look } from '#tools/look/look.types.ts'
-import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
 /** A link that was replaced: the page, and the dialog over the page of a business. And one that leads nowhere. */
 
@@ -39,9 +38,11 @@ const look = (name: string, render: Look['render'], more: Partial<Look> = {}): L
 export const looks: Look[] = [
   look('replaced', () => <ExpiredScreen actor={pageAt({ newLink })} />),
   look('unknown', () => <ExpiredScreen actor={pageAt(null)} />),
-  look('nowhere', () => <NotFoundPage actor={createEmptyActor()} deps={createFakeDeps().deps} />),
+  look('nowhere', () => (
+    <NotFoundPage actor={createEmptyActor()} lastBusiness={null} supportUrl="https://support.example" />
+  )),
   look('nowhere-known', () => (
-    <NotFoundPage actor={createEmptyActor()} deps={createFakeDeps({ stored: { vendorPage: '/business/b-1' } }).deps} />
+    <NotFoundPage actor={createEmptyActor()} lastBusiness="/business/b-1" supportUrl="https://support.example" />
   )),
   look('dialog', () => <OldLinkDialog actor={appTelling()} />, { waitFor: '[role="dialog"]' }),
 ]

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { createTabNote } from '#src/platform/tab-note.ts'
+import { createTabNote } from '#src/storage/tab-note.ts'
 import { createFakeStorage } from '#tools/support/fake-storage.ts'
 
-const note = createTabNote('greeting', z.object({ to: z.string() }))
+const note = createTabNote({ key: 'horacerta.note.booked', schema: z.object({ to: z.string() }) })
 
 function listen() {
   const storage = createFakeStorage()
@@ -17,13 +17,13 @@ describe('what one tab tells the others', () => {
     const teller = createFakeStorage()
     note.tell({ storage: teller }, { to: 'all' })
     const { storage, heard } = listen()
-    storage.otherTab('horacerta.note.greeting', teller.read('device', 'horacerta.note.greeting'))
+    storage.otherTab('horacerta.note.booked', teller.read('device', 'horacerta.note.booked'))
     expect(heard).toEqual([{ to: 'all' }])
   })
 
   it.each([null, '{"to":', '{"to":1}', 'null'])('is not heard where it does not fit: %j', (text) => {
     const { storage, heard } = listen()
-    storage.otherTab('horacerta.note.greeting', text)
+    storage.otherTab('horacerta.note.booked', text)
     expect(heard).toEqual([])
   })
 
@@ -36,7 +36,7 @@ describe('what one tab tells the others', () => {
   it('is not heard any more once listening has stopped', () => {
     const { storage, heard, stop } = listen()
     stop()
-    storage.otherTab('horacerta.note.greeting', '{"to":"all"}')
+    storage.otherTab('horacerta.note.booked', '{"to":"all"}')
     expect(heard).toEqual([])
   })
 })

@@ -1,8 +1,6 @@
-import { hideSilentDatabases } from './silent-databases.ts'
-import { createStorage, type StorageKey } from './storage.ts'
-
-/** Written, and gone at once: the other tabs hear of it, forget what they keep for themselves, and begin anew. */
-export const ERASED: StorageKey = 'horacerta.note.erased'
+import { hideSilentDatabases } from '#src/platform/silent-databases.ts'
+import { createStorage } from './browser-storage.ts'
+import { erasedStore } from './erased.store.ts'
 
 /** Where the identity provider's SDK keeps its users; for browsers that do not list their databases. */
 const DATABASES = ['firebaseLocalStorageDb', 'firebase-heartbeat-database']
@@ -17,7 +15,7 @@ export async function eraseDeviceData(page: Window & typeof globalThis = window)
   try {
     await settled([deleteDatabases(page), deleteCaches(page)])
   } finally {
-    createStorage(page).write('device', ERASED, 'now')
+    erasedStore.write({ storage: createStorage(page) }, 'now')
     // One by one: of a store that is cleared as a whole the other tabs hear less.
     for (const store of stores) for (const key of Object.keys(store)) store.removeItem(key)
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createClock } from '#src/platform/clock.ts'
-import { keepReservationToken, readReservationToken } from '#src/platform/reservation-token.ts'
+import { keepReservationToken, readReservationToken } from '#src/storage/reservation-token.store.ts'
 import { createFakeStorage } from '#tools/support/fake-storage.ts'
 
 const DAY_MS = 86_400_000

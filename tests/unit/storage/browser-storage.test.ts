@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createStorage } from '#src/platform/storage.ts'
+import { createStorage } from '#src/storage/browser-storage.ts'
 
 /** A page whose stores hold one value each and throw where they are used in one of the ways. */
 function pageWith(throwing: readonly string[]): Window {

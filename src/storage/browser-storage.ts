@@ -27,19 +27,35 @@ export type StorageKey =
   | 'horacerta.history'
   | 'horacerta.identity'
   | 'horacerta.kept.reservations'
-  | `horacerta.note.${string}`
+  | 'horacerta.note.before'
+  | 'horacerta.note.booked'
+  | 'horacerta.note.bought'
+  | 'horacerta.note.calendar'
+  | 'horacerta.note.country'
+  | 'horacerta.note.departure'
+  | 'horacerta.note.erased'
+  | 'horacerta.note.google'
+  | 'horacerta.note.intents'
+  | 'horacerta.note.moved'
+  | 'horacerta.note.notifications'
+  | 'horacerta.note.payments'
+  | 'horacerta.note.pets'
+  | `horacerta.note.refused.${string}`
+  | 'horacerta.note.results'
+  | 'horacerta.note.rwg_token'
+  | 'horacerta.note.signedOut'
 
 /** `tab` lives as long as the tab (funnel state, A-84), `device` until it is removed. */
-export type Place = 'tab' | 'device'
+export type StorageArea = 'tab' | 'device'
 
 export interface Storage {
   /** The stored text, or null; null as well where the browser forbids storage. */
-  read(place: Place, key: StorageKey): string | null
+  read(area: StorageArea, key: StorageKey): string | null
   /** Stores a text; a full or forbidden store is not an error, the value then lives as long as the page. */
-  write(place: Place, key: StorageKey, value: string): void
-  remove(place: Place, key: StorageKey): void
+  write(area: StorageArea, key: StorageKey, value: string): void
+  remove(area: StorageArea, key: StorageKey): void
   /** The keys that something stands under. */
-  keys(place: Place): StorageKey[]
+  keys(area: StorageArea): StorageKey[]
   /** Reports changes that other tabs make on the device; returns how to stop. */
   watch(listener: (key: StorageKey, value: string | null) => void): () => void
 }
@@ -50,44 +66,48 @@ export interface Storage {
  */
 export function createStorage(page: Window = window): Storage {
   /** What this page knows better than the store: null for what was removed. */
-  const fallback: { [place in Place]: Map<string, string | null> } = { tab: new Map(), device: new Map() }
-  const getStore = (place: Place) => (place === 'tab' ? page.sessionStorage : page.localStorage)
+  const fallback: { [area in StorageArea]: Map<string, string | null> } = { tab: new Map(), device: new Map() }
+  const getStore = (area: StorageArea) => (area === 'tab' ? page.sessionStorage : page.localStorage)
   /** Uses a store in any way, each of which may throw. */
-  const using = <Result>(place: Place, use: (store: globalThis.Storage) => Result, otherwise: () => Result): Result => {
+  const using = <Result>(
+    area: StorageArea,
+    use: (store: globalThis.Storage) => Result,
+    otherwise: () => Result,
+  ): Result => {
     try {
-      return use(getStore(place))
+      return use(getStore(area))
     } catch {
       return otherwise()
     }
   }
-  const change = (place: Place, key: StorageKey, value: string | null) =>
+  const change = (area: StorageArea, key: StorageKey, value: string | null) =>
     using(
-      place,
+      area,
       (store) => {
         if (value === null) store.removeItem(key)
         else store.setItem(key, value)
         // A store may take what it does not give back.
         if (store.getItem(key) !== value) throw new Error('not stored')
-        fallback[place].delete(key)
+        fallback[area].delete(key)
       },
-      () => void fallback[place].set(key, value),
+      () => void fallback[area].set(key, value),
     )
   return {
-    read: (place, key) => {
-      const known = fallback[place].get(key)
+    read: (area, key) => {
+      const known = fallback[area].get(key)
       if (known !== undefined) return known
       return using(
-        place,
+        area,
         (store) => store.getItem(key),
         () => null,
       )
     },
     write: change,
-    remove: (place, key) => change(place, key, null),
-    keys: (place) => {
-      const own = fallback[place]
+    remove: (area, key) => change(area, key, null),
+    keys: (area) => {
+      const own = fallback[area]
       const stored = using(
-        place,
+        area,
         (store) => Object.keys(store),
         () => [],
       )

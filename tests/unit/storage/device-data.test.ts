@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { eraseDeviceData } from '#src/platform/device-data.ts'
+import { eraseDeviceData } from '#src/storage/device-data.ts'
 
 type Page = Parameters<typeof eraseDeviceData>[0]
 

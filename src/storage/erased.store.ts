@@ -1,0 +1,19 @@
+import { createTextStore, type Parts } from './store.ts'
+
+/**
+ * Tells the other tabs that everything on the device is deleted: they forget what they keep for themselves, and begin anew.
+ *
+ * Written: by the deletion.
+ * Cleared: at once.
+ */
+export const erasedStore = createTextStore({ key: 'horacerta.note.erased', area: 'device' })
+
+/** Hears that everything is deleted by another tab, and removes what this one keeps for itself; returns how to stop. */
+export function watchErased(parts: Parts, listener: () => void): () => void {
+  return erasedStore.watch(parts, (value) => {
+    if (value === null) return
+    const { storage } = parts
+    for (const key of storage.keys('tab')) storage.remove('tab', key)
+    listener()
+  })
+}

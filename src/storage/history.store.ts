@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { createStore } from './store.ts'
+
+/**
+ * The history of the tab: the index of the entry that it is at, and path and step of each, null for those that are not known.
+ *
+ * Written: by the address bar.
+ * Cleared: with the tab.
+ */
+export const historyStore = createStore({
+  key: 'horacerta.history',
+  area: 'tab',
+  schema: z.object({ index: z.number(), places: z.array(z.unknown()) }),
+})

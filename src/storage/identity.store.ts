@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import type { IdentityAccount, KeptIdentity } from '#src/platform/identity.types.ts'
+import { createStore, createTextStore, type Parts } from './store.ts'
+
+/**
+ * The token that calls carry, a bearer token of the identity provider.
+ *
+ * Written: by the identity, for each token it gets.
+ * Cleared: when somebody signs out, or the session is lost.
+ */
+const accessTokenStore = createTextStore({ key: 'accessToken', area: 'device' })
+
+/**
+ * Until when `accessToken` serves, an ISO instant.
+ *
+ * Written: with the token.
+ * Cleared: with the token.
+ */
+const accessTokenExpiryStore = createTextStore({ key: 'accessTokenExpiry', area: 'device' })
+
+/**
+ * Whom `accessToken` belongs to: a visitor's account with its refresh token, or the id of a user.
+ *
+ * Written: after the token, for it is what other tabs listen to.
+ * Cleared: with the token.
+ */
+const identityStore = createStore<IdentityAccount>({
+  key: 'horacerta.identity',
+  area: 'device',
+  schema: z.union([
+    z.object({ kind: z.literal('user'), uid: z.string() }),
+    z.object({ kind: z.literal('anonymous'), uid: z.string(), refreshToken: z.string() }),
+  ]),
+})
+
+/** Makes of these stores what the identity keeps whom it knows in. */
+export function keepIdentity(parts: Parts): KeptIdentity {
+  return {
+    account: () => identityStore.read(parts),
+    token: () => {
+      const token = accessTokenStore.read(parts)
+      const expiresAt = accessTokenExpiryStore.read(parts)
+      return token === null || expiresAt === null ? null : { token, expiresAt }
+    },
+    write: (account, { token, expiresAt }) => {
+      accessTokenStore.write(parts, token)
+      accessTokenExpiryStore.write(parts, expiresAt)
+      identityStore.write(parts, account)
+    },
+    remove: () => {
+      for (const store of [accessTokenStore, accessTokenExpiryStore, identityStore]) store.remove(parts)
+    },
+    watch: (listener) => identityStore.watch(parts, listener),
+  }
+}

@@ -1,0 +1,47 @@
+import { readInstant } from '#domain/instant.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import { createTextStore, type Parts as StorageParts } from './store.ts'
+
+/** For so long a booking may be owed to the visit that brought the token. */
+const KEPT_MS = 30 * 86_400_000
+
+/**
+ * The reservation token of a landing address (R-578).
+ *
+ * Written: by the app, when it is opened at such an address.
+ * Cleared: after 30 days (A-92); it stays when somebody signs out.
+ */
+const tokenStore = createTextStore({ key: 'rwg_token', area: 'device' })
+
+/**
+ * When the reservation token came, ISO.
+ *
+ * Written: with the token, and by its first reader where it has none.
+ * Cleared: with the token.
+ */
+const sinceStore = createTextStore({ key: 'horacerta.note.rwg_token', area: 'device' })
+
+type Parts = StorageParts & { clock: Clock }
+
+/** Takes the reservation token out of a landing address, whichever it is; the newest one replaces an older. */
+export function keepReservationToken(parts: Parts, search: string): void {
+  const token = new URLSearchParams(search).get(tokenStore.key) ?? ''
+  if (token === '') return
+  tokenStore.write(parts, token)
+  sinceStore.write(parts, parts.clock.now())
+}
+
+/** The token, unchanged, for 30 days after it came; then it is dropped, and null. One without a date counts from now. */
+export function readReservationToken(parts: Parts): string | null {
+  const token = tokenStore.read(parts)
+  if (token === null) return null
+  const { clock } = parts
+  const sinceMs = readInstant(sinceStore.read(parts) ?? '')
+  if (Number.isNaN(sinceMs)) sinceStore.write(parts, clock.now())
+  else if (clock.nowMs() - sinceMs >= KEPT_MS) {
+    tokenStore.remove(parts)
+    sinceStore.remove(parts)
+    return null
+  }
+  return token
+}

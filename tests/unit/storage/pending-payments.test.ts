@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { keepPendingPayment, takePendingPayment } from '#src/storage/pending-payments.store.ts'
+import { createFakeStorage } from '#tools/support/fake-storage.ts'
+
+describe('the payments this browser has sent', () => {
+  it('A-100 are each taken once', () => {
+    const storage = createFakeStorage()
+    keepPendingPayment({ storage }, 'tx-1')
+    keepPendingPayment({ storage }, 'tx-2')
+    expect(takePendingPayment({ storage }, 'tx-3')).toBe(false)
+    expect(takePendingPayment({ storage }, 'tx-1')).toBe(true)
+    expect(takePendingPayment({ storage }, 'tx-1')).toBe(false)
+    expect(takePendingPayment({ storage }, 'tx-2')).toBe(true)
+    expect(storage.all()).toEqual({})
+  })
+
+  it('are none where something else is stored', () => {
+    for (const stored of ['{', '{"tx-1":1}', '[1]']) {
+      expect(takePendingPayment({ storage: createFakeStorage({ 'horacerta.note.payments': stored }) }, 'tx-1')).toBe(
+        false,
+      )
+    }
+  })
+})
