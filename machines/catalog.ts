@@ -27,7 +27,6 @@ export type Area = (typeof AREAS)[number]
  *   {
  *     id: 'pix-payment',
  *     area: 'payment',
-    area: 'payment',
  *     title: 'Pix payment',
  *     purpose: 'Shows the Pix code and waits for the payment until it is too late for it.',
  *     headless: false,

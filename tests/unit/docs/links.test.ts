@@ -4,7 +4,13 @@ import { describe, expect, test } from 'vitest'
 import { readDocument } from '#tests/support/documents.ts'
 
 const folder = (path: string) => readdirSync(path).flatMap((name) => (name.endsWith('.md') ? [join(path, name)] : []))
-const documents = ['README.md', 'CONTRIBUTING.md', ...folder('docs'), ...folder('docs/decisions')]
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...folder('docs'),
+  ...folder('docs/decisions'),
+  ...folder('docs/guides'),
+]
 
 describe.each(documents)('%s', (document) => {
   const text = readDocument(document)

@@ -1,0 +1,185 @@
+import type { FlowNames } from './names.ts'
+
+/** The page to read first: tags, events, input, output and context. */
+export const typesFile = ({ camel, pascal }: FlowNames) => `import type { Business } from '#domain/entities.ts'
+import type { FlowEvent, FlowInput, FlowOutput, RouteEntry, ScreenTag } from '#machines/shared/flow.types.ts'
+import type { ReadFailure } from '#machines/shared/read-failure.ts'
+
+// ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export type ${pascal}Tag = ScreenTag<'${camel}'> | 'busy' | 'failed'
+
+// ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export type ${pascal}Event =
+  | Extract<FlowEvent, { type: 'route.changed' }>
+  /** Reads once more what could not be read. */
+  | { type: 'load.retry' }
+  | { type: 'back.request' }
+
+// ── Input and output ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+export type ${pascal}Input = FlowInput
+
+export type ${pascal}Output = FlowOutput
+
+export interface Read${pascal}Input {
+  /** Id or slug of the business, as the address has it. */
+  id: string
+}
+
+/** What the page shows. */
+export interface ${pascal}Reading {
+  business: Business
+}
+
+// ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export interface ${pascal}Context {
+  /** The address with the state it was opened with. */
+  entry: RouteEntry
+  /** Null until read. */
+  business: Business | null
+  /** Why it could not be read; null unless it could not. */
+  failure: ReadFailure | null
+}
+
+/** For \`setup\`. */
+export interface ${pascal}Types {
+  context: ${pascal}Context
+  events: ${pascal}Event
+  input: ${pascal}Input
+  output: ${pascal}Output
+  tags: ${pascal}Tag
+}
+`
+
+/** The chart: reading, shown, unavailable, left. */
+export const machineFile = ({ id, camel, pascal }: FlowNames) => `import { assign, fromPromise, setup } from 'xstate'
+import { pathTo } from '#domain/paths.ts'
+import { getAddressId } from '#machines/shared/address-id.ts'
+import type { FlowOutput, RouteEntry } from '#machines/shared/flow.types.ts'
+import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
+import { toReadFailure } from '#machines/shared/read-failure.ts'
+import type { ${pascal}Context, ${pascal}Reading, ${pascal}Types, Read${pascal}Input } from './${id}.types.ts'
+
+/** Reads the business of the address and shows it. */
+export const ${camel}Machine = setup({
+  types: {} as ${pascal}Types,
+  actors: {
+    read${pascal}: fromPromise<${pascal}Reading, Read${pascal}Input>(mustBeProvided('read${pascal}')),
+  },
+  actions: {
+    storeEntry: assign((_, params: { entry: RouteEntry }) => getStart(params.entry)),
+    storeReading: assign((_, params: ${pascal}Reading) => params),
+    recordFailure: assign((_, params: { error: unknown }) => ({ failure: toReadFailure(params.error) })),
+    clearFailure: assign({ failure: null }),
+  },
+}).createMachine({
+  id: '${id}',
+  context: ({ input }) => getStart(input.entry),
+  output: ({ context }) => toHistory(context),
+  initial: 'reading',
+  on: {
+    'route.changed': { target: '.reading', actions: { type: 'storeEntry', params: ({ event }) => event } },
+    'back.request': '.left',
+  },
+  states: {
+    reading: {
+      tags: ['screen:${camel}', 'busy'],
+      invoke: {
+        id: 'read${pascal}',
+        src: 'read${pascal}',
+        input: ({ context }) => ({ id: getAddressId(context) }),
+        onDone: { target: 'shown', actions: { type: 'storeReading', params: ({ event }) => event.output } },
+        onError: { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
+      },
+    },
+    shown: { tags: 'screen:${camel}' },
+    unavailable: {
+      tags: ['screen:${camel}', 'failed'],
+      exit: 'clearFailure',
+      on: { 'load.retry': 'reading' },
+    },
+    left: { type: 'final' },
+  },
+})
+
+/** Nothing is known of an address until it is read. */
+function getStart(entry: RouteEntry): ${pascal}Context {
+  return { entry, business: null, failure: null }
+}
+
+/** One step back, or to the business where there is none. */
+function toHistory(context: ${pascal}Context): FlowOutput {
+  const params = { path: pathTo('business', { id: getAddressId(context) }) }
+  return { departure: { name: 'back', params, query: {}, state: null, replace: false } }
+}
+`
+
+/** What each state means, and what can happen, with data. */
+export const specFile = ({
+  id,
+  camel,
+  pascal,
+}: FlowNames) => `import { exampleBusiness } from '#machines/shared/examples.ts'
+import { network } from '#machines/shared/failure-cases.ts'
+import type { RouteEntry } from '#machines/shared/flow.types.ts'
+import type { CasesOf, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { ${camel}Machine } from './${id}.machine.ts'
+import type { ${pascal}Input } from './${id}.types.ts'
+
+// ── What each state means ────────────────────────────────────────────────────────────────────────────────────────────
+
+const address = '/${id}/{id}'
+
+export const ${camel}States: StatesOf<typeof ${camel}Machine> = {
+  reading: {
+    title: 'Reading',
+    sentence: 'The business of the address is being read; the page shows its shape.',
+    requirements: [],
+    address,
+  },
+  shown: {
+    title: 'Shown',
+    sentence: 'The page shows the business.',
+    requirements: [],
+    address,
+    landmarks: [{ role: 'heading', name: 'Página nova' }],
+  },
+  unavailable: {
+    title: 'Not read',
+    sentence: 'The business could not be read. The page says why and offers to try again.',
+    requirements: [],
+    address,
+    landmarks: [{ role: 'button', name: 'Tentar novamente' }],
+  },
+  left: { title: 'Left', sentence: 'The customer goes one step back.', requirements: [] },
+}
+
+// ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+const entry: RouteEntry = { name: '${camel}', params: { id: 'b-1' }, query: {}, state: null }
+const input: ${pascal}Input = { entry, saved: null, business: null, customer: null, language: 'pt-BR' }
+
+export const ${camel}Cases: CasesOf<typeof ${camel}Machine> = {
+  machine: '${id}',
+  inputs: [{ name: 'a business', input }],
+  events: {
+    'route.changed': [
+      { name: 'another business', data: { entry: { ...entry, params: { id: 'b-2' } } }, by: 'address' },
+    ],
+    'load.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
+    'back.request': [{ name: 'back', data: {}, by: { role: 'button', name: 'Voltar' } }],
+  },
+  actors: {
+    read${pascal}: [{ name: 'a business', output: { business: exampleBusiness() } }, network],
+  },
+  key: ({ entry: { params }, business }) => ({ id: params.id, business: business?.id ?? null }),
+}
+`
+
+/** What others may import. */
+export const indexFile = ({ id, camel, pascal }: FlowNames) => `export { ${camel}Machine } from './${id}.machine.ts'
+export type { ${pascal}Event, ${pascal}Reading, Read${pascal}Input } from './${id}.types.ts'
+`

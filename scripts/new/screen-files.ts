@@ -1,0 +1,102 @@
+import type { FlowNames } from './names.ts'
+
+/** What the actors of the machine really do. */
+export const actorsFile = ({
+  area,
+  id,
+  camel,
+  pascal,
+}: FlowNames) => `import { fromPromise, type MachineImplementationsFrom } from 'xstate'
+import type { ${camel}Machine, ${pascal}Reading, Read${pascal}Input } from '#machines/${area}/${id}/index.ts'
+import type { Deps } from '#src/actors/deps.ts'
+import { readBusiness } from '#src/actors/read-business.ts'
+
+/** What the actors of \`${id}\` really do: they read the business. */
+export function create${pascal}Implementations(deps: Deps): MachineImplementationsFrom<typeof ${camel}Machine> {
+  return {
+    actors: {
+      read${pascal}: fromPromise<${pascal}Reading, Read${pascal}Input>(async ({ input, signal }) => ({
+        business: await readBusiness(deps, input.id, signal),
+      })),
+    },
+  }
+}
+`
+
+/** What the screen may show and ask for. */
+export const connectFile = ({ area, id, camel, pascal }: FlowNames) => `import type { SnapshotFrom } from 'xstate'
+import type { ${camel}Machine, ${pascal}Event } from '#machines/${area}/${id}/index.ts'
+
+export type ${pascal}Snapshot = SnapshotFrom<typeof ${camel}Machine>
+
+/** The page as its screen sees it. */
+export function connect${pascal}(snapshot: ${pascal}Snapshot, send: (event: ${pascal}Event) => void) {
+  const { business, failure } = snapshot.context
+  return {
+    /** Null until read. */
+    businessName: business?.name ?? null,
+    isBusy: snapshot.hasTag('busy'),
+    /** Why the business could not be read; null unless it could not. */
+    failure: snapshot.hasTag('failed') ? failure : null,
+    retry: () => send({ type: 'load.retry' }),
+    goBack: () => send({ type: 'back.request' }),
+  }
+}
+`
+
+/** The component of the screen. */
+export const screenFile = ({ id, pascal }: FlowNames) => `import type { AnyActorRef } from 'xstate'
+import { Skeleton } from '#src/components/feedback/skeleton.tsx'
+import { Page } from '#src/components/layout/page.tsx'
+import { useTranslation } from '#src/i18n/use-translation.ts'
+import { ReadFailed } from '#src/screens/read-failed.tsx'
+import { useConnect } from '#src/screens/use-connect.ts'
+import { connect${pascal} } from './${id}.connect.ts'
+
+/** \`/${id}/{id}\`: the business of the address. */
+export function ${pascal}Screen({ actor }: { actor: AnyActorRef }) {
+  const { t } = useTranslation('${id}')
+  const view = useConnect(actor, connect${pascal})
+  return (
+    <Page at={view.isBusy ? null : ''} title={t('title')} onBack={view.goBack}>
+      {view.isBusy && <Skeleton shape="list" rows={4} />}
+      {view.businessName !== null && <p>{view.businessName}</p>}
+      {view.failure !== null && <ReadFailed failure={view.failure} title={t('failed')} onRetry={view.retry} />}
+    </Page>
+  )
+}
+`
+
+/** The flow as the app loads it: the machine, its screens and its address. */
+export const flowFile = ({
+  area,
+  id,
+  camel,
+  pascal,
+}: FlowNames) => `import { ${camel}Machine } from '#machines/${area}/${id}/index.ts'
+import { getAddressId } from '#machines/shared/address-id.ts'
+import { create${pascal}Implementations } from '#src/actors/${area}/${id}.actors.ts'
+import type { Deps } from '#src/actors/deps.ts'
+import type { FlowModule } from '#src/screens/flow-module.ts'
+import type { ${pascal}Snapshot } from './${id}.connect.ts'
+import { ${pascal}Screen } from './${id}-screen.tsx'
+
+/** The business of the address: \`/${id}/{id}\`. */
+export function createFlow(deps: Deps): FlowModule {
+  return {
+    machine: ${camel}Machine.provide(create${pascal}Implementations(deps)),
+    screens: { '${id}': { ${camel}: ${pascal}Screen } },
+    getAddress: (snapshot) => {
+      const { entry } = (snapshot as ${pascal}Snapshot).context
+      return { name: '${camel}', params: { id: getAddressId({ entry }) }, query: {}, state: null, step: '${camel}' }
+    },
+  }
+}
+`
+
+/** The texts of each language. */
+export const TEXTS = {
+  'pt-BR': { title: 'Página nova', failed: 'Não foi possível carregar a página' },
+  'en-US': { title: 'New page', failed: 'The page could not be loaded' },
+  'es-ES': { title: 'Página nueva', failed: 'No se ha podido cargar la página' },
+}
