@@ -33,11 +33,3 @@ test('the README names the businesses that the sandbox has', () => {
   const named = [...readDocument('README.md').matchAll(/^\| `\/business\/([\w-]+)` \|/gm)].map(([, id]) => id)
   expect(named).toEqual(data.businesses.map(({ id }) => id))
 })
-
-test('every decision has its context, what was decided, and the consequences', () => {
-  const wanting = folder('docs/decisions').filter((path) => {
-    const headings = [...readDocument(path).matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)
-    return headings.join() !== 'Context,Decision,Consequences' || !/\/\d{4}-[a-z-]+\.md$/.test(path)
-  })
-  expect(wanting).toEqual([])
-})
