@@ -4,13 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { readDocument } from '#tests/support/documents.ts'
 
 const folder = (path: string) => readdirSync(path).flatMap((name) => (name.endsWith('.md') ? [join(path, name)] : []))
-const documents = [
-  'README.md',
-  'CONTRIBUTING.md',
-  ...folder('docs'),
-  ...folder('docs/decisions'),
-  ...folder('docs/guides'),
-]
+const pages = ['README.md', 'CONTRIBUTING.md', ...folder('docs'), ...folder('docs/guides')]
+const documents = [...pages, ...folder('docs/decisions')]
 
 describe.each(documents)('%s', (document) => {
   const text = readDocument(document)
@@ -26,6 +21,11 @@ describe.each(documents)('%s', (document) => {
     const named = [...text.matchAll(/npm run (?:-s )?([\w:-]+)/g)].map(([, name = '']) => name)
     expect(named.filter((name) => scripts[name] === undefined)).toEqual([])
   })
+})
+
+test.each(pages)('%s names files that are there', (page) => {
+  const named = [...readDocument(page).matchAll(/`((?:src|machines|sandbox|tests|tools|scripts|docs)\/[\w./-]+)`/g)]
+  expect(named.map(([, path = '']) => path).filter((path) => !existsSync(path))).toEqual([])
 })
 
 test('the README names the businesses that the sandbox has', () => {

@@ -1,0 +1,17 @@
+import { AREAS } from '#machines/catalog.ts'
+import { endpoints } from '#src/api/contract/endpoints.ts'
+import { findImports, readSources } from './imports.ts'
+import { BOOKING, drawAreas, drawHops, drawRooms, placePictures } from './pictures.ts'
+
+export const PAGE = 'docs/architecture.md'
+
+/** Returns the page with its pictures as the code is now. */
+export function renewPictures(text: string): string {
+  const sources = readSources()
+  const imports = findImports(sources)
+  return placePictures(text, {
+    rooms: drawRooms(imports),
+    areas: drawAreas(imports, AREAS),
+    booking: drawHops(BOOKING, sources, Object.values(endpoints)),
+  })
+}
