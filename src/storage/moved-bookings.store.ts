@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { createStore } from './store.ts'
 
 /**
- * The bookings that were moved in this tab, and the sessions that were given a time in it, by booking: the entries of its
+ * The bookings that were moved in this tab, and the sessions that were given a time in it, by booking. The entries of its
  * history, which lead into that once more, still say what each was before.
  *
  * Written: by the booking, when it has moved one.
