@@ -18,15 +18,15 @@ const ROOTS = { frame: 'src/main.tsx', landing: 'src/screens/business/business/f
 
 /** Tells which of them imports a module, through others too; the first, where both do. */
 function createRootFinder(): (module: string, graph: Rollup.ChunkingContext) => string | null {
-  const getRoot = new Map<string, string>()
+  const rootByModule = new Map<string, string>()
   return (module, graph) => {
     const reach = (id: string, name: string) => {
-      if (getRoot.has(id)) return
-      getRoot.set(id, name)
+      if (rootByModule.has(id)) return
+      rootByModule.set(id, name)
       for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) reach(imported, name)
     }
     for (const [name, path] of Object.entries(ROOTS)) reach(join(import.meta.dirname, path), name)
-    return getRoot.get(module) ?? null
+    return rootByModule.get(module) ?? null
   }
 }
 

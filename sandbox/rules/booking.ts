@@ -16,7 +16,7 @@ import type { BookingLineWire, createBookingBodySchema, NewLineWire } from '#src
 import { placesAt, type Span } from './availability.ts'
 import { findCouponFor, lockCoupon } from './coupons.ts'
 import { newId } from './ids.ts'
-import { getTell } from './notifications.ts'
+import { notifyBooker } from './notifications.ts'
 import { checkPackageLines, findPackage, getPackages, type PackageOffer, toPackageWire } from './packages.ts'
 import { chargeableCents, hasTerms, isAdvanceRequired, quote, quoteTotal } from './prices.ts'
 import { endPayments, lockTransaction, settle } from './settle.ts'
@@ -145,7 +145,8 @@ async function addTransaction(
   }
   await tx.insert(transactions).values(transaction)
   // With something to pay it is told of once that has come in.
-  if (dueCents === 0) await getTell(tx, tenant, transaction.id, body.package_id === undefined ? 'booked' : 'bought')
+  if (dueCents === 0)
+    await notifyBooker(tx, tenant, transaction.id, body.package_id === undefined ? 'booked' : 'bought')
   return transaction
 }
 

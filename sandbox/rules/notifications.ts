@@ -41,8 +41,8 @@ export async function notify(db: Db, tenant: Tenant, notification: NewNotificati
   await db.insert(notifications).values({ tenant: tenant.name, createdAt: tenant.now, ...notification })
 }
 
-/** Tells whoever booked what has become of it, in the language of the business. */
-export async function getTell(db: Db, tenant: Tenant, transactionId: string, happening: Happening): Promise<void> {
+/** Notifies the customer who booked that the booking was made, paid or has lapsed, in the language of the business. */
+export async function notifyBooker(db: Db, tenant: Tenant, transactionId: string, happening: Happening): Promise<void> {
   const [transaction] = await db
     .select()
     .from(transactions)

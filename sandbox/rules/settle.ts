@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
 import type { Db } from '#sandbox/db/open.ts'
 import { bookings, paymentRequests, payments, transactions } from '#sandbox/db/schema.ts'
 import type { PaymentOutcome, Tenant } from '#sandbox/tenants.ts'
-import { getTell } from './notifications.ts'
+import { notifyBooker } from './notifications.ts'
 
 /** How long an unpaid booking waits. */
 export const PAYMENT_WINDOW_MS = 40 * 60_000
@@ -38,7 +38,7 @@ export async function settle(db: Db, tenant: Tenant): Promise<void> {
     .returning({ id: bookings.transactionId })
   if (expired.length === 0) return
   const ids = [...new Set(expired.map(({ id }) => id))]
-  for (const id of ids) await getTell(db, tenant, id, 'lapsed')
+  for (const id of ids) await notifyBooker(db, tenant, id, 'lapsed')
   await db
     .update(transactions)
     .set({ paymentStatus: 'expired', cancellationReason: 'lack_payment' })
@@ -116,6 +116,6 @@ export async function applyOutcome(
         eq(bookings.status, 'waiting'),
       ),
     )
-  await getTell(db, tenant, payment.transactionId, 'paid')
+  await notifyBooker(db, tenant, payment.transactionId, 'paid')
   return true
 }

@@ -43,7 +43,7 @@ export function storesPage(stores: readonly StoreEntry[]): string {
   return `# What the browser stores
 
 One row for each store of \`src/storage\`. The area \`tab\` lives as long as the tab, \`device\` until it is cleared. Deleting
-everything that is saved on the device clears all of them. This page is made from the code: \`npm run stores\` writes it anew.
+everything that is saved on the device clears all of them. This page is made from the code: \`npm run stores\` renews it.
 
 | key | area | what it is | written | cleared |
 |---|---|---|---|---|

@@ -49,7 +49,7 @@ export function createClients({ hosts, codesAuthorization, language, clock, http
     },
   })
   //
-  const getClient = (host: Endpoint['host']) =>
+  const createClient = (host: Endpoint['host']) =>
     ofetch.create({
       baseURL: hosts[host],
       retry: false,
@@ -72,10 +72,10 @@ export function createClients({ hosts, codesAuthorization, language, clock, http
       },
     })
   return {
-    main: getClient('main'),
-    payment: getClient('payment'),
-    payout: getClient('payout'),
-    codes: getClient('codes'),
+    main: createClient('main'),
+    payment: createClient('payment'),
+    payout: createClient('payout'),
+    codes: createClient('codes'),
   }
 }
 

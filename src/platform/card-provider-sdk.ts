@@ -97,8 +97,8 @@ export function createCardProviderSdk({
     return parts
   }
 
-  /** What the provider answers, where it does not send the browser away. Throws a `Refusal`. */
-  async function getAnswer(work: Promise<{ error?: StripeError | undefined }>): Promise<void> {
+  /** Waits for the provider, or for the customer to come back from its page. Throws a `Refusal`. */
+  async function awaitProvider(work: Promise<{ error?: StripeError | undefined }>): Promise<void> {
     const back = cameBack(page)
     try {
       const { error } = await Promise.race([work, back.promise])
@@ -123,7 +123,7 @@ export function createCardProviderSdk({
     },
     continueAtBank: async (ticket) => {
       const { stripe, clientSecret } = await open(ticket)
-      await getAnswer(stripe.handleNextAction({ clientSecret }))
+      await awaitProvider(stripe.handleNextAction({ clientSecret }))
     },
     getParts: (ticket) => opened.get(ticket) ?? null,
     attach: (ticket, elements) => {
@@ -145,7 +145,7 @@ export function createCardProviderSdk({
         throw { kind: 'formMissing' } satisfies Refusal
       const returnUrl = new URL(returnPath, page.location.origin)
       returnUrl.searchParams.set(ACCOUNT, intent.accountId)
-      await getAnswer(stripe.confirmPayment({ elements, confirmParams: { return_url: returnUrl.href } }))
+      await awaitProvider(stripe.confirmPayment({ elements, confirmParams: { return_url: returnUrl.href } }))
     },
     readResult: async (intentId, accountId) => {
       // Only the payment that the secret is of; a page that is loaded anew has none.

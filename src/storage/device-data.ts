@@ -7,7 +7,7 @@ const DATABASES = ['firebaseLocalStorageDb', 'firebase-heartbeat-database']
 
 /**
  * Deletes everything that this origin has saved on the device, and tells the other tabs. Nobody may be signed in any more. What
- * cannot be deleted keeps nothing else back: rejects with its error when all the rest is gone, and may be called again.
+ * cannot be deleted keeps nothing else back: rejects with its error once the rest is deleted, and may be called again.
  */
 export async function eraseDeviceData(page: Window & typeof globalThis = window): Promise<void> {
   await hideSilentDatabases(page)
@@ -52,7 +52,7 @@ function deleteDatabase(databases: IDBFactory, name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = databases.deleteDatabase(name)
     request.onsuccess = () => resolve()
-    // Another tab has it open: it is deleted as soon as that one, which begins anew, lets go of it.
+    // Another tab has it open: it is deleted as soon as that tab, which reloads, closes it.
     request.onblocked = () => resolve()
     request.onerror = () => reject(request.error)
   })

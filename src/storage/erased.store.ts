@@ -1,7 +1,7 @@
 import { createTextStore, type Parts } from './store.ts'
 
 /**
- * Tells the other tabs that everything on the device is deleted: they forget what they keep for themselves, and begin anew.
+ * Tells the other tabs that everything on the device is deleted: they forget what they keep in memory, and reload.
  *
  * Written: by the deletion.
  * Cleared: at once.

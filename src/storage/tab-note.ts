@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { StorageKey } from './browser-storage.ts'
 import { createStore, type Parts } from './store.ts'
 
-/** What one tab tells the others that are open. It lies on the device for them to hear of; nobody reads it later. */
+/** A message from one tab to the other open tabs. It is stored on the device so that they get an event; nobody reads it later. */
 export interface TabNote<Note> {
   tell(parts: Parts, note: Note): void
   /** Hears what other tabs tell from now on, but for what does not fit; returns how to stop. */

@@ -27,7 +27,7 @@ export function readSources(): SourceFile[] {
   )
   return list
     .split('\0')
-    .filter((file) => /\.tsx?$/.test(file) && !/\.(cases|states|spec)\.ts$|^machines\/catalog\.ts$/.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.spec\.ts$|^machines\/catalog\.ts$/.test(file))
     .flatMap((file) => {
       try {
         return [{ file, text: readFileSync(join(root, file), 'utf8') }]

@@ -37,7 +37,7 @@ export async function documentFlow(entry: CatalogEntry, flows: readonly CatalogE
     ...getHappenings(page),
     ...section('What it starts', getStarts(page)),
     ...section('What it waits for', getDelays(page)),
-    ...section('How it ends', getEnds(page)),
+    ...section('How it ends', formatEnds(page)),
     ...section('Requirements', getRequirements(states).join(', ')),
   ]
   return [
@@ -210,7 +210,7 @@ function delayInWords(chart: Chart, name: string): string {
   return value === null ? `*${toWords(name)}*` : `${value} (*${toWords(name)}*)`
 }
 
-function getEnds(page: Page): string {
+function formatEnds(page: Page): string {
   const ends = page.chart.states.filter(({ name, type }) => type === 'final' && pathOfName(name).length === 1)
   return ends
     .map(({ name }) => `- **${getTitle(page, name)}**: ${findOwn(page.states, name)?.sentence ?? ''}`)

@@ -149,7 +149,7 @@ export function explore(machine: AnyStateMachine, cases: FlowCases, options: Exp
   const chart = readChart(walker.machine)
   const getKey = (position: Position) => keyOfPosition(position, cases)
   const nodes = new Map<string, GraphNode>()
-  const getSpot = new Map<GraphNode, Spot>()
+  const spotByNode = new Map<GraphNode, Spot>()
   const edges: Edge[] = []
   const starts: Start[] = []
   const fuse = options.fuse ?? POSITIONS_AT_MOST
@@ -173,7 +173,7 @@ export function explore(machine: AnyStateMachine, cases: FlowCases, options: Exp
     const node: GraphNode = { key, position, out: [], ignored: [], arrivals: [position] }
     nodes.set(key, node)
     spot.nodes.set(back, node)
-    getSpot.set(node, spot)
+    spotByNode.set(node, spot)
     if (nodes.size > fuse) throw new FlowFault(nameTheCulprit(nodes, cases, fuse))
     return { node, arrival: position }
   }
@@ -226,7 +226,7 @@ export function explore(machine: AnyStateMachine, cases: FlowCases, options: Exp
   /** What the steps from one node have in common; the package takes all of them in a row. */
   const aboutSteps = memoizeLast((node: GraphNode) => ({
     getTrail: trails.from(node.position),
-    steps: stepsFrom(node.position, getSpot.get(node)),
+    steps: stepsFrom(node.position, spotByNode.get(node)),
   }))
   const step = (node: GraphNode, happening: Happening): GraphNode => {
     const { getTrail, steps } = aboutSteps(node)

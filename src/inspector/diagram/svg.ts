@@ -44,9 +44,9 @@ export function toSvg({ layout, title, description, marks = {}, legend = true }:
     `<desc>${escaped(description)}</desc>`,
     `<style>${diagramStyles}</style>`,
     `<rect class="paper" width="${width}" height="${height}"/>`,
-    ...layout.boxes.map((box) => getBox(box, marks)),
-    ...layout.lines.map((line) => getLine(line, marks)),
-    ...layout.boxes.map((box) => getHead(box, marks)),
+    ...layout.boxes.map((box) => drawBox(box, marks)),
+    ...layout.lines.map((line) => drawLine(line, marks)),
+    ...layout.boxes.map((box) => drawHead(box, marks)),
     ...layout.lines.flatMap(({ labels }) => labels.map((label) => drawPill(label, marks))),
     key.svg,
     '</svg>',
@@ -56,7 +56,7 @@ export function toSvg({ layout, title, description, marks = {}, legend = true }:
 
 // ── Boxes ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-function getBox(box: Box, marks: Marks): string {
+function drawBox(box: Box, marks: Marks): string {
   const { node, lines, stays } = box
   if (node.kind === 'begin') {
     return `<circle class="begin" cx="${n(box.x + box.width / 2)}" cy="${n(box.y + box.height / 2)}" r="${n(box.width / 2 - 1)}"/>`
@@ -77,7 +77,7 @@ function getBox(box: Box, marks: Marks): string {
 }
 
 /** The head of a box around others stands over the lines that lead into it. */
-function getHead(box: Box, marks: Marks): string {
+function drawHead(box: Box, marks: Marks): string {
   if (!isSurrounding(box)) return ''
   return `<g class="${classes(['head', getDepth(box)], undefined)}">${box.lines.map(getTextContent).join('')}</g>${box.stays.map((label) => drawPill(label, marks)).join('')}`
 }
@@ -101,7 +101,7 @@ function inset({ x, y, width, height }: Rectangle, by: number): Rectangle {
 
 // ── Lines ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-function getLine({ edge, points, isBack }: Line, marks: Marks): string {
+function drawLine({ edge, points, isBack }: Line, marks: Marks): string {
   const all = edge.transitions.flatMap(({ id }) => findOwn(marks, id) ?? [])
   const name = classes(['line', ...(isBack ? ['back'] : [])], all)
   return `<g class="${name}" data-line="${escaped(edge.id)}"><path d="${roundedPath(points)}"/>${drawArrow(points)}</g>`

@@ -32,7 +32,7 @@ export const ServiceLine = memo(function ServiceLine({
       checked={checked}
       onToggle={onToggle}
       {...texts}
-      description={above ?? getTell(service)}
+      description={above ?? getDetails(service)}
       descriptionLang={above === null ? texts.descriptionLang : texts.lang}
       {...place}
     />
@@ -40,7 +40,7 @@ export const ServiceLine = memo(function ServiceLine({
 })
 
 /** What the business says of a service, its note at the end; null where it says nothing. */
-function getTell({ description, note }: TreeLeaf['service']): string | null {
+function getDetails({ description, note }: TreeLeaf['service']): string | null {
   return (
     [description, note]
       .filter((text) => text !== null)
