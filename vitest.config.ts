@@ -46,7 +46,6 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.ts'],
           isolate: false,
           globalSetup: ['tests/browser/global-setup.ts'],
-          maxWorkers: 2,
         },
       },
     ],

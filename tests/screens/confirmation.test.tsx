@@ -36,7 +36,7 @@ const clockTimesWithout = (page: Element, follows: RegExp) =>
 const card = (name: string) => screen.getByRole('heading', { name }).closest('section')
 
 describe('the confirmation', () => {
-  it('R-385 R-394 shows the business with its address cut at 50 characters, whole on demand', () => {
+  it('R-385 R-394 shows the business with its address cut at 50 characters, and whole beside the map', () => {
     const street = 'Avenida Presidente Juscelino Kubitschek de Oliveira'
     const business = exampleBusiness({ address: { ...exampleBusiness().address, street } })
     renderScreen(
@@ -45,10 +45,11 @@ describe('the confirmation', () => {
       />,
     )
     expect(screen.getByText('Estúdio Aurora')).toBeTruthy()
-    const address = screen.getByText(/^Avenida Presidente/)
-    expect([...(address.textContent ?? '')].length).toBeLessThanOrEqual(51)
-    expect(address.textContent?.endsWith('…')).toBe(true)
-    expect(address.closest<HTMLElement>('[title]')?.title).toContain(`${street}, 120`)
+    const [address, whole] = screen.getAllByText(/^Avenida Presidente/)
+    expect([...(address?.textContent ?? '')].length).toBeLessThanOrEqual(51)
+    expect(address?.textContent?.endsWith('…')).toBe(true)
+    expect(address?.closest<HTMLElement>('[title]')?.title).toContain(`${street}, 120`)
+    expect(whole?.textContent).toBe(address?.closest<HTMLElement>('[title]')?.title)
   })
 
   it('R-335 shows the card that paid it by its last four digits, and none that paid something else', () => {

@@ -1,21 +1,26 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
 import type { Business } from '#domain/entities.ts'
-import { toMapsLink } from '#domain/identity/address.ts'
+import { toMapsLink, toOneLine } from '#domain/identity/address.ts'
 import { toCallLink, toCopiedPhone } from '#domain/identity/phone.ts'
+import { useBusinessLang } from '#src/components/business-language.ts'
 import { LinkButton } from '#src/components/form/button.tsx'
 import { CopyButton } from '#src/components/form/copy-button.tsx'
 import { Card } from '#src/components/layout/card.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 
-/** The way there and the number to call. Nothing when the business gives neither. */
+/** Shows the whole address, the way there and the number to call; nothing when the business gives neither. */
 export function PlaceCard({ business }: { business: Business }) {
   const { t } = useTranslation('confirmation')
+  const getLang = useBusinessLang()
+  const address = toOneLine(business.address)
   const map = toMapsLink(business)
   const call = toCallLink(business.phone)
   if (map === null && call === null) return null
   return (
     <Card title={t('place')}>
+      {/* The header cuts it. */}
+      {address !== '' && <p lang={getLang()}>{address}</p>}
       {map !== null && (
         <LinkButton href={map} icon={<MapPin size={18} />} wide external>
           {t('map')}
