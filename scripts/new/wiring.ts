@@ -20,7 +20,7 @@ const WIRINGS: readonly Wiring[] = [
     getLine: ({ id }) => `  | '${id}'\n`,
   },
   {
-    path: 'machines/app/app/flow-of.ts',
+    path: 'machines/app/app/app.mappers.ts',
     list: /^const FLOWS: .+ = \{\n[\s\S]*?(?=^\}$)/m,
     getLine: ({ id, camel }) => `  ${camel}: '${id}',\n`,
   },

@@ -1,5 +1,5 @@
 export { notificationsMachine } from './notifications.machine.ts'
-export { hasJustPaid, pathOfSubject } from './notifications.navigation.ts'
+export { hasJustPaid, pathOfSubject } from './notifications.mappers.ts'
 export type {
   FirstPage,
   FoundRequest,

@@ -1,7 +1,7 @@
 import { getAddressId } from '#machines/shared/address-id.ts'
 import type { FlowOutput } from '#machines/shared/flow.types.ts'
 import { toSignInFor } from '#machines/shared/return-route.ts'
-import * as navigation from './notifications.navigation.ts'
+import * as mappers from './notifications.mappers.ts'
 import { notificationsSetup } from './notifications.setup.ts'
 
 /** What the customer was told, page by page; a tap leads to what it is about. */
@@ -85,7 +85,7 @@ export const notificationsMachine = notificationsSetup.createMachine({
       invoke: {
         id: 'findRequest',
         src: 'findRequest',
-        input: ({ context }) => ({ transactionId: navigation.namedTransaction(context) ?? '' }),
+        input: ({ context }) => ({ transactionId: mappers.namedTransaction(context) ?? '' }),
         onDone: [
           { guard: { type: 'isFound', params: ({ event }) => event.output }, target: 'leftForNamedRequest' },
           { target: 'leftForNamed' },
@@ -181,18 +181,18 @@ export const notificationsMachine = notificationsSetup.createMachine({
       invoke: {
         id: 'rememberReturn',
         src: 'rememberReturn',
-        input: ({ context }) => ({ path: navigation.getReturnPath(context) }),
+        input: ({ context }) => ({ path: mappers.getReturnPath(context) }),
         onDone: 'signInNeeded',
         // The history entry carries the way back as well.
         onError: 'signInNeeded',
       },
     },
-    signInNeeded: { type: 'final', output: ({ context }) => toSignInFor(navigation.getReturnPath(context)) },
-    leftForNamedRequest: { type: 'final', output: ({ context, event }) => navigation.toNamedRequest(context, event) },
-    leftForNamed: { type: 'final', output: ({ context }) => navigation.toNamedBooking(context) },
-    leftForSubject: { type: 'final', output: ({ context, event }) => navigation.toSubject(context, event) },
-    leftForSection: { type: 'final', output: ({ context, event }) => navigation.toSection(context, event) },
-    leftForBusiness: { type: 'final', output: ({ context }) => navigation.toBusiness(context) },
-    left: { type: 'final', output: ({ context }) => navigation.toHistory(context) },
+    signInNeeded: { type: 'final', output: ({ context }) => toSignInFor(mappers.getReturnPath(context)) },
+    leftForNamedRequest: { type: 'final', output: ({ context, event }) => mappers.toNamedRequest(context, event) },
+    leftForNamed: { type: 'final', output: ({ context }) => mappers.toNamedBooking(context) },
+    leftForSubject: { type: 'final', output: ({ context, event }) => mappers.toSubject(context, event) },
+    leftForSection: { type: 'final', output: ({ context, event }) => mappers.toSection(context, event) },
+    leftForBusiness: { type: 'final', output: ({ context }) => mappers.toBusiness(context) },
+    left: { type: 'final', output: ({ context }) => mappers.toHistory(context) },
   },
 })

@@ -7,7 +7,7 @@ import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toReadFailure } from '#machines/shared/read-failure.ts'
 import { bottomNavigationMachine, type Section } from '#machines/shell/bottom-navigation/index.ts'
-import * as navigation from './notifications.navigation.ts'
+import * as mappers from './notifications.mappers.ts'
 import type {
   FirstPage,
   FoundRequest,
@@ -63,8 +63,8 @@ export const notificationsSetup = setup({
     isSameBusiness: ({ context }, { entry }: { entry: RouteEntry }) =>
       getAddressId({ entry }) === getAddressId(context),
     isSameList: ({ context }, { entry }: { entry: RouteEntry }) =>
-      getAddressId({ entry }) === getAddressId(context) && navigation.namedTransaction({ entry }) === null,
-    isNamed: ({ context }) => navigation.namedTransaction(context) !== null,
+      getAddressId({ entry }) === getAddressId(context) && mappers.namedTransaction({ entry }) === null,
+    isNamed: ({ context }) => mappers.namedTransaction(context) !== null,
     isFound: (_, params: FoundRequest) => params.request !== null,
     isEmpty: (_, params: NotificationPage) => params.notifications.length === 0,
     hasMore: ({ context }) => context.hasMore,

@@ -1,5 +1,5 @@
 export { reservationMachine } from './reservation.machine.ts'
-export { canPay, isUnpaid, mayAsk } from './reservation.rules.ts'
+export { canPay, isUnpaid, mayAsk } from './reservation.mappers.ts'
 export type {
   HoldInput,
   ReadReservation,

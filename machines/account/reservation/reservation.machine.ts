@@ -1,13 +1,13 @@
+import * as mappers from './reservation.mappers.ts'
 import { kept, recalling } from './reservation.offline.ts'
 import { reading } from './reservation.reading.ts'
-import * as rules from './reservation.rules.ts'
 import { reservationSetup } from './reservation.setup.ts'
 import type { ReservationOutput } from './reservation.types.ts'
 
 /** What was booked together, and what may be done with each booking of it. */
 export const reservationMachine = reservationSetup.createMachine({
   id: 'reservation',
-  context: ({ input }) => rules.toContext(input),
+  context: ({ input }) => mappers.toContext(input),
   initial: 'resuming',
   output: ({ event }) => event.output as ReservationOutput,
   states: {
@@ -87,7 +87,7 @@ export const reservationMachine = reservationSetup.createMachine({
           invoke: {
             id: 'lookAgain',
             src: 'lookAgain',
-            input: ({ context }) => rules.getShown(context),
+            input: ({ context }) => mappers.getShown(context),
             onDone: { target: 'resting', actions: { type: 'storeReservation', params: ({ event }) => event.output } },
             onError: [
               { guard: { type: 'isSessionOver', params: ({ event }) => event }, target: '#reservation.signedOut' },
@@ -132,7 +132,7 @@ export const reservationMachine = reservationSetup.createMachine({
       invoke: {
         id: 'readTerms',
         src: 'readTerms',
-        input: ({ context }) => rules.toReadTerms(context),
+        input: ({ context }) => mappers.toReadTerms(context),
         onDone: { target: 'reviewingTerms', actions: { type: 'storeTerms', params: ({ event }) => event.output } },
         onError: [
           { guard: { type: 'isSignedOut', params: ({ event }) => event }, target: 'signedOut' },
@@ -207,7 +207,7 @@ export const reservationMachine = reservationSetup.createMachine({
       invoke: {
         id: 'prepareCheckout',
         src: 'prepareCheckout',
-        input: ({ context }) => rules.toHold(context),
+        input: ({ context }) => mappers.toHold(context),
         onDone: 'paying',
         // Without what the checkout needs there is nothing to pay there.
         onError: 'shown',
@@ -215,11 +215,11 @@ export const reservationMachine = reservationSetup.createMachine({
     },
     closed: { type: 'final', output: { kind: 'closed' } },
     signedOut: { type: 'final', output: { kind: 'signedOut' } },
-    elsewhere: { type: 'final', output: ({ context }) => rules.toOwnAddress(context) },
-    moved: { type: 'final', output: ({ context }) => rules.toReschedule(context) },
-    scheduled: { type: 'final', output: ({ context }) => rules.toSchedule(context) },
-    repeated: { type: 'final', output: ({ context }) => rules.toRepeat(context) },
-    paying: { type: 'final', output: ({ context }) => rules.toCheckout(context) },
-    gaveUp: { type: 'final', output: ({ context }) => rules.toBusiness(context) },
+    elsewhere: { type: 'final', output: ({ context }) => mappers.toOwnAddress(context) },
+    moved: { type: 'final', output: ({ context }) => mappers.toReschedule(context) },
+    scheduled: { type: 'final', output: ({ context }) => mappers.toSchedule(context) },
+    repeated: { type: 'final', output: ({ context }) => mappers.toRepeat(context) },
+    paying: { type: 'final', output: ({ context }) => mappers.toCheckout(context) },
+    gaveUp: { type: 'final', output: ({ context }) => mappers.toBusiness(context) },
   },
 })

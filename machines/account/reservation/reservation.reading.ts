@@ -1,4 +1,4 @@
-import * as rules from './reservation.rules.ts'
+import * as mappers from './reservation.mappers.ts'
 import { reservationSetup } from './reservation.setup.ts'
 
 /** The server is asked. Where it takes its time, what this device keeps is read meanwhile. */
@@ -8,7 +8,7 @@ export const reading = reservationSetup.createStateConfig({
   invoke: {
     id: 'readReservation',
     src: 'readReservation',
-    input: ({ context }) => rules.toReadReservation(context),
+    input: ({ context }) => mappers.toReadReservation(context),
     onDone: [
       {
         guard: { type: 'isOfBusiness', params: ({ event }) => event.output },

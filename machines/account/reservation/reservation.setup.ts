@@ -3,7 +3,7 @@ import { isUnreachable, toFailure } from '#domain/failure.ts'
 import { findOwnBusiness } from '#domain/payment/transaction.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import type { RescheduleAnswer } from '#machines/shared/reschedule.types.ts'
-import * as rules from './reservation.rules.ts'
+import * as mappers from './reservation.mappers.ts'
 import type {
   HoldInput,
   ReadReservation,
@@ -40,7 +40,7 @@ export const reservationSetup = setup({
     storeBooking: assign((_, params: { bookingId: string }) => ({ bookingId: params.bookingId })),
     storeTerms: assign((_, params: ReadTerms) => ({ terms: params })),
     storeReturned: assign(({ context }) => ({
-      returnedCents: { ...context.returnedCents, [context.bookingId ?? '']: rules.getReturnedCents(context) },
+      returnedCents: { ...context.returnedCents, [context.bookingId ?? '']: mappers.getReturnedCents(context) },
     })),
     storeObstacle: assign((_, params: RescheduleAnswer) => ({ obstacle: params.text })),
     recordFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
@@ -48,39 +48,39 @@ export const reservationSetup = setup({
     clearNews: assign({ news: null }),
     reportChanging: sendParent({ type: 'reservation.changing' } satisfies ReservationReport),
     reportCancelled: sendParent(
-      ({ context }): ReservationReport => ({ type: 'reservation.cancelled', ...rules.getCancelled(context) }),
+      ({ context }): ReservationReport => ({ type: 'reservation.cancelled', ...mappers.getCancelled(context) }),
     ),
   },
   guards: {
     isKnown: ({ context }) => context.shown !== null,
-    isPixNews: ({ context }) => context.news === 'pixConfirmed' && rules.isPaid(context),
-    isNews: ({ context }) => context.news !== null && rules.isPaid(context),
-    canPay: ({ context }) => rules.canPay(context),
-    isAwaiting: ({ context }) => rules.isAwaiting(context),
-    isUnpaid: ({ context }) => rules.isUnpaid(context),
-    isOfBusiness: (_, params: ReadReservation) => rules.isOfBusiness(params),
+    isPixNews: ({ context }) => context.news === 'pixConfirmed' && mappers.isPaid(context),
+    isNews: ({ context }) => context.news !== null && mappers.isPaid(context),
+    canPay: ({ context }) => mappers.canPay(context),
+    isAwaiting: ({ context }) => mappers.isAwaiting(context),
+    isUnpaid: ({ context }) => mappers.isUnpaid(context),
+    isOfBusiness: (_, params: ReadReservation) => mappers.isOfBusiness(params),
     isElsewhere: (_, params: ReadReservation) => findOwnBusiness(params.transaction) !== null,
-    isSessionOver: (_, params: { error: unknown }) => rules.isSessionOver(params.error),
-    isSignedOut: (_, params: { error: unknown }) => rules.isKind(params.error, 'unauthorized'),
+    isSessionOver: (_, params: { error: unknown }) => mappers.isSessionOver(params.error),
+    isSignedOut: (_, params: { error: unknown }) => mappers.isKind(params.error, 'unauthorized'),
     isUnreachable: (_, params: { error: unknown }) => isUnreachable(toFailure(params.error)),
     /** The server is not reached, and what this device keeps is shown already. */
     canStay: ({ context }, params: { error: unknown }) =>
       context.shown !== null && isUnreachable(toFailure(params.error)),
     isKept: (_, params: { kept: ReadReservation | null }) => params.kept !== null,
-    isMissing: (_, params: { error: unknown }) => rules.isKind(params.error, 'notFound'),
+    isMissing: (_, params: { error: unknown }) => mappers.isKind(params.error, 'notFound'),
     isValid: (_, params: RescheduleAnswer) => params.isValid,
-    canConfirm: ({ context }, params: { bookingId: string }) => rules.may(context, params.bookingId, 'confirm'),
-    canReschedule: ({ context }, params: { bookingId: string }) => rules.may(context, params.bookingId, 'reschedule'),
+    canConfirm: ({ context }, params: { bookingId: string }) => mappers.may(context, params.bookingId, 'confirm'),
+    canReschedule: ({ context }, params: { bookingId: string }) => mappers.may(context, params.bookingId, 'reschedule'),
     isRescheduleRefused: ({ context }, params: { bookingId: string }) =>
-      rules.may(context, params.bookingId, 'refuseReschedule'),
-    canCancel: ({ context }, params: { bookingId: string }) => rules.may(context, params.bookingId, 'cancel'),
-    canRepeat: ({ context }, params: { bookingId: string }) => rules.may(context, params.bookingId, 'repeat'),
-    canSchedule: ({ context }, params: { bookingId: string }) => rules.may(context, params.bookingId, 'schedule'),
+      mappers.may(context, params.bookingId, 'refuseReschedule'),
+    canCancel: ({ context }, params: { bookingId: string }) => mappers.may(context, params.bookingId, 'cancel'),
+    canRepeat: ({ context }, params: { bookingId: string }) => mappers.may(context, params.bookingId, 'repeat'),
+    canSchedule: ({ context }, params: { bookingId: string }) => mappers.may(context, params.bookingId, 'schedule'),
   },
   delays: {
     /** For the server, before what this device keeps is read. */
     patience: 1_000,
     /** Until the buttons of a booking change: a day before it, when it begins, when its 40 minutes are over. */
-    nextTurn: ({ context }) => rules.turnMs(context),
+    nextTurn: ({ context }) => mappers.turnMs(context),
   },
 })

@@ -1,5 +1,5 @@
 export { reservationsMachine } from './reservations.machine.ts'
-export { getRecipient, getTransactions, hasMore } from './reservations.navigation.ts'
+export { getRecipient, getTransactions, hasMore } from './reservations.mappers.ts'
 export type {
   ListedPages,
   LookedAgain,

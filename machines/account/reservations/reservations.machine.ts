@@ -1,6 +1,6 @@
 import type { FlowOutput } from '#machines/shared/flow.types.ts'
 import { confirmingErasure, erasure, menuOpen } from './reservations.account.ts'
-import * as navigation from './reservations.navigation.ts'
+import * as mappers from './reservations.mappers.ts'
 import { offline } from './reservations.offline.ts'
 import { readingLists } from './reservations.reading.ts'
 import { reservationsSetup } from './reservations.setup.ts'
@@ -8,7 +8,7 @@ import { reservationsSetup } from './reservations.setup.ts'
 /** What a customer has booked at a business, in two lists, and the detail of one of them. */
 export const reservationsMachine = reservationsSetup.createMachine({
   id: 'reservations',
-  context: ({ input }) => navigation.toContext(input),
+  context: ({ input }) => mappers.toContext(input),
   output: ({ event }) => event.output as FlowOutput,
   invoke: [
     { id: 'bottomNavigation', src: 'bottomNavigation' },
@@ -132,7 +132,7 @@ export const reservationsMachine = reservationsSetup.createMachine({
               invoke: {
                 id: 'lookAgain',
                 src: 'lookAgain',
-                input: ({ context }) => ({ ids: navigation.findAwaitedPayments(context) }),
+                input: ({ context }) => ({ ids: mappers.findAwaitedPayments(context) }),
                 onDone: {
                   target: 'resting',
                   actions: [{ type: 'storeLooked', params: ({ event }) => event.output }, 'reportBookings'],
@@ -154,7 +154,7 @@ export const reservationsMachine = reservationsSetup.createMachine({
             src: 'readMore',
             input: ({ context }) => ({
               view: context.view,
-              page: navigation.getList(context).page + 1,
+              page: mappers.getList(context).page + 1,
               businessId: context.business?.id ?? '',
               customerId: context.customer?.id ?? '',
               language: context.language,
@@ -207,7 +207,7 @@ export const reservationsMachine = reservationsSetup.createMachine({
       invoke: {
         id: 'reservation',
         src: 'reservation',
-        input: ({ context }) => navigation.toReservation(context),
+        input: ({ context }) => mappers.toReservation(context),
         onDone: { target: 'settling', actions: { type: 'storeOutcome', params: ({ event }) => event } },
         onError: { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
       },
@@ -226,15 +226,15 @@ export const reservationsMachine = reservationsSetup.createMachine({
       invoke: {
         id: 'rememberReturn',
         src: 'rememberReturn',
-        input: ({ context }) => ({ path: navigation.getReturnPath(context) }),
+        input: ({ context }) => ({ path: mappers.getReturnPath(context) }),
         onDone: 'signInNeeded',
         // The history entry carries the way back as well.
         onError: 'signInNeeded',
       },
     },
-    signInNeeded: { type: 'final', output: ({ context }) => navigation.toSignIn(context) },
-    loggedOut: { type: 'final', output: ({ context }) => navigation.toLoggedOut(context) },
-    forgotten: { type: 'final', output: ({ context }) => navigation.toForgotten(context) },
-    left: { type: 'final', output: ({ context }) => navigation.toDeparture(context) },
+    signInNeeded: { type: 'final', output: ({ context }) => mappers.toSignIn(context) },
+    loggedOut: { type: 'final', output: ({ context }) => mappers.toLoggedOut(context) },
+    forgotten: { type: 'final', output: ({ context }) => mappers.toForgotten(context) },
+    left: { type: 'final', output: ({ context }) => mappers.toDeparture(context) },
   },
 })

@@ -7,7 +7,7 @@ import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import { machineToBeProvided, mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toReadFailure } from '#machines/shared/read-failure.ts'
 import { bottomNavigationMachine, type Section } from '#machines/shell/bottom-navigation/index.ts'
-import * as navigation from './reservations.navigation.ts'
+import * as mappers from './reservations.mappers.ts'
 import type {
   LookedAgain,
   MoreReading,
@@ -45,34 +45,34 @@ export const reservationsSetup = setup({
   actions: {
     storeEntry: assign((_, params: { entry: RouteEntry }) => ({
       entry: params.entry,
-      ...navigation.getPlace(params.entry),
+      ...mappers.getPlace(params.entry),
     })),
     storeCustomer: assign((_, params: { customer: Customer | null }) => ({ customer: params.customer })),
     storeLanguage: assign((_, params: { language: Language }) => ({ language: params.language })),
     storeView: assign((_, params: { view: ReservationsListView }) => ({ view: params.view })),
     storeReading: assign((_, params: ReservationsReading) => params),
     storeKept: assign((_, params: { kept: ReservationsReading | null }) => params.kept ?? {}),
-    storeLooked: assign(({ context }, params: LookedAgain) => navigation.withLooked(context, params)),
-    storeMore: assign(({ context }, params: MoreReading) => navigation.withMore(context, params)),
+    storeLooked: assign(({ context }, params: LookedAgain) => mappers.withLooked(context, params)),
+    storeMore: assign(({ context }, params: MoreReading) => mappers.withMore(context, params)),
     storeOpen: assign((_, params: { transactionId: string }) => ({ openId: params.transactionId })),
-    storeFirst: assign(({ context }) => ({ openId: navigation.detailToOpen(context) })),
+    storeFirst: assign(({ context }) => ({ openId: mappers.detailToOpen(context) })),
     storeReturned: assign(({ context }, params: { booking: Booking; returnedCents: number }) => ({
       returnedCents: { ...context.returnedCents, [params.booking.id]: params.returnedCents },
     })),
-    storeOutcome: assign((_, params: { output: ReservationOutput }) => navigation.getOutcome(params.output)),
+    storeOutcome: assign((_, params: { output: ReservationOutput }) => mappers.getOutcome(params.output)),
     storeSchedule: assign(({ context }, params: { bookingId: string }) => ({
-      departure: navigation.toSchedule(context, params.bookingId),
+      departure: mappers.toSchedule(context, params.bookingId),
     })),
     storeSection: assign(({ context }, params: { section: Section }) => ({
-      departure: navigation.toSection(context, params.section),
+      departure: mappers.toSection(context, params.section),
     })),
-    storeBusinessPage: assign(({ context }) => ({ departure: navigation.toBusiness(context) })),
-    storeHistory: assign(({ context }) => ({ departure: navigation.toHistory(context) })),
+    storeBusinessPage: assign(({ context }) => ({ departure: mappers.toBusiness(context) })),
+    storeHistory: assign(({ context }) => ({ departure: mappers.toHistory(context) })),
     recordFailure: assign((_, params: { error: unknown }) => ({ failure: toReadFailure(params.error) })),
     clearFailure: assign({ failure: null }),
-    clearRequest: assign(({ context }) => ({ entry: navigation.withoutRequest(context.entry), news: null })),
+    clearRequest: assign(({ context }) => ({ entry: mappers.withoutRequest(context.entry), news: null })),
     clearOutcome: assign({ outcome: null }),
-    clearLists: assign(() => navigation.unread),
+    clearLists: assign(() => mappers.unread),
     clearReading: assign({ readAt: null }),
     clearBusiness: assign({ business: null }),
     reportVisitor: sendTo('bottomNavigation', ({ context: { business, customer } }) => ({
@@ -82,7 +82,7 @@ export const reservationsSetup = setup({
     })),
     /** The customer's own calendar follows what is booked, if they have turned that on. */
     reportBookings: enqueueActions(({ context, enqueue }) => {
-      const known = navigation.toKnownBookings(context)
+      const known = mappers.toKnownBookings(context)
       if (known !== null) enqueue.sendTo('calendarSync', known)
     }),
     reportCancelled: sendTo(
@@ -101,25 +101,25 @@ export const reservationsSetup = setup({
     isIdentified: ({ context }) => context.customer !== null,
     isSamePerson: ({ context }, params: { customer: Customer | null }) =>
       context.customer !== null && params.customer?.id === context.customer.id,
-    isSamePlace: ({ context }, params: { entry: RouteEntry }) => navigation.isSamePlace(context, params.entry),
-    isSameBusiness: ({ context }, params: { entry: RouteEntry }) => navigation.isSameBusiness(context, params.entry),
+    isSamePlace: ({ context }, params: { entry: RouteEntry }) => mappers.isSamePlace(context, params.entry),
+    isSameBusiness: ({ context }, params: { entry: RouteEntry }) => mappers.isSameBusiness(context, params.entry),
     /** 401, or 403: nobody that the server knows is signed in. */
     isSessionOver: (_, params: { error: unknown }) =>
       ['unauthorized', 'forbidden'].includes(toFailure(params.error).kind),
     isUnreachable: (_, params: { error: unknown }) => isUnreachable(toFailure(params.error)),
     isKept: (_, params: { kept: ReservationsReading | null }) => params.kept !== null,
     hasOpen: ({ context }) => context.openId !== null,
-    isRead: ({ context }) => navigation.isRead(context),
+    isRead: ({ context }) => mappers.isRead(context),
     /** The server is not reached, and what this device keeps is listed already. */
     canStay: ({ context }, params: { error: unknown }) =>
-      navigation.isRecalled(context) && isUnreachable(toFailure(params.error)),
-    isChanged: ({ context }) => navigation.isChanged(context),
-    isToOpen: ({ context }) => navigation.detailToOpen(context) !== null,
+      mappers.isRecalled(context) && isUnreachable(toFailure(params.error)),
+    isChanged: ({ context }) => mappers.isChanged(context),
+    isToOpen: ({ context }) => mappers.detailToOpen(context) !== null,
     /** Something listed waits for its payment. */
-    isAwaiting: ({ context }) => navigation.findAwaitedPayments(context).length > 0,
-    hasMore: ({ context }) => navigation.hasMore(context),
+    isAwaiting: ({ context }) => mappers.findAwaitedPayments(context).length > 0,
+    hasMore: ({ context }) => mappers.hasMore(context),
     canSchedule: ({ context }, params: { bookingId: string }) =>
-      navigation.schedulable(context, params.bookingId) !== null,
+      mappers.schedulable(context, params.bookingId) !== null,
     isOutcome: ({ context }, params: { kind: ReservationOutput['kind'] }) => context.outcome?.kind === params.kind,
     isOtherSection: (_, params: { section: Section }) => params.section !== 'reservations',
   },

@@ -10,7 +10,7 @@ import { forbidden, network, unauthorized } from '#machines/shared/failure-cases
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import type { CasesOf, StatesOf } from '#machines/shared/flow-spec.types.ts'
 import type { reservationsMachine } from './reservations.machine.ts'
-import { findAwaitedPayments } from './reservations.navigation.ts'
+import { findAwaitedPayments } from './reservations.mappers.ts'
 import type { ListedPages, ReservationsInput, ReservationsReading } from './reservations.types.ts'
 
 // ── What each state means ────────────────────────────────────────────────────────────────────────────────────────────

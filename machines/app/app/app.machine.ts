@@ -1,7 +1,7 @@
 import { getAddressId } from '#machines/shared/address-id.ts'
 import { language } from './app.language.ts'
+import { toLoadFlow } from './app.mappers.ts'
 import { appSetup } from './app.setup.ts'
-import { toLoadFlow } from './flow-of.ts'
 
 /** The root: one flow at a time, the language, and what is said of the link that led here. */
 export const appMachine = appSetup.createMachine({

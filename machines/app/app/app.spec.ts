@@ -3,8 +3,8 @@ import { sampleBusiness as business } from '#machines/shared/booking-examples.ts
 import type { RouteEntry, RouteName } from '#machines/shared/flow.types.ts'
 import type { FlowCases, FlowStates, StatePaths } from '#machines/shared/flow-spec.types.ts'
 import type { appMachine } from './app.machine.ts'
+import { getFlow } from './app.mappers.ts'
 import type { AppContext } from './app.types.ts'
-import { getFlow } from './flow-of.ts'
 
 // ── What each state means ────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -1,4 +1,5 @@
 export { appMachine } from './app.machine.ts'
+export { getFlow } from './app.mappers.ts'
 export type {
   AppContext,
   AppEvent,
@@ -9,4 +10,3 @@ export type {
   LoadedFlow,
   LoadFlowInput,
 } from './app.types.ts'
-export { getFlow } from './flow-of.ts'

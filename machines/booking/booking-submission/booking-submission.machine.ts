@@ -1,12 +1,12 @@
 import { and, forwardTo } from 'xstate'
-import * as handover from './booking-submission.handover.ts'
+import * as mappers from './booking-submission.mappers.ts'
 import { bookingSubmissionSetup } from './booking-submission.setup.ts'
 import type { BookingSubmissionOutput } from './booking-submission.types.ts'
 
 /** Makes the booking, once, however often it is tried, and then has the advance paid. */
 export const bookingSubmissionMachine = bookingSubmissionSetup.createMachine({
   id: 'booking-submission',
-  context: ({ input }) => handover.toContext(input),
+  context: ({ input }) => mappers.toContext(input),
   initial: 'asking',
   states: {
     asking: {
@@ -17,7 +17,7 @@ export const bookingSubmissionMachine = bookingSubmissionSetup.createMachine({
       invoke: {
         id: 'advancePayment',
         src: 'advancePayment',
-        input: ({ context }) => handover.toAdvancePayment(context),
+        input: ({ context }) => mappers.toAdvancePayment(context),
         onDone: [
           {
             guard: { type: 'isChosen', params: ({ event }) => event.output },
@@ -27,7 +27,7 @@ export const bookingSubmissionMachine = bookingSubmissionSetup.createMachine({
           {
             guard: { type: 'isAddressNeeded', params: ({ event }) => event.output },
             target: 'addressNeeded',
-            actions: { type: 'announceAgreement', params: ({ context }) => handover.toAgreement(context) },
+            actions: { type: 'announceAgreement', params: ({ context }) => mappers.toAgreement(context) },
           },
           { target: 'closed' },
         ],
@@ -96,7 +96,7 @@ export const bookingSubmissionMachine = bookingSubmissionSetup.createMachine({
       invoke: {
         id: 'createBooking',
         src: 'createBooking',
-        input: ({ context }) => handover.toCreateBooking(context),
+        input: ({ context }) => mappers.toCreateBooking(context),
         onDone: {
           target: 'created',
           actions: [{ type: 'storeBooking', params: ({ event }) => event.output }, 'reportAttempt'],
@@ -133,7 +133,7 @@ export const bookingSubmissionMachine = bookingSubmissionSetup.createMachine({
       invoke: {
         id: 'askReschedule',
         src: 'askReschedule',
-        input: ({ context }) => handover.toAskReschedule(context),
+        input: ({ context }) => mappers.toAskReschedule(context),
         onDone: [
           { guard: { type: 'isValid', params: ({ event }) => event.output }, target: 'bookingFailed' },
           { target: 'moveOver' },
@@ -164,7 +164,7 @@ export const bookingSubmissionMachine = bookingSubmissionSetup.createMachine({
       invoke: {
         id: 'paymentSubmission',
         src: 'paymentSubmission',
-        input: ({ context }) => handover.toPayment(context),
+        input: ({ context }) => mappers.toPayment(context),
         onDone: { target: 'settling', actions: { type: 'storeOutcome', params: ({ event }) => event.output } },
         onError: { target: 'bookingFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
       },
@@ -194,12 +194,12 @@ export const bookingSubmissionMachine = bookingSubmissionSetup.createMachine({
       output: ({ context }) => ({ kind: 'booked', transactionId: context.attempt?.transactionId }),
     },
     payable: { type: 'final', output: ({ context }) => ({ kind: 'payable', attempt: context.attempt }) },
-    taken: { type: 'final', output: ({ context }) => ({ kind: 'taken', taken: handover.findTaken(context) }) },
-    amountChanged: { type: 'final', output: ({ context }) => handover.toAmountChanged(context) },
+    taken: { type: 'final', output: ({ context }) => ({ kind: 'taken', taken: mappers.findTaken(context) }) },
+    amountChanged: { type: 'final', output: ({ context }) => mappers.toAmountChanged(context) },
     signedOut: { type: 'final', output: { kind: 'signedOut' } },
     addressNeeded: { type: 'final', output: { kind: 'addressNeeded' } },
     turnedDown: { type: 'final', output: { kind: 'turnedDown' } },
-    moveOver: { type: 'final', output: ({ context }) => handover.toMoveOver(context) },
+    moveOver: { type: 'final', output: ({ context }) => mappers.toMoveOver(context) },
     gaveUp: { type: 'final', output: { kind: 'gaveUp' } },
     closed: { type: 'final', output: { kind: 'closed' } },
   },

@@ -7,7 +7,7 @@ import { type PaymentSubmissionOutput, paymentSubmissionMachine } from '#machine
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import type { RescheduleAnswer } from '#machines/shared/reschedule.types.ts'
 import { isRefusal, toBookingSubmissionFailure } from './booking-submission.failure.ts'
-import * as handover from './booking-submission.handover.ts'
+import * as mappers from './booking-submission.mappers.ts'
 import type {
   BookingSubmissionReport,
   BookingSubmissionTypes,
@@ -36,7 +36,7 @@ export const bookingSubmissionSetup = setup({
     storePolicy: assign((_, params: ReadPolicy) => params),
     storeKey: assign(({ context }, params: { key: string }) => ({
       attempt: {
-        ...{ ...params, itemsKey: keyOfOrder(context), sent: handover.toSent(context) },
+        ...{ ...params, itemsKey: keyOfOrder(context), sent: mappers.toSent(context) },
         ...{ transactionId: null, createdAt: null, pix: null },
       },
       failure: null,
@@ -83,7 +83,7 @@ export const bookingSubmissionSetup = setup({
       return earlier === null && failure === null && refusal.kind === 'unauthorized' && refusal.repeated !== true
     },
     isTaken: ({ context }, params: { error: unknown }) =>
-      handover.isTaken(context, toBookingSubmissionFailure(params.error)),
+      mappers.isTaken(context, toBookingSubmissionFailure(params.error)),
     isOutcome: ({ context }, params: { kind: PaymentSubmissionOutput['kind'] }) =>
       context.outcome?.kind === params.kind,
     isRetry: ({ context: { outcome } }) => outcome?.kind === 'cancelled' && outcome.next === 'retry',
@@ -92,7 +92,7 @@ export const bookingSubmissionSetup = setup({
       couponId !== null && attempt === null && isRefusal(toBookingSubmissionFailure(params.error)),
     isTurnedDown: ({ context: { couponId, failure } }) => couponId !== null && failure !== null && isRefusal(failure),
     isMoveRefused: ({ context }, params: { error: unknown }) =>
-      handover.isMoveRefused(context, toBookingSubmissionFailure(params.error)),
+      mappers.isMoveRefused(context, toBookingSubmissionFailure(params.error)),
     isValid: (_, params: RescheduleAnswer) => params.isValid,
     isRefusal: (_, params: { error: unknown }) => isRefusal(toBookingSubmissionFailure(params.error)),
   },

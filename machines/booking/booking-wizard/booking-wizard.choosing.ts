@@ -1,5 +1,5 @@
 import { sendTo } from 'xstate'
-import * as navigation from './booking-wizard.navigation.ts'
+import * as mappers from './booking-wizard.mappers.ts'
 import { bookingWizardSetup } from './booking-wizard.setup.ts'
 
 /** One day for all services: a state of the chart. */
@@ -8,7 +8,7 @@ export const choosingDate = bookingWizardSetup.createStateConfig({
   invoke: {
     id: 'dateSelection',
     src: 'dateSelection',
-    input: ({ context }) => navigation.toDates(context),
+    input: ({ context }) => mappers.toDates(context),
     onDone: [
       {
         guard: { type: 'isKind', params: ({ event }) => ({ is: event.output.kind, kind: 'picked' }) },
@@ -33,7 +33,7 @@ export const choosingDate = bookingWizardSetup.createStateConfig({
         actions: [
           {
             type: 'announceRemoved',
-            params: ({ context, event }) => navigation.removedServices(context, event.services),
+            params: ({ context, event }) => mappers.removedServices(context, event.services),
           },
           { type: 'storeDate', params: ({ event }) => event },
         ],
@@ -54,7 +54,7 @@ export const choosingTimes = bookingWizardSetup.createStateConfig({
   invoke: {
     id: 'timeIndex',
     src: 'timeIndex',
-    input: ({ context }) => navigation.toTimes(context),
+    input: ({ context }) => mappers.toTimes(context),
     onDone: [
       {
         guard: { type: 'isKind', params: ({ event }) => ({ is: event.output.kind, kind: 'completed' }) },
@@ -92,14 +92,14 @@ export const choosingTimes = bookingWizardSetup.createStateConfig({
         // Another device of the customer may hold it.
         guard: { type: 'isNewlyLost', params: ({ event }) => event },
         target: 'findingHeld',
-        actions: { type: 'storeTaken', params: ({ event }) => ({ taken: navigation.findTaken(event.changes) }) },
+        actions: { type: 'storeTaken', params: ({ event }) => ({ taken: mappers.findTaken(event.changes) }) },
       },
       {
         guard: { type: 'hasFewerServices', params: ({ event }) => event },
         actions: [
           {
             type: 'announceRemoved',
-            params: ({ context, event }) => navigation.removedServices(context, event.services),
+            params: ({ context, event }) => mappers.removedServices(context, event.services),
           },
           { type: 'storeTimes', params: ({ event }) => event },
         ],
@@ -114,7 +114,7 @@ export const choosingTimes = bookingWizardSetup.createStateConfig({
           { type: 'storeEntry', params: ({ event }) => event },
           sendTo('timeIndex', ({ event }) => ({
             type: 'service.show',
-            index: navigation.getServiceIndex(event.entry),
+            index: mappers.getServiceIndex(event.entry),
           })),
         ],
       },

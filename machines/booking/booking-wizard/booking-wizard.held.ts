@@ -1,4 +1,4 @@
-import * as navigation from './booking-wizard.navigation.ts'
+import * as mappers from './booking-wizard.mappers.ts'
 import { bookingWizardSetup } from './booking-wizard.setup.ts'
 
 /** Whether a chosen time is gone that somebody has taken: a state of the chart. */
@@ -17,7 +17,7 @@ export const findingHeld = bookingWizardSetup.createStateConfig({
   invoke: {
     id: 'findHeld',
     src: 'findHeld',
-    input: ({ context }) => navigation.toFindHeld(context),
+    input: ({ context }) => mappers.toFindHeld(context),
     onDone: [
       {
         guard: { type: 'isHeld', params: ({ event }) => ({ held: event.output }) },

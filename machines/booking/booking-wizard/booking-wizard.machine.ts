@@ -2,14 +2,14 @@ import { forwardTo, sendTo } from 'xstate'
 import { toPurchaseOutput } from '#machines/shared/purchase-output.ts'
 import { choosingDate, choosingTimes } from './booking-wizard.choosing.ts'
 import { findingHeld, heldUnpaid, losingTime, ownUnpaid } from './booking-wizard.held.ts'
-import * as navigation from './booking-wizard.navigation.ts'
+import * as mappers from './booking-wizard.mappers.ts'
 import { bookingWizardSetup } from './booking-wizard.setup.ts'
 
 export const bookingWizardMachine = bookingWizardSetup.createMachine({
   id: 'booking-wizard',
-  context: ({ input }) => navigation.toContext(input),
+  context: ({ input }) => mappers.toContext(input),
   initial: 'resuming',
-  output: ({ context }) => toPurchaseOutput(context.departure ?? navigation.toBusinessPage(context)),
+  output: ({ context }) => toPurchaseOutput(context.departure ?? mappers.toBusinessPage(context)),
   invoke: { id: 'watchBookings', src: 'watchBookings', onError: {} },
   on: {
     'route.changed': { actions: { type: 'storeEntry', params: ({ event }) => event } },
@@ -76,14 +76,14 @@ export const bookingWizardMachine = bookingWizardSetup.createMachine({
       invoke: {
         id: 'checkTimes',
         src: 'checkTimes',
-        input: ({ context }) => navigation.toTimes(context),
+        input: ({ context }) => mappers.toTimes(context),
         onDone: [
           {
             guard: { type: 'isChanged', params: ({ event }) => event.output },
             target: 'losingTime',
             actions: {
               type: 'storeTaken',
-              params: ({ event }) => ({ taken: navigation.findTaken(event.output.changes) }),
+              params: ({ event }) => ({ taken: mappers.findTaken(event.output.changes) }),
             },
           },
           { target: 'checkingOut', actions: { type: 'storeChecked', params: ({ event }) => event.output } },
@@ -96,13 +96,13 @@ export const bookingWizardMachine = bookingWizardSetup.createMachine({
     checkingOut: {
       tags: ['screen:child'],
       entry: [
-        { type: 'announceCheckout', params: ({ context }) => ({ payload: navigation.checkoutPayload(context) }) },
+        { type: 'announceCheckout', params: ({ context }) => ({ payload: mappers.checkoutPayload(context) }) },
         'storeWayBack',
       ],
       invoke: {
         id: 'checkoutStep',
         src: 'checkoutStep',
-        input: ({ context }) => navigation.toCheckoutStep(context),
+        input: ({ context }) => mappers.toCheckoutStep(context),
         onDone: { target: 'settling', actions: { type: 'storeOutcome', params: ({ event }) => event } },
         onError: { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
       },
@@ -133,9 +133,9 @@ export const bookingWizardMachine = bookingWizardSetup.createMachine({
               {
                 type: 'announceBooked',
                 params: ({ context, event }) => ({
-                  note: navigation.getNote(context, event.attempt),
-                  moved: navigation.findMove(context),
-                  pets: navigation.getPets(context),
+                  note: mappers.getNote(context, event.attempt),
+                  moved: mappers.findMove(context),
+                  pets: mappers.getPets(context),
                 }),
               },
             ],
@@ -169,7 +169,7 @@ export const bookingWizardMachine = bookingWizardSetup.createMachine({
       invoke: {
         id: 'rememberReturn',
         src: 'rememberReturn',
-        input: ({ context }) => navigation.toRememberReturn(context),
+        input: ({ context }) => mappers.toRememberReturn(context),
         onDone: 'left',
         // The history entry carries the way back as well.
         onError: 'left',

@@ -13,7 +13,7 @@ import { type TakenTime, timeIndexMachine } from '#machines/booking/time-index/i
 import type { FlowInput, FlowOutput, NavigationState, RouteEntry } from '#machines/shared/flow.types.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toBookingWizardFailure } from './booking-wizard.failure.ts'
-import * as navigation from './booking-wizard.navigation.ts'
+import * as mappers from './booking-wizard.mappers.ts'
 import type {
   BookingNote,
   BookingWizardContext,
@@ -58,8 +58,8 @@ export const bookingWizardSetup = setup({
     storeBooking: assign((_, params: { booking: ResumedBooking }) => params.booking),
     storeEntry: assign((_, params: { entry: RouteEntry }) => ({
       entry: params.entry,
-      goal: navigation.getStep(params.entry),
-      serviceIndex: navigation.getServiceIndex(params.entry),
+      goal: mappers.getStep(params.entry),
+      serviceIndex: mappers.getServiceIndex(params.entry),
     })),
     storeGoal: assign((_, params: { step: WizardStep }) => ({ goal: params.step })),
     storeWayBack: assign(({ context }) => ({ goal: 'times' as const, serviceIndex: context.services.length - 1 })),
@@ -71,8 +71,8 @@ export const bookingWizardSetup = setup({
     storeDate: assign(({ context }, params: { services: ChosenService[]; day: string | null }) => ({
       services: params.services,
       day: params.day,
-      times: navigation.timesThatStay(context, params.services, params.day),
-      serviceIndex: navigation.indexThatStays(context, params.day),
+      times: mappers.timesThatStay(context, params.services, params.day),
+      serviceIndex: mappers.indexThatStays(context, params.day),
     })),
     storeTimes: assign(
       (
@@ -83,12 +83,12 @@ export const bookingWizardSetup = setup({
         times: params.times,
         serviceIndex: params.serviceIndex,
         questions: params.questions,
-        answer: navigation.answerAfterSearch(context, params.questions),
+        answer: mappers.answerAfterSearch(context, params.questions),
       }),
     ),
     storeAnswer: assign((_, params: { answer: string }) => ({ answer: params.answer })),
     storeOutcome: assign(({ context }, params: { output: CheckoutStepOutput }) => ({
-      ...navigation.getOutcome(context, params.output),
+      ...mappers.getOutcome(context, params.output),
       before: params.output.kind === 'back' ? context.before : null,
     })),
     storeTaken: assign((_, params: { taken: TakenTime | null }) => ({ taken: params.taken, before: null })),
@@ -99,8 +99,8 @@ export const bookingWizardSetup = setup({
     })),
     clearTaken: assign({ taken: null }),
     storeHeld: assign((_, params: { held: SavedBooking | null }) => ({ held: params.held })),
-    storeHeldBooking: assign(({ context }) => navigation.takeUp(context)),
-    clearLostTimes: assign(({ context }) => navigation.withoutLostTimes(context)),
+    storeHeldBooking: assign(({ context }) => mappers.takeUp(context)),
+    clearLostTimes: assign(({ context }) => mappers.withoutLostTimes(context)),
     /** What is booked now comes after what was booked before. */
     storeAttempt: assign(({ context }, params: { attempt: CheckoutAttempt | null }) => ({
       attempt: params.attempt,
@@ -111,7 +111,7 @@ export const bookingWizardSetup = setup({
     /** Whatever was about to be decided is decided anew. */
     storeNote: assign(({ context }, params: { note: BookingNote }) => ({
       note: params.note,
-      passed: navigation.afterNote(context, params.note),
+      passed: mappers.afterNote(context, params.note),
       taken: null,
       before: null,
       departure: null,
@@ -134,10 +134,10 @@ export const bookingWizardSetup = setup({
       earlierAnswer: '',
       questions: [],
     }),
-    storeServicesPage: assign(({ context }) => ({ departure: navigation.toServicesPage(context) })),
-    storeBusinessPage: assign(({ context }) => ({ departure: navigation.toBusinessPage(context) })),
-    storeBookedBefore: assign(({ context }) => ({ departure: navigation.toBookedBefore(context) })),
-    storeConfirmation: assign(({ context }) => ({ departure: navigation.toNotedBooking(context) })),
+    storeServicesPage: assign(({ context }) => ({ departure: mappers.toServicesPage(context) })),
+    storeBusinessPage: assign(({ context }) => ({ departure: mappers.toBusinessPage(context) })),
+    storeBookedBefore: assign(({ context }) => ({ departure: mappers.toBookedBefore(context) })),
+    storeConfirmation: assign(({ context }) => ({ departure: mappers.toNotedBooking(context) })),
     recordFailure: assign((_, params: { error: unknown }) => ({
       failure: toBookingWizardFailure(params.error),
       before: null,
@@ -154,33 +154,33 @@ export const bookingWizardSetup = setup({
     hasNoServices: ({ context }) => context.services.length === 0,
     isInactive: ({ context }) => context.business?.status !== 'active',
     isDateNext: ({ context }) => context.goal === 'date' || context.day === null,
-    isCheckoutNext: ({ context }) => context.goal === 'checkout' && navigation.hasAllTimes(context),
+    isCheckoutNext: ({ context }) => context.goal === 'checkout' && mappers.hasAllTimes(context),
     isAttemptNext: ({ context }) =>
-      context.goal === 'checkout' && navigation.hasAllTimes(context) && context.attempt !== null,
+      context.goal === 'checkout' && mappers.hasAllTimes(context) && context.attempt !== null,
     isPixNext: ({ context }) =>
-      context.goal === 'checkout' && navigation.hasAllTimes(context) && navigation.isAwaitingPix(context),
+      context.goal === 'checkout' && mappers.hasAllTimes(context) && mappers.isAwaitingPix(context),
     hasDay: ({ context }) => context.day !== null,
     isChanged: ({ context }, params: CheckedTimes) => params.changes.length > 0 && context.attempt === null,
-    isStep: (_, params: { entry: RouteEntry; step: WizardStep }) => navigation.getStep(params.entry) === params.step,
-    isStillCheckout: ({ context }, params: { entry: RouteEntry }) => navigation.staysAtCheckout(context, params.entry),
+    isStep: (_, params: { entry: RouteEntry; step: WizardStep }) => mappers.getStep(params.entry) === params.step,
+    isStillCheckout: ({ context }, params: { entry: RouteEntry }) => mappers.staysAtCheckout(context, params.entry),
     isOwnLost: ({ context }, params: { changes: ChangedTime[]; readAt: string }) =>
-      navigation.findTaken(params.changes) !== null && navigation.isHeld(context, params.readAt),
+      mappers.findTaken(params.changes) !== null && mappers.isHeld(context, params.readAt),
     /** One that was looked for before is not looked for again when the times are read anew. */
     isNewlyLost: ({ context: { taken, customer } }, params: { changes: ChangedTime[] }) =>
-      taken === null && customer !== null && navigation.findTaken(params.changes) !== null,
+      taken === null && customer !== null && mappers.findTaken(params.changes) !== null,
     isTaken: ({ context }) => context.taken !== null,
     isHeld: (_, params: { held: SavedBooking | null }) => params.held !== null,
-    isSigningIn: ({ context: { departure } }) => navigation.isSignIn(departure),
+    isSigningIn: ({ context: { departure } }) => mappers.isSignIn(departure),
     isComingBack: ({ context: { departure } }) => typeof departure?.state?.goBackRoute === 'string',
     hasDeparture: ({ context }) => context.departure !== null,
     hasFailed: ({ context }) => context.failure !== null,
     isConnectionLost: ({ context: { failure } }) => failure?.kind === 'offline' || failure?.kind === 'connection',
     isKind: (_, params: { is: string; kind: string }) => params.is === params.kind,
     isBooked: (_, params: { attempt: CheckoutAttempt | null }) => params.attempt?.transactionId != null,
-    isSameBooking: ({ context }, params: { note: BookingNote }) => navigation.isSameBooking(context, params.note),
-    isAskedFor: ({ context }, params: { note: BookingNote }) => navigation.isAskedFor(context, params.note),
+    isSameBooking: ({ context }, params: { note: BookingNote }) => mappers.isSameBooking(context, params.note),
+    isAskedFor: ({ context }, params: { note: BookingNote }) => mappers.isAskedFor(context, params.note),
     wasBookedBefore: ({ context }) => context.before !== null,
-    isOwnTaken: ({ context }) => navigation.isOwnTaken(context),
+    isOwnTaken: ({ context }) => mappers.isOwnTaken(context),
   },
   delays: {
     /** The checkout answers at once or not at all; this only lets its answer come first. */

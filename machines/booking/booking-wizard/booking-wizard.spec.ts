@@ -15,7 +15,7 @@ import { exampleCustomer } from '#machines/shared/examples.ts'
 import type { FlowInput, NavigationState, RouteEntry, RouteName } from '#machines/shared/flow.types.ts'
 import type { CasesOf, StatesOf } from '#machines/shared/flow-spec.types.ts'
 import type { bookingWizardMachine } from './booking-wizard.machine.ts'
-import { checkoutItems } from './booking-wizard.navigation.ts'
+import { checkoutItems } from './booking-wizard.mappers.ts'
 import type { ResumedBooking, SavedBooking } from './booking-wizard.types.ts'
 
 // ── What each state means ────────────────────────────────────────────────────────────────────────────────────────────

@@ -11,7 +11,7 @@ export {
   isAwaitingPix,
   PIX_STEP,
   timesState,
-} from './booking-wizard.navigation.ts'
+} from './booking-wizard.mappers.ts'
 export type {
   BookedBefore,
   BookedPet,

@@ -1,12 +1,12 @@
 import { and, forwardTo, not } from 'xstate'
-import * as handover from './checkout.handover.ts'
+import * as mappers from './checkout.mappers.ts'
 import { checkoutSetup } from './checkout.setup.ts'
 import type { CheckoutOutput } from './checkout.types.ts'
 
 /** Reviews what was chosen, asks for what is missing, books and has the advance paid. */
 export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
-  context: ({ input }) => handover.toContext(input),
+  context: ({ input }) => mappers.toContext(input),
   initial: 'resuming',
   on: {
     'session.changed': [
@@ -50,7 +50,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       invoke: {
         id: 'readTerms',
         src: 'readTerms',
-        input: ({ context }) => handover.toReadTerms(context),
+        input: ({ context }) => mappers.toReadTerms(context),
         onDone: { target: 'checkingReturn', actions: { type: 'storeTerms', params: ({ event }) => event.output } },
         onError: [
           // A visitor keeps the gate, with a summary that is not calculated.
@@ -75,7 +75,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       invoke: {
         id: 'takeReturn',
         src: 'takeReturn',
-        input: ({ context }) => handover.toTakeReturn(context),
+        input: ({ context }) => mappers.toTakeReturn(context),
         onDone: [
           { guard: 'isAnonymous', target: 'atGate' },
           { guard: { type: 'canSubmitAtOnce', params: ({ event }) => event.output }, target: 'autoSubmitting' },
@@ -110,7 +110,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
             target: 'decidingAmounts',
             actions: [
               { type: 'storeCustomer', params: ({ event }) => event.output },
-              { type: 'announceReturn', params: ({ context }) => handover.toTakeReturn(context) },
+              { type: 'announceReturn', params: ({ context }) => mappers.toTakeReturn(context) },
             ],
           },
           { target: 'decidingAmounts', actions: { type: 'storeCustomer', params: ({ event }) => event.output } },
@@ -172,7 +172,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
           invoke: {
             id: 'bookingSubmission',
             src: 'bookingSubmission',
-            input: ({ context }) => handover.toSubmission(context),
+            input: ({ context }) => mappers.toSubmission(context),
             onDone: { target: 'settling', actions: { type: 'storeOutcome', params: ({ event }) => event.output } },
             onError: '#checkout.calculationFailed',
           },
@@ -183,7 +183,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
           invoke: {
             id: 'pixPayment',
             src: 'pixPayment',
-            input: ({ context }) => handover.toPixPayment(context),
+            input: ({ context }) => mappers.toPixPayment(context),
             onDone: { target: 'settling', actions: { type: 'storeOutcome', params: ({ event }) => event.output } },
             onError: '#checkout.calculationFailed',
           },
@@ -194,7 +194,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
           invoke: {
             id: 'paymentSubmission',
             src: 'paymentSubmission',
-            input: ({ context }) => handover.toGivingBack(context),
+            input: ({ context }) => mappers.toGivingBack(context),
             onDone: { target: 'settling', actions: { type: 'storeOutcome', params: ({ event }) => event.output } },
             onError: '#checkout.calculationFailed',
           },
@@ -223,16 +223,16 @@ export const checkoutMachine = checkoutSetup.createMachine({
         },
       },
     },
-    booked: { type: 'final', output: ({ context }) => handover.toBooked(context) },
-    taken: { type: 'final', output: ({ context }) => handover.toTaken(context) },
-    signInNeeded: { type: 'final', output: ({ context }) => handover.toSignIn(context, 'login') },
+    booked: { type: 'final', output: ({ context }) => mappers.toBooked(context) },
+    taken: { type: 'final', output: ({ context }) => mappers.toTaken(context) },
+    signInNeeded: { type: 'final', output: ({ context }) => mappers.toSignIn(context, 'login') },
     sessionLost: { type: 'final', output: ({ context }) => ({ kind: 'sessionLost', answer: context.answer }) },
-    unwatched: { type: 'final', output: ({ context }) => handover.toUnwatched(context) },
-    numberNeeded: { type: 'final', output: ({ context }) => handover.toSignIn(context, 'loginNumber') },
-    nameNeeded: { type: 'final', output: ({ context }) => handover.toSignIn(context, 'loginName') },
-    addressNeeded: { type: 'final', output: ({ context }) => handover.toSignIn(context, 'address') },
-    couponRefused: { type: 'final', output: ({ context, event }) => handover.toCouponRefused(context, event) },
-    moveOver: { type: 'final', output: ({ context }) => handover.toMoveOver(context) },
+    unwatched: { type: 'final', output: ({ context }) => mappers.toUnwatched(context) },
+    numberNeeded: { type: 'final', output: ({ context }) => mappers.toSignIn(context, 'loginNumber') },
+    nameNeeded: { type: 'final', output: ({ context }) => mappers.toSignIn(context, 'loginName') },
+    addressNeeded: { type: 'final', output: ({ context }) => mappers.toSignIn(context, 'address') },
+    couponRefused: { type: 'final', output: ({ context, event }) => mappers.toCouponRefused(context, event) },
+    moveOver: { type: 'final', output: ({ context }) => mappers.toMoveOver(context) },
     gaveUp: { type: 'final', output: { kind: 'gaveUp' } },
     leftBack: { type: 'final', output: ({ context }) => ({ kind: 'back', answer: context.answer }) },
   },

@@ -10,7 +10,7 @@ import { paymentSubmissionMachine } from '#machines/payment/payment-submission/i
 import { pixPaymentMachine } from '#machines/payment/pix-payment/index.ts'
 import { machineToBeProvided, mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toCheckoutFailure } from './checkout.failure.ts'
-import * as handover from './checkout.handover.ts'
+import * as mappers from './checkout.mappers.ts'
 import type {
   CheckoutOutcome,
   CheckoutReport,
@@ -38,7 +38,7 @@ export const checkoutSetup = setup({
     reportAnswer: sendParent(({ context }): CheckoutReport => ({ type: 'answer.changed', answer: context.answer })),
     storeCustomer: assign((_, params: { customer: Customer | null }) => ({ customer: params.customer })),
     storeLanguage: assign((_, params: { language: Language }) => ({ language: params.language })),
-    storeOutcome: assign(({ context }, params: CheckoutOutcome) => handover.settle(context, params)),
+    storeOutcome: assign(({ context }, params: CheckoutOutcome) => mappers.settle(context, params)),
     storeAttempt: assign(({ context }, params: { attempt: CheckoutAttempt | null }) => ({
       attempt: params.attempt,
       triedBy: params.attempt && (context.triedBy ?? context.customer?.id ?? null),
@@ -61,7 +61,7 @@ export const checkoutSetup = setup({
     isUnauthorized: (_, params: { error: unknown }) => toCheckoutFailure(params.error).kind === 'unauthorized',
     isVisitorRefused: ({ context }, params: { error: unknown }) =>
       context.customer === null && toCheckoutFailure(params.error).kind === 'unauthorized',
-    isCouponRefused: ({ context }, params: { error: unknown }) => handover.isCouponRefused(context, params.error),
+    isCouponRefused: ({ context }, params: { error: unknown }) => mappers.isCouponRefused(context, params.error),
     isLeaving: ({ context }, params: { customer: Customer | null }) =>
       context.customer !== null && params.customer === null,
     isSamePerson: ({ context }, params: { customer: Customer | null }) => context.customer?.id === params.customer?.id,
@@ -69,9 +69,9 @@ export const checkoutSetup = setup({
     isSomebodyElses: ({ context: { attempt, triedBy, customer } }) =>
       attempt !== null && triedBy !== null && customer !== null && customer.id !== triedBy,
     isAnswerMissing: ({ context }) => isAnswerMissing(context.questions, context.answer),
-    canSubmitAtOnce: ({ context }, params: CheckoutReturn) => params.isFresh && handover.isPlain(context),
+    canSubmitAtOnce: ({ context }, params: CheckoutReturn) => params.isFresh && mappers.isPlain(context),
     isStillAgreed: ({ context }, { agreed }: CheckoutReturn) =>
-      agreed !== null && handover.isStillAgreed(context, agreed),
+      agreed !== null && mappers.isStillAgreed(context, agreed),
     isFromAddress: (_, { agreed }: CheckoutReturn) => agreed !== null,
     hasPixCode: ({ context }) => (context.attempt?.pix ?? null) !== null,
     isOutcome: ({ context }, params: { kind: CheckoutOutcome['kind'] }) => context.outcome?.kind === params.kind,

@@ -1,7 +1,7 @@
 import type { Business } from '#domain/entities.ts'
 import type { Departure } from '#machines/shared/flow.types.ts'
 import { toPurchaseOutput } from '#machines/shared/purchase-output.ts'
-import * as navigation from './confirmation.navigation.ts'
+import * as mappers from './confirmation.mappers.ts'
 import { confirmationSetup } from './confirmation.setup.ts'
 import type { ConfirmationContext } from './confirmation.types.ts'
 
@@ -25,7 +25,7 @@ const payment = confirmationSetup.createStateConfig({
       invoke: {
         id: 'readBooking',
         src: 'readBooking',
-        input: ({ context }) => ({ ...navigation.toReadBooking(context), payment: null }),
+        input: ({ context }) => ({ ...mappers.toReadBooking(context), payment: null }),
         onDone: [
           { guard: { type: 'isOnItsWay', params: ({ event }) => event.output }, target: 'resting' },
           { target: '#confirmation.deciding', actions: { type: 'storeBooking', params: ({ event }) => event.output } },
@@ -53,7 +53,7 @@ export const confirmationMachine = confirmationSetup.createMachine({
   // A calendar that breaks keeps nobody from what is booked.
   invoke: { id: 'calendarSync', src: 'calendarSync', onDone: {}, onError: {} },
   context: ({ input }) => ({
-    ...navigation.getAddress(input.entry),
+    ...mappers.getAddress(input.entry),
     payment: null,
     business: input.business,
     transaction: null,
@@ -101,7 +101,7 @@ export const confirmationMachine = confirmationSetup.createMachine({
         {
           id: 'providerReturn',
           src: 'providerReturn',
-          input: ({ context }) => navigation.toProviderReturn(context),
+          input: ({ context }) => mappers.toProviderReturn(context),
           onDone: [
             {
               guard: { type: 'isLeftFor', params: ({ event }) => ({ ...event, to: 'checkout' }) },
@@ -126,7 +126,7 @@ export const confirmationMachine = confirmationSetup.createMachine({
       invoke: {
         id: 'readBooking',
         src: 'readBooking',
-        input: ({ context }) => navigation.toReadBooking(context),
+        input: ({ context }) => mappers.toReadBooking(context),
         onDone: [
           {
             guard: { type: 'isElsewhere', params: ({ event }) => event.output },
@@ -148,7 +148,7 @@ export const confirmationMachine = confirmationSetup.createMachine({
       invoke: {
         id: 'clearFunnel',
         src: 'clearFunnel',
-        input: ({ context }) => navigation.toClearFunnel(context),
+        input: ({ context }) => mappers.toClearFunnel(context),
         onDone: 'deciding',
         onError: 'deciding',
       },
@@ -179,7 +179,7 @@ export const confirmationMachine = confirmationSetup.createMachine({
               invoke: {
                 id: 'readSummary',
                 src: 'readSummary',
-                input: ({ context }) => ({ ...navigation.getBooking(context), language: context.language }),
+                input: ({ context }) => ({ ...mappers.getBooking(context), language: context.language }),
                 onDone: { target: 'complete', actions: { type: 'storeSummary', params: ({ event }) => event.output } },
                 onError: 'incomplete',
               },
@@ -195,16 +195,16 @@ export const confirmationMachine = confirmationSetup.createMachine({
       tags: ['screen:notFound', 'failed'],
       invoke: namingBusiness,
     },
-    signInNeeded: { type: 'final', output: ({ context }) => navigation.toSignIn(context) },
-    leftForOwnAddress: { type: 'final', output: ({ context }) => navigation.toOwnAddress(context) },
-    leftForCheckout: { type: 'final', output: ({ context }) => navigation.toCheckout(context) },
-    leftForReservations: { type: 'final', output: ({ context }) => navigation.toReservations(context) },
-    leftForProfessionals: { type: 'final', output: ({ context, event }) => navigation.toProfessional(context, event) },
-    leftForReferrals: { type: 'final', output: () => navigation.toReferrals },
-    leftForPackages: { type: 'final', output: ({ context }) => navigation.toPackages(context) },
-    leftForDate: { type: 'final', output: ({ context }) => navigation.toDate(context) },
-    leftForReschedule: { type: 'final', output: ({ context, event }) => navigation.toReschedule(context, event) },
-    leftForBusiness: { type: 'final', output: ({ context }) => navigation.toBusiness(context) },
+    signInNeeded: { type: 'final', output: ({ context }) => mappers.toSignIn(context) },
+    leftForOwnAddress: { type: 'final', output: ({ context }) => mappers.toOwnAddress(context) },
+    leftForCheckout: { type: 'final', output: ({ context }) => mappers.toCheckout(context) },
+    leftForReservations: { type: 'final', output: ({ context }) => mappers.toReservations(context) },
+    leftForProfessionals: { type: 'final', output: ({ context, event }) => mappers.toProfessional(context, event) },
+    leftForReferrals: { type: 'final', output: () => mappers.toReferrals },
+    leftForPackages: { type: 'final', output: ({ context }) => mappers.toPackages(context) },
+    leftForDate: { type: 'final', output: ({ context }) => mappers.toDate(context) },
+    leftForReschedule: { type: 'final', output: ({ context, event }) => mappers.toReschedule(context, event) },
+    leftForBusiness: { type: 'final', output: ({ context }) => mappers.toBusiness(context) },
   },
   output: ({ event }) => toPurchaseOutput(event.output as Departure),
 })

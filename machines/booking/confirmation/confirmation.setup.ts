@@ -5,7 +5,7 @@ import { type ProviderReturnOutput, providerReturnMachine } from '#machines/paym
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import { machineToBeProvided, mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toConfirmationFailure } from './confirmation.failure.ts'
-import * as navigation from './confirmation.navigation.ts'
+import * as mappers from './confirmation.mappers.ts'
 import type {
   BookingSummary,
   ClearFunnelInput,
@@ -32,7 +32,7 @@ export const confirmationSetup = setup({
   },
   actions: {
     storeAddress: assign(({ context }, params: { entry: RouteEntry }) => {
-      const address = navigation.getAddress(params.entry)
+      const address = mappers.getAddress(params.entry)
       const business = address.businessId === context.businessId ? context.business : null
       return { ...address, business, payment: null }
     }),
@@ -48,22 +48,22 @@ export const confirmationSetup = setup({
     storeLanguage: assign((_, params: { language: Language }) => ({ language: params.language })),
     recordFailure: assign((_, params: { error: unknown }) => ({ failure: toConfirmationFailure(params.error) })),
     /** The customer's own calendar follows what is booked, if they have turned that on (R-642). */
-    reportBookings: sendTo('calendarSync', ({ context }) => navigation.toKnownBookings(context)),
+    reportBookings: sendTo('calendarSync', ({ context }) => mappers.toKnownBookings(context)),
   },
   guards: {
     isReturned: ({ context }) => context.transactionId !== null && context.returned !== null,
     isLeftFor: (_, params: { output: ProviderReturnOutput; to: 'checkout' | 'reservations' | 'business' }) =>
       params.output.kind === 'left' && params.output.to === params.to,
     isPackage: ({ context }) => context.subject === 'package',
-    isOnItsWay: (_, params: Pick<ConfirmationContext, 'transaction' | 'payment'>) => navigation.isOnItsWay(params),
-    isElsewhere: ({ context: { subject } }, params: ReadBooking) => navigation.isElsewhere({ subject, ...params }),
-    hasSession: ({ context }) => navigation.findSession(context) !== null,
+    isOnItsWay: (_, params: Pick<ConfirmationContext, 'transaction' | 'payment'>) => mappers.isOnItsWay(params),
+    isElsewhere: ({ context: { subject } }, params: ReadBooking) => mappers.isElsewhere({ subject, ...params }),
+    hasSession: ({ context }) => mappers.findSession(context) !== null,
     isMovable: ({ context }, params: { bookingId: string }) =>
-      navigation.findMovableBooking(context, params.bookingId) !== null,
+      mappers.findMovableBooking(context, params.bookingId) !== null,
     hasTransaction: ({ context }) => context.transactionId !== null,
     isSameBooking: ({ context }, { entry }: { entry: RouteEntry }) =>
-      navigation.getAddress(entry).transactionId === context.transactionId &&
-      navigation.getAddress(entry).subject === context.subject,
+      mappers.getAddress(entry).transactionId === context.transactionId &&
+      mappers.getAddress(entry).subject === context.subject,
     isSamePerson: ({ context }, params: { customer: Customer | null }) => context.customer?.id === params.customer?.id,
     /** A visitor may own the booking all the same: signing in tells. */
     isSignInNeeded: ({ context }, params: { error: unknown }) => {

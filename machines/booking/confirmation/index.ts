@@ -1,6 +1,6 @@
 export { type ConfirmationFailure, toConfirmationFailure } from './confirmation.failure.ts'
 export { confirmationMachine } from './confirmation.machine.ts'
-export { pathOfReservations, toChangeState } from './confirmation.navigation.ts'
+export { pathOfReservations, toChangeState } from './confirmation.mappers.ts'
 export type {
   BookingSummary,
   ClearFunnelInput,

@@ -8,7 +8,7 @@ export {
   shownClash,
   shownTimes,
   unservedServices,
-} from './time-index.rules.ts'
+} from './time-index.mappers.ts'
 export type {
   DayTimes,
   ReadTimesInput,

@@ -1,4 +1,4 @@
-import * as rules from './time-index.rules.ts'
+import * as mappers from './time-index.mappers.ts'
 import { timeIndexSetup } from './time-index.setup.ts'
 import { TIMES_LIFETIME_MS, type TimeIndexOutput } from './time-index.types.ts'
 
@@ -19,7 +19,7 @@ export const timeIndexMachine = timeIndexSetup.createMachine({
       invoke: {
         id: 'readTimes',
         src: 'readTimes',
-        input: ({ context }) => rules.toReadTimes(context),
+        input: ({ context }) => mappers.toReadTimes(context),
         onDone: { target: 'sorting', actions: { type: 'storeDay', params: ({ event }) => ({ day: event.output }) } },
         onError: {
           target: 'withoutTimes.searchFailed',
@@ -93,7 +93,7 @@ export const timeIndexMachine = timeIndexSetup.createMachine({
                 target: '.atMissing',
                 actions: {
                   type: 'storeService',
-                  params: ({ context }) => ({ index: rules.missingIndex(context) ?? 0 }),
+                  params: ({ context }) => ({ index: mappers.missingIndex(context) ?? 0 }),
                 },
               },
               { guard: 'isLastService', target: '#time-index.completed' },
@@ -172,7 +172,7 @@ export const timeIndexMachine = timeIndexSetup.createMachine({
               invoke: {
                 id: 'readTimes',
                 src: 'readTimes',
-                input: ({ context }) => rules.toReadTimes(context),
+                input: ({ context }) => mappers.toReadTimes(context),
                 onDone: [
                   {
                     guard: { type: 'isHarmless', params: ({ event }) => ({ day: event.output }) },
@@ -197,7 +197,7 @@ export const timeIndexMachine = timeIndexSetup.createMachine({
       entry: 'reportTimes',
       on: { 'services.choose': 'left', 'back.request': 'left' },
     },
-    completed: { type: 'final', output: ({ context }) => rules.getOutput(context, 'completed') },
-    left: { type: 'final', output: ({ context }) => rules.getOutput(context, 'left') },
+    completed: { type: 'final', output: ({ context }) => mappers.getOutput(context, 'completed') },
+    left: { type: 'final', output: ({ context }) => mappers.getOutput(context, 'left') },
   },
 })

@@ -1,7 +1,7 @@
 import { assign, type EventObject, fromCallback, fromPromise, sendParent, setup } from 'xstate'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toTimeIndexFailure } from './time-index.failure.ts'
-import * as rules from './time-index.rules.ts'
+import * as mappers from './time-index.mappers.ts'
 import type {
   DayTimes,
   ReadTimesInput,
@@ -29,47 +29,47 @@ export const timeIndexSetup = setup({
     }),
   },
   actions: {
-    storeDay: assign(({ context }, params: { day: DayTimes }) => rules.withDay(context, params.day)),
-    storeOnlyTime: assign(({ context }) => ({ times: rules.withTime(context, rules.onlyTime(context), 'app') })),
-    storeFirstTime: assign(({ context }) => ({ times: rules.withTime(context, rules.firstTime(context), 'app') })),
-    storeTime: assign(({ context }, params: rules.Tap) => ({
-      times: rules.withTime(context, rules.tappedTime(context, params), 'customer'),
+    storeDay: assign(({ context }, params: { day: DayTimes }) => mappers.withDay(context, params.day)),
+    storeOnlyTime: assign(({ context }) => ({ times: mappers.withTime(context, mappers.onlyTime(context), 'app') })),
+    storeFirstTime: assign(({ context }) => ({ times: mappers.withTime(context, mappers.firstTime(context), 'app') })),
+    storeTime: assign(({ context }, params: mappers.Tap) => ({
+      times: mappers.withTime(context, mappers.tappedTime(context, params), 'customer'),
     })),
-    clearTime: assign(({ context }) => ({ times: rules.withoutTime(context) })),
+    clearTime: assign(({ context }) => ({ times: mappers.withoutTime(context) })),
     storeService: assign(({ context }, params: { index: number }) => ({
-      serviceIndex: rules.clamp(context, params.index),
+      serviceIndex: mappers.clamp(context, params.index),
     })),
     clearService: assign(({ context }, params: { serviceId: string }) =>
-      rules.withoutService(context, params.serviceId),
+      mappers.withoutService(context, params.serviceId),
     ),
-    clearUnserved: assign(({ context }) => rules.withoutUnserved(context)),
+    clearUnserved: assign(({ context }) => mappers.withoutUnserved(context)),
     clearChanges: assign({ taken: null, changes: [] }),
     recordFailure: assign((_, params: { error: unknown }) => ({ failure: toTimeIndexFailure(params.error) })),
     clearFailure: assign({ failure: null }),
-    reportTimes: sendParent(({ context }) => rules.toReport(context)),
+    reportTimes: sendParent(({ context }) => mappers.toReport(context)),
   },
   guards: {
     isClosed: ({ context }) => context.offered.verdict === 'closed',
-    isUnserved: ({ context }) => rules.isUnserved(context),
+    isUnserved: ({ context }) => mappers.isUnserved(context),
     isClosedAtThisTime: ({ context }) => context.offered.verdict === 'closedAtThisTime',
     hasChanges: ({ context }) => context.taken !== null || context.changes.length > 0,
     isHarmless: ({ context }, params: { day: DayTimes }) =>
-      params.day.verdict === 'times' && rules.withDay(context, params.day).changes.length === 0,
+      params.day.verdict === 'times' && mappers.withDay(context, params.day).changes.length === 0,
     canRemoveServices: ({ context }) => !context.hasFixedServices,
-    canRemoveUnserved: ({ context }) => rules.canRemoveUnserved(context),
+    canRemoveUnserved: ({ context }) => mappers.canRemoveUnserved(context),
     hasNoService: ({ context }) => context.services.length === 0,
-    hasNoTimes: ({ context }) => !rules.hasShownTimes(context),
-    hasOnlyTime: ({ context }) => rules.onlyTime(context) !== null,
-    hasFirstTime: ({ context }) => rules.firstTime(context) !== null,
-    isGivenUp: ({ context }, params: rules.Tap) => rules.isGivenUp(context, params),
+    hasNoTimes: ({ context }) => !mappers.hasShownTimes(context),
+    hasOnlyTime: ({ context }) => mappers.onlyTime(context) !== null,
+    hasFirstTime: ({ context }) => mappers.firstTime(context) !== null,
+    isGivenUp: ({ context }, params: mappers.Tap) => mappers.isGivenUp(context, params),
     /** Asked last: it is neither given up nor another time, and stays as the only one of its list. */
-    isKept: ({ context }, params: rules.Tap) => rules.isTapOnChoice(context, params),
-    isOnOffer: ({ context }, params: rules.Tap) => rules.tappedTime(context, params) !== null,
+    isKept: ({ context }, params: mappers.Tap) => mappers.isTapOnChoice(context, params),
+    isOnOffer: ({ context }, params: mappers.Tap) => mappers.tappedTime(context, params) !== null,
     isFirstService: ({ context }) => context.serviceIndex === 0,
     isLastService: ({ context }) => context.serviceIndex === context.services.length - 1,
     isLastWithMissing: ({ context }) =>
-      context.serviceIndex === context.services.length - 1 && rules.missingIndex(context) !== null,
+      context.serviceIndex === context.services.length - 1 && mappers.missingIndex(context) !== null,
     isOtherService: ({ context }, params: { index: number }) =>
-      rules.clamp(context, params.index) !== context.serviceIndex,
+      mappers.clamp(context, params.index) !== context.serviceIndex,
   },
 })

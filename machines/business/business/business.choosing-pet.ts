@@ -1,5 +1,5 @@
 import { petsInput } from './business.exits.ts'
-import { visitOfOwner } from './business.place.ts'
+import { visitOfOwner } from './business.mappers.ts'
 import { businessSetup } from './business.setup.ts'
 
 /** Between a category and its services, in a business for pets: the state of the chart that the pets stand in. */

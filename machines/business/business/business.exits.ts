@@ -7,7 +7,7 @@ import type { PetsInput, PetsOutput } from '#machines/business/pets/index.ts'
 import type { ServiceSelectionInput } from '#machines/business/service-selection/index.ts'
 import type { FlowOutput } from '#machines/shared/flow.types.ts'
 import { pathOfSection } from '#machines/shell/bottom-navigation/index.ts'
-import { getRemembered } from './business.place.ts'
+import { getRemembered } from './business.mappers.ts'
 import type { BusinessContext, BusinessEvent } from './business.types.ts'
 
 /** What the loading of the business starts from. */

@@ -1,7 +1,7 @@
 import type { Business } from '#domain/entities.ts'
 import type { BusinessLoadingOutput } from '#machines/business/business-loading/index.ts'
 import * as exits from './business.exits.ts'
-import { visitOfOwner } from './business.place.ts'
+import { visitOfOwner } from './business.mappers.ts'
 import { businessSetup } from './business.setup.ts'
 
 /** The business is read, with what was chosen there before. */

@@ -3,7 +3,7 @@ import type { FlowOutput } from '#machines/shared/flow.types.ts'
 import { choosingPet } from './business.choosing-pet.ts'
 import * as exits from './business.exits.ts'
 import { broken, loading } from './business.loading.ts'
-import { getVisit, visitOfOwner } from './business.place.ts'
+import { getVisit, visitOfOwner } from './business.mappers.ts'
 import { askingOffer, continuing, reviewing, selectingPackage } from './business.reviewing.ts'
 import { businessSetup } from './business.setup.ts'
 

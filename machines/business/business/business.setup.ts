@@ -10,7 +10,15 @@ import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import { machineToBeProvided } from '#machines/shared/must-be-provided.ts'
 import { bottomNavigationMachine, type Section } from '#machines/shell/bottom-navigation/index.ts'
 import type { unpaidBookingMachine } from '#machines/shell/unpaid-booking/index.ts'
-import { getLoaded, getPlace, getRemembered, getVisit, isSameList, isSamePets, settlePlace } from './business.place.ts'
+import {
+  getLoaded,
+  getPlace,
+  getRemembered,
+  getVisit,
+  isSameList,
+  isSamePets,
+  settlePlace,
+} from './business.mappers.ts'
 import type {
   BusinessContext,
   BusinessEvent,

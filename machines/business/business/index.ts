@@ -1,5 +1,5 @@
 export { businessMachine } from './business.machine.ts'
-export { getRemembered } from './business.place.ts'
+export { getRemembered } from './business.mappers.ts'
 export type {
   BusinessContext,
   BusinessEvent,

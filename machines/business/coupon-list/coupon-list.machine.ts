@@ -8,7 +8,7 @@ import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toReadFailure } from '#machines/shared/read-failure.ts'
 import { toSignInFor } from '#machines/shared/return-route.ts'
 import { bottomNavigationMachine, type Section } from '#machines/shell/bottom-navigation/index.ts'
-import * as exits from './coupon-list.exits.ts'
+import * as mappers from './coupon-list.mappers.ts'
 import type { CouponListReading, CouponListTypes, ReadCouponListInput } from './coupon-list.types.ts'
 
 /** The coupons of a business, for its customers: one is tapped to book with it. */
@@ -144,16 +144,16 @@ export const couponListMachine = setup({
       invoke: {
         id: 'rememberReturn',
         src: 'rememberReturn',
-        input: ({ context }) => ({ path: exits.getReturnPath(context) }),
+        input: ({ context }) => ({ path: mappers.getReturnPath(context) }),
         onDone: 'signInNeeded',
         // The history entry carries the way back as well.
         onError: 'signInNeeded',
       },
     },
-    chosen: { type: 'final', output: ({ context, event }) => exits.toServices(context, event) },
-    signInNeeded: { type: 'final', output: ({ context }) => toSignInFor(exits.getReturnPath(context)) },
-    leftForSection: { type: 'final', output: ({ context, event }) => exits.toSection(context, event) },
-    leftForBusiness: { type: 'final', output: ({ context }) => exits.toBusiness(context) },
-    left: { type: 'final', output: ({ context }) => exits.toHistory(context) },
+    chosen: { type: 'final', output: ({ context, event }) => mappers.toServices(context, event) },
+    signInNeeded: { type: 'final', output: ({ context }) => toSignInFor(mappers.getReturnPath(context)) },
+    leftForSection: { type: 'final', output: ({ context, event }) => mappers.toSection(context, event) },
+    leftForBusiness: { type: 'final', output: ({ context }) => mappers.toBusiness(context) },
+    left: { type: 'final', output: ({ context }) => mappers.toHistory(context) },
   },
 })

@@ -9,7 +9,7 @@ import { getAddressId } from '#machines/shared/address-id.ts'
 import type { FlowOutput, RouteEntry } from '#machines/shared/flow.types.ts'
 import { machineToBeProvided, mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toReadFailure } from '#machines/shared/read-failure.ts'
-import * as exits from './link-entry.exits.ts'
+import * as mappers from './link-entry.mappers.ts'
 import type { LinkEntryTypes, Relation } from './link-entry.types.ts'
 
 /** Where the customers of a business come in by its link: they sign in, or go on to their reservations. */
@@ -25,7 +25,7 @@ export const linkEntryMachine = setup({
   actions: {
     storeEntry: assign((_, params: { entry: RouteEntry }) => ({
       entry: params.entry,
-      linkCode: exits.findLinkCode(params.entry),
+      linkCode: mappers.findLinkCode(params.entry),
       business: null,
       relation: 'other' as const,
     })),
@@ -42,7 +42,7 @@ export const linkEntryMachine = setup({
   },
   guards: {
     isSameEntry: ({ context }, params: { entry: RouteEntry }) =>
-      params.entry.params.id === context.entry.params.id && exits.findLinkCode(params.entry) === null,
+      params.entry.params.id === context.entry.params.id && mappers.findLinkCode(params.entry) === null,
     isNobody: (_, params: { customer: Customer | null }) => params.customer === null,
     isSamePerson: ({ context }, params: { customer: Customer | null }) => context.customer?.id === params.customer?.id,
     isAnonymous: ({ context }) => context.customer === null,
@@ -58,7 +58,7 @@ export const linkEntryMachine = setup({
   id: 'link-entry',
   context: ({ input: { entry, customer, business } }) => ({
     entry,
-    linkCode: exits.findLinkCode(entry),
+    linkCode: mappers.findLinkCode(entry),
     customer,
     business,
     relation: 'other',
@@ -213,10 +213,10 @@ export const linkEntryMachine = setup({
         resting: {},
       },
     },
-    leftForReservations: { type: 'final', output: ({ context }) => exits.toReservations(context) },
-    signInNeeded: { type: 'final', output: ({ context }) => exits.toSignIn(context) },
-    nameNeeded: { type: 'final', output: ({ context }) => exits.toName(context) },
-    numberNeeded: { type: 'final', output: ({ context }) => exits.toNumber(context) },
-    left: { type: 'final', output: ({ context }) => exits.toStepBefore(context) },
+    leftForReservations: { type: 'final', output: ({ context }) => mappers.toReservations(context) },
+    signInNeeded: { type: 'final', output: ({ context }) => mappers.toSignIn(context) },
+    nameNeeded: { type: 'final', output: ({ context }) => mappers.toName(context) },
+    numberNeeded: { type: 'final', output: ({ context }) => mappers.toNumber(context) },
+    left: { type: 'final', output: ({ context }) => mappers.toStepBefore(context) },
   },
 })

@@ -2,8 +2,8 @@ import { assign, enqueueActions, fromPromise, setup } from 'xstate'
 import { EMPTY_PET_DRAFT, findPetGaps, isNameTaken, type NewPet } from '#domain/business/pets.ts'
 import type { Pet, PetDraft } from '#domain/entities.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
-import * as drafts from './pets.draft.ts'
 import { isPetsFailure, toPetsFailure } from './pets.failure.ts'
+import * as mappers from './pets.mappers.ts'
 import type { PetPage, PetsContext, PetsEvent, PetsInput, PetsOutput, PetsReport, PetsTag } from './pets.types.ts'
 
 export const petsMachine = setup({
@@ -20,16 +20,16 @@ export const petsMachine = setup({
     deletePet: fromPromise<void, { petId: string }>(mustBeProvided('deletePet')),
   },
   actions: {
-    storePets: assign(({ context }, params: { pets: Pet[] }) => drafts.withPets(context, params.pets)),
-    storePet: assign(({ context }, params: { pet: Pet }) => drafts.withSaved(context, params.pet)),
+    storePets: assign(({ context }, params: { pets: Pet[] }) => mappers.withPets(context, params.pets)),
+    storePet: assign(({ context }, params: { pet: Pet }) => mappers.withSaved(context, params.pet)),
     storePage: assign((_, params: { page: PetPage }) => ({ page: params.page })),
     storeTapped: assign((_, params: { petId: string }) => ({ petId: params.petId })),
     storeDraft: assign(({ context }, params: { change: Partial<PetDraft> }) => ({
-      draft: drafts.changedDraft(context.draft, params.change),
+      draft: mappers.changedDraft(context.draft, params.change),
     })),
     clearDraft: assign({ draft: EMPTY_PET_DRAFT }),
-    clearPet: assign(({ context }) => drafts.withoutTapped(context)),
-    resetChoice: assign(({ context }, params: { pet: Pet }) => drafts.withChoiceFor(context, params.pet)),
+    clearPet: assign(({ context }) => mappers.withoutTapped(context)),
+    resetChoice: assign(({ context }, params: { pet: Pet }) => mappers.withChoiceFor(context, params.pet)),
     recordFailure: assign((_, params: { error: unknown }) => ({ failure: toPetsFailure(params.error) })),
     clearFailure: assign({ failure: null }),
     reportChange: enqueueActions(({ enqueue, self, context }) => {
@@ -46,7 +46,7 @@ export const petsMachine = setup({
     isAnonymous: ({ context }) => context.customerId === null,
     isIncomplete: ({ context }) => findPetGaps(context.draft, context.features).length > 0,
     isStillIncomplete: ({ context }, params: { change: Partial<PetDraft> }) =>
-      findPetGaps(drafts.changedDraft(context.draft, params.change), context.features).length > 0,
+      findPetGaps(mappers.changedDraft(context.draft, params.change), context.features).length > 0,
     isDuplicate: ({ context }) => isNameTaken(context.draft.name, context.pets),
     hasExit: ({ context }) => context.position === 'behind',
     isUnauthorized: (_, params: { error: unknown }) => isPetsFailure(params.error, 'unauthorized'),
@@ -153,7 +153,7 @@ export const petsMachine = setup({
       invoke: {
         id: 'savePet',
         src: 'savePet',
-        input: ({ context }) => ({ pet: drafts.removedPet(context) }),
+        input: ({ context }) => ({ pet: mappers.removedPet(context) }),
         onDone: {
           target: 'listing',
           actions: [
@@ -224,7 +224,7 @@ export const petsMachine = setup({
       invoke: {
         id: 'savePet',
         src: 'savePet',
-        input: ({ context }) => ({ pet: drafts.draftedPet(context) }),
+        input: ({ context }) => ({ pet: mappers.draftedPet(context) }),
         onDone: {
           target: 'listing.saved',
           actions: [{ type: 'storePet', params: ({ event }) => ({ pet: event.output }) }, 'clearDraft'],
@@ -240,7 +240,7 @@ export const petsMachine = setup({
       tags: ['screen:form', 'failed', 'dialog:savingFailed'],
       on: { 'draft.submit': 'saving', 'failure.confirm': 'filling' },
     },
-    chosen: { type: 'final', output: ({ context }): PetsOutput => drafts.getChosen(context) },
+    chosen: { type: 'final', output: ({ context }): PetsOutput => mappers.getChosen(context) },
     left: { type: 'final', output: { outcome: 'left' } },
     signInNeeded: { type: 'final', output: { outcome: 'signIn', askedBy: null } },
     sessionLost: { type: 'final', output: { outcome: 'signIn', askedBy: 'expiry' } },

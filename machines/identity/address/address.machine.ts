@@ -6,7 +6,7 @@ import { getAddressId } from '#machines/shared/address-id.ts'
 import type { FlowOutput, RouteEntry } from '#machines/shared/flow.types.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toReadFailure } from '#machines/shared/read-failure.ts'
-import { getDraft, toSaving, toSignIn, toStepBefore, toWhereItWasAsked } from './address.exits.ts'
+import { getDraft, toSaving, toSignIn, toStepBefore, toWhereItWasAsked } from './address.mappers.ts'
 import type { AddressContext, AddressTypes, SaveAddressInput } from './address.types.ts'
 
 /** The title names the business of the address; neither the form nor what is said of a failure needs it. */

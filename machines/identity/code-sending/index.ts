@@ -7,7 +7,7 @@ export {
   toPhoneFailure,
 } from './code-sending.failure.ts'
 export { codeSendingMachine } from './code-sending.machine.ts'
-export { failureOfSending } from './code-sending.outcome.ts'
+export { failureOfSending } from './code-sending.mappers.ts'
 export type {
   CodeSendingInput,
   CodeSendingOutput,

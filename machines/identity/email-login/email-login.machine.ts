@@ -7,7 +7,7 @@ import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { getReturnRoute, type ReturnRoute, toNameScreen, toReturn } from '#machines/shared/return-route.ts'
 import type { SignInStart } from '#machines/shared/sign-in-start.ts'
 import { toEmailLoginFailure } from './email-login.failure.ts'
-import { toHistory, toOutput, toSignIn, toSignUp } from './email-login.handover.ts'
+import { toHistory, toOutput, toSignIn, toSignUp } from './email-login.mappers.ts'
 import type { EmailLoginTypes, EmailSignIn, EmailSignUp, SignInResult } from './email-login.types.ts'
 
 /** An account with e-mail and password: `/login/email-sign-in`, `/login/email-sign-up` (R-526 to R-540). */

@@ -1,5 +1,6 @@
 export type { PhoneLoginFailure } from './phone-login.failure.ts'
 export { phoneLoginMachine } from './phone-login.machine.ts'
+export { toCodeState } from './phone-login.mappers.ts'
 export type {
   PhoneLoginContext,
   PhoneLoginDialog,
@@ -9,4 +10,3 @@ export type {
   PrepareSignInInput,
   VerifyCodeInput,
 } from './phone-login.types.ts'
-export { toCodeState } from './sent-code.ts'

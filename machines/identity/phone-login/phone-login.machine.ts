@@ -7,6 +7,7 @@ import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { getReturnRoute, toNameScreen, toReturn } from '#machines/shared/return-route.ts'
 import { type PhoneLoginFailure, toPhoneLoginFailure } from './phone-login.failure.ts'
+import * as mappers from './phone-login.mappers.ts'
 import type {
   PhoneLoginOutput,
   PhoneLoginTypes,
@@ -14,7 +15,6 @@ import type {
   PrepareSignInInput,
   VerifyCodeInput,
 } from './phone-login.types.ts'
-import * as sentCode from './sent-code.ts'
 
 /** From a phone number to a signed-in customer: `/login` and `/login/code` (groups 17 to 19 of the requirements). */
 export const phoneLoginMachine = setup({
@@ -28,12 +28,12 @@ export const phoneLoginMachine = setup({
   },
   actions: {
     storeEntry: assign((_, { entry }: { entry: RouteEntry }) =>
-      entry.name === 'loginCode' ? { entry, ...sentCode.getSentCode(entry) } : { entry },
+      entry.name === 'loginCode' ? { entry, ...mappers.getSentCode(entry) } : { entry },
     ),
     storePrepared: assign((_, params: PreparedSignIn) => params),
-    storeNumber: assign((_, params: { output: NumberEntryOutput }) => sentCode.toSentNumber(params.output)),
+    storeNumber: assign((_, params: { output: NumberEntryOutput }) => mappers.toSentNumber(params.output)),
     storeResent: assign(({ context }, params: { output: CodeSendingOutput }) => ({
-      ...sentCode.toSentCode(params.output),
+      ...mappers.toSentCode(params.output),
       resends: context.resends + 1,
     })),
     storeCustomer: assign((_, params: { customer: Customer | null }) => ({ customer: params.customer })),
@@ -64,7 +64,7 @@ export const phoneLoginMachine = setup({
   },
 }).createMachine({
   id: 'phone-login',
-  context: ({ input }) => sentCode.toContext(input),
+  context: ({ input }) => mappers.toContext(input),
   output: ({ event }) => event.output as PhoneLoginOutput,
   initial: 'preparing',
   on: { 'route.changed': { target: '.preparing', actions: { type: 'storeEntry', params: ({ event }) => event } } },
@@ -74,7 +74,7 @@ export const phoneLoginMachine = setup({
       invoke: {
         id: 'prepareSignIn',
         src: 'prepareSignIn',
-        input: ({ context }) => sentCode.toPreparation(context),
+        input: ({ context }) => mappers.toPreparation(context),
         onDone: { target: 'arriving', actions: { type: 'storePrepared', params: ({ event }) => event.output } },
         onError: 'unprepared',
       },
@@ -104,7 +104,7 @@ export const phoneLoginMachine = setup({
       invoke: {
         id: 'numberEntry',
         src: 'numberEntry',
-        input: ({ context }) => sentCode.toNumberEntry(context),
+        input: ({ context }) => mappers.toNumberEntry(context),
         onDone: [
           {
             guard: { type: 'isSent', params: ({ event }) => event },
@@ -153,7 +153,7 @@ export const phoneLoginMachine = setup({
               invoke: {
                 id: 'verifyCode',
                 src: 'verifyCode',
-                input: ({ context, event }) => sentCode.toVerification(context, event),
+                input: ({ context, event }) => mappers.toVerification(context, event),
                 onDone: 'readingCustomer',
                 onError: { target: 'refused', actions: { type: 'recordFailure', params: ({ event }) => event } },
               },
@@ -200,7 +200,7 @@ export const phoneLoginMachine = setup({
               invoke: {
                 id: 'codeSending',
                 src: 'codeSending',
-                input: ({ context }) => sentCode.toSendingInput(context, context.resends === 0 ? 'sms' : 'whatsapp'),
+                input: ({ context }) => mappers.toSendingInput(context, context.resends === 0 ? 'sms' : 'whatsapp'),
                 onDone: [
                   {
                     guard: { type: 'isSent', params: ({ event }) => event },
@@ -233,18 +233,18 @@ export const phoneLoginMachine = setup({
     },
     returned: {
       type: 'final',
-      entry: { type: 'announceSignedIn', params: ({ context }) => ({ path: sentCode.pathBack(context) }) },
-      output: ({ context }) => sentCode.toOutput(context, toReturn(getReturnRoute(context.entry), context.otherwise)),
+      entry: { type: 'announceSignedIn', params: ({ context }) => ({ path: mappers.pathBack(context) }) },
+      output: ({ context }) => mappers.toOutput(context, toReturn(getReturnRoute(context.entry), context.otherwise)),
     },
     nameless: {
       type: 'final',
-      output: ({ context }) => sentCode.toOutput(context, toNameScreen(getReturnRoute(context.entry))),
+      output: ({ context }) => mappers.toOutput(context, toNameScreen(getReturnRoute(context.entry))),
     },
-    leftForOtherWays: { type: 'final', output: ({ context }) => sentCode.toOtherWays(context) },
+    leftForOtherWays: { type: 'final', output: ({ context }) => mappers.toOtherWays(context) },
     cancelled: {
       type: 'final',
       entry: 'announceCancelled',
-      output: ({ context }) => sentCode.toCancelled(context),
+      output: ({ context }) => mappers.toCancelled(context),
     },
   },
 })

@@ -7,7 +7,7 @@ import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toStartOfSignIn } from '#machines/shared/out-of-sign-in.ts'
 import { getReturnRoute, toLogin, toReturn } from '#machines/shared/return-route.ts'
 import { type ProfileFailure, toProfileFailure } from './profile.failure.ts'
-import { toContext, toPreparation, toSaving } from './profile.handover.ts'
+import { toContext, toPreparation, toSaving } from './profile.mappers.ts'
 import type {
   PreparedProfile,
   PrepareProfileInput,

@@ -1,12 +1,12 @@
 import { and, forwardTo, not } from 'xstate'
-import * as handover from './package-checkout.handover.ts'
+import * as mappers from './package-checkout.mappers.ts'
 import { packageCheckoutSetup } from './package-checkout.setup.ts'
 import type { PackageCheckoutOutput } from './package-checkout.types.ts'
 
 /** Reviews a package, and has it activated or paid. */
 export const packageCheckoutMachine = packageCheckoutSetup.createMachine({
   id: 'package-checkout',
-  context: ({ input }) => handover.toContext(input),
+  context: ({ input }) => mappers.toContext(input),
   initial: 'resuming',
   on: {
     'session.changed': [
@@ -39,7 +39,7 @@ export const packageCheckoutMachine = packageCheckoutSetup.createMachine({
       invoke: {
         id: 'readTerms',
         src: 'readTerms',
-        input: ({ context }) => handover.toReadTerms(context),
+        input: ({ context }) => mappers.toReadTerms(context),
         onDone: { target: 'calculated', actions: { type: 'storeTerms', params: ({ event }) => event.output } },
         onError: [
           { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: 'sessionLost' },
@@ -60,7 +60,7 @@ export const packageCheckoutMachine = packageCheckoutSetup.createMachine({
       invoke: {
         id: 'takeAgreement',
         src: 'takeAgreement',
-        input: ({ context }) => handover.toTakeAgreement(context),
+        input: ({ context }) => mappers.toTakeAgreement(context),
         onDone: [
           {
             guard: { type: 'isStillAgreed', params: ({ event }) => event.output },
@@ -152,7 +152,7 @@ export const packageCheckoutMachine = packageCheckoutSetup.createMachine({
           invoke: {
             id: 'bookingSubmission',
             src: 'bookingSubmission',
-            input: ({ context }) => handover.toSubmission(context),
+            input: ({ context }) => mappers.toSubmission(context),
             onDone: { target: 'settling', actions: { type: 'storeOutcome', params: ({ event }) => event.output } },
             onError: '#package-checkout.unpriced',
           },
@@ -163,7 +163,7 @@ export const packageCheckoutMachine = packageCheckoutSetup.createMachine({
           invoke: {
             id: 'pixPayment',
             src: 'pixPayment',
-            input: ({ context }) => handover.toPixPayment(context),
+            input: ({ context }) => mappers.toPixPayment(context),
             onDone: { target: 'settling', actions: { type: 'storeOutcome', params: ({ event }) => event.output } },
             onError: '#package-checkout.unpriced',
           },
@@ -174,7 +174,7 @@ export const packageCheckoutMachine = packageCheckoutSetup.createMachine({
           invoke: {
             id: 'paymentSubmission',
             src: 'paymentSubmission',
-            input: ({ context }) => handover.toGivingBack(context),
+            input: ({ context }) => mappers.toGivingBack(context),
             onDone: { target: 'settling', actions: { type: 'storeOutcome', params: ({ event }) => event.output } },
             onError: '#package-checkout.unpriced',
           },
@@ -206,10 +206,10 @@ export const packageCheckoutMachine = packageCheckoutSetup.createMachine({
         },
       },
     },
-    bought: { type: 'final', output: ({ context }) => handover.toBought(context) },
+    bought: { type: 'final', output: ({ context }) => mappers.toBought(context) },
     signInNeeded: { type: 'final', output: { kind: 'signIn', to: 'login' } },
     sessionLost: { type: 'final', output: { kind: 'sessionLost' } },
-    unwatched: { type: 'final', output: ({ context }) => handover.toUnwatched(context) },
+    unwatched: { type: 'final', output: ({ context }) => mappers.toUnwatched(context) },
     addressNeeded: { type: 'final', output: { kind: 'signIn', to: 'address' } },
     numberNeeded: { type: 'final', output: { kind: 'signIn', to: 'loginNumber' } },
     nameNeeded: { type: 'final', output: { kind: 'signIn', to: 'loginName' } },

@@ -18,7 +18,7 @@ import type { PaymentAgreement, PaymentMethod } from '#machines/payment/advance-
 import { paymentSubmissionMachine } from '#machines/payment/payment-submission/index.ts'
 import { pixPaymentMachine } from '#machines/payment/pix-payment/index.ts'
 import { machineToBeProvided, mustBeProvided } from '#machines/shared/must-be-provided.ts'
-import * as handover from './package-checkout.handover.ts'
+import * as mappers from './package-checkout.mappers.ts'
 import type { PackageCheckoutTypes, ReadPackageTermsInput } from './package-checkout.types.ts'
 
 /** Null from anywhere else than the form of the address. */
@@ -48,7 +48,7 @@ export const packageCheckoutSetup = setup({
     askAll: assign({ asks: 'all' }),
     storeCustomer: assign((_, params: { customer: Customer | null }) => ({ customer: params.customer })),
     storeLanguage: assign((_, params: { language: Language }) => ({ language: params.language })),
-    storeOutcome: assign(({ context }, params: CheckoutOutcome) => handover.settle(context, params)),
+    storeOutcome: assign(({ context }, params: CheckoutOutcome) => mappers.settle(context, params)),
     storeAttempt: assign((_, params: { attempt: CheckoutAttempt | null }) => ({ attempt: params.attempt })),
     clearAttempt: assign({ attempt: null }),
     reportAttempt: sendParent(
@@ -65,7 +65,7 @@ export const packageCheckoutSetup = setup({
     canCalculate: ({ context: { pack, business } }) => canCalculatePackage(pack, business.id),
     hasTerms: ({ context }) => context.terms !== null,
     isStillAgreed: ({ context }, { agreed }: TakenAgreement) =>
-      agreed !== null && handover.isStillAgreed(context, agreed),
+      agreed !== null && mappers.isStillAgreed(context, agreed),
     isFromAddress: (_, { agreed }: TakenAgreement) => agreed !== null,
     /** Something is to be paid now (A-116). */
     isToPay: ({ context: { terms } }) => terms !== null && decidePayment(terms.info, terms.policy) !== 'none',

@@ -5,7 +5,7 @@ export {
   isAwaitingPix,
   PIX_STEP,
   purchaseState,
-} from './package-purchase.navigation.ts'
+} from './package-purchase.mappers.ts'
 export type {
   BoughtBefore,
   PackagePurchaseContext,

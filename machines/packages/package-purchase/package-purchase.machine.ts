@@ -1,13 +1,13 @@
 import { and, forwardTo, sendTo } from 'xstate'
 import { toPurchaseOutput } from '#machines/shared/purchase-output.ts'
-import * as navigation from './package-purchase.navigation.ts'
+import * as mappers from './package-purchase.mappers.ts'
 import { packagePurchaseSetup } from './package-purchase.setup.ts'
 
 /** From the packages of a business to a bought one: select, sign in, review, pay or activate. */
 export const packagePurchaseMachine = packagePurchaseSetup.createMachine({
   id: 'package-purchase',
-  context: ({ input }) => navigation.toContext(input),
-  output: ({ context }) => toPurchaseOutput(context.departure ?? navigation.toBusinessPage(context)),
+  context: ({ input }) => mappers.toContext(input),
+  output: ({ context }) => toPurchaseOutput(context.departure ?? mappers.toBusinessPage(context)),
   initial: 'resuming',
   invoke: { id: 'watchPurchases', src: 'watchPurchases', onError: {} },
   on: {
@@ -46,7 +46,7 @@ export const packagePurchaseMachine = packagePurchaseSetup.createMachine({
       invoke: {
         id: 'readPackage',
         src: 'readPackage',
-        input: ({ context }) => navigation.toReadPackage(context),
+        input: ({ context }) => mappers.toReadPackage(context),
         onDone: [
           {
             guard: { type: 'isFound', params: ({ event }) => event },
@@ -64,7 +64,7 @@ export const packagePurchaseMachine = packagePurchaseSetup.createMachine({
       invoke: {
         id: 'packageSelection',
         src: 'packageSelection',
-        input: ({ context }) => navigation.toSelection(context),
+        input: ({ context }) => mappers.toSelection(context),
         onDone: { target: 'settling', actions: { type: 'storeChoice', params: ({ event }) => event } },
         onError: { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
       },
@@ -75,7 +75,7 @@ export const packagePurchaseMachine = packagePurchaseSetup.createMachine({
             {
               type: 'announceSelection',
               params: ({ context, event }) => ({
-                businessId: navigation.getBusinessId(context),
+                businessId: mappers.getBusinessId(context),
                 packageId: event.packageId,
               }),
             },
@@ -100,12 +100,12 @@ export const packagePurchaseMachine = packagePurchaseSetup.createMachine({
       // From here on the choice is the purchase's own.
       entry: {
         type: 'announceSelection',
-        params: ({ context }) => ({ businessId: navigation.getBusinessId(context), packageId: null }),
+        params: ({ context }) => ({ businessId: mappers.getBusinessId(context), packageId: null }),
       },
       invoke: {
         id: 'packageCheckout',
         src: 'packageCheckout',
-        input: ({ context }) => navigation.toCheckout(context),
+        input: ({ context }) => mappers.toCheckout(context),
         onDone: { target: 'settling', actions: { type: 'storeOutcome', params: ({ event }) => event } },
         onError: { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
       },
@@ -132,7 +132,7 @@ export const packagePurchaseMachine = packagePurchaseSetup.createMachine({
             guard: { type: 'isBought', params: ({ event }) => event },
             actions: [
               { type: 'storeAttempt', params: ({ event }) => event },
-              { type: 'announceBought', params: ({ context, event }) => navigation.getNote(context, event.attempt) },
+              { type: 'announceBought', params: ({ context, event }) => mappers.getNote(context, event.attempt) },
             ],
           },
           { actions: { type: 'storeAttempt', params: ({ event }) => event } },
@@ -170,7 +170,7 @@ export const packagePurchaseMachine = packagePurchaseSetup.createMachine({
       invoke: {
         id: 'rememberReturn',
         src: 'rememberReturn',
-        input: ({ context }) => navigation.toRememberReturn(context),
+        input: ({ context }) => mappers.toRememberReturn(context),
         onDone: 'left',
         // The history entry carries the way back as well.
         onError: 'left',

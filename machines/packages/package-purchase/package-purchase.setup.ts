@@ -6,7 +6,7 @@ import { type PackageSelectionOutput, packageSelectionMachine } from '#machines/
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toReadFailure } from '#machines/shared/read-failure.ts'
-import * as navigation from './package-purchase.navigation.ts'
+import * as mappers from './package-purchase.mappers.ts'
 import type {
   PackagePurchaseTypes,
   PurchaseNote,
@@ -32,23 +32,23 @@ export const packagePurchaseSetup = setup({
   },
   actions: {
     storePurchase: assign((_, params: ResumedPurchase) => params),
-    storeEntry: assign(({ context }, params: { entry: RouteEntry }) => navigation.arriveAt(context, params.entry)),
+    storeEntry: assign(({ context }, params: { entry: RouteEntry }) => mappers.arriveAt(context, params.entry)),
     storePackage: assign((_, params: { pack: Package | null }) => ({ pack: params.pack })),
     storeSelection: assign((_, params: { packageId: string | null }) => ({ packageId: params.packageId })),
     storeAttempt: assign((_, params: { attempt: CheckoutAttempt | null }) => ({ attempt: params.attempt })),
     storeChoice: assign(({ context }, params: { output: PackageSelectionOutput }) =>
-      navigation.afterSelection(context, params.output),
+      mappers.afterSelection(context, params.output),
     ),
     storeOutcome: assign(({ context }, params: { output: PackageCheckoutOutput }) =>
-      navigation.afterCheckout(context, params.output),
+      mappers.afterCheckout(context, params.output),
     ),
     storeCustomer: assign((_, params: { customer: Customer | null }) => ({ customer: params.customer })),
     storeLanguage: assign((_, params: { language: Language }) => ({ language: params.language })),
     storeWayBack: assign({ goal: 'packages' }),
     storeNote: assign((_, params: { purchase: PurchaseNote }) => ({ note: params.purchase })),
-    storeNotedPurchase: assign(({ context }) => ({ departure: navigation.toNotedPurchase(context) })),
-    storeBoughtBefore: assign(({ context }) => ({ departure: navigation.toBoughtBefore(context) })),
-    storeBusinessPage: assign(({ context }) => ({ departure: navigation.toBusinessPage(context) })),
+    storeNotedPurchase: assign(({ context }) => ({ departure: mappers.toNotedPurchase(context) })),
+    storeBoughtBefore: assign(({ context }) => ({ departure: mappers.toBoughtBefore(context) })),
+    storeBusinessPage: assign(({ context }) => ({ departure: mappers.toBusinessPage(context) })),
     recordFailure: assign((_, params: { error: unknown }) => ({ failure: toReadFailure(params.error) })),
     clearFailure: assign({ failure: null }),
     clearPurchase: assign({ packageId: null, pack: null, attempt: null }),
@@ -58,16 +58,16 @@ export const packagePurchaseSetup = setup({
     announceBought: (_, _params: PurchaseNote) => {},
   },
   guards: {
-    isActive: ({ context }) => navigation.isActive(context),
+    isActive: ({ context }) => mappers.isActive(context),
     isCheckoutWanted: ({ context }) => context.goal === 'checkout' && context.packageId !== null,
     hasPackage: ({ context }) => context.pack !== null && context.pack.id === context.packageId,
     isBought: (_, params: { attempt: CheckoutAttempt | null }) => params.attempt?.transactionId != null,
     isSamePurchase: ({ context }, params: { purchase: PurchaseNote }) =>
-      navigation.isSamePurchase(context, params.purchase),
+      mappers.isSamePurchase(context, params.purchase),
     wasBoughtBefore: ({ context }) => context.before !== null,
     isFound: (_, params: { output: Package | null }) => params.output !== null,
-    isStillCheckout: ({ context }, params: { entry: RouteEntry }) => navigation.staysAtCheckout(context, params.entry),
-    isPackagesPage: (_, params: { entry: RouteEntry }) => navigation.getStep(params.entry) === 'packages',
+    isStillCheckout: ({ context }, params: { entry: RouteEntry }) => mappers.staysAtCheckout(context, params.entry),
+    isPackagesPage: (_, params: { entry: RouteEntry }) => mappers.getStep(params.entry) === 'packages',
     isComingBack: ({ context: { departure } }) => typeof departure?.state?.goBackRoute === 'string',
     hasDeparture: ({ context }) => context.departure !== null,
   },

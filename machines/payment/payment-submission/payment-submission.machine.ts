@@ -1,5 +1,5 @@
 import { and, forwardTo } from 'xstate'
-import { toCardInput, toPixInput, toProviderInput, toSubject } from './payment-submission.handover.ts'
+import { toCardInput, toPixInput, toProviderInput, toSubject } from './payment-submission.mappers.ts'
 import { paymentSubmissionSetup } from './payment-submission.setup.ts'
 import type { PaymentSubmissionOutput } from './payment-submission.types.ts'
 import { paymentUnfinished } from './payment-submission.unfinished.ts'

@@ -1,4 +1,4 @@
-import { toSubject } from './payment-submission.handover.ts'
+import { toSubject } from './payment-submission.mappers.ts'
 import { paymentSubmissionSetup } from './payment-submission.setup.ts'
 
 /** It is not known whether the payment went through: it is looked at again by itself until it is, and that is said. */

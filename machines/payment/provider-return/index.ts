@@ -1,4 +1,5 @@
 export { providerReturnMachine } from './provider-return.machine.ts'
+export { type ReturnedPayment, returnedPayment, toReturnQuery } from './provider-return.mappers.ts'
 export type {
   ProviderResult,
   ProviderReturnContext,
@@ -7,4 +8,3 @@ export type {
   ProviderReturnOutput,
   ProviderReturnTag,
 } from './provider-return.types.ts'
-export { type ReturnedPayment, returnedPayment, toReturnQuery } from './returned-payment.ts'

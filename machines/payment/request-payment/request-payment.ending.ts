@@ -1,4 +1,4 @@
-import * as handover from './request-payment.handover.ts'
+import * as mappers from './request-payment.mappers.ts'
 import { requestPaymentSetup } from './request-payment.setup.ts'
 
 /** The card provider has the payment: the request is looked at again until it is known how it ended, which is then said. */
@@ -15,7 +15,7 @@ export const processing = requestPaymentSetup.createStateConfig({
       invoke: {
         id: 'readRequest',
         src: 'readRequest',
-        input: ({ context }) => handover.toReadRequest(context),
+        input: ({ context }) => mappers.toReadRequest(context),
         onDone: [
           { guard: { type: 'isUndecided', params: ({ event }) => event.output }, target: 'resting' },
           {
@@ -42,7 +42,7 @@ export const tellingPaid = requestPaymentSetup.createStateConfig({
   invoke: {
     id: 'postPaid',
     src: 'postPaid',
-    input: ({ context }) => handover.toPostPaid(context),
+    input: ({ context }) => mappers.toPostPaid(context),
     onDone: 'forgetting',
     // It is paid, whether that can be told or not.
     onError: 'forgetting',

@@ -1,14 +1,14 @@
 import { forwardTo, sendTo } from 'xstate'
 import type { FlowOutput } from '#machines/shared/flow.types.ts'
 import { ending, forgetting, processing, tellingPaid } from './request-payment.ending.ts'
-import * as handover from './request-payment.handover.ts'
+import * as mappers from './request-payment.mappers.ts'
 import { checkingReturn, choosing, goingOn, reviewing } from './request-payment.reviewing.ts'
 import { requestPaymentSetup } from './request-payment.setup.ts'
 
 /** Has a customer pay what a business asks of something booked, and undoes nothing where that fails. */
 export const requestPaymentMachine = requestPaymentSetup.createMachine({
   id: 'request-payment',
-  context: ({ input }) => handover.toContext(input),
+  context: ({ input }) => mappers.toContext(input),
   output: ({ event }) => event.output as FlowOutput,
   initial: 'identifying',
   on: {
@@ -62,7 +62,7 @@ export const requestPaymentMachine = requestPaymentSetup.createMachine({
       invoke: {
         id: 'readRequest',
         src: 'readRequest',
-        input: ({ context }) => handover.toReadRequest(context),
+        input: ({ context }) => mappers.toReadRequest(context),
         onDone: { target: 'deciding', actions: { type: 'storeRequest', params: ({ event }) => event.output } },
         onError: [
           { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: 'rememberingReturn' },
@@ -84,7 +84,7 @@ export const requestPaymentMachine = requestPaymentSetup.createMachine({
       invoke: {
         id: 'readTerms',
         src: 'readTerms',
-        input: ({ context }) => handover.toReadTerms(context),
+        input: ({ context }) => mappers.toReadTerms(context),
         onDone: { target: 'placing', actions: { type: 'storeTerms', params: ({ event }) => event.output } },
         onError: [
           { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: 'rememberingReturn' },
@@ -115,7 +115,7 @@ export const requestPaymentMachine = requestPaymentSetup.createMachine({
       invoke: {
         id: 'paymentSubmission',
         src: 'paymentSubmission',
-        input: ({ context }) => handover.toSubmission(context),
+        input: ({ context }) => mappers.toSubmission(context),
         onDone: { target: 'settling', actions: { type: 'storeOutcome', params: ({ event }) => event.output } },
         onError: { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
       },
@@ -142,7 +142,7 @@ export const requestPaymentMachine = requestPaymentSetup.createMachine({
       invoke: {
         id: 'pixPayment',
         src: 'pixPayment',
-        input: ({ context }) => handover.toPixPayment(context),
+        input: ({ context }) => mappers.toPixPayment(context),
         onDone: { target: 'settling', actions: { type: 'storeOutcome', params: ({ event }) => event.output } },
         onError: { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
       },
@@ -164,13 +164,13 @@ export const requestPaymentMachine = requestPaymentSetup.createMachine({
       invoke: {
         id: 'providerReturn',
         src: 'providerReturn',
-        input: ({ context }) => handover.toProviderReturn(context),
+        input: ({ context }) => mappers.toProviderReturn(context),
         onDone: [
           {
             guard: { type: 'isResult', params: ({ event }) => ({ ...event, result: 'succeeded' }) },
             target: 'tellingPaid',
             actions: [
-              { type: 'announceResult', params: ({ context }) => handover.toResult(context, 'succeeded') },
+              { type: 'announceResult', params: ({ context }) => mappers.toResult(context, 'succeeded') },
               'clearReturn',
             ],
           },
@@ -178,7 +178,7 @@ export const requestPaymentMachine = requestPaymentSetup.createMachine({
             guard: { type: 'isResult', params: ({ event }) => ({ ...event, result: 'processing' }) },
             target: 'processing',
             actions: [
-              { type: 'announceResult', params: ({ context }) => handover.toResult(context, 'processing') },
+              { type: 'announceResult', params: ({ context }) => mappers.toResult(context, 'processing') },
               'storeProcessed',
               'clearReturn',
             ],
@@ -215,18 +215,18 @@ export const requestPaymentMachine = requestPaymentSetup.createMachine({
       invoke: {
         id: 'rememberReturn',
         src: 'rememberReturn',
-        input: ({ context }) => ({ path: handover.getPath(context) }),
+        input: ({ context }) => ({ path: mappers.getPath(context) }),
         onDone: 'signInNeeded',
         // The history entry carries the way back as well.
         onError: 'signInNeeded',
       },
     },
-    paid: { type: 'final', output: ({ context }) => handover.toPaid(context) },
-    signInNeeded: { type: 'final', output: ({ context }) => handover.toSignIn(context) },
-    elsewhere: { type: 'final', output: ({ context }) => handover.toOwnAddress(context) },
-    leftForAddress: { type: 'final', output: ({ context }) => handover.toAddress(context) },
-    leftForNotifications: { type: 'final', output: ({ context }) => handover.toNotifications(context) },
-    leftForBusiness: { type: 'final', output: ({ context }) => handover.toBusiness(context) },
-    left: { type: 'final', output: ({ context }) => handover.toHistory(context) },
+    paid: { type: 'final', output: ({ context }) => mappers.toPaid(context) },
+    signInNeeded: { type: 'final', output: ({ context }) => mappers.toSignIn(context) },
+    elsewhere: { type: 'final', output: ({ context }) => mappers.toOwnAddress(context) },
+    leftForAddress: { type: 'final', output: ({ context }) => mappers.toAddress(context) },
+    leftForNotifications: { type: 'final', output: ({ context }) => mappers.toNotifications(context) },
+    leftForBusiness: { type: 'final', output: ({ context }) => mappers.toBusiness(context) },
+    left: { type: 'final', output: ({ context }) => mappers.toHistory(context) },
   },
 })

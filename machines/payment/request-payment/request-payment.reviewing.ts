@@ -1,5 +1,5 @@
 import { forwardTo } from 'xstate'
-import * as handover from './request-payment.handover.ts'
+import * as mappers from './request-payment.mappers.ts'
 import { requestPaymentSetup } from './request-payment.setup.ts'
 
 /** Whether the customer comes back from the address, which asking uses up: a state of the chart. */
@@ -8,7 +8,7 @@ export const checkingReturn = requestPaymentSetup.createStateConfig({
   invoke: {
     id: 'takeAgreement',
     src: 'takeAgreement',
-    input: ({ context }) => handover.toTakeAgreement(context),
+    input: ({ context }) => mappers.toTakeAgreement(context),
     onDone: [
       { guard: { type: 'isStillAgreed', params: ({ event }) => event.output }, target: 'goingOn' },
       { guard: { type: 'isFromAddress', params: ({ event }) => event.output }, target: 'reviewing.changed' },
@@ -37,7 +37,7 @@ export const choosing = requestPaymentSetup.createStateConfig({
   invoke: {
     id: 'advancePayment',
     src: 'advancePayment',
-    input: ({ context }) => handover.toAdvancePayment(context),
+    input: ({ context }) => mappers.toAdvancePayment(context),
     onDone: [
       {
         guard: { type: 'isChosen', params: ({ event }) => event.output },
@@ -47,7 +47,7 @@ export const choosing = requestPaymentSetup.createStateConfig({
       {
         guard: { type: 'isAddressNeeded', params: ({ event }) => event.output },
         target: 'leftForAddress',
-        actions: { type: 'announceAgreement', params: ({ context }) => handover.toAgreement(context) },
+        actions: { type: 'announceAgreement', params: ({ context }) => mappers.toAgreement(context) },
       },
       { target: 'reviewing' },
     ],

@@ -10,7 +10,7 @@ import { type ProviderReturnOutput, providerReturnMachine } from '#machines/paym
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toReadFailure } from '#machines/shared/read-failure.ts'
-import * as handover from './request-payment.handover.ts'
+import * as mappers from './request-payment.mappers.ts'
 import type {
   PostPaidInput,
   ReadRequest,
@@ -44,17 +44,17 @@ export const requestPaymentSetup = setup({
   },
   actions: {
     storeEntry: assign((_, params: { entry: RouteEntry }) => ({ entry: params.entry })),
-    storeArrival: assign((_, params: { entry: RouteEntry }) => handover.arriveAt(params.entry)),
+    storeArrival: assign((_, params: { entry: RouteEntry }) => mappers.arriveAt(params.entry)),
     storeCustomer: assign((_, params: { customer: Customer | null }) => ({ customer: params.customer })),
     /** Of another person: nothing of it is shown or paid any more. */
-    clearRequest: assign(({ context }) => ({ ...handover.arriveAt(context.entry), returned: null })),
+    clearRequest: assign(({ context }) => ({ ...mappers.arriveAt(context.entry), returned: null })),
     storeRequest: assign((_, params: ReadRequest) => params),
     storeTerms: assign((_, params: RequestTerms) => ({ terms: params })),
     askMethod: assign({ asks: 'method' }),
     askAll: assign({ asks: 'all' }),
     /** Kept for when the address is there (A-175). */
     announceAgreement: (_, _params: MadeAgreement) => {},
-    storePayment: assign(({ context }, params: AdvancePaymentOutput) => handover.payWith(context, params)),
+    storePayment: assign(({ context }, params: AdvancePaymentOutput) => mappers.payWith(context, params)),
     storeOutcome: assign(({ context }, params: NonNullable<RequestPaymentContext['outcome']>) => ({
       outcome: params,
       attempt:
@@ -62,7 +62,7 @@ export const requestPaymentSetup = setup({
           ? { ...context.attempt, pix: params.pix }
           : context.attempt,
     })),
-    storeProcessed: assign(({ context }) => ({ attempt: handover.toProcessed(context) })),
+    storeProcessed: assign(({ context }) => ({ attempt: mappers.toProcessed(context) })),
     announceResult: (_, _params: ReturnedResult) => {},
     clearAttempt: assign({ attempt: null }),
     clearReturn: assign({ returned: null }),
@@ -77,9 +77,9 @@ export const requestPaymentSetup = setup({
     isUnauthorized: (_, params: { error: unknown }) => toFailure(params.error).kind === 'unauthorized',
     /** Paid or taken back since the list was read, or not this customer's (R-381). */
     isGone: (_, params: { error: unknown }) => ['notFound', 'conflict'].includes(toFailure(params.error).kind),
-    isSameRequest: ({ context }, { entry }: { entry: RouteEntry }) => handover.isSameRequest(context, entry),
+    isSameRequest: ({ context }, { entry }: { entry: RouteEntry }) => mappers.isSameRequest(context, entry),
     isPixEntry: ({ context }, { entry }: { entry: RouteEntry }) =>
-      handover.isSameRequest(context, entry) && entry.step === handover.PIX_STEP,
+      mappers.isSameRequest(context, entry) && entry.step === mappers.PIX_STEP,
     isReturned: ({ context }) => context.request !== null && context.returned !== null,
     isOpen: ({ context }) => context.request !== null && isOpen(context.request),
     /** It was paid by the try of this tab. */
@@ -89,11 +89,11 @@ export const requestPaymentSetup = setup({
     /** Our servers have not said yet what became of a payment that is under way. */
     isUndecided: (_, { request }: ReadRequest) => request?.status === 'pending',
     isPaidMeanwhile: (_, { request }: ReadRequest) => isPaid(request),
-    isElsewhere: ({ context }) => handover.askingElsewhere(context) !== null,
+    isElsewhere: ({ context }) => mappers.askingElsewhere(context) !== null,
     hasPixCode: ({ context }) => (context.attempt?.pix ?? null) !== null,
     isChosen: (_, params: AdvancePaymentOutput) => params.kind === 'chosen',
     isStillAgreed: ({ context }, { agreed }: TakenAgreement) =>
-      agreed !== null && handover.isStillAgreed(context, agreed),
+      agreed !== null && mappers.isStillAgreed(context, agreed),
     isFromAddress: (_, { agreed }: TakenAgreement) => agreed !== null,
     isAddressNeeded: (_, params: AdvancePaymentOutput) => params.kind === 'addressNeeded',
     isOutcome: ({ context }, params: { kinds: readonly string[] }) =>

@@ -1,5 +1,5 @@
 import type { FlowOutput } from '#machines/shared/flow.types.ts'
-import { getPath, getPlace, toBankAccount, toContext, toHistory, toHome, toSignIn } from './referrals.navigation.ts'
+import { getPath, getPlace, toBankAccount, toContext, toHistory, toHome, toSignIn } from './referrals.mappers.ts'
 import { referralsSetup } from './referrals.setup.ts'
 
 /** Refer and earn: the link that a customer shares, and the pages around it. */

@@ -8,7 +8,7 @@ import { referralListMachine } from '#machines/referrals/referral-list/index.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toReadFailure } from '#machines/shared/read-failure.ts'
-import { getPlace } from './referrals.navigation.ts'
+import { getPlace } from './referrals.mappers.ts'
 import type { ReferralsPlace, ReferralsTypes, Referrer } from './referrals.types.ts'
 
 /** What the chart of refer and earn is made of. */

@@ -1,5 +1,5 @@
 export { unpaidBookingMachine } from './unpaid-booking.machine.ts'
-export { findDeadline } from './unpaid-booking.rules.ts'
+export { findDeadline } from './unpaid-booking.mappers.ts'
 export type {
   FindUnpaidInput,
   Onlooker,

@@ -1,6 +1,6 @@
 import { assign, type EventObject, fromCallback, fromPromise, setup } from 'xstate'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
-import * as rules from './unpaid-booking.rules.ts'
+import * as mappers from './unpaid-booking.mappers.ts'
 import type {
   FindUnpaidInput,
   Onlooker,
@@ -39,20 +39,20 @@ export const unpaidBookingMachine = setup({
     storeReading: assign((_, { transaction, readAt }: UnpaidReading) => ({ transaction, readAt })),
   },
   guards: {
-    isSameOnlooker: ({ context }, params: Onlooker) => rules.isSame(context, params),
-    isNobody: (_, params: Onlooker) => rules.isNobody(params),
-    isPayable: ({ context }) => rules.isPayable(context),
+    isSameOnlooker: ({ context }, params: Onlooker) => mappers.isSame(context, params),
+    isNobody: (_, params: Onlooker) => mappers.isNobody(params),
+    isPayable: ({ context }) => mappers.isPayable(context),
   },
   delays: {
     /** Until the 40 minutes are over. */
-    timeLeft: ({ context }) => rules.timeLeftMs(context),
+    timeLeft: ({ context }) => mappers.timeLeftMs(context),
     /** How often it is asked whether it was paid elsewhere. */
     lookInterval: 60_000,
   },
 }).createMachine({
   id: 'unpaid-booking',
-  context: rules.nobody,
-  output: ({ context }) => rules.getCheckout(context),
+  context: mappers.nobody,
+  output: ({ context }) => mappers.getCheckout(context),
   initial: 'waiting',
   on: {
     'onlooker.changed': [
@@ -71,7 +71,7 @@ export const unpaidBookingMachine = setup({
       invoke: {
         id: 'findUnpaid',
         src: 'findUnpaid',
-        input: ({ context }) => rules.toFind(context),
+        input: ({ context }) => mappers.toFind(context),
         onDone: { target: 'judging', actions: { type: 'storeReading', params: ({ event }) => event.output } },
         // A way that may lead nowhere is not worth a message.
         onError: 'absent',
@@ -94,7 +94,7 @@ export const unpaidBookingMachine = setup({
           invoke: {
             id: 'lookAgain',
             src: 'lookAgain',
-            input: ({ context }) => rules.getUnpaid(context),
+            input: ({ context }) => mappers.getUnpaid(context),
             onDone: {
               target: '#unpaid-booking.judging',
               actions: { type: 'storeReading', params: ({ event }) => event.output },
@@ -107,7 +107,7 @@ export const unpaidBookingMachine = setup({
           invoke: {
             id: 'prepareCheckout',
             src: 'prepareCheckout',
-            input: ({ context }) => rules.getUnpaid(context),
+            input: ({ context }) => mappers.getUnpaid(context),
             onDone: '#unpaid-booking.prepared',
             // Without what the checkout needs there is nothing to pay there, nor where it was paid in another tab.
             onError: 'lookingAgain',

@@ -2,7 +2,7 @@ import { exampleBooking, exampleBusiness, examplePackage, exampleTransaction } f
 import { network } from '#machines/shared/failure-cases.ts'
 import type { CasesOf, StatesOf } from '#machines/shared/flow-spec.types.ts'
 import type { unpaidBookingMachine } from './unpaid-booking.machine.ts'
-import { isPayable } from './unpaid-booking.rules.ts'
+import { isPayable } from './unpaid-booking.mappers.ts'
 
 // ── What each state means ────────────────────────────────────────────────────────────────────────────────────────────
 

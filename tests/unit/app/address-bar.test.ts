@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { getVisit } from '#machines/business/business/business.place.ts'
+import { getVisit } from '#machines/business/business/business.mappers.ts'
 import type { Departure } from '#machines/shared/flow.types.ts'
 import { dropKeptServices } from '#src/actors/kept-services.ts'
 import { createAddressBar } from '#src/app/address-bar.ts'

@@ -5,7 +5,7 @@ import { toCouponState } from '#domain/business/coupon.ts'
 import type { ChosenTime, Customer } from '#domain/entities.ts'
 import { serverSays } from '#domain/failure.ts'
 import { addMinutes } from '#domain/instant.ts'
-import { isOwnTaken } from '#machines/booking/booking-wizard/booking-wizard.navigation.ts'
+import { isOwnTaken } from '#machines/booking/booking-wizard/booking-wizard.mappers.ts'
 import {
   type BookingNote,
   type BookingWizardEvent,

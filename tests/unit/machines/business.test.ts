@@ -5,7 +5,7 @@ import { EMPTY_PET_DRAFT } from '#domain/business/pets.ts'
 import { buildServiceTree, type ServiceTree } from '#domain/business/service-tree.ts'
 import type { Business, Category, ChosenService } from '#domain/entities.ts'
 import { serverSays } from '#domain/failure.ts'
-import { isSameList, isSamePets } from '#machines/business/business/business.place.ts'
+import { isSameList, isSamePets } from '#machines/business/business/business.mappers.ts'
 import { type BusinessEvent, type BusinessInput, businessMachine } from '#machines/business/business/index.ts'
 import {
   type BusinessReading,

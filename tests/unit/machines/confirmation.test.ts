@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
-import { isElsewhere, isOnItsWay } from '#machines/booking/confirmation/confirmation.navigation.ts'
+import { isElsewhere, isOnItsWay } from '#machines/booking/confirmation/confirmation.mappers.ts'
 import {
   type ConfirmationEvent,
   type ConfirmationInput,

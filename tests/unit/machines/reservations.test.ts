@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { BookingTransaction } from '#domain/entities.ts'
 import type { ReservationContext } from '#machines/account/reservation/index.ts'
-import { isPaid, may } from '#machines/account/reservation/reservation.rules.ts'
+import { isPaid, may } from '#machines/account/reservation/reservation.mappers.ts'
 import type { ReservationsContext } from '#machines/account/reservations/index.ts'
-import { detailToOpen, isRecalled, schedulable } from '#machines/account/reservations/reservations.navigation.ts'
+import { detailToOpen, isRecalled, schedulable } from '#machines/account/reservations/reservations.mappers.ts'
 import { exampleBooking, exampleBusiness, examplePackage, exampleTransaction } from '#machines/shared/examples.ts'
 
 const READ_AT = '2026-03-02T12:05:00.000Z'

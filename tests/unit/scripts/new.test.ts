@@ -88,7 +88,7 @@ describe('npm run new', () => {
     expect(Object.fromEntries(others.map(({ path }) => [path, getAdded(flow, path)]))).toEqual({
       'src/domain/paths.ts': ["  spareFlow: '/spare-flow/:id',"],
       'machines/app/app/app.types.ts': ["  | 'spare-flow'"],
-      'machines/app/app/flow-of.ts': ["  spareFlow: 'spare-flow',"],
+      'machines/app/app/app.mappers.ts': ["  spareFlow: 'spare-flow',"],
       'src/app/flows.ts': [
         "  'spare-flow': { load: () => import('#src/screens/business/spare-flow/flow.ts'), texts: ['spare-flow'] },",
       ],
