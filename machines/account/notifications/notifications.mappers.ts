@@ -1,8 +1,8 @@
 import { getLead, type Notification } from '#domain/account/notification.ts'
 import { pathTo } from '#domain/paths.ts'
+import { pathOfSection, type Section } from '#domain/shell/section.ts'
 import { getAddressId } from '#machines/shared/address-id.ts'
 import type { FlowOutput, RouteEntry } from '#machines/shared/flow.types.ts'
-import { pathOfSection, type Section } from '#machines/shell/bottom-navigation/index.ts'
 import type { FoundRequest, NotificationsContext, NotificationsEvent } from './notifications.types.ts'
 
 /** What an address of the notifications names, and where the customer goes from them. All pure. */

@@ -2,11 +2,12 @@ import { assign, type EventObject, fromCallback, fromPromise, sendTo, setup } fr
 import { countUnread, getLead, readUntil, withoutRepeats } from '#domain/account/notification.ts'
 import type { Customer } from '#domain/entities.ts'
 import { toFailure } from '#domain/failure.ts'
+import type { Section } from '#domain/shell/section.ts'
 import { getAddressId } from '#machines/shared/address-id.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toReadFailure } from '#machines/shared/read-failure.ts'
-import { bottomNavigationMachine, type Section } from '#machines/shell/bottom-navigation/index.ts'
+import { bottomNavigationMachine } from '#machines/shell/bottom-navigation/index.ts'
 import * as mappers from './notifications.mappers.ts'
 import type {
   FirstPage,

@@ -1,10 +1,10 @@
 import type { Notification } from '#domain/account/notification.ts'
 import type { Business, Customer } from '#domain/entities.ts'
 import type { PaymentRequest } from '#domain/payment/payment-request.ts'
+import type { Section } from '#domain/shell/section.ts'
 import type { FlowEvent, FlowInput, FlowOutput, RouteEntry, ScreenTag } from '#machines/shared/flow.types.ts'
 import type { NetworkEvent } from '#machines/shared/network.types.ts'
 import type { ReadFailure } from '#machines/shared/read-failure.ts'
-import type { Section } from '#machines/shell/bottom-navigation/index.ts'
 
 // ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -3,12 +3,12 @@ import type { Booking, BookingTransaction, PaymentSummary } from '#domain/entiti
 import { scheduleState } from '#domain/packages/packages.ts'
 import { pathTo } from '#domain/paths.ts'
 import { isAwaitingPayment } from '#domain/payment/transaction.ts'
+import { pathOfSection, type Section } from '#domain/shell/section.ts'
 import type { ReservationInput, ReservationOutput } from '#machines/account/reservation/index.ts'
 import type { CalendarSyncEvent } from '#machines/booking/calendar-sync/index.ts'
 import { getAddressId } from '#machines/shared/address-id.ts'
 import type { Departure, FlowOutput, NavigationState, RouteEntry } from '#machines/shared/flow.types.ts'
 import { toSignInFor } from '#machines/shared/return-route.ts'
-import { pathOfSection, type Section } from '#machines/shell/bottom-navigation/index.ts'
 import type {
   ListedPages,
   LookedAgain,

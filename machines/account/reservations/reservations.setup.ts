@@ -1,12 +1,13 @@
 import { assign, type EventObject, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate'
 import type { Booking, Business, Customer, Language } from '#domain/entities.ts'
 import { isUnreachable, toFailure } from '#domain/failure.ts'
+import type { Section } from '#domain/shell/section.ts'
 import type { ReservationOutput, reservationMachine } from '#machines/account/reservation/index.ts'
 import type { calendarSyncMachine } from '#machines/booking/calendar-sync/index.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import { machineToBeProvided, mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toReadFailure } from '#machines/shared/read-failure.ts'
-import { bottomNavigationMachine, type Section } from '#machines/shell/bottom-navigation/index.ts'
+import { bottomNavigationMachine } from '#machines/shell/bottom-navigation/index.ts'
 import * as mappers from './reservations.mappers.ts'
 import type {
   LookedAgain,

@@ -6,11 +6,11 @@ import type {
   Language,
   PaymentSummary,
 } from '#domain/entities.ts'
+import type { Section } from '#domain/shell/section.ts'
 import type { ReservationOutput, ReservationReport, ReturnedCents } from '#machines/account/reservation/index.ts'
 import type { Departure, FlowEvent, FlowInput, FlowOutput, RouteEntry, ScreenTag } from '#machines/shared/flow.types.ts'
 import type { NetworkEvent } from '#machines/shared/network.types.ts'
 import type { ReadFailure } from '#machines/shared/read-failure.ts'
-import type { Section } from '#machines/shell/bottom-navigation/index.ts'
 
 // ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -1,5 +1,6 @@
-import type { Business } from '#domain/entities.ts'
-import type { RouteEntry, RouteName } from '#machines/shared/flow.types.ts'
+import type { Business, Customer } from '#domain/entities.ts'
+import type { SessionEvent } from '#machines/identity/session/index.ts'
+import type { FlowOutput, RouteEntry, RouteName } from '#machines/shared/flow.types.ts'
 import type { AppContext, FlowId, LoadFlowInput } from './app.types.ts'
 
 const FLOWS: { [name in RouteName]: FlowId | null } = {
@@ -68,4 +69,16 @@ export function businessAt({ params: { id } }: RouteEntry, { business, entry }: 
 /** What the code of the flow is fetched for; asked only where the address has one. */
 export function toLoadFlow({ entry, language }: AppContext): LoadFlowInput {
   return { flow: getFlow(entry.name) ?? 'business', entry, language }
+}
+
+/** Who the customer is once a flow has ended; nobody where it found the session over, whoever hears of that first. */
+export function getCustomerAfter({ customer }: FlowOutput, known: Customer | null): Customer | null {
+  return customer === undefined ? known : customer
+}
+
+/** What the session is told of it; null where the flow learnt nothing. */
+export function newsForSession({ customer, session }: FlowOutput): SessionEvent | null {
+  if (session === 'ended') return { type: 'session.end' }
+  if (customer === undefined) return null
+  return customer === null ? { type: 'session.lost' } : { type: 'customer.changed', customer }
 }

@@ -15,9 +15,8 @@ import { getAddressId } from '#machines/shared/address-id.ts'
 import type { Departure, FlowOutput, RouteEntry } from '#machines/shared/flow.types.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { connectionMachine } from '#machines/shell/connection/index.ts'
-import { businessAt, getFlow, isBookedAt } from './app.mappers.ts'
+import { businessAt, getCustomerAfter, getFlow, isBookedAt, newsForSession } from './app.mappers.ts'
 import type { AppContext, AppEvent, AppInput, AppTag, LinkedBusiness, LoadedFlow, LoadFlowInput } from './app.types.ts'
-import { getCustomerAfter, newsForSession } from './learnt.ts'
 
 type SpawnFlow = (logic: AnyStateMachine, options: { id: 'flow'; input: unknown }) => void
 

@@ -1,5 +1,4 @@
-import { petsInput } from './business.exits.ts'
-import { visitOfOwner } from './business.mappers.ts'
+import * as mappers from './business.mappers.ts'
 import { businessSetup } from './business.setup.ts'
 
 /** Between a category and its services, in a business for pets: the state of the chart that the pets stand in. */
@@ -28,7 +27,7 @@ export const choosingPet = businessSetup.createStateConfig({
           { type: 'storeCustomer', params: ({ event }) => event },
           'reportVisitor',
           'reportOnlooker',
-          { type: 'trackOwnerVisit', params: ({ context }) => visitOfOwner(context) },
+          { type: 'trackOwnerVisit', params: ({ context }) => mappers.visitOfOwner(context) },
         ],
       },
       {
@@ -42,7 +41,7 @@ export const choosingPet = businessSetup.createStateConfig({
   invoke: {
     id: 'pets',
     src: 'pets',
-    input: ({ context }) => petsInput(context),
+    input: ({ context }) => mappers.petsInput(context),
     onDone: [
       {
         guard: { type: 'isPetChosen', params: ({ event }) => event },

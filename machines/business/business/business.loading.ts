@@ -1,7 +1,6 @@
 import type { Business } from '#domain/entities.ts'
 import type { BusinessLoadingOutput } from '#machines/business/business-loading/index.ts'
-import * as exits from './business.exits.ts'
-import { visitOfOwner } from './business.mappers.ts'
+import * as mappers from './business.mappers.ts'
 import { businessSetup } from './business.setup.ts'
 
 /** The business is read, with what was chosen there before. */
@@ -29,7 +28,7 @@ export const loading = businessSetup.createStateConfig({
   invoke: {
     id: 'businessLoading',
     src: 'businessLoading',
-    input: ({ context }) => exits.loadingInput(context),
+    input: ({ context }) => mappers.loadingInput(context),
     onDone: [
       {
         guard: { type: 'isLoadedForOwner', params: ({ event }) => ({ business: loadedBusiness(event.output) }) },
@@ -39,7 +38,7 @@ export const loading = businessSetup.createStateConfig({
           'reportVisitor',
           'reportOnlooker',
           'reportBusiness',
-          { type: 'trackOwnerVisit', params: ({ context }) => visitOfOwner(context) },
+          { type: 'trackOwnerVisit', params: ({ context }) => mappers.visitOfOwner(context) },
         ],
       },
       {

@@ -1,16 +1,15 @@
 import { and, not } from 'xstate'
 import type { FlowOutput } from '#machines/shared/flow.types.ts'
 import { choosingPet } from './business.choosing-pet.ts'
-import * as exits from './business.exits.ts'
 import { broken, loading } from './business.loading.ts'
-import { getVisit, visitOfOwner } from './business.mappers.ts'
+import * as mappers from './business.mappers.ts'
 import { askingOffer, continuing, reviewing, selectingPackage } from './business.reviewing.ts'
 import { businessSetup } from './business.setup.ts'
 
 export const businessMachine = businessSetup.createMachine({
   id: 'business',
   context: ({ input }) => ({
-    ...getVisit(input.entry, input.customer?.id ?? null, input.saved),
+    ...mappers.getVisit(input.entry, input.customer?.id ?? null, input.saved),
     customerId: input.customer?.id ?? null,
     language: input.language,
     business: input.business,
@@ -43,7 +42,7 @@ export const businessMachine = businessSetup.createMachine({
           { type: 'storeCustomer', params: ({ event }) => event },
           'reportVisitor',
           'reportOnlooker',
-          { type: 'trackOwnerVisit', params: ({ context }) => visitOfOwner(context) },
+          { type: 'trackOwnerVisit', params: ({ context }) => mappers.visitOfOwner(context) },
         ],
       },
       { actions: [{ type: 'storeCustomer', params: ({ event }) => event }, 'reportVisitor', 'reportOnlooker'] },
@@ -53,7 +52,7 @@ export const businessMachine = businessSetup.createMachine({
     'packages.open': '.leftForSection',
     'header.tap': {
       guard: 'isOwner',
-      actions: { type: 'trackOwnerTap', params: ({ context }) => visitOfOwner(context) },
+      actions: { type: 'trackOwnerTap', params: ({ context }) => mappers.visitOfOwner(context) },
     },
     'section.open': [
       {
@@ -174,7 +173,7 @@ export const businessMachine = businessSetup.createMachine({
       invoke: {
         id: 'serviceSelection',
         src: 'serviceSelection',
-        input: ({ context }) => exits.selectionInput(context),
+        input: ({ context }) => mappers.selectionInput(context),
         onDone: [
           { guard: { type: 'isPicked', params: ({ event }) => event }, target: 'askingOffer.beforeReview' },
           {
@@ -216,11 +215,11 @@ export const businessMachine = businessSetup.createMachine({
       },
     },
     broken,
-    submitted: { type: 'final', output: ({ context }) => exits.toDate(context) },
-    sentToLogin: { type: 'final', output: ({ context }) => exits.toLogin(context) },
-    sentToSignIn: { type: 'final', output: ({ context, event }) => exits.toSignIn(context, event) },
-    leftForSection: { type: 'final', output: ({ context, event }) => exits.toSection(context, event) },
-    leftToPay: { type: 'final', output: ({ context, event }) => exits.toPayment(context, event) },
-    wentBack: { type: 'final', output: ({ context }) => exits.toHistory(context) },
+    submitted: { type: 'final', output: ({ context }) => mappers.toDate(context) },
+    sentToLogin: { type: 'final', output: ({ context }) => mappers.toLogin(context) },
+    sentToSignIn: { type: 'final', output: ({ context, event }) => mappers.toSignIn(context, event) },
+    leftForSection: { type: 'final', output: ({ context, event }) => mappers.toSection(context, event) },
+    leftToPay: { type: 'final', output: ({ context, event }) => mappers.toPayment(context, event) },
+    wentBack: { type: 'final', output: ({ context }) => mappers.toHistory(context) },
   },
 })

@@ -2,23 +2,16 @@ import { and, assign, not, sendTo, setup } from 'xstate'
 import { isOwner } from '#domain/business/business.ts'
 import { EMPTY_PET_DRAFT } from '#domain/business/pets.ts'
 import type { Business, ChosenService, Customer, Language } from '#domain/entities.ts'
+import type { Section } from '#domain/shell/section.ts'
 import { type BusinessLoadingOutput, businessLoadingMachine } from '#machines/business/business-loading/index.ts'
 import { packageOfferMachine } from '#machines/business/package-offer/index.ts'
 import type { PetsOutput, PetsReport, petsMachine } from '#machines/business/pets/index.ts'
 import { type ServiceSelectionOutput, serviceSelectionMachine } from '#machines/business/service-selection/index.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import { machineToBeProvided } from '#machines/shared/must-be-provided.ts'
-import { bottomNavigationMachine, type Section } from '#machines/shell/bottom-navigation/index.ts'
+import { bottomNavigationMachine } from '#machines/shell/bottom-navigation/index.ts'
 import type { unpaidBookingMachine } from '#machines/shell/unpaid-booking/index.ts'
-import {
-  getLoaded,
-  getPlace,
-  getRemembered,
-  getVisit,
-  isSameList,
-  isSamePets,
-  settlePlace,
-} from './business.mappers.ts'
+import * as mappers from './business.mappers.ts'
 import type {
   BusinessContext,
   BusinessEvent,
@@ -47,17 +40,19 @@ export const businessSetup = setup({
     unpaidBooking: machineToBeProvided<typeof unpaidBookingMachine>('unpaidBooking'),
   },
   actions: {
-    storeVisit: assign(({ context }, params: { entry: RouteEntry }) => getVisit(params.entry, context.customerId)),
+    storeVisit: assign(({ context }, params: { entry: RouteEntry }) =>
+      mappers.getVisit(params.entry, context.customerId),
+    ),
     /** While the business comes, nobody knows whether it sells packages: the question has to wait. */
     storePlace: assign((_, params: { entry: RouteEntry }) => {
-      const place = getPlace(params.entry)
+      const place = mappers.getPlace(params.entry)
       return { ...place, step: place.step === 'continue' ? null : place.step }
     }),
     storeSettledPlace: assign(({ context }, params: { entry: RouteEntry }) =>
-      settlePlace(getPlace(params.entry), context),
+      mappers.settlePlace(mappers.getPlace(params.entry), context),
     ),
     storeDoorway: assign(({ context }, params: Pick<Place, 'doorway' | 'step'>) =>
-      settlePlace({ ...context, ...params }, context),
+      mappers.settlePlace({ ...context, ...params }, context),
     ),
     clearProfessional: assign({ professionalId: null }),
     storeLevel: assign((_, params: Pick<Place, 'level'>) => params),
@@ -76,12 +71,14 @@ export const businessSetup = setup({
         ? { ...params.output.choice, step: null, level: [], petDraft: EMPTY_PET_DRAFT }
         : {},
     ),
-    storePage: assign((_, params: { entry: RouteEntry }) => ({ petPage: getPlace(params.entry).petPage })),
+    storePage: assign((_, params: { entry: RouteEntry }) => ({ petPage: mappers.getPlace(params.entry).petPage })),
     reportPage: sendTo('pets', (_, params: { entry: RouteEntry }) => ({
       type: 'page.show',
-      page: getPlace(params.entry).petPage,
+      page: mappers.getPlace(params.entry).petPage,
     })),
-    storeLoaded: assign(({ context }, params: { output: BusinessLoadingOutput }) => getLoaded(context, params.output)),
+    storeLoaded: assign(({ context }, params: { output: BusinessLoadingOutput }) =>
+      mappers.getLoaded(context, params.output),
+    ),
     storeSelection: assign(({ context }, params: { chosen: ChosenService[]; level: string[] }) => ({
       wanted: context.wanted.filter(({ id }) => !params.chosen.some((service) => service.id === id)),
       chosen: params.chosen,
@@ -92,7 +89,7 @@ export const businessSetup = setup({
     })),
     /** The business is read again: what was chosen is looked up with it, and the customer comes back to the step. */
     storeWanted: assign(({ context }, params: { step: LandingStep | null }) => ({
-      wanted: getRemembered(context),
+      wanted: mappers.getRemembered(context),
       step: params.step,
     })),
     clearService: assign(({ context }, params: { serviceId: string }) => ({
@@ -145,10 +142,12 @@ export const businessSetup = setup({
   },
   guards: {
     isNewVisit: ({ context }, params: { entry: RouteEntry }) =>
-      params.entry.params.id !== context.address || getVisit(params.entry, context.customerId).linkCode !== null,
-    isSameList: ({ context }, params: { entry: RouteEntry }) => isSameList(context, params.entry, 'services'),
-    isPanelOfSameList: ({ context }, params: { entry: RouteEntry }) => isSameList(context, params.entry, 'about'),
-    isSamePets: ({ context }, params: { entry: RouteEntry }) => isSamePets(context, params.entry),
+      params.entry.params.id !== context.address ||
+      mappers.getVisit(params.entry, context.customerId).linkCode !== null,
+    isSameList: ({ context }, params: { entry: RouteEntry }) => mappers.isSameList(context, params.entry, 'services'),
+    isPanelOfSameList: ({ context }, params: { entry: RouteEntry }) =>
+      mappers.isSameList(context, params.entry, 'about'),
+    isSamePets: ({ context }, params: { entry: RouteEntry }) => mappers.isSamePets(context, params.entry),
     isOtherCustomer: ({ context }, params: { customer: Customer | null }) =>
       (params.customer?.id ?? null) !== context.customerId,
     isLoaded: (_, params: { output: BusinessLoadingOutput }) => params.output.outcome === 'loaded',

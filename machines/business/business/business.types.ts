@@ -1,11 +1,11 @@
 import type { Coupon } from '#domain/business/coupon.ts'
 import type { Business, Category, ChosenPet, ChosenService, Language, PetDraft } from '#domain/entities.ts'
+import type { Section } from '#domain/shell/section.ts'
 import type { CouponLoss, GoneService, ServiceRef } from '#machines/business/business-loading/index.ts'
 import type { PackageAnswer, PackageOfferReport } from '#machines/business/package-offer/index.ts'
 import type { PetPage, PetsReport } from '#machines/business/pets/index.ts'
 import type { ServiceSelectionReport } from '#machines/business/service-selection/index.ts'
 import type { FlowEvent, FlowInput, FlowOutput, ScreenTag } from '#machines/shared/flow.types.ts'
-import type { Section } from '#machines/shell/bottom-navigation/index.ts'
 
 // ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -1,7 +1,7 @@
 import { toCouponState } from '#domain/business/coupon.ts'
+import { pathOfSection } from '#domain/shell/section.ts'
 import { getAddressId } from '#machines/shared/address-id.ts'
 import type { FlowOutput } from '#machines/shared/flow.types.ts'
-import { pathOfSection } from '#machines/shell/bottom-navigation/index.ts'
 import type { CouponListContext, CouponListEvent } from './coupon-list.types.ts'
 
 /** Where a sign-in leads back to. */

@@ -1,8 +1,8 @@
 import type { Coupon } from '#domain/business/coupon.ts'
 import type { Business, Customer } from '#domain/entities.ts'
+import type { Section } from '#domain/shell/section.ts'
 import type { FlowEvent, FlowInput, FlowOutput, RouteEntry, ScreenTag } from '#machines/shared/flow.types.ts'
 import type { ReadFailure } from '#machines/shared/read-failure.ts'
-import type { Section } from '#machines/shell/bottom-navigation/index.ts'
 
 // ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -1,8 +1,8 @@
+import { pathOfSection } from '#domain/shell/section.ts'
 import { getAddressId } from '#machines/shared/address-id.ts'
 import type { FlowOutput, RouteEntry } from '#machines/shared/flow.types.ts'
 import { toBefore } from '#machines/shared/out-of-sign-in.ts'
 import { getReturnRoute } from '#machines/shared/return-route.ts'
-import { pathOfSection } from '#machines/shell/bottom-navigation/index.ts'
 import type { LinkEntryContext } from './link-entry.types.ts'
 
 /** What a link signs a visitor in with; null where it is the plain entry. */

@@ -1,6 +1,6 @@
-export { findChosenId } from './pets.choice.ts'
 export type { PetsFailure } from './pets.failure.ts'
 export { petsMachine } from './pets.machine.ts'
+export { findChosenId } from './pets.mappers.ts'
 export type {
   PetPage,
   PetsChoice,

@@ -1,5 +1,6 @@
 import { pathTo } from '#domain/paths.ts'
 import { describeTerms } from '#domain/payment/checkout.ts'
+import { pathOfSection } from '#domain/shell/section.ts'
 import type { AgreedOrder, MadeAgreement } from '#machines/booking/booking-submission/index.ts'
 import type {
   AdvancePaymentInput,
@@ -12,7 +13,6 @@ import { type ProviderReturnInput, returnedPayment } from '#machines/payment/pro
 import { getAddressId } from '#machines/shared/address-id.ts'
 import type { FlowOutput, RouteEntry } from '#machines/shared/flow.types.ts'
 import { toSignInFor } from '#machines/shared/return-route.ts'
-import { pathOfSection } from '#machines/shell/bottom-navigation/index.ts'
 import type {
   PostPaidInput,
   ReadRequestInput,

@@ -5,4 +5,3 @@ export type {
   BottomNavigationTag,
   Visitor,
 } from './bottom-navigation.types.ts'
-export { pathOfSection, type Section } from './section.ts'

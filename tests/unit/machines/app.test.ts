@@ -9,8 +9,8 @@ import {
   SimulatedClock,
 } from 'xstate'
 import type { Customer, Language } from '#domain/entities.ts'
+import { getCustomerAfter, newsForSession } from '#machines/app/app/app.mappers.ts'
 import { type AppTag, appMachine, type LoadedFlow } from '#machines/app/app/index.ts'
-import { getCustomerAfter, newsForSession } from '#machines/app/app/learnt.ts'
 import { exampleBusiness, exampleCustomer } from '#machines/shared/examples.ts'
 import type { Departure, RouteEntry } from '#machines/shared/flow.types.ts'
 import { toPurchaseOutput } from '#machines/shared/purchase-output.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
-import { bottomNavigationMachine, pathOfSection } from '#machines/shell/bottom-navigation/index.ts'
+import { pathOfSection } from '#domain/shell/section.ts'
+import { bottomNavigationMachine } from '#machines/shell/bottom-navigation/index.ts'
 
 function createBottomNavigationTestActor() {
   const actor = createActor(bottomNavigationMachine).start()

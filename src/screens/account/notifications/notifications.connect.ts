@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { countUnread, getAge, isNew } from '#domain/account/notification.ts'
 import { pathTo } from '#domain/paths.ts'
+import type { Section } from '#domain/shell/section.ts'
 import {
   hasJustPaid,
   type NotificationsEvent,
@@ -8,7 +9,6 @@ import {
   pathOfSubject,
 } from '#machines/account/notifications/index.ts'
 import { getAddressId } from '#machines/shared/address-id.ts'
-import type { Section } from '#machines/shell/bottom-navigation/index.ts'
 
 export type NotificationsSnapshot = SnapshotFrom<typeof notificationsMachine>
 

@@ -14,6 +14,7 @@ import { readInstant } from '#domain/instant.ts'
 import { pathTo } from '#domain/paths.ts'
 import { type LabelIn, labelIn, payableUntil } from '#domain/payment/payable.ts'
 import { isBookingOver } from '#domain/payment/transaction.ts'
+import type { Section } from '#domain/shell/section.ts'
 import { getDay } from '#domain/time.ts'
 import {
   getTransactions,
@@ -24,7 +25,6 @@ import {
   type reservationsMachine,
 } from '#machines/account/reservations/index.ts'
 import { getAddressId } from '#machines/shared/address-id.ts'
-import type { Section } from '#machines/shell/bottom-navigation/index.ts'
 
 export type ReservationsSnapshot = SnapshotFrom<typeof reservationsMachine>
 

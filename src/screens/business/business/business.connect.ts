@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
 import { isBookable } from '#domain/business/business.ts'
 import { pathTo } from '#domain/paths.ts'
+import type { Section } from '#domain/shell/section.ts'
 import type { BusinessEvent, businessMachine } from '#machines/business/business/index.ts'
-import type { Section } from '#machines/shell/bottom-navigation/index.ts'
 
 export type BusinessSnapshot = SnapshotFrom<typeof businessMachine>
 

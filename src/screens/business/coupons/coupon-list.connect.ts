@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate'
 import { isOver } from '#domain/business/coupon.ts'
 import { pathTo } from '#domain/paths.ts'
+import type { Section } from '#domain/shell/section.ts'
 import type { CouponListEvent, couponListMachine } from '#machines/business/coupon-list/index.ts'
 import { getAddressId } from '#machines/shared/address-id.ts'
-import type { Section } from '#machines/shell/bottom-navigation/index.ts'
 
 export type CouponListSnapshot = SnapshotFrom<typeof couponListMachine>
 

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
-import type { bottomNavigationMachine, Section } from '#machines/shell/bottom-navigation/index.ts'
+import type { Section } from '#domain/shell/section.ts'
+import type { bottomNavigationMachine } from '#machines/shell/bottom-navigation/index.ts'
 
 /** The areas at the foot of the page, none until the business is known, with the business and the customer. */
 export function connectBottomNavigation(snapshot: SnapshotFrom<typeof bottomNavigationMachine>) {

@@ -1,0 +1,60 @@
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** A file in the folder of a flow, below `machines/`. */
+const FLOW_FILE = /^(?!shared\/)[\w-]+\/[\w-]+\//
+const AGREED = /^[\w-]+\/([\w-]+)\/(?:\1\.(?:machine|types|failure|mappers|spec)|index)\.ts$/
+
+/** Pieces of charts, each until its chart is in one file. */
+const EXCEPTIONS = [
+  'account/notifications/notifications.setup.ts',
+  'account/reservation/reservation.offline.ts',
+  'account/reservation/reservation.reading.ts',
+  'account/reservation/reservation.setup.ts',
+  'account/reservations/reservations.account.ts',
+  'account/reservations/reservations.offline.ts',
+  'account/reservations/reservations.reading.ts',
+  'account/reservations/reservations.setup.ts',
+  'app/app/app.language.ts',
+  'app/app/app.setup.ts',
+  'booking/booking-submission/booking-submission.setup.ts',
+  'booking/booking-wizard/booking-wizard.choosing.ts',
+  'booking/booking-wizard/booking-wizard.held.ts',
+  'booking/booking-wizard/booking-wizard.setup.ts',
+  'booking/checkout/checkout.setup.ts',
+  'booking/confirmation/confirmation.setup.ts',
+  'booking/time-index/time-index.setup.ts',
+  'business/business/business.choosing-pet.ts',
+  'business/business/business.loading.ts',
+  'business/business/business.reviewing.ts',
+  'business/business/business.setup.ts',
+  'packages/package-checkout/package-checkout.setup.ts',
+  'packages/package-purchase/package-purchase.setup.ts',
+  'payment/payment-submission/payment-submission.setup.ts',
+  'payment/payment-submission/payment-submission.unfinished.ts',
+  'payment/provider-payment/provider-payment.setup.ts',
+  'payment/request-payment/request-payment.ending.ts',
+  'payment/request-payment/request-payment.reviewing.ts',
+  'payment/request-payment/request-payment.setup.ts',
+  'referrals/referrals/referrals.setup.ts',
+]
+
+const findStrangers = (files: readonly string[]) =>
+  files.filter((file) => FLOW_FILE.test(file) && file.includes('.') && !AGREED.test(file)).sort()
+
+test('The folder of a flow holds the agreed files only', () => {
+  const files = readdirSync('machines', { recursive: true, encoding: 'utf8' })
+  expect(files.filter((file) => AGREED.test(file)).length).toBeGreaterThan(200)
+  expect(findStrangers(files)).toEqual(EXCEPTIONS)
+})
+
+test.each([
+  'shell/gate/gate.rules.ts',
+  'shell/gate/gate.later.machine.ts',
+  'shell/gate/door.types.ts',
+  'shell/gate/parts/gate.types.ts',
+  'shell/gate/opening.ts',
+  'shell/gate/gate.css',
+])('%s would be refused', (file) => {
+  expect(findStrangers([file, 'shell/gate/gate.types.ts', 'shell/gate/index.ts', 'shared/opening.ts'])).toEqual([file])
+})
