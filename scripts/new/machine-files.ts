@@ -58,6 +58,7 @@ export interface ${pascal}Types {
 export const machineFile = ({ id, camel, pascal }: FlowNames) => `import { assign, fromPromise, setup } from 'xstate'
 import { pathTo } from '#domain/paths.ts'
 import { getAddressId } from '#machines/shared/address-id.ts'
+import { failureFrom, withEvent, withOutput } from '#machines/shared/chart.ts'
 import type { FlowOutput, RouteEntry } from '#machines/shared/flow.types.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toReadFailure } from '#machines/shared/read-failure.ts'
@@ -72,7 +73,7 @@ export const ${camel}Machine = setup({
   actions: {
     storeEntry: assign((_, params: { entry: RouteEntry }) => getStart(params.entry)),
     storeReading: assign((_, params: ${pascal}Reading) => params),
-    recordFailure: assign((_, params: { error: unknown }) => ({ failure: toReadFailure(params.error) })),
+    recordFailure: assign(failureFrom(toReadFailure)),
     clearFailure: assign({ failure: null }),
   },
 }).createMachine({
@@ -81,7 +82,7 @@ export const ${camel}Machine = setup({
   output: ({ context }) => toHistory(context),
   initial: 'reading',
   on: {
-    'route.changed': { target: '.reading', actions: { type: 'storeEntry', params: ({ event }) => event } },
+    'route.changed': { target: '.reading', actions: withEvent('storeEntry') },
     'back.request': '.left',
   },
   states: {
@@ -91,8 +92,8 @@ export const ${camel}Machine = setup({
         id: 'read${pascal}',
         src: 'read${pascal}',
         input: ({ context }) => ({ id: getAddressId(context) }),
-        onDone: { target: 'shown', actions: { type: 'storeReading', params: ({ event }) => event.output } },
-        onError: { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
+        onDone: { target: 'shown', actions: withOutput('storeReading') },
+        onError: { target: 'unavailable', actions: withEvent('recordFailure') },
       },
     },
     shown: { tags: 'screen:${camel}' },

@@ -1,5 +1,5 @@
 import { getAddressId } from '#machines/shared/address-id.ts'
-import type { FlowOutput } from '#machines/shared/flow.types.ts'
+import { getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
 import { toSignInFor } from '#machines/shared/return-route.ts'
 import * as mappers from './notifications.mappers.ts'
 import { notificationsSetup } from './notifications.setup.ts'
@@ -18,42 +18,42 @@ export const notificationsMachine = notificationsSetup.createMachine({
     lastReadAt: null,
     failure: null,
   }),
-  output: ({ event }) => event.output as FlowOutput,
+  output: getFinalOutput,
   invoke: { id: 'bottomNavigation', src: 'bottomNavigation' },
   initial: 'identifying',
   on: {
     'route.changed': [
       {
-        guard: { type: 'isSameList', params: ({ event }) => event },
-        actions: { type: 'storeEntry', params: ({ event }) => event },
+        guard: withEvent('isSameList'),
+        actions: withEvent('storeEntry'),
       },
       {
-        guard: { type: 'isSameBusiness', params: ({ event }) => event },
+        guard: withEvent('isSameBusiness'),
         target: '.identifying',
-        actions: [{ type: 'storeEntry', params: ({ event }) => event }, 'clearList'],
+        actions: [withEvent('storeEntry'), 'clearList'],
       },
       {
         target: '.identifying',
-        actions: [{ type: 'storeEntry', params: ({ event }) => event }, 'clearList', 'clearBusiness', 'reportVisitor'],
+        actions: [withEvent('storeEntry'), 'clearList', 'clearBusiness', 'reportVisitor'],
       },
     ],
     'session.changed': [
       {
-        guard: { type: 'isNobody', params: ({ event }) => event },
+        guard: withEvent('isNobody'),
         target: '.rememberingReturn',
-        actions: [{ type: 'storeCustomer', params: ({ event }) => event }, 'clearList'],
+        actions: [withEvent('storeCustomer'), 'clearList'],
       },
       {
-        guard: { type: 'isSamePerson', params: ({ event }) => event },
-        actions: { type: 'storeCustomer', params: ({ event }) => event },
+        guard: withEvent('isSamePerson'),
+        actions: withEvent('storeCustomer'),
       },
       // What somebody else was told is nobody's business.
       {
         target: '.identifying',
-        actions: [{ type: 'storeCustomer', params: ({ event }) => event }, 'clearList', 'reportVisitor'],
+        actions: [withEvent('storeCustomer'), 'clearList', 'reportVisitor'],
       },
     ],
-    'section.open': { guard: { type: 'isOtherSection', params: ({ event }) => event }, target: '.leftForSection' },
+    'section.open': { guard: withEvent('isOtherSection'), target: '.leftForSection' },
     'business.show': '.leftForBusiness',
     'back.request': '.left',
   },
@@ -65,17 +65,17 @@ export const notificationsMachine = notificationsSetup.createMachine({
         src: 'identifyCustomer',
         onDone: [
           {
-            guard: { type: 'isNobody', params: ({ event }) => ({ customer: event.output }) },
+            guard: withOutput('isNobody', 'customer'),
             target: 'rememberingReturn',
           },
           {
             target: 'arriving',
-            actions: { type: 'storeCustomer', params: ({ event }) => ({ customer: event.output }) },
+            actions: withOutput('storeCustomer', 'customer'),
           },
         ],
         onError: [
-          { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: 'rememberingReturn' },
-          { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
+          { guard: withEvent('isUnauthorized'), target: 'rememberingReturn' },
+          { target: 'unavailable', actions: withEvent('recordFailure') },
         ],
       },
     },
@@ -86,12 +86,9 @@ export const notificationsMachine = notificationsSetup.createMachine({
         id: 'findRequest',
         src: 'findRequest',
         input: ({ context }) => ({ transactionId: mappers.namedTransaction(context) ?? '' }),
-        onDone: [
-          { guard: { type: 'isFound', params: ({ event }) => event.output }, target: 'leftForNamedRequest' },
-          { target: 'leftForNamed' },
-        ],
+        onDone: [{ guard: withOutput('isFound'), target: 'leftForNamedRequest' }, { target: 'leftForNamed' }],
         onError: [
-          { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: 'rememberingReturn' },
+          { guard: withEvent('isUnauthorized'), target: 'rememberingReturn' },
           // The booking is there all the same.
           { target: 'leftForNamed' },
         ],
@@ -109,18 +106,18 @@ export const notificationsMachine = notificationsSetup.createMachine({
         }),
         onDone: [
           {
-            guard: { type: 'isEmpty', params: ({ event }) => event.output },
+            guard: withOutput('isEmpty'),
             target: 'empty',
-            actions: [{ type: 'storeFirstPage', params: ({ event }) => event.output }, 'reportVisitor'],
+            actions: [withOutput('storeFirstPage'), 'reportVisitor'],
           },
           {
             target: 'listing',
-            actions: [{ type: 'storeFirstPage', params: ({ event }) => event.output }, 'reportVisitor'],
+            actions: [withOutput('storeFirstPage'), 'reportVisitor'],
           },
         ],
         onError: [
-          { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: 'rememberingReturn' },
-          { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
+          { guard: withEvent('isUnauthorized'), target: 'rememberingReturn' },
+          { target: 'unavailable', actions: withEvent('recordFailure') },
         ],
       },
     },
@@ -128,7 +125,7 @@ export const notificationsMachine = notificationsSetup.createMachine({
       tags: 'screen:notifications',
       initial: 'resting',
       on: {
-        'notification.open': { guard: { type: 'leadsOn', params: ({ event }) => event }, target: 'leftForSubject' },
+        'notification.open': { guard: withEvent('leadsOn'), target: 'leftForSubject' },
         'all.read': {
           guard: 'hasUnread',
           actions: [
@@ -153,14 +150,14 @@ export const notificationsMachine = notificationsSetup.createMachine({
             input: ({ context }) => ({ page: context.pages + 1 }),
             onDone: {
               target: 'resting',
-              actions: { type: 'storePage', params: ({ event }) => event.output },
+              actions: withOutput('storePage'),
             },
             onError: [
               {
-                guard: { type: 'isUnauthorized', params: ({ event }) => event },
+                guard: withEvent('isUnauthorized'),
                 target: '#notifications.rememberingReturn',
               },
-              { target: 'moreFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
+              { target: 'moreFailed', actions: withEvent('recordFailure') },
             ],
           },
         },

@@ -4,6 +4,7 @@ import type { Customer } from '#domain/entities.ts'
 import { toFailure } from '#domain/failure.ts'
 import type { Section } from '#domain/shell/section.ts'
 import { getAddressId } from '#machines/shared/address-id.ts'
+import { failureFrom } from '#machines/shared/chart.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toReadFailure } from '#machines/shared/read-failure.ts'
@@ -49,7 +50,7 @@ export const notificationsSetup = setup({
     })),
     /** Keeps on the device until when everything is read. */
     keepLastRead: (_, _params: { customerId: string; at: string }) => {},
-    recordFailure: assign((_, params: { error: unknown }) => ({ failure: toReadFailure(params.error) })),
+    recordFailure: assign(failureFrom(toReadFailure)),
     clearFailure: assign({ failure: null }),
     reportVisitor: sendTo('bottomNavigation', ({ context: { business, customer } }) => ({
       type: 'visitor.changed',

@@ -1,15 +1,15 @@
+import { getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
 import * as mappers from './reservation.mappers.ts'
 import { kept, recalling } from './reservation.offline.ts'
 import { reading } from './reservation.reading.ts'
 import { reservationSetup } from './reservation.setup.ts'
-import type { ReservationOutput } from './reservation.types.ts'
 
 /** What was booked together, and what may be done with each booking of it. */
 export const reservationMachine = reservationSetup.createMachine({
   id: 'reservation',
   context: ({ input }) => mappers.toContext(input),
   initial: 'resuming',
-  output: ({ event }) => event.output as ReservationOutput,
+  output: getFinalOutput,
   states: {
     resuming: { always: [{ guard: 'isKnown', target: 'welcoming' }, { target: 'reading' }] },
     reading,
@@ -47,36 +47,36 @@ export const reservationMachine = reservationSetup.createMachine({
       on: {
         'network.lost': 'kept',
         'booking.confirm': {
-          guard: { type: 'canConfirm', params: ({ event }) => event },
+          guard: withEvent('canConfirm'),
           target: 'confirming',
-          actions: { type: 'storeBooking', params: ({ event }) => event },
+          actions: withEvent('storeBooking'),
         },
         'booking.reschedule': [
           {
-            guard: { type: 'canReschedule', params: ({ event }) => event },
+            guard: withEvent('canReschedule'),
             target: 'askingReschedule',
-            actions: { type: 'storeBooking', params: ({ event }) => event },
+            actions: withEvent('storeBooking'),
           },
           {
-            guard: { type: 'isRescheduleRefused', params: ({ event }) => event },
+            guard: withEvent('isRescheduleRefused'),
             target: 'rescheduleRefused',
-            actions: { type: 'storeBooking', params: ({ event }) => event },
+            actions: withEvent('storeBooking'),
           },
         ],
         'booking.cancel': {
-          guard: { type: 'canCancel', params: ({ event }) => event },
+          guard: withEvent('canCancel'),
           target: 'readingTerms',
-          actions: { type: 'storeBooking', params: ({ event }) => event },
+          actions: withEvent('storeBooking'),
         },
         'booking.repeat': {
-          guard: { type: 'canRepeat', params: ({ event }) => event },
+          guard: withEvent('canRepeat'),
           target: 'repeated',
-          actions: { type: 'storeBooking', params: ({ event }) => event },
+          actions: withEvent('storeBooking'),
         },
         'session.schedule': {
-          guard: { type: 'canSchedule', params: ({ event }) => event },
+          guard: withEvent('canSchedule'),
           target: 'scheduled',
-          actions: { type: 'storeBooking', params: ({ event }) => event },
+          actions: withEvent('storeBooking'),
         },
         'payment.open': { guard: 'canPay', target: 'preparingCheckout' },
         'payment.giveUp': { guard: 'isUnpaid', target: 'gaveUp' },
@@ -88,11 +88,8 @@ export const reservationMachine = reservationSetup.createMachine({
             id: 'lookAgain',
             src: 'lookAgain',
             input: ({ context }) => mappers.getShown(context),
-            onDone: { target: 'resting', actions: { type: 'storeReservation', params: ({ event }) => event.output } },
-            onError: [
-              { guard: { type: 'isSessionOver', params: ({ event }) => event }, target: '#reservation.signedOut' },
-              { target: 'resting' },
-            ],
+            onDone: { target: 'resting', actions: withOutput('storeReservation') },
+            onError: [{ guard: withEvent('isSessionOver'), target: '#reservation.signedOut' }, { target: 'resting' }],
           },
         },
         resting: {
@@ -113,8 +110,8 @@ export const reservationMachine = reservationSetup.createMachine({
         input: ({ context }) => ({ bookingId: context.bookingId ?? '' }),
         onDone: 'confirmed',
         onError: [
-          { guard: { type: 'isSignedOut', params: ({ event }) => event }, target: 'signedOut' },
-          { target: 'confirmFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
+          { guard: withEvent('isSignedOut'), target: 'signedOut' },
+          { target: 'confirmFailed', actions: withEvent('recordFailure') },
         ],
       },
     },
@@ -133,10 +130,10 @@ export const reservationMachine = reservationSetup.createMachine({
         id: 'readTerms',
         src: 'readTerms',
         input: ({ context }) => mappers.toReadTerms(context),
-        onDone: { target: 'reviewingTerms', actions: { type: 'storeTerms', params: ({ event }) => event.output } },
+        onDone: { target: 'reviewingTerms', actions: withOutput('storeTerms') },
         onError: [
-          { guard: { type: 'isSignedOut', params: ({ event }) => event }, target: 'signedOut' },
-          { target: 'termsFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
+          { guard: withEvent('isSignedOut'), target: 'signedOut' },
+          { target: 'termsFailed', actions: withEvent('recordFailure') },
         ],
       },
     },
@@ -157,8 +154,8 @@ export const reservationMachine = reservationSetup.createMachine({
         input: ({ context }) => ({ bookingId: context.bookingId ?? '' }),
         onDone: { target: 'cancelled', actions: ['storeReturned', 'reportCancelled'] },
         onError: [
-          { guard: { type: 'isSignedOut', params: ({ event }) => event }, target: 'signedOut' },
-          { target: 'cancelFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
+          { guard: withEvent('isSignedOut'), target: 'signedOut' },
+          { target: 'cancelFailed', actions: withEvent('recordFailure') },
         ],
       },
     },
@@ -175,12 +172,12 @@ export const reservationMachine = reservationSetup.createMachine({
         src: 'askReschedule',
         input: ({ context }) => ({ bookingId: context.bookingId ?? '' }),
         onDone: [
-          { guard: { type: 'isValid', params: ({ event }) => event.output }, target: 'moved' },
-          { target: 'rescheduleOver', actions: { type: 'storeObstacle', params: ({ event }) => event.output } },
+          { guard: withOutput('isValid'), target: 'moved' },
+          { target: 'rescheduleOver', actions: withOutput('storeObstacle') },
         ],
         onError: [
-          { guard: { type: 'isSignedOut', params: ({ event }) => event }, target: 'signedOut' },
-          { target: 'rescheduleFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
+          { guard: withEvent('isSignedOut'), target: 'signedOut' },
+          { target: 'rescheduleFailed', actions: withEvent('recordFailure') },
         ],
       },
     },
@@ -192,7 +189,7 @@ export const reservationMachine = reservationSetup.createMachine({
       tags: ['screen:detail', 'dialog:rescheduleOver'],
       on: {
         // It may still be cancelled, and booked anew.
-        'booking.cancel': { guard: { type: 'canCancel', params: ({ event }) => event }, target: 'readingTerms' },
+        'booking.cancel': { guard: withEvent('canCancel'), target: 'readingTerms' },
         'dialog.close': 'shown',
         'back.request': 'shown',
       },

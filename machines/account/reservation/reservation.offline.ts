@@ -1,3 +1,4 @@
+import { withOutput } from '#machines/shared/chart.ts'
 import { reservationSetup } from './reservation.setup.ts'
 
 /** Nothing can be read: what this device keeps of it is looked for. */
@@ -10,9 +11,9 @@ export const recalling = reservationSetup.createStateConfig({
     input: ({ context: { businessId, transactionId, customerId } }) => ({ businessId, transactionId, customerId }),
     onDone: [
       {
-        guard: { type: 'isKept', params: ({ event }) => ({ kept: event.output }) },
+        guard: withOutput('isKept', 'kept'),
         target: 'kept',
-        actions: [{ type: 'storeKept', params: ({ event }) => ({ kept: event.output }) }, 'clearFailure'],
+        actions: [withOutput('storeKept', 'kept'), 'clearFailure'],
       },
       { target: 'readingFailed' },
     ],

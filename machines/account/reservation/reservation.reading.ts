@@ -1,3 +1,4 @@
+import { withEvent, withOutput } from '#machines/shared/chart.ts'
 import * as mappers from './reservation.mappers.ts'
 import { reservationSetup } from './reservation.setup.ts'
 
@@ -11,27 +12,27 @@ export const reading = reservationSetup.createStateConfig({
     input: ({ context }) => mappers.toReadReservation(context),
     onDone: [
       {
-        guard: { type: 'isOfBusiness', params: ({ event }) => event.output },
+        guard: withOutput('isOfBusiness'),
         target: 'welcoming',
-        actions: { type: 'storeReservation', params: ({ event }) => event.output },
+        actions: withOutput('storeReservation'),
       },
       {
-        guard: { type: 'isElsewhere', params: ({ event }) => event.output },
+        guard: withOutput('isElsewhere'),
         target: 'elsewhere',
-        actions: { type: 'storeReservation', params: ({ event }) => event.output },
+        actions: withOutput('storeReservation'),
       },
       { target: 'notFound' },
     ],
     onError: [
-      { guard: { type: 'isSessionOver', params: ({ event }) => event }, target: 'signedOut' },
-      { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'notFound' },
-      { guard: { type: 'canStay', params: ({ event }) => event }, target: 'kept' },
+      { guard: withEvent('isSessionOver'), target: 'signedOut' },
+      { guard: withEvent('isMissing'), target: 'notFound' },
+      { guard: withEvent('canStay'), target: 'kept' },
       {
-        guard: { type: 'isUnreachable', params: ({ event }) => event },
+        guard: withEvent('isUnreachable'),
         target: 'recalling',
-        actions: { type: 'recordFailure', params: ({ event }) => event },
+        actions: withEvent('recordFailure'),
       },
-      { target: 'readingFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
+      { target: 'readingFailed', actions: withEvent('recordFailure') },
     ],
   },
   states: {
@@ -44,9 +45,9 @@ export const reading = reservationSetup.createStateConfig({
         input: ({ context: { businessId, transactionId, customerId } }) => ({ businessId, transactionId, customerId }),
         onDone: [
           {
-            guard: { type: 'isKept', params: ({ event }) => ({ kept: event.output }) },
+            guard: withOutput('isKept', 'kept'),
             target: 'showing',
-            actions: { type: 'storeKept', params: ({ event }) => ({ kept: event.output }) },
+            actions: withOutput('storeKept', 'kept'),
           },
           { target: 'nothingKept' },
         ],

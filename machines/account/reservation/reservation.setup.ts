@@ -1,6 +1,7 @@
 import { assign, type EventObject, fromCallback, fromPromise, sendParent, setup } from 'xstate'
 import { isUnreachable, toFailure } from '#domain/failure.ts'
 import { findOwnBusiness } from '#domain/payment/transaction.ts'
+import { failureFrom } from '#machines/shared/chart.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import type { RescheduleAnswer } from '#machines/shared/reschedule.types.ts'
 import * as mappers from './reservation.mappers.ts'
@@ -43,7 +44,7 @@ export const reservationSetup = setup({
       returnedCents: { ...context.returnedCents, [context.bookingId ?? '']: mappers.getReturnedCents(context) },
     })),
     storeObstacle: assign((_, params: RescheduleAnswer) => ({ obstacle: params.text })),
-    recordFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+    recordFailure: assign(failureFrom(toFailure)),
     clearFailure: assign({ failure: null }),
     clearNews: assign({ news: null }),
     reportChanging: sendParent({ type: 'reservation.changing' } satisfies ReservationReport),

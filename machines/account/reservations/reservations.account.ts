@@ -1,3 +1,4 @@
+import { withEvent } from '#machines/shared/chart.ts'
 import { reservationsSetup } from './reservations.setup.ts'
 
 /** The header menu, and what is done from it: states of the chart, with a connection and without. */
@@ -21,7 +22,7 @@ export const erasure = reservationsSetup.createStateConfig({
   initial: 'erasing',
   on: {
     'session.changed': {},
-    'language.changed': { actions: { type: 'storeLanguage', params: ({ event }) => event } },
+    'language.changed': { actions: withEvent('storeLanguage') },
     'section.open': {},
     'route.changed': 'forgotten',
     'menu.close': 'forgotten',

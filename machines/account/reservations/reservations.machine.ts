@@ -1,4 +1,4 @@
-import type { FlowOutput } from '#machines/shared/flow.types.ts'
+import { getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
 import { confirmingErasure, erasure, menuOpen } from './reservations.account.ts'
 import * as mappers from './reservations.mappers.ts'
 import { offline } from './reservations.offline.ts'
@@ -9,7 +9,7 @@ import { reservationsSetup } from './reservations.setup.ts'
 export const reservationsMachine = reservationsSetup.createMachine({
   id: 'reservations',
   context: ({ input }) => mappers.toContext(input),
-  output: ({ event }) => event.output as FlowOutput,
+  output: getFinalOutput,
   invoke: [
     { id: 'bottomNavigation', src: 'bottomNavigation' },
     // A calendar that breaks keeps nobody from what is booked.
@@ -18,40 +18,40 @@ export const reservationsMachine = reservationsSetup.createMachine({
   initial: 'identifying',
   on: {
     'route.changed': [
-      { guard: { type: 'isSamePlace', params: ({ event }) => event } },
+      { guard: withEvent('isSamePlace') },
       {
-        guard: { type: 'isSameBusiness', params: ({ event }) => event },
+        guard: withEvent('isSameBusiness'),
         target: '.deciding',
-        actions: { type: 'storeEntry', params: ({ event }) => event },
+        actions: withEvent('storeEntry'),
       },
       {
         target: '.identifying',
-        actions: [{ type: 'storeEntry', params: ({ event }) => event }, 'clearLists', 'clearBusiness', 'reportVisitor'],
+        actions: [withEvent('storeEntry'), 'clearLists', 'clearBusiness', 'reportVisitor'],
       },
     ],
     'session.changed': [
       {
-        guard: { type: 'isNobody', params: ({ event }) => event },
+        guard: withEvent('isNobody'),
         target: '.rememberingReturn',
-        actions: { type: 'storeCustomer', params: ({ event }) => event },
+        actions: withEvent('storeCustomer'),
       },
       {
-        guard: { type: 'isSamePerson', params: ({ event }) => event },
-        actions: { type: 'storeCustomer', params: ({ event }) => event },
+        guard: withEvent('isSamePerson'),
+        actions: withEvent('storeCustomer'),
       },
       {
         target: '.deciding',
-        actions: [{ type: 'storeCustomer', params: ({ event }) => event }, 'clearLists', 'reportVisitor'],
+        actions: [withEvent('storeCustomer'), 'clearLists', 'reportVisitor'],
       },
     ],
     'language.changed': {
       target: '.deciding',
-      actions: [{ type: 'storeLanguage', params: ({ event }) => event }, 'clearLists'],
+      actions: [withEvent('storeLanguage'), 'clearLists'],
     },
     'section.open': {
-      guard: { type: 'isOtherSection', params: ({ event }) => event },
+      guard: withEvent('isOtherSection'),
       target: '.left',
-      actions: { type: 'storeSection', params: ({ event }) => event },
+      actions: withEvent('storeSection'),
     },
     'business.show': { target: '.left', actions: 'storeBusinessPage' },
     'back.request': { target: '.left', actions: 'storeHistory' },
@@ -62,11 +62,11 @@ export const reservationsMachine = reservationsSetup.createMachine({
       // Who it is comes out here, whoever says so first.
       on: {
         'session.changed': {},
-        'language.changed': { actions: { type: 'storeLanguage', params: ({ event }) => event } },
+        'language.changed': { actions: withEvent('storeLanguage') },
         // Nothing is read for nobody.
         'route.changed': {
-          guard: { type: 'isSameBusiness', params: ({ event }) => event },
-          actions: { type: 'storeEntry', params: ({ event }) => event },
+          guard: withEvent('isSameBusiness'),
+          actions: withEvent('storeEntry'),
         },
       },
       invoke: {
@@ -74,17 +74,17 @@ export const reservationsMachine = reservationsSetup.createMachine({
         src: 'identifyCustomer',
         onDone: [
           {
-            guard: { type: 'isNobody', params: ({ event }) => ({ customer: event.output }) },
+            guard: withOutput('isNobody', 'customer'),
             target: 'rememberingReturn',
           },
           {
             target: 'deciding',
-            actions: { type: 'storeCustomer', params: ({ event }) => ({ customer: event.output }) },
+            actions: withOutput('storeCustomer', 'customer'),
           },
         ],
         onError: [
-          { guard: { type: 'isSessionOver', params: ({ event }) => event }, target: 'rememberingReturn' },
-          { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
+          { guard: withEvent('isSessionOver'), target: 'rememberingReturn' },
+          { target: 'unavailable', actions: withEvent('recordFailure') },
         ],
       },
     },
@@ -103,16 +103,16 @@ export const reservationsMachine = reservationsSetup.createMachine({
       tags: 'screen:list',
       initial: 'idle',
       on: {
-        'view.choose': { target: '.idle', actions: { type: 'storeView', params: ({ event }) => event } },
+        'view.choose': { target: '.idle', actions: withEvent('storeView') },
         'more.request': { guard: 'hasMore', target: '.readingMore' },
         'reservation.open': {
           target: 'opened',
-          actions: { type: 'storeOpen', params: ({ event }) => event },
+          actions: withEvent('storeOpen'),
         },
         'session.schedule': {
-          guard: { type: 'canSchedule', params: ({ event }) => event },
+          guard: withEvent('canSchedule'),
           target: 'left',
-          actions: { type: 'storeSchedule', params: ({ event }) => event },
+          actions: withEvent('storeSchedule'),
         },
       },
       states: {
@@ -135,7 +135,7 @@ export const reservationsMachine = reservationsSetup.createMachine({
                 input: ({ context }) => ({ ids: mappers.findAwaitedPayments(context) }),
                 onDone: {
                   target: 'resting',
-                  actions: [{ type: 'storeLooked', params: ({ event }) => event.output }, 'reportBookings'],
+                  actions: [withOutput('storeLooked'), 'reportBookings'],
                 },
                 // A question that got no answer says nothing about the money; a session that is over ends by itself.
                 onError: 'resting',
@@ -161,14 +161,14 @@ export const reservationsMachine = reservationsSetup.createMachine({
             }),
             onDone: {
               target: 'idle',
-              actions: [{ type: 'storeMore', params: ({ event }) => event.output }, 'reportBookings'],
+              actions: [withOutput('storeMore'), 'reportBookings'],
             },
             onError: [
               {
-                guard: { type: 'isSessionOver', params: ({ event }) => event },
+                guard: withEvent('isSessionOver'),
                 target: '#reservations.rememberingReturn',
               },
-              { target: 'moreFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
+              { target: 'moreFailed', actions: withEvent('recordFailure') },
             ],
           },
         },
@@ -195,21 +195,18 @@ export const reservationsMachine = reservationsSetup.createMachine({
       exit: 'clearRequest',
       on: {
         // What is shown does not depend on it; the lists are read anew behind it.
-        'language.changed': { actions: [{ type: 'storeLanguage', params: ({ event }) => event }, 'clearReading'] },
+        'language.changed': { actions: [withEvent('storeLanguage'), 'clearReading'] },
         'reservation.changing': { actions: 'clearReading' },
         'reservation.cancelled': {
-          actions: [
-            { type: 'storeReturned', params: ({ event }) => event },
-            { type: 'reportCancelled', params: ({ event }) => event },
-          ],
+          actions: [withEvent('storeReturned'), withEvent('reportCancelled')],
         },
       },
       invoke: {
         id: 'reservation',
         src: 'reservation',
         input: ({ context }) => mappers.toReservation(context),
-        onDone: { target: 'settling', actions: { type: 'storeOutcome', params: ({ event }) => event } },
-        onError: { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
+        onDone: { target: 'settling', actions: withEvent('storeOutcome') },
+        onError: { target: 'unavailable', actions: withEvent('recordFailure') },
       },
     },
     settling: {

@@ -1,4 +1,5 @@
 import { getAddressId } from '#machines/shared/address-id.ts'
+import { withEvent, withOutput } from '#machines/shared/chart.ts'
 import { confirmingErasure, menuOpen } from './reservations.account.ts'
 import { reservationsSetup } from './reservations.setup.ts'
 
@@ -7,10 +8,10 @@ export const showing = reservationsSetup.createStateConfig({
   tags: ['screen:list', 'offline'],
   initial: 'idle',
   on: {
-    'view.choose': { actions: { type: 'storeView', params: ({ event }) => event } },
+    'view.choose': { actions: withEvent('storeView') },
     'reservation.open': {
       target: '#reservations.opened',
-      actions: { type: 'storeOpen', params: ({ event }) => event },
+      actions: withEvent('storeOpen'),
     },
   },
   states: { idle: { on: { 'menu.open': 'menuOpen' } }, menuOpen, confirmingErasure },
@@ -31,9 +32,9 @@ export const offline = reservationsSetup.createStateConfig({
         input: ({ context }) => ({ id: getAddressId(context), customerId: context.customer?.id ?? '' }),
         onDone: [
           {
-            guard: { type: 'isKept', params: ({ event }) => ({ kept: event.output }) },
+            guard: withOutput('isKept', 'kept'),
             target: 'showing',
-            actions: [{ type: 'storeKept', params: ({ event }) => ({ kept: event.output }) }, 'clearFailure'],
+            actions: [withOutput('storeKept', 'kept'), 'clearFailure'],
           },
           { target: '#reservations.unavailable' },
         ],

@@ -1,5 +1,6 @@
 import { not } from 'xstate'
 import { getAddressId } from '#machines/shared/address-id.ts'
+import { withEvent, withOutput } from '#machines/shared/chart.ts'
 import { showing } from './reservations.offline.ts'
 import { reservationsSetup } from './reservations.setup.ts'
 
@@ -17,17 +18,17 @@ export const readingLists = reservationsSetup.createStateConfig({
     }),
     onDone: {
       target: 'arriving',
-      actions: [{ type: 'storeReading', params: ({ event }) => event.output }, 'reportVisitor', 'reportBookings'],
+      actions: [withOutput('storeReading'), 'reportVisitor', 'reportBookings'],
     },
     onError: [
-      { guard: { type: 'isSessionOver', params: ({ event }) => event }, target: 'rememberingReturn' },
-      { guard: { type: 'canStay', params: ({ event }) => event }, target: '#reservations.offline.showing' },
+      { guard: withEvent('isSessionOver'), target: 'rememberingReturn' },
+      { guard: withEvent('canStay'), target: '#reservations.offline.showing' },
       {
-        guard: { type: 'isUnreachable', params: ({ event }) => event },
+        guard: withEvent('isUnreachable'),
         target: 'offline',
-        actions: { type: 'recordFailure', params: ({ event }) => event },
+        actions: withEvent('recordFailure'),
       },
-      { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
+      { target: 'unavailable', actions: withEvent('recordFailure') },
     ],
   },
   states: {
@@ -44,9 +45,9 @@ export const readingLists = reservationsSetup.createStateConfig({
         input: ({ context }) => ({ id: getAddressId(context), customerId: context.customer?.id ?? '' }),
         onDone: [
           {
-            guard: { type: 'isKept', params: ({ event }) => ({ kept: event.output }) },
+            guard: withOutput('isKept', 'kept'),
             target: 'showing',
-            actions: { type: 'storeKept', params: ({ event }) => ({ kept: event.output }) },
+            actions: withOutput('storeKept', 'kept'),
           },
           { target: 'nothingKept' },
         ],

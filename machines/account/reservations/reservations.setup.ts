@@ -4,6 +4,7 @@ import { isUnreachable, toFailure } from '#domain/failure.ts'
 import type { Section } from '#domain/shell/section.ts'
 import type { ReservationOutput, reservationMachine } from '#machines/account/reservation/index.ts'
 import type { calendarSyncMachine } from '#machines/booking/calendar-sync/index.ts'
+import { failureFrom } from '#machines/shared/chart.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import { machineToBeProvided, mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toReadFailure } from '#machines/shared/read-failure.ts'
@@ -69,7 +70,7 @@ export const reservationsSetup = setup({
     })),
     storeBusinessPage: assign(({ context }) => ({ departure: mappers.toBusiness(context) })),
     storeHistory: assign(({ context }) => ({ departure: mappers.toHistory(context) })),
-    recordFailure: assign((_, params: { error: unknown }) => ({ failure: toReadFailure(params.error) })),
+    recordFailure: assign(failureFrom(toReadFailure)),
     clearFailure: assign({ failure: null }),
     clearRequest: assign(({ context }) => ({ entry: mappers.withoutRequest(context.entry), news: null })),
     clearOutcome: assign({ outcome: null }),

@@ -1,3 +1,4 @@
+import { withEvent } from '#machines/shared/chart.ts'
 import { appSetup } from './app.setup.ts'
 
 /** The language of the interface, which the customer or the business changes. */
@@ -5,28 +6,22 @@ export const language = appSetup.createStateConfig({
   initial: 'settled',
   on: {
     'language.choose': {
-      guard: { type: 'isOtherLanguage', params: ({ event }) => event },
+      guard: withEvent('isOtherLanguage'),
       target: '.changing',
-      actions: [
-        { type: 'announceChosenLanguage', params: ({ event }) => event },
-        { type: 'storeLanguage', params: ({ event }) => event },
-      ],
+      actions: [withEvent('announceChosenLanguage'), withEvent('storeLanguage')],
     },
     'language.suggested': {
-      guard: { type: 'isOtherLanguage', params: ({ event }) => event },
+      guard: withEvent('isOtherLanguage'),
       target: '.changing',
-      actions: { type: 'storeLanguage', params: ({ event }) => event },
+      actions: withEvent('storeLanguage'),
     },
     'business.loaded': [
       {
-        guard: { type: 'isOtherLanguage', params: ({ event }) => event },
+        guard: withEvent('isOtherLanguage'),
         target: '.following',
-        actions: [
-          { type: 'storeBusiness', params: ({ event }) => event },
-          { type: 'storeLanguage', params: ({ event }) => event },
-        ],
+        actions: [withEvent('storeBusiness'), withEvent('storeLanguage')],
       },
-      { actions: { type: 'storeBusiness', params: ({ event }) => event } },
+      { actions: withEvent('storeBusiness') },
     ],
   },
   states: {
@@ -62,10 +57,7 @@ export const language = appSetup.createStateConfig({
       on: {
         'language.choose': {
           target: 'changing',
-          actions: [
-            { type: 'announceChosenLanguage', params: ({ event }) => event },
-            { type: 'storeLanguage', params: ({ event }) => event },
-          ],
+          actions: [withEvent('announceChosenLanguage'), withEvent('storeLanguage')],
         },
         'connection.restored': 'changing',
       },

@@ -1,4 +1,5 @@
 import { getAddressId } from '#machines/shared/address-id.ts'
+import { withEvent, withOutput } from '#machines/shared/chart.ts'
 import { language } from './app.language.ts'
 import { toLoadFlow } from './app.mappers.ts'
 import { appSetup } from './app.setup.ts'
@@ -25,9 +26,9 @@ export const appMachine = appSetup.createMachine({
     place: {
       initial: 'matching',
       on: {
-        'route.changed': { target: '.matching', actions: { type: 'storeEntry', params: ({ event }) => event } },
-        'session.ready': { actions: { type: 'storeCustomer', params: ({ event }) => event } },
-        'session.changed': { actions: { type: 'storeCustomer', params: ({ event }) => event } },
+        'route.changed': { target: '.matching', actions: withEvent('storeEntry') },
+        'session.ready': { actions: withEvent('storeCustomer') },
+        'session.changed': { actions: withEvent('storeCustomer') },
         'connection.restored': { actions: 'reportRetry' },
       },
       states: {
@@ -47,7 +48,7 @@ export const appMachine = appSetup.createMachine({
             input: ({ context }) => toLoadFlow(context),
             onDone: {
               target: 'runningFlow',
-              actions: { type: 'startFlow', params: ({ event }) => ({ loaded: event.output }) },
+              actions: withOutput('startFlow', 'loaded'),
             },
             onError: 'flowMissing',
           },
@@ -58,51 +59,38 @@ export const appMachine = appSetup.createMachine({
           on: {
             'route.changed': [
               {
-                guard: { type: 'isSameFlow', params: ({ event }) => event },
-                actions: [
-                  { type: 'storeEntry', params: ({ event }) => event },
-                  { type: 'reportEntry', params: ({ event }) => event },
-                ],
+                guard: withEvent('isSameFlow'),
+                actions: [withEvent('storeEntry'), withEvent('reportEntry')],
               },
-              { target: 'matching', actions: { type: 'storeEntry', params: ({ event }) => event } },
+              { target: 'matching', actions: withEvent('storeEntry') },
             ],
             'session.ready': {
-              actions: [
-                { type: 'storeCustomer', params: ({ event }) => event },
-                { type: 'reportCustomer', params: ({ event }) => event },
-              ],
+              actions: [withEvent('storeCustomer'), withEvent('reportCustomer')],
             },
             'session.changed': {
-              actions: [
-                { type: 'storeCustomer', params: ({ event }) => event },
-                { type: 'reportCustomer', params: ({ event }) => event },
-              ],
+              actions: [withEvent('storeCustomer'), withEvent('reportCustomer')],
             },
             // What the flow reads next is read in the language of the business, before its texts have come.
             'business.loaded': {
-              guard: { type: 'isOtherLanguage', params: ({ event }) => event },
-              actions: { type: 'reportLanguage', params: ({ event }) => event },
+              guard: withEvent('isOtherLanguage'),
+              actions: withEvent('reportLanguage'),
             },
             'link.expired': [
-              { guard: { type: 'hasNewLink', params: ({ event }) => event } },
+              { guard: withEvent('hasNewLink') },
               {
                 guard: 'isUntold',
                 target: 'departing',
-                actions: { type: 'storeExpiry', params: ({ event }) => event },
+                actions: withEvent('storeExpiry'),
               },
             ],
             'download.required': { guard: 'isBooking', target: 'departing', actions: 'storeDownload' },
             'xstate.done.actor.flow': {
               target: 'departing',
-              actions: [
-                { type: 'storeLearnt', params: ({ event }) => event.output },
-                { type: 'reportLearnt', params: ({ event }) => event.output },
-                { type: 'storeDeparture', params: ({ event }) => event.output },
-              ],
+              actions: [withOutput('storeLearnt'), withOutput('reportLearnt'), withOutput('storeDeparture')],
             },
             'xstate.error.actor.flow': {
               target: 'flowBroken',
-              actions: { type: 'trackBrokenFlow', params: ({ event }) => event },
+              actions: withEvent('trackBrokenFlow'),
             },
           },
         },
@@ -114,7 +102,7 @@ export const appMachine = appSetup.createMachine({
             input: ({ context }) => context.departure,
             onDone: {
               target: 'matching',
-              actions: { type: 'storeEntry', params: ({ event }) => ({ entry: event.output }) },
+              actions: withOutput('storeEntry', 'entry'),
             },
             onError: 'notFound',
           },
@@ -136,7 +124,7 @@ export const appMachine = appSetup.createMachine({
                 input: ({ context }) => toLoadFlow(context),
                 onDone: {
                   target: '#app.place.runningFlow',
-                  actions: { type: 'startFlow', params: ({ event }) => ({ loaded: event.output }) },
+                  actions: withOutput('startFlow', 'loaded'),
                 },
                 onError: 'waiting',
               },
@@ -172,9 +160,9 @@ export const appMachine = appSetup.createMachine({
           on: {
             'link.expired': [
               {
-                guard: { type: 'hasNewLink', params: ({ event }) => event },
+                guard: withEvent('hasNewLink'),
                 target: 'telling',
-                actions: { type: 'storeNewLink', params: ({ event }) => event },
+                actions: withEvent('storeNewLink'),
               },
               { target: 'told' },
             ],

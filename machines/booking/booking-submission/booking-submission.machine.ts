@@ -1,7 +1,7 @@
 import { and, forwardTo } from 'xstate'
+import { getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
 import * as mappers from './booking-submission.mappers.ts'
 import { bookingSubmissionSetup } from './booking-submission.setup.ts'
-import type { BookingSubmissionOutput } from './booking-submission.types.ts'
 
 /** Makes the booking, once, however often it is tried, and then has the advance paid. */
 export const bookingSubmissionMachine = bookingSubmissionSetup.createMachine({
@@ -20,18 +20,18 @@ export const bookingSubmissionMachine = bookingSubmissionSetup.createMachine({
         input: ({ context }) => mappers.toAdvancePayment(context),
         onDone: [
           {
-            guard: { type: 'isChosen', params: ({ event }) => event.output },
+            guard: withOutput('isChosen'),
             target: 'deciding',
-            actions: { type: 'storePayment', params: ({ event }) => event.output },
+            actions: withOutput('storePayment'),
           },
           {
-            guard: { type: 'isAddressNeeded', params: ({ event }) => event.output },
+            guard: withOutput('isAddressNeeded'),
             target: 'addressNeeded',
             actions: { type: 'announceAgreement', params: ({ context }) => mappers.toAgreement(context) },
           },
           { target: 'closed' },
         ],
-        onError: { target: 'bookingFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
+        onError: { target: 'bookingFailed', actions: withEvent('recordFailure') },
       },
     },
     deciding: {
@@ -53,13 +53,13 @@ export const bookingSubmissionMachine = bookingSubmissionSetup.createMachine({
         src: 'calculateCheckout',
         input: ({ context: { recipientId, items, couponId, pack } }) => ({ recipientId, items, couponId, pack }),
         onDone: [
-          { guard: { type: 'isSameAmount', params: ({ event }) => ({ info: event.output }) }, target: 'preparing' },
-          { target: 'readingPolicy', actions: { type: 'storeFresh', params: ({ event }) => ({ info: event.output }) } },
+          { guard: withOutput('isSameAmount', 'info'), target: 'preparing' },
+          { target: 'readingPolicy', actions: withOutput('storeFresh', 'info') },
         ],
         onError: [
-          { guard: { type: 'isSignedOut', params: ({ event }) => event }, target: 'signedOut' },
-          { guard: { type: 'isCouponRefused', params: ({ event }) => event }, target: 'turnedDown' },
-          { target: 'bookingFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
+          { guard: withEvent('isSignedOut'), target: 'signedOut' },
+          { guard: withEvent('isCouponRefused'), target: 'turnedDown' },
+          { target: 'bookingFailed', actions: withEvent('recordFailure') },
         ],
       },
     },
@@ -69,10 +69,10 @@ export const bookingSubmissionMachine = bookingSubmissionSetup.createMachine({
         id: 'readPolicy',
         src: 'readPolicy',
         input: ({ context: { recipientId, language } }) => ({ recipientId, language }),
-        onDone: { target: 'amountChanged', actions: { type: 'storePolicy', params: ({ event }) => event.output } },
+        onDone: { target: 'amountChanged', actions: withOutput('storePolicy') },
         onError: [
-          { guard: { type: 'isSignedOut', params: ({ event }) => event }, target: 'signedOut' },
-          { target: 'bookingFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
+          { guard: withEvent('isSignedOut'), target: 'signedOut' },
+          { target: 'bookingFailed', actions: withEvent('recordFailure') },
         ],
       },
     },
@@ -86,9 +86,9 @@ export const bookingSubmissionMachine = bookingSubmissionSetup.createMachine({
         src: 'createKey',
         onDone: {
           target: 'creatingBooking',
-          actions: [{ type: 'storeKey', params: ({ event }) => event.output }, 'reportAttempt'],
+          actions: [withOutput('storeKey'), 'reportAttempt'],
         },
-        onError: { target: 'bookingFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
+        onError: { target: 'bookingFailed', actions: withEvent('recordFailure') },
       },
     },
     creatingBooking: {
@@ -99,31 +99,31 @@ export const bookingSubmissionMachine = bookingSubmissionSetup.createMachine({
         input: ({ context }) => mappers.toCreateBooking(context),
         onDone: {
           target: 'created',
-          actions: [{ type: 'storeBooking', params: ({ event }) => event.output }, 'reportAttempt'],
+          actions: [withOutput('storeBooking'), 'reportAttempt'],
         },
         onError: [
           {
-            guard: { type: 'isSignedOutAtFirst', params: ({ event }) => event },
+            guard: withEvent('isSignedOutAtFirst'),
             target: 'signedOut',
             actions: ['clearAttempt', 'reportAttempt'],
           },
-          { guard: { type: 'isSignedOut', params: ({ event }) => event }, target: 'signedOut' },
+          { guard: withEvent('isSignedOut'), target: 'signedOut' },
           {
-            guard: { type: 'isTaken', params: ({ event }) => event },
+            guard: withEvent('isTaken'),
             target: 'taken',
-            actions: [{ type: 'recordFailure', params: ({ event }) => event }, 'clearAttempt', 'reportAttempt'],
+            actions: [withEvent('recordFailure'), 'clearAttempt', 'reportAttempt'],
           },
           {
-            guard: { type: 'isMoveRefused', params: ({ event }) => event },
+            guard: withEvent('isMoveRefused'),
             target: 'askingReschedule',
-            actions: [{ type: 'recordFailure', params: ({ event }) => event }, 'clearAttempt', 'reportAttempt'],
+            actions: [withEvent('recordFailure'), 'clearAttempt', 'reportAttempt'],
           },
           {
-            guard: { type: 'isRefusal', params: ({ event }) => event },
+            guard: withEvent('isRefusal'),
             target: 'bookingFailed',
-            actions: [{ type: 'recordFailure', params: ({ event }) => event }, 'clearAttempt', 'reportAttempt'],
+            actions: [withEvent('recordFailure'), 'clearAttempt', 'reportAttempt'],
           },
-          { target: 'bookingFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
+          { target: 'bookingFailed', actions: withEvent('recordFailure') },
         ],
       },
     },
@@ -134,10 +134,7 @@ export const bookingSubmissionMachine = bookingSubmissionSetup.createMachine({
         id: 'askReschedule',
         src: 'askReschedule',
         input: ({ context }) => mappers.toAskReschedule(context),
-        onDone: [
-          { guard: { type: 'isValid', params: ({ event }) => event.output }, target: 'bookingFailed' },
-          { target: 'moveOver' },
-        ],
+        onDone: [{ guard: withOutput('isValid'), target: 'bookingFailed' }, { target: 'moveOver' }],
         onError: 'bookingFailed',
       },
     },
@@ -165,8 +162,8 @@ export const bookingSubmissionMachine = bookingSubmissionSetup.createMachine({
         id: 'paymentSubmission',
         src: 'paymentSubmission',
         input: ({ context }) => mappers.toPayment(context),
-        onDone: { target: 'settling', actions: { type: 'storeOutcome', params: ({ event }) => event.output } },
-        onError: { target: 'bookingFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
+        onDone: { target: 'settling', actions: withOutput('storeOutcome') },
+        onError: { target: 'bookingFailed', actions: withEvent('recordFailure') },
       },
     },
     settling: {
@@ -203,5 +200,5 @@ export const bookingSubmissionMachine = bookingSubmissionSetup.createMachine({
     gaveUp: { type: 'final', output: { kind: 'gaveUp' } },
     closed: { type: 'final', output: { kind: 'closed' } },
   },
-  output: ({ event }) => event.output as BookingSubmissionOutput,
+  output: getFinalOutput,
 })

@@ -4,6 +4,7 @@ import type { CheckoutInfo } from '#domain/entities.ts'
 import { decidePayment, differsFrom } from '#domain/payment/checkout.ts'
 import { type AdvancePaymentOutput, advancePaymentMachine } from '#machines/payment/advance-payment/index.ts'
 import { type PaymentSubmissionOutput, paymentSubmissionMachine } from '#machines/payment/payment-submission/index.ts'
+import { failureFrom } from '#machines/shared/chart.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import type { RescheduleAnswer } from '#machines/shared/reschedule.types.ts'
 import { isRefusal, toBookingSubmissionFailure } from './booking-submission.failure.ts'
@@ -63,7 +64,7 @@ export const bookingSubmissionSetup = setup({
     reportAttempt: sendParent(
       ({ context }): BookingSubmissionReport => ({ type: 'attempt.changed', attempt: context.attempt }),
     ),
-    recordFailure: assign((_, params: { error: unknown }) => ({ failure: toBookingSubmissionFailure(params.error) })),
+    recordFailure: assign(failureFrom(toBookingSubmissionFailure)),
   },
   guards: {
     isChoiceMissing: ({ context: { info, policy, payment } }) =>

@@ -1,4 +1,5 @@
 import { sendTo } from 'xstate'
+import { withEvent, withOutput } from '#machines/shared/chart.ts'
 import * as mappers from './booking-wizard.mappers.ts'
 import { bookingWizardSetup } from './booking-wizard.setup.ts'
 
@@ -13,36 +14,33 @@ export const choosingDate = bookingWizardSetup.createStateConfig({
       {
         guard: { type: 'isKind', params: ({ event }) => ({ is: event.output.kind, kind: 'picked' }) },
         target: 'placing',
-        actions: [
-          { type: 'storeDate', params: ({ event }) => event.output },
-          { type: 'storeGoal', params: { step: 'times' } },
-        ],
+        actions: [withOutput('storeDate'), { type: 'storeGoal', params: { step: 'times' } }],
       },
       {
         target: 'left',
-        actions: [{ type: 'storeDate', params: ({ event }) => event.output }, 'storeServicesPage'],
+        actions: [withOutput('storeDate'), 'storeServicesPage'],
       },
     ],
-    onError: { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
+    onError: { target: 'unavailable', actions: withEvent('recordFailure') },
   },
   on: {
     'booking.open': { guard: 'wasBookedBefore', target: 'left', actions: 'storeBookedBefore' },
     'date.reported': [
       {
-        guard: { type: 'hasFewerServices', params: ({ event }) => event },
+        guard: withEvent('hasFewerServices'),
         actions: [
           {
             type: 'announceRemoved',
             params: ({ context, event }) => mappers.removedServices(context, event.services),
           },
-          { type: 'storeDate', params: ({ event }) => event },
+          withEvent('storeDate'),
         ],
       },
-      { actions: { type: 'storeDate', params: ({ event }) => event } },
+      { actions: withEvent('storeDate') },
     ],
     'route.changed': [
-      { guard: { type: 'isStep', params: ({ event }) => ({ entry: event.entry, step: 'date' }) } },
-      { guard: 'hasDay', target: 'placing', actions: { type: 'storeEntry', params: ({ event }) => event } },
+      { guard: withEvent('isStep', { step: 'date' }) },
+      { guard: 'hasDay', target: 'placing', actions: withEvent('storeEntry') },
     ],
   },
 })
@@ -59,17 +57,14 @@ export const choosingTimes = bookingWizardSetup.createStateConfig({
       {
         guard: { type: 'isKind', params: ({ event }) => ({ is: event.output.kind, kind: 'completed' }) },
         target: 'checkingOut',
-        actions: { type: 'storeTimes', params: ({ event }) => event.output },
+        actions: withOutput('storeTimes'),
       },
       {
         target: 'placing',
-        actions: [
-          { type: 'storeTimes', params: ({ event }) => event.output },
-          { type: 'storeGoal', params: { step: 'date' } },
-        ],
+        actions: [withOutput('storeTimes'), { type: 'storeGoal', params: { step: 'date' } }],
       },
     ],
-    onError: { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
+    onError: { target: 'unavailable', actions: withEvent('recordFailure') },
   },
   on: {
     'booking.open': { guard: 'wasBookedBefore', target: 'left', actions: 'storeBookedBefore' },
@@ -84,41 +79,41 @@ export const choosingTimes = bookingWizardSetup.createStateConfig({
     'times.reported': [
       {
         // The booking of this try holds its times itself.
-        guard: { type: 'isOwnLost', params: ({ event }) => event },
+        guard: withEvent('isOwnLost'),
         target: 'ownUnpaid',
         actions: 'storeOwnTimes',
       },
       {
         // Another device of the customer may hold it.
-        guard: { type: 'isNewlyLost', params: ({ event }) => event },
+        guard: withEvent('isNewlyLost'),
         target: 'findingHeld',
         actions: { type: 'storeTaken', params: ({ event }) => ({ taken: mappers.findTaken(event.changes) }) },
       },
       {
-        guard: { type: 'hasFewerServices', params: ({ event }) => event },
+        guard: withEvent('hasFewerServices'),
         actions: [
           {
             type: 'announceRemoved',
             params: ({ context, event }) => mappers.removedServices(context, event.services),
           },
-          { type: 'storeTimes', params: ({ event }) => event },
+          withEvent('storeTimes'),
         ],
       },
-      { actions: { type: 'storeTimes', params: ({ event }) => event } },
+      { actions: withEvent('storeTimes') },
     ],
     'route.changed': [
       {
-        guard: { type: 'isStep', params: ({ event }) => ({ entry: event.entry, step: 'times' }) },
+        guard: withEvent('isStep', { step: 'times' }),
         // Stored as well, so that the address is that of the history entry before the page has answered.
         actions: [
-          { type: 'storeEntry', params: ({ event }) => event },
+          withEvent('storeEntry'),
           sendTo('timeIndex', ({ event }) => ({
             type: 'service.show',
             index: mappers.getServiceIndex(event.entry),
           })),
         ],
       },
-      { target: 'placing', actions: { type: 'storeEntry', params: ({ event }) => event } },
+      { target: 'placing', actions: withEvent('storeEntry') },
     ],
   },
 })

@@ -1,3 +1,4 @@
+import { withEvent, withOutput } from '#machines/shared/chart.ts'
 import * as mappers from './booking-wizard.mappers.ts'
 import { bookingWizardSetup } from './booking-wizard.setup.ts'
 
@@ -20,9 +21,9 @@ export const findingHeld = bookingWizardSetup.createStateConfig({
     input: ({ context }) => mappers.toFindHeld(context),
     onDone: [
       {
-        guard: { type: 'isHeld', params: ({ event }) => ({ held: event.output }) },
+        guard: withOutput('isHeld', 'held'),
         target: 'heldUnpaid',
-        actions: { type: 'storeHeld', params: ({ event }) => ({ held: event.output }) },
+        actions: withOutput('storeHeld', 'held'),
       },
       { target: 'choosingTimes' },
     ],
@@ -32,13 +33,13 @@ export const findingHeld = bookingWizardSetup.createStateConfig({
   on: {
     'route.changed': [
       // The address is still the checkout's: who comes back from a sign-in hears of it late.
-      { guard: { type: 'isStillCheckout', params: ({ event }) => event } },
-      { target: 'placing', actions: ['clearTaken', { type: 'storeEntry', params: ({ event }) => event }] },
+      { guard: withEvent('isStillCheckout') },
+      { target: 'placing', actions: ['clearTaken', withEvent('storeEntry')] },
     ],
     'session.changed': {
       target: 'findingHeld',
       reenter: true,
-      actions: { type: 'storeCustomer', params: ({ event }) => event },
+      actions: withEvent('storeCustomer'),
     },
   },
 })
@@ -51,10 +52,10 @@ export const heldUnpaid = bookingWizardSetup.createStateConfig({
     'times.choose': { target: 'choosingTimes', actions: 'clearLostTimes' },
     'back.request': { target: 'choosingTimes', actions: 'clearLostTimes' },
     'route.changed': [
-      { guard: { type: 'isStillCheckout', params: ({ event }) => event } },
-      { target: 'placing', actions: ['clearLostTimes', { type: 'storeEntry', params: ({ event }) => event }] },
+      { guard: withEvent('isStillCheckout') },
+      { target: 'placing', actions: ['clearLostTimes', withEvent('storeEntry')] },
     ],
-    'session.changed': { target: 'findingHeld', actions: { type: 'storeCustomer', params: ({ event }) => event } },
+    'session.changed': { target: 'findingHeld', actions: withEvent('storeCustomer') },
   },
 })
 
@@ -67,7 +68,7 @@ export const ownUnpaid = bookingWizardSetup.createStateConfig({
     'back.request': { target: 'choosingTimes', actions: 'clearLostTimes' },
     'route.changed': {
       target: 'placing',
-      actions: ['clearTaken', { type: 'storeEntry', params: ({ event }) => event }],
+      actions: ['clearTaken', withEvent('storeEntry')],
     },
   },
 })

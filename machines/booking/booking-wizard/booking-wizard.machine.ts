@@ -1,4 +1,5 @@
 import { forwardTo, sendTo } from 'xstate'
+import { withEvent, withOutput } from '#machines/shared/chart.ts'
 import { toPurchaseOutput } from '#machines/shared/purchase-output.ts'
 import { choosingDate, choosingTimes } from './booking-wizard.choosing.ts'
 import { findingHeld, heldUnpaid, losingTime, ownUnpaid } from './booking-wizard.held.ts'
@@ -12,9 +13,9 @@ export const bookingWizardMachine = bookingWizardSetup.createMachine({
   output: ({ context }) => toPurchaseOutput(context.departure ?? mappers.toBusinessPage(context)),
   invoke: { id: 'watchBookings', src: 'watchBookings', onError: {} },
   on: {
-    'route.changed': { actions: { type: 'storeEntry', params: ({ event }) => event } },
-    'session.changed': { actions: { type: 'storeCustomer', params: ({ event }) => event } },
-    'language.changed': { actions: { type: 'storeLanguage', params: ({ event }) => event } },
+    'route.changed': { actions: withEvent('storeEntry') },
+    'session.changed': { actions: withEvent('storeCustomer') },
+    'language.changed': { actions: withEvent('storeLanguage') },
     'booking.made': [
       {
         guard: { type: 'isSameBooking', params: ({ event }) => ({ note: event.booking }) },
@@ -36,9 +37,9 @@ export const bookingWizardMachine = bookingWizardSetup.createMachine({
         input: ({ context }) => ({ entry: context.entry, saved: context.saved, business: context.business }),
         onDone: {
           target: 'placing',
-          actions: { type: 'storeBooking', params: ({ event }) => ({ booking: event.output }) },
+          actions: withOutput('storeBooking', 'booking'),
         },
-        onError: { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
+        onError: { target: 'unavailable', actions: withEvent('recordFailure') },
       },
     },
     unavailable: {
@@ -79,19 +80,19 @@ export const bookingWizardMachine = bookingWizardSetup.createMachine({
         input: ({ context }) => mappers.toTimes(context),
         onDone: [
           {
-            guard: { type: 'isChanged', params: ({ event }) => event.output },
+            guard: withOutput('isChanged'),
             target: 'losingTime',
             actions: {
               type: 'storeTaken',
               params: ({ event }) => ({ taken: mappers.findTaken(event.output.changes) }),
             },
           },
-          { target: 'checkingOut', actions: { type: 'storeChecked', params: ({ event }) => event.output } },
+          { target: 'checkingOut', actions: withOutput('storeChecked') },
         ],
         // Without an answer the checkout goes on: the server looks again when it books.
         onError: 'checkingOut',
       },
-      on: { 'route.changed': { target: 'placing', actions: { type: 'storeEntry', params: ({ event }) => event } } },
+      on: { 'route.changed': { target: 'placing', actions: withEvent('storeEntry') } },
     },
     checkingOut: {
       tags: ['screen:child'],
@@ -103,33 +104,30 @@ export const bookingWizardMachine = bookingWizardSetup.createMachine({
         id: 'checkoutStep',
         src: 'checkoutStep',
         input: ({ context }) => mappers.toCheckoutStep(context),
-        onDone: { target: 'settling', actions: { type: 'storeOutcome', params: ({ event }) => event } },
-        onError: { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
+        onDone: { target: 'settling', actions: withEvent('storeOutcome') },
+        onError: { target: 'unavailable', actions: withEvent('recordFailure') },
       },
       on: {
         'booking.open': { guard: 'wasBookedBefore', target: 'left', actions: 'storeBookedBefore' },
         'route.changed': [
-          { guard: { type: 'isStillCheckout', params: ({ event }) => event } },
+          { guard: withEvent('isStillCheckout') },
           {
             target: '.leaving',
-            actions: [
-              { type: 'storeEntry', params: ({ event }) => event },
-              sendTo('checkoutStep', { type: 'back.request' }),
-            ],
+            actions: [withEvent('storeEntry'), sendTo('checkoutStep', { type: 'back.request' })],
           },
         ],
         'session.changed': {
-          actions: [{ type: 'storeCustomer', params: ({ event }) => event }, forwardTo('checkoutStep')],
+          actions: [withEvent('storeCustomer'), forwardTo('checkoutStep')],
         },
         'language.changed': {
-          actions: [{ type: 'storeLanguage', params: ({ event }) => event }, forwardTo('checkoutStep')],
+          actions: [withEvent('storeLanguage'), forwardTo('checkoutStep')],
         },
-        'answer.changed': { actions: { type: 'storeAnswer', params: ({ event }) => event } },
+        'answer.changed': { actions: withEvent('storeAnswer') },
         'attempt.changed': [
           {
-            guard: { type: 'isBooked', params: ({ event }) => event },
+            guard: withEvent('isBooked'),
             actions: [
-              { type: 'storeAttempt', params: ({ event }) => event },
+              withEvent('storeAttempt'),
               {
                 type: 'announceBooked',
                 params: ({ context, event }) => ({
@@ -140,7 +138,7 @@ export const bookingWizardMachine = bookingWizardSetup.createMachine({
               },
             ],
           },
-          { actions: { type: 'storeAttempt', params: ({ event }) => event } },
+          { actions: withEvent('storeAttempt') },
         ],
       },
       initial: 'open',
@@ -186,7 +184,7 @@ export const bookingWizardMachine = bookingWizardSetup.createMachine({
       on: {
         'booking.open': { target: 'forgetting', actions: 'storeConfirmation' },
         'booking.repeat': { target: 'placing', actions: 'clearTimes' },
-        'route.changed': { target: 'placing', actions: { type: 'storeEntry', params: ({ event }) => event } },
+        'route.changed': { target: 'placing', actions: withEvent('storeEntry') },
         'back.request': { target: 'left', actions: 'storeBusinessPage' },
       },
     },

@@ -5,6 +5,7 @@ import {
   nextCalendarChange,
   type WrittenEvents,
 } from '#domain/booking/calendar-sync.ts'
+import { failureFrom, withEvent, withOutput } from '#machines/shared/chart.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toCalendarSyncFailure } from './calendar-sync.failure.ts'
 import type {
@@ -37,7 +38,7 @@ export const calendarSyncMachine = setup({
       written: params.change === null ? written : afterChange(written ?? {}, params.change),
     })),
     clearWritten: assign({ written: null }),
-    recordFailure: assign((_, params: { error: unknown }) => ({ failure: toCalendarSyncFailure(params.error) })),
+    recordFailure: assign(failureFrom(toCalendarSyncFailure)),
     clearFailure: assign({ failure: null }),
     /** Keeps the choice on the device, with what has been written; one that another tab has kept stays as it is. */
     keepSetting: (_, _params: KeptSetting) => {},
@@ -61,12 +62,12 @@ export const calendarSyncMachine = setup({
   initial: 'waiting',
   on: {
     'bookings.known': [
-      { guard: { type: 'isNobody', params: ({ event }) => event } },
+      { guard: withEvent('isNobody') },
       {
-        guard: { type: 'isSameCustomer', params: ({ event }) => event },
-        actions: { type: 'storeKnown', params: ({ event }) => event },
+        guard: withEvent('isSameCustomer'),
+        actions: withEvent('storeKnown'),
       },
-      { target: '.readingSetting', actions: { type: 'storeKnown', params: ({ event }) => event } },
+      { target: '.readingSetting', actions: withEvent('storeKnown') },
     ],
   },
   states: {
@@ -78,9 +79,9 @@ export const calendarSyncMachine = setup({
         src: 'readSetting',
         input: ({ context }) => ({ customerId: context.customerId ?? '' }),
         onDone: [
-          { guard: { type: 'isUnavailable', params: ({ event }) => event }, target: 'unavailable' },
+          { guard: withEvent('isUnavailable'), target: 'unavailable' },
           {
-            guard: { type: 'isTurnedOn', params: ({ event }) => event },
+            guard: withEvent('isTurnedOn'),
             target: 'on',
             actions: { type: 'storeSetting', params: ({ event }) => ({ written: getWritten(event.output) }) },
           },
@@ -114,7 +115,7 @@ export const calendarSyncMachine = setup({
             id: 'prepareConsent',
             src: 'prepareConsent',
             onDone: 'ready',
-            onError: { target: 'unprepared', actions: { type: 'recordFailure', params: ({ event }) => event } },
+            onError: { target: 'unprepared', actions: withEvent('recordFailure') },
           },
         },
         unprepared: { tags: 'failed', on: { 'sync.retry': 'preparing' } },
@@ -127,7 +128,7 @@ export const calendarSyncMachine = setup({
             src: 'askConsent',
             input: ({ context }) => ({ customerId: context.customerId ?? '' }),
             onDone: { target: '#calendar-sync.turningOn' },
-            onError: { target: 'refused', actions: { type: 'recordFailure', params: ({ event }) => event } },
+            onError: { target: 'refused', actions: withEvent('recordFailure') },
           },
         },
         refused: { tags: 'failed', on: { 'consent.open': 'asking' } },
@@ -148,9 +149,9 @@ export const calendarSyncMachine = setup({
       initial: 'deciding',
       on: {
         'bookings.known': {
-          guard: { type: 'isSameCustomer', params: ({ event }) => event },
+          guard: withEvent('isSameCustomer'),
           target: '.deciding',
-          actions: { type: 'storeKnown', params: ({ event }) => event },
+          actions: withEvent('storeKnown'),
         },
         'sync.disable': 'turningOff',
         'sync.ended': { target: 'off', actions: 'clearWritten' },
@@ -169,8 +170,8 @@ export const calendarSyncMachine = setup({
           tags: 'busy',
           on: {
             'bookings.known': {
-              guard: { type: 'isSameCustomer', params: ({ event }) => event },
-              actions: { type: 'storeKnown', params: ({ event }) => event },
+              guard: withEvent('isSameCustomer'),
+              actions: withEvent('storeKnown'),
             },
           },
           invoke: {
@@ -184,7 +185,7 @@ export const calendarSyncMachine = setup({
             onDone: {
               target: 'deciding',
               actions: [
-                { type: 'storeChange', params: ({ event }) => ({ change: event.output }) },
+                withOutput('storeChange', 'change'),
                 {
                   type: 'keepChange',
                   params: ({ context, event }) => ({ customerId: context.customerId ?? '', change: event.output }),
@@ -192,8 +193,8 @@ export const calendarSyncMachine = setup({
               ],
             },
             onError: [
-              { guard: { type: 'isConsentMissing', params: ({ event }) => event }, target: 'consentMissing' },
-              { target: 'failed', actions: { type: 'recordFailure', params: ({ event }) => event } },
+              { guard: withEvent('isConsentMissing'), target: 'consentMissing' },
+              { target: 'failed', actions: withEvent('recordFailure') },
             ],
           },
         },

@@ -7,6 +7,7 @@ import type {
   checkoutMachine,
 } from '#machines/booking/checkout/index.ts'
 import { TIMES_LIFETIME_MS, type WatchAgeInput } from '#machines/booking/time-index/index.ts'
+import { getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
 import { machineToBeProvided, mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toCheckoutStepFailure } from './checkout-step.failure.ts'
 import type {
@@ -65,7 +66,7 @@ export const checkoutStepMachine = setup({
     const { answer, attempt } = checkout
     return { checkout, times, answer, attempt, failure: null, outcome: null }
   },
-  output: ({ event }) => event.output as CheckoutStepOutput,
+  output: getFinalOutput,
   initial: 'open',
   states: {
     open: {
@@ -76,31 +77,25 @@ export const checkoutStepMachine = setup({
         input: ({ context }) => context.checkout,
         onDone: [
           {
-            guard: { type: 'isCouponRefused', params: ({ event }) => event },
+            guard: withEvent('isCouponRefused'),
             target: 'couponRefused',
-            actions: { type: 'storeOutcome', params: ({ event }) => event },
+            actions: withEvent('storeOutcome'),
           },
-          { target: 'ended', actions: { type: 'storeOutcome', params: ({ event }) => event } },
+          { target: 'ended', actions: withEvent('storeOutcome') },
         ],
-        onError: { target: 'ended', actions: { type: 'recordFailure', params: ({ event }) => event } },
+        onError: { target: 'ended', actions: withEvent('recordFailure') },
       },
       on: {
         'back.request': { actions: forwardTo('checkout') },
         'session.changed': { actions: forwardTo('checkout') },
         'language.changed': {
-          actions: [{ type: 'storeLanguage', params: ({ event }) => event }, forwardTo('checkout')],
+          actions: [withEvent('storeLanguage'), forwardTo('checkout')],
         },
         'answer.changed': {
-          actions: [
-            { type: 'storeAnswer', params: ({ event }) => event },
-            { type: 'reportChange', params: ({ event }) => ({ report: event }) },
-          ],
+          actions: [withEvent('storeAnswer'), { type: 'reportChange', params: ({ event }) => ({ report: event }) }],
         },
         'attempt.changed': {
-          actions: [
-            { type: 'storeAttempt', params: ({ event }) => event },
-            { type: 'reportChange', params: ({ event }) => ({ report: event }) },
-          ],
+          actions: [withEvent('storeAttempt'), { type: 'reportChange', params: ({ event }) => ({ report: event }) }],
         },
       },
       initial: 'reviewing',
@@ -116,7 +111,7 @@ export const checkoutStepMachine = setup({
             input: ({ context }) => context.times,
             onDone: [
               {
-                guard: { type: 'isChanged', params: ({ event }) => ({ checked: event.output }) },
+                guard: withOutput('isChanged', 'checked'),
                 target: '#checkout-step.ended',
                 actions: 'storeChange',
               },

@@ -1,7 +1,7 @@
 import { and, forwardTo, not } from 'xstate'
+import { getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
 import * as mappers from './checkout.mappers.ts'
 import { checkoutSetup } from './checkout.setup.ts'
-import type { CheckoutOutput } from './checkout.types.ts'
 
 /** Reviews what was chosen, asks for what is missing, books and has the advance paid. */
 export const checkoutMachine = checkoutSetup.createMachine({
@@ -11,18 +11,18 @@ export const checkoutMachine = checkoutSetup.createMachine({
   on: {
     'session.changed': [
       {
-        guard: { type: 'isLeaving', params: ({ event }) => event },
+        guard: withEvent('isLeaving'),
         target: '.atGate.signedOut',
-        actions: { type: 'storeCustomer', params: ({ event }) => event },
+        actions: withEvent('storeCustomer'),
       },
       {
-        guard: { type: 'isSamePerson', params: ({ event }) => event },
-        actions: { type: 'storeCustomer', params: ({ event }) => event },
+        guard: withEvent('isSamePerson'),
+        actions: withEvent('storeCustomer'),
       },
-      { target: '.decidingAmounts', actions: { type: 'storeCustomer', params: ({ event }) => event } },
+      { target: '.decidingAmounts', actions: withEvent('storeCustomer') },
     ],
-    'language.changed': { actions: { type: 'storeLanguage', params: ({ event }) => event } },
-    'attempt.changed': { actions: [{ type: 'storeAttempt', params: ({ event }) => event }, 'reportAttempt'] },
+    'language.changed': { actions: withEvent('storeLanguage') },
+    'attempt.changed': { actions: [withEvent('storeAttempt'), 'reportAttempt'] },
   },
   states: {
     resuming: {
@@ -45,19 +45,19 @@ export const checkoutMachine = checkoutSetup.createMachine({
       on: {
         'back.request': 'leftBack',
         // A refused calculation leads to the sign-in, whichever is heard of first: the answer or the end of the session.
-        'session.changed': { guard: { type: 'isLeaving', params: ({ event }) => event }, target: 'sessionLost' },
+        'session.changed': { guard: withEvent('isLeaving'), target: 'sessionLost' },
       },
       invoke: {
         id: 'readTerms',
         src: 'readTerms',
         input: ({ context }) => mappers.toReadTerms(context),
-        onDone: { target: 'checkingReturn', actions: { type: 'storeTerms', params: ({ event }) => event.output } },
+        onDone: { target: 'checkingReturn', actions: withOutput('storeTerms') },
         onError: [
           // A visitor keeps the gate, with a summary that is not calculated.
-          { guard: { type: 'isVisitorRefused', params: ({ event }) => event }, target: 'checkingReturn' },
-          { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: 'sessionLost' },
-          { guard: { type: 'isCouponRefused', params: ({ event }) => event }, target: 'couponRefused' },
-          { target: 'calculationFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
+          { guard: withEvent('isVisitorRefused'), target: 'checkingReturn' },
+          { guard: withEvent('isUnauthorized'), target: 'sessionLost' },
+          { guard: withEvent('isCouponRefused'), target: 'couponRefused' },
+          { target: 'calculationFailed', actions: withEvent('recordFailure') },
         ],
       },
     },
@@ -78,9 +78,9 @@ export const checkoutMachine = checkoutSetup.createMachine({
         input: ({ context }) => mappers.toTakeReturn(context),
         onDone: [
           { guard: 'isAnonymous', target: 'atGate' },
-          { guard: { type: 'canSubmitAtOnce', params: ({ event }) => event.output }, target: 'autoSubmitting' },
-          { guard: { type: 'isStillAgreed', params: ({ event }) => event.output }, target: 'goingOn' },
-          { guard: { type: 'isFromAddress', params: ({ event }) => event.output }, target: 'reviewing.changeShown' },
+          { guard: withOutput('canSubmitAtOnce'), target: 'autoSubmitting' },
+          { guard: withOutput('isStillAgreed'), target: 'goingOn' },
+          { guard: withOutput('isFromAddress'), target: 'reviewing.changeShown' },
           { target: 'reviewing' },
         ],
         onError: [{ guard: 'isAnonymous', target: 'atGate' }, { target: 'reviewing' }],
@@ -101,26 +101,26 @@ export const checkoutMachine = checkoutSetup.createMachine({
         src: 'googleSignIn',
         onDone: [
           {
-            guard: { type: 'isNumberMissing', params: ({ event }) => event },
+            guard: withEvent('isNumberMissing'),
             target: 'numberNeeded',
-            actions: { type: 'storeCustomer', params: ({ event }) => event.output },
+            actions: withOutput('storeCustomer'),
           },
           {
-            guard: { type: 'isByGoogle', params: ({ event }) => event },
+            guard: withEvent('isByGoogle'),
             target: 'decidingAmounts',
             actions: [
-              { type: 'storeCustomer', params: ({ event }) => event.output },
+              withOutput('storeCustomer'),
               { type: 'announceReturn', params: ({ context }) => mappers.toTakeReturn(context) },
             ],
           },
-          { target: 'decidingAmounts', actions: { type: 'storeCustomer', params: ({ event }) => event.output } },
+          { target: 'decidingAmounts', actions: withOutput('storeCustomer') },
         ],
         // The phone is the other way in.
         onError: 'signInNeeded',
       },
       on: {
         'session.changed': { actions: forwardTo('googleSignIn') },
-        'answer.change': { actions: [{ type: 'storeAnswer', params: ({ event }) => event }, 'reportAnswer'] },
+        'answer.change': { actions: [withEvent('storeAnswer'), 'reportAnswer'] },
         'signIn.start': 'signInNeeded',
         'back.request': 'leftBack',
       },
@@ -136,7 +136,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       on: {
         'answer.change': {
           target: '.ready',
-          actions: [{ type: 'storeAnswer', params: ({ event }) => event }, 'reportAnswer'],
+          actions: [withEvent('storeAnswer'), 'reportAnswer'],
         },
         'checkout.submit': 'deciding',
         'back.request': 'leftBack',
@@ -164,7 +164,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     // What is under way is brought to its end, whoever is signed in meanwhile.
     underWay: {
       initial: 'booking',
-      on: { 'session.changed': { actions: { type: 'storeCustomer', params: ({ event }) => event } } },
+      on: { 'session.changed': { actions: withEvent('storeCustomer') } },
       states: {
         booking: {
           tags: 'screen:review',
@@ -173,7 +173,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
             id: 'bookingSubmission',
             src: 'bookingSubmission',
             input: ({ context }) => mappers.toSubmission(context),
-            onDone: { target: 'settling', actions: { type: 'storeOutcome', params: ({ event }) => event.output } },
+            onDone: { target: 'settling', actions: withOutput('storeOutcome') },
             onError: '#checkout.calculationFailed',
           },
         },
@@ -184,7 +184,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
             id: 'pixPayment',
             src: 'pixPayment',
             input: ({ context }) => mappers.toPixPayment(context),
-            onDone: { target: 'settling', actions: { type: 'storeOutcome', params: ({ event }) => event.output } },
+            onDone: { target: 'settling', actions: withOutput('storeOutcome') },
             onError: '#checkout.calculationFailed',
           },
         },
@@ -195,7 +195,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
             id: 'paymentSubmission',
             src: 'paymentSubmission',
             input: ({ context }) => mappers.toGivingBack(context),
-            onDone: { target: 'settling', actions: { type: 'storeOutcome', params: ({ event }) => event.output } },
+            onDone: { target: 'settling', actions: withOutput('storeOutcome') },
             onError: '#checkout.calculationFailed',
           },
         },
@@ -236,5 +236,5 @@ export const checkoutMachine = checkoutSetup.createMachine({
     gaveUp: { type: 'final', output: { kind: 'gaveUp' } },
     leftBack: { type: 'final', output: ({ context }) => ({ kind: 'back', answer: context.answer }) },
   },
-  output: ({ event }) => event.output as CheckoutOutput,
+  output: getFinalOutput,
 })

@@ -8,6 +8,7 @@ import { bookingSubmissionMachine, type CheckoutAttempt } from '#machines/bookin
 import type { GoogleSignInOutput, googleSignInMachine } from '#machines/identity/google-sign-in/index.ts'
 import { paymentSubmissionMachine } from '#machines/payment/payment-submission/index.ts'
 import { pixPaymentMachine } from '#machines/payment/pix-payment/index.ts'
+import { failureFrom } from '#machines/shared/chart.ts'
 import { machineToBeProvided, mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toCheckoutFailure } from './checkout.failure.ts'
 import * as mappers from './checkout.mappers.ts'
@@ -49,7 +50,7 @@ export const checkoutSetup = setup({
     askAll: assign({ asks: 'all' }),
     /** Leaves the mark of a return from signing in here (R-286). */
     announceReturn: (_, _params: TakeReturnInput) => {},
-    recordFailure: assign((_, params: { error: unknown }) => ({ failure: toCheckoutFailure(params.error) })),
+    recordFailure: assign(failureFrom(toCheckoutFailure)),
   },
   guards: {
     isAnonymous: ({ context }) => context.customer === null,

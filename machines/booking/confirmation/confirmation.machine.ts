@@ -1,5 +1,5 @@
 import type { Business } from '#domain/entities.ts'
-import type { Departure } from '#machines/shared/flow.types.ts'
+import { getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
 import { toPurchaseOutput } from '#machines/shared/purchase-output.ts'
 import * as mappers from './confirmation.mappers.ts'
 import { confirmationSetup } from './confirmation.setup.ts'
@@ -27,8 +27,8 @@ const payment = confirmationSetup.createStateConfig({
         src: 'readBooking',
         input: ({ context }) => ({ ...mappers.toReadBooking(context), payment: null }),
         onDone: [
-          { guard: { type: 'isOnItsWay', params: ({ event }) => event.output }, target: 'resting' },
-          { target: '#confirmation.deciding', actions: { type: 'storeBooking', params: ({ event }) => event.output } },
+          { guard: withOutput('isOnItsWay'), target: 'resting' },
+          { target: '#confirmation.deciding', actions: withOutput('storeBooking') },
         ],
         // A question that got no answer says nothing about the money; a session that is over ends by itself.
         onError: 'resting',
@@ -66,17 +66,17 @@ export const confirmationMachine = confirmationSetup.createMachine({
   initial: 'resuming',
   on: {
     'route.changed': [
-      { guard: { type: 'isSameBooking', params: ({ event }) => event } },
-      { target: '.resuming', actions: { type: 'storeAddress', params: ({ event }) => event } },
+      { guard: withEvent('isSameBooking') },
+      { target: '.resuming', actions: withEvent('storeAddress') },
     ],
     'session.changed': [
       {
-        guard: { type: 'isSamePerson', params: ({ event }) => event },
-        actions: { type: 'storeCustomer', params: ({ event }) => event },
+        guard: withEvent('isSamePerson'),
+        actions: withEvent('storeCustomer'),
       },
-      { target: '.resuming', actions: { type: 'storeCustomer', params: ({ event }) => event } },
+      { target: '.resuming', actions: withEvent('storeCustomer') },
     ],
-    'language.changed': { actions: { type: 'storeLanguage', params: ({ event }) => event } },
+    'language.changed': { actions: withEvent('storeLanguage') },
     'business.show': '.leftForBusiness',
     'packages.open': '.leftForPackages',
     'reservations.open': '.leftForReservations',
@@ -95,7 +95,7 @@ export const confirmationMachine = confirmationSetup.createMachine({
     // Whoever is signed in comes out while the provider is asked, which does not have to be begun anew for it.
     returning: {
       tags: 'screen:child',
-      on: { 'session.changed': { actions: { type: 'storeCustomer', params: ({ event }) => event } } },
+      on: { 'session.changed': { actions: withEvent('storeCustomer') } },
       invoke: [
         namingBusiness,
         {
@@ -104,18 +104,18 @@ export const confirmationMachine = confirmationSetup.createMachine({
           input: ({ context }) => mappers.toProviderReturn(context),
           onDone: [
             {
-              guard: { type: 'isLeftFor', params: ({ event }) => ({ ...event, to: 'checkout' }) },
+              guard: withEvent('isLeftFor', { to: 'checkout' }),
               target: 'leftForCheckout',
             },
             {
-              guard: { type: 'isLeftFor', params: ({ event }) => ({ ...event, to: 'reservations' }) },
+              guard: withEvent('isLeftFor', { to: 'reservations' }),
               target: 'leftForReservations',
             },
             {
-              guard: { type: 'isLeftFor', params: ({ event }) => ({ ...event, to: 'business' }) },
+              guard: withEvent('isLeftFor', { to: 'business' }),
               target: 'leftForBusiness',
             },
-            { target: 'readingBooking', actions: { type: 'storePayment', params: ({ event }) => event.output } },
+            { target: 'readingBooking', actions: withOutput('storePayment') },
           ],
           onError: { target: 'readingBooking', actions: 'clearReturn' },
         },
@@ -129,16 +129,16 @@ export const confirmationMachine = confirmationSetup.createMachine({
         input: ({ context }) => mappers.toReadBooking(context),
         onDone: [
           {
-            guard: { type: 'isElsewhere', params: ({ event }) => event.output },
+            guard: withOutput('isElsewhere'),
             target: 'leftForOwnAddress',
-            actions: { type: 'storeBooking', params: ({ event }) => event.output },
+            actions: withOutput('storeBooking'),
           },
-          { target: 'clearingFunnel', actions: { type: 'storeBooking', params: ({ event }) => event.output } },
+          { target: 'clearingFunnel', actions: withOutput('storeBooking') },
         ],
         onError: [
-          { guard: { type: 'isSignInNeeded', params: ({ event }) => event }, target: 'signInNeeded' },
-          { guard: { type: 'isHidden', params: ({ event }) => event }, target: 'notFound' },
-          { target: 'readingFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
+          { guard: withEvent('isSignInNeeded'), target: 'signInNeeded' },
+          { guard: withEvent('isHidden'), target: 'notFound' },
+          { target: 'readingFailed', actions: withEvent('recordFailure') },
         ],
       },
     },
@@ -164,7 +164,7 @@ export const confirmationMachine = confirmationSetup.createMachine({
       entry: 'reportBookings',
       on: {
         'booking.reschedule': {
-          guard: { type: 'isMovable', params: ({ event }) => event },
+          guard: withEvent('isMovable'),
           target: 'leftForReschedule',
         },
       },
@@ -180,7 +180,7 @@ export const confirmationMachine = confirmationSetup.createMachine({
                 id: 'readSummary',
                 src: 'readSummary',
                 input: ({ context }) => ({ ...mappers.getBooking(context), language: context.language }),
-                onDone: { target: 'complete', actions: { type: 'storeSummary', params: ({ event }) => event.output } },
+                onDone: { target: 'complete', actions: withOutput('storeSummary') },
                 onError: 'incomplete',
               },
             },
@@ -206,5 +206,5 @@ export const confirmationMachine = confirmationSetup.createMachine({
     leftForReschedule: { type: 'final', output: ({ context, event }) => mappers.toReschedule(context, event) },
     leftForBusiness: { type: 'final', output: ({ context }) => mappers.toBusiness(context) },
   },
-  output: ({ event }) => toPurchaseOutput(event.output as Departure),
+  output: ({ event }) => toPurchaseOutput(getFinalOutput({ event })),
 })

@@ -2,6 +2,7 @@ import { assign, type EventObject, fromCallback, fromPromise, sendTo, setup } fr
 import type { Business, Customer, Language } from '#domain/entities.ts'
 import type { calendarSyncMachine } from '#machines/booking/calendar-sync/index.ts'
 import { type ProviderReturnOutput, providerReturnMachine } from '#machines/payment/provider-return/index.ts'
+import { failureFrom } from '#machines/shared/chart.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import { machineToBeProvided, mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toConfirmationFailure } from './confirmation.failure.ts'
@@ -46,7 +47,7 @@ export const confirmationSetup = setup({
     storeSummary: assign((_, params: BookingSummary) => ({ summary: params })),
     storeCustomer: assign((_, params: { customer: Customer | null }) => ({ customer: params.customer })),
     storeLanguage: assign((_, params: { language: Language }) => ({ language: params.language })),
-    recordFailure: assign((_, params: { error: unknown }) => ({ failure: toConfirmationFailure(params.error) })),
+    recordFailure: assign(failureFrom(toConfirmationFailure)),
     /** The customer's own calendar follows what is booked, if they have turned that on. */
     reportBookings: sendTo('calendarSync', ({ context }) => mappers.toKnownBookings(context)),
   },

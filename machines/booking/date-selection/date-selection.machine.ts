@@ -1,5 +1,6 @@
 import { assign, fromPromise, sendParent, setup } from 'xstate'
 import { findNextAvailableDay } from '#domain/calendar.ts'
+import { failureFrom, getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toDateSelectionFailure } from './date-selection.failure.ts'
 import {
@@ -35,7 +36,7 @@ export const dateSelectionMachine = setup({
     clearService: assign(({ context }, params: { serviceId: string }) => ({
       services: context.services.filter((service) => service.id !== params.serviceId),
     })),
-    recordFailure: assign((_, params: { error: unknown }) => ({ failure: toDateSelectionFailure(params.error) })),
+    recordFailure: assign(failureFrom(toDateSelectionFailure)),
     clearFailure: assign({ failure: null }),
     reportChoice: sendParent(
       ({ context }): DateSelectionReport => ({ type: 'date.reported', services: context.services, day: context.day }),
@@ -65,7 +66,7 @@ export const dateSelectionMachine = setup({
     failure: null,
   }),
   initial: 'readingDates',
-  output: ({ event }) => event.output as DateSelectionOutput,
+  output: getFinalOutput,
   states: {
     readingDates: {
       tags: ['screen:date', 'busy'],
@@ -80,17 +81,13 @@ export const dateSelectionMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: 'hasDates', params: ({ event }) => ({ available: event.output }) },
+            guard: withOutput('hasDates', 'available'),
             target: 'choosing',
-            actions: [
-              { type: 'storeAvailableDates', params: ({ event }) => ({ available: event.output }) },
-              'clearClosedDay',
-              'reportChoice',
-            ],
+            actions: [withOutput('storeAvailableDates', 'available'), 'clearClosedDay', 'reportChoice'],
           },
           { target: 'noDates' },
         ],
-        onError: { target: 'loadFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
+        onError: { target: 'loadFailed', actions: withEvent('recordFailure') },
       },
       on: { 'back.request': 'left' },
     },
@@ -99,10 +96,10 @@ export const dateSelectionMachine = setup({
       initial: 'resting',
       on: {
         'day.choose': {
-          guard: { type: 'isAvailable', params: ({ event }) => ({ day: event.day }) },
+          guard: withEvent('isAvailable'),
           target: '.leaving',
           reenter: true,
-          actions: [{ type: 'storeDay', params: ({ event }) => ({ day: event.day }) }, 'reportChoice'],
+          actions: [withEvent('storeDay'), 'reportChoice'],
         },
         'nextDay.show': {
           guard: 'hasLaterDay',
@@ -116,7 +113,7 @@ export const dateSelectionMachine = setup({
         'service.remove': {
           guard: 'canRemoveServices',
           target: 'removingService',
-          actions: { type: 'clearService', params: ({ event }) => ({ serviceId: event.serviceId }) },
+          actions: withEvent('clearService'),
         },
         'back.request': 'left',
       },

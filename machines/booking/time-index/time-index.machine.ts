@@ -1,6 +1,7 @@
+import { getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
 import * as mappers from './time-index.mappers.ts'
 import { timeIndexSetup } from './time-index.setup.ts'
-import { TIMES_LIFETIME_MS, type TimeIndexOutput } from './time-index.types.ts'
+import { TIMES_LIFETIME_MS } from './time-index.types.ts'
 
 /** One time for each service, one service at a time. */
 export const timeIndexMachine = timeIndexSetup.createMachine({
@@ -12,7 +13,7 @@ export const timeIndexMachine = timeIndexSetup.createMachine({
     failure: null,
   }),
   initial: 'searching',
-  output: ({ event }) => event.output as TimeIndexOutput,
+  output: getFinalOutput,
   states: {
     searching: {
       tags: ['screen:times', 'busy'],
@@ -20,14 +21,14 @@ export const timeIndexMachine = timeIndexSetup.createMachine({
         id: 'readTimes',
         src: 'readTimes',
         input: ({ context }) => mappers.toReadTimes(context),
-        onDone: { target: 'sorting', actions: { type: 'storeDay', params: ({ event }) => ({ day: event.output }) } },
+        onDone: { target: 'sorting', actions: withOutput('storeDay', 'day') },
         onError: {
           target: 'withoutTimes.searchFailed',
-          actions: { type: 'recordFailure', params: ({ event }) => event },
+          actions: withEvent('recordFailure'),
         },
       },
       on: {
-        'service.show': { actions: { type: 'storeService', params: ({ event }) => event } },
+        'service.show': { actions: withEvent('storeService') },
         'back.request': [
           { guard: 'isFirstService', target: 'left' },
           {
@@ -79,13 +80,13 @@ export const timeIndexMachine = timeIndexSetup.createMachine({
           initial: 'arriving',
           on: {
             'time.toggle': [
-              { guard: { type: 'isGivenUp', params: ({ event }) => event }, target: '.plain', actions: 'clearTime' },
+              { guard: withEvent('isGivenUp'), target: '.plain', actions: 'clearTime' },
               {
-                guard: { type: 'isOnOffer', params: ({ event }) => event },
+                guard: withEvent('isOnOffer'),
                 target: '.plain',
-                actions: { type: 'storeTime', params: ({ event }) => event },
+                actions: withEvent('storeTime'),
               },
-              { guard: { type: 'isKept', params: ({ event }) => event }, target: '.keptTime' },
+              { guard: withEvent('isKept'), target: '.keptTime' },
             ],
             'next.request': [
               {
@@ -110,14 +111,14 @@ export const timeIndexMachine = timeIndexSetup.createMachine({
               },
             ],
             'service.show': {
-              guard: { type: 'isOtherService', params: ({ event }) => event },
+              guard: withEvent('isOtherService'),
               target: '.arriving',
-              actions: { type: 'storeService', params: ({ event }) => event },
+              actions: withEvent('storeService'),
             },
             'service.remove': {
               guard: 'canRemoveServices',
               target: '.removing',
-              actions: { type: 'clearService', params: ({ event }) => event },
+              actions: withEvent('clearService'),
             },
             'day.change': { guard: 'hasNoTimes', target: '#time-index.left' },
           },
@@ -175,13 +176,13 @@ export const timeIndexMachine = timeIndexSetup.createMachine({
                 input: ({ context }) => mappers.toReadTimes(context),
                 onDone: [
                   {
-                    guard: { type: 'isHarmless', params: ({ event }) => ({ day: event.output }) },
+                    guard: withOutput('isHarmless', 'day'),
                     target: 'fresh',
-                    actions: { type: 'storeDay', params: ({ event }) => ({ day: event.output }) },
+                    actions: withOutput('storeDay', 'day'),
                   },
                   {
                     target: '#time-index.sorting',
-                    actions: { type: 'storeDay', params: ({ event }) => ({ day: event.output }) },
+                    actions: withOutput('storeDay', 'day'),
                   },
                 ],
                 // What is on the page may still hold; the server looks again when it books.

@@ -1,4 +1,5 @@
 import { assign, type EventObject, fromCallback, fromPromise, sendParent, setup } from 'xstate'
+import { failureFrom } from '#machines/shared/chart.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toTimeIndexFailure } from './time-index.failure.ts'
 import * as mappers from './time-index.mappers.ts'
@@ -44,7 +45,7 @@ export const timeIndexSetup = setup({
     ),
     clearUnserved: assign(({ context }) => mappers.withoutUnserved(context)),
     clearChanges: assign({ taken: null, changes: [] }),
-    recordFailure: assign((_, params: { error: unknown }) => ({ failure: toTimeIndexFailure(params.error) })),
+    recordFailure: assign(failureFrom(toTimeIndexFailure)),
     clearFailure: assign({ failure: null }),
     reportTimes: sendParent(({ context }) => mappers.toReport(context)),
   },

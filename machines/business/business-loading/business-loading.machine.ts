@@ -1,6 +1,7 @@
 import { assign, type EventObject, fromCallback, fromPromise, setup } from 'xstate'
 import type { Category, Language } from '#domain/entities.ts'
 import { pathTo } from '#domain/paths.ts'
+import { failureFrom, getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toBusinessLoadingFailure } from './business-loading.failure.ts'
 import type {
@@ -48,7 +49,7 @@ export const businessLoadingMachine = setup({
       categoryId: categoryId ?? context.categoryId,
     })),
     storeLanguage: assign((_, params: { language: Language }) => ({ language: params.language })),
-    recordFailure: assign((_, params: { error: unknown }) => ({ failure: toBusinessLoadingFailure(params.error) })),
+    recordFailure: assign(failureFrom(toBusinessLoadingFailure)),
     clearFailure: assign({ failure: null }),
   },
   guards: {
@@ -68,9 +69,9 @@ export const businessLoadingMachine = setup({
     couponLoss: null,
     failure: null,
   }),
-  output: ({ context, event }) => getOutput(context, event.output as BusinessLoadingOutput['outcome']),
+  output: ({ context, event }) => getOutput(context, getFinalOutput({ event })),
   initial: 'starting',
-  on: { 'language.changed': { actions: { type: 'storeLanguage', params: ({ event }) => event } } },
+  on: { 'language.changed': { actions: withEvent('storeLanguage') } },
   states: {
     starting: { always: [{ guard: 'hasLink', target: 'redeemingLink' }, { target: 'readingBusiness' }] },
     redeemingLink: {
@@ -80,7 +81,7 @@ export const businessLoadingMachine = setup({
         src: 'redeemLink',
         input: ({ context }) => ({ code: context.linkCode ?? '' }),
         onDone: { target: 'readingBusiness', actions: 'clearLink' },
-        onError: { target: 'linkFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
+        onError: { target: 'linkFailed', actions: withEvent('recordFailure') },
       },
     },
     linkFailed: {
@@ -112,11 +113,11 @@ export const businessLoadingMachine = setup({
         input: ({ context }) => ({ id: context.address }),
         onDone: {
           target: 'readingSectors',
-          actions: { type: 'storeBusiness', params: ({ event }) => event.output },
+          actions: withOutput('storeBusiness'),
         },
         onError: [
-          { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: 'renewingSession' },
-          { target: 'businessFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
+          { guard: withEvent('isUnauthorized'), target: 'renewingSession' },
+          { target: 'businessFailed', actions: withEvent('recordFailure') },
         ],
       },
     },
@@ -126,7 +127,7 @@ export const businessLoadingMachine = setup({
         id: 'renewSession',
         src: 'renewSession',
         onDone: 'rereadingBusiness',
-        onError: { target: 'businessFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
+        onError: { target: 'businessFailed', actions: withEvent('recordFailure') },
       },
     },
     rereadingBusiness: {
@@ -137,9 +138,9 @@ export const businessLoadingMachine = setup({
         input: ({ context }) => ({ id: context.address }),
         onDone: {
           target: 'readingSectors',
-          actions: { type: 'storeBusiness', params: ({ event }) => event.output },
+          actions: withOutput('storeBusiness'),
         },
-        onError: { target: 'businessFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
+        onError: { target: 'businessFailed', actions: withEvent('recordFailure') },
       },
     },
     businessFailed: {
@@ -163,9 +164,9 @@ export const businessLoadingMachine = setup({
         input: ({ context }) => ({ categories: context.business?.categories ?? [] }),
         onDone: {
           target: 'readingCoupon',
-          actions: { type: 'storeCategories', params: ({ event }) => ({ categories: event.output }) },
+          actions: withOutput('storeCategories', 'categories'),
         },
-        onError: { target: 'sectorsFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
+        onError: { target: 'sectorsFailed', actions: withEvent('recordFailure') },
       },
     },
     sectorsFailed: {
@@ -184,7 +185,7 @@ export const businessLoadingMachine = setup({
           timeZone: context.business?.timeZone ?? null,
           coupon: context.coupon,
         }),
-        onDone: { target: 'checkingChoice', actions: { type: 'storeCoupon', params: ({ event }) => event.output } },
+        onDone: { target: 'checkingChoice', actions: withOutput('storeCoupon') },
         // What is not known of it is the server's to say when services are read.
         onError: 'checkingChoice',
       },
@@ -196,7 +197,7 @@ export const businessLoadingMachine = setup({
         'language.changed': {
           target: 'readingChoice',
           reenter: true,
-          actions: { type: 'storeLanguage', params: ({ event }) => event },
+          actions: withEvent('storeLanguage'),
         },
       },
       invoke: {
@@ -212,8 +213,8 @@ export const businessLoadingMachine = setup({
           pets: context.pets,
           couponId: context.coupon?.id ?? null,
         }),
-        onDone: { target: 'loaded', actions: { type: 'storeChoice', params: ({ event }) => event.output } },
-        onError: { target: 'choiceFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
+        onDone: { target: 'loaded', actions: withOutput('storeChoice') },
+        onError: { target: 'choiceFailed', actions: withEvent('recordFailure') },
       },
     },
     choiceFailed: {

@@ -1,3 +1,4 @@
+import { withEvent } from '#machines/shared/chart.ts'
 import * as mappers from './business.mappers.ts'
 import { businessSetup } from './business.setup.ts'
 
@@ -5,36 +6,33 @@ import { businessSetup } from './business.setup.ts'
 export const choosingPet = businessSetup.createStateConfig({
   tags: 'screen:child',
   on: {
-    'pets.changed': { actions: { type: 'storePets', params: ({ event }) => event } },
+    'pets.changed': { actions: withEvent('storePets') },
     'route.changed': [
       {
-        guard: { type: 'isSamePets', params: ({ event }) => event },
+        guard: withEvent('isSamePets'),
         target: '.picking',
-        actions: [
-          { type: 'storePage', params: ({ event }) => event },
-          { type: 'reportPage', params: ({ event }) => event },
-        ],
+        actions: [withEvent('storePage'), withEvent('reportPage')],
       },
-      { guard: { type: 'isPanelOfSameList', params: ({ event }) => event }, target: '.learning' },
+      { guard: withEvent('isPanelOfSameList'), target: '.learning' },
     ],
     // Other people have other pets.
     'session.changed': [
       {
-        guard: { type: 'isOwnerArriving', params: ({ event }) => event },
+        guard: withEvent('isOwnerArriving'),
         target: 'choosingPet',
         reenter: true,
         actions: [
-          { type: 'storeCustomer', params: ({ event }) => event },
+          withEvent('storeCustomer'),
           'reportVisitor',
           'reportOnlooker',
           { type: 'trackOwnerVisit', params: ({ context }) => mappers.visitOfOwner(context) },
         ],
       },
       {
-        guard: { type: 'isOtherCustomer', params: ({ event }) => event },
+        guard: withEvent('isOtherCustomer'),
         target: 'choosingPet',
         reenter: true,
-        actions: [{ type: 'storeCustomer', params: ({ event }) => event }, 'reportVisitor', 'reportOnlooker'],
+        actions: [withEvent('storeCustomer'), 'reportVisitor', 'reportOnlooker'],
       },
     ],
   },
@@ -44,11 +42,11 @@ export const choosingPet = businessSetup.createStateConfig({
     input: ({ context }) => mappers.petsInput(context),
     onDone: [
       {
-        guard: { type: 'isPetChosen', params: ({ event }) => event },
+        guard: withEvent('isPetChosen'),
         target: 'enteringCategory',
-        actions: { type: 'storePet', params: ({ event }) => event },
+        actions: withEvent('storePet'),
       },
-      { guard: { type: 'isSignIn', params: ({ event }) => event }, target: 'sentToSignIn' },
+      { guard: withEvent('isSignIn'), target: 'sentToSignIn' },
       { guard: 'isOnLanding', target: 'choosingCategory' },
       { target: 'wentBack' },
     ],

@@ -1,5 +1,6 @@
 import type { Business } from '#domain/entities.ts'
 import type { BusinessLoadingOutput } from '#machines/business/business-loading/index.ts'
+import { withEvent } from '#machines/shared/chart.ts'
 import * as mappers from './business.mappers.ts'
 import { businessSetup } from './business.setup.ts'
 
@@ -9,21 +10,18 @@ export const loading = businessSetup.createStateConfig({
   on: {
     'route.changed': [
       {
-        guard: { type: 'isNewVisit', params: ({ event }) => event },
+        guard: withEvent('isNewVisit'),
         target: 'loading',
         reenter: true,
-        actions: { type: 'storeVisit', params: ({ event }) => event },
+        actions: withEvent('storeVisit'),
       },
-      { actions: { type: 'storePlace', params: ({ event }) => event } },
+      { actions: withEvent('storePlace') },
     ],
     'language.changed': {
-      actions: [
-        { type: 'storeLanguage', params: ({ event }) => event },
-        { type: 'reportLanguage', params: ({ event }) => event },
-      ],
+      actions: [withEvent('storeLanguage'), withEvent('reportLanguage')],
     },
     // It is on its way there; what it would show is not there yet.
-    'section.open': { guard: { type: 'isOwnSection', params: ({ event }) => event } },
+    'section.open': { guard: withEvent('isOwnSection') },
   },
   invoke: {
     id: 'businessLoading',
@@ -34,7 +32,7 @@ export const loading = businessSetup.createStateConfig({
         guard: { type: 'isLoadedForOwner', params: ({ event }) => ({ business: loadedBusiness(event.output) }) },
         target: 'placing',
         actions: [
-          { type: 'storeLoaded', params: ({ event }) => event },
+          withEvent('storeLoaded'),
           'reportVisitor',
           'reportOnlooker',
           'reportBusiness',
@@ -42,14 +40,9 @@ export const loading = businessSetup.createStateConfig({
         ],
       },
       {
-        guard: { type: 'isLoaded', params: ({ event }) => event },
+        guard: withEvent('isLoaded'),
         target: 'placing',
-        actions: [
-          { type: 'storeLoaded', params: ({ event }) => event },
-          'reportVisitor',
-          'reportOnlooker',
-          'reportBusiness',
-        ],
+        actions: [withEvent('storeLoaded'), 'reportVisitor', 'reportOnlooker', 'reportBusiness'],
       },
       { target: 'sentToLogin' },
     ],
@@ -64,16 +57,13 @@ export const broken = businessSetup.createStateConfig({
     'load.retry': 'loading',
     'route.changed': [
       {
-        guard: { type: 'isNewVisit', params: ({ event }) => event },
+        guard: withEvent('isNewVisit'),
         target: 'loading',
-        actions: { type: 'storeVisit', params: ({ event }) => event },
+        actions: withEvent('storeVisit'),
       },
-      { target: 'loading', actions: { type: 'storePlace', params: ({ event }) => event } },
+      { target: 'loading', actions: withEvent('storePlace') },
     ],
-    'section.open': [
-      { guard: { type: 'isOwnSection', params: ({ event }) => event }, target: 'loading' },
-      { target: 'leftForSection' },
-    ],
+    'section.open': [{ guard: withEvent('isOwnSection'), target: 'loading' }, { target: 'leftForSection' }],
   },
 })
 

@@ -1,5 +1,5 @@
 import { and, not } from 'xstate'
-import type { FlowOutput } from '#machines/shared/flow.types.ts'
+import { getFinalOutput, withEvent } from '#machines/shared/chart.ts'
 import { choosingPet } from './business.choosing-pet.ts'
 import { broken, loading } from './business.loading.ts'
 import * as mappers from './business.mappers.ts'
@@ -19,7 +19,7 @@ export const businessMachine = businessSetup.createMachine({
     goneServices: [],
     couponLoss: null,
   }),
-  output: ({ event }) => event.output as FlowOutput,
+  output: getFinalOutput,
   invoke: [
     { id: 'bottomNavigation', src: 'bottomNavigation' },
     { id: 'packageOffer', src: 'packageOffer' },
@@ -29,25 +29,25 @@ export const businessMachine = businessSetup.createMachine({
   on: {
     'route.changed': [
       {
-        guard: { type: 'isNewVisit', params: ({ event }) => event },
+        guard: withEvent('isNewVisit'),
         target: '.loading',
-        actions: { type: 'storeVisit', params: ({ event }) => event },
+        actions: withEvent('storeVisit'),
       },
-      { target: '.placing', actions: { type: 'storeSettledPlace', params: ({ event }) => event } },
+      { target: '.placing', actions: withEvent('storeSettledPlace') },
     ],
     'session.changed': [
       {
-        guard: { type: 'isOwnerArriving', params: ({ event }) => event },
+        guard: withEvent('isOwnerArriving'),
         actions: [
-          { type: 'storeCustomer', params: ({ event }) => event },
+          withEvent('storeCustomer'),
           'reportVisitor',
           'reportOnlooker',
           { type: 'trackOwnerVisit', params: ({ context }) => mappers.visitOfOwner(context) },
         ],
       },
-      { actions: [{ type: 'storeCustomer', params: ({ event }) => event }, 'reportVisitor', 'reportOnlooker'] },
+      { actions: [withEvent('storeCustomer'), 'reportVisitor', 'reportOnlooker'] },
     ],
-    'language.changed': { actions: { type: 'storeLanguage', params: ({ event }) => event } },
+    'language.changed': { actions: withEvent('storeLanguage') },
     'coupon.remove': { target: '.droppingCoupon', actions: { type: 'storeWanted', params: { step: null } } },
     'packages.open': '.leftForSection',
     'header.tap': {
@@ -56,7 +56,7 @@ export const businessMachine = businessSetup.createMachine({
     },
     'section.open': [
       {
-        guard: { type: 'isOwnSection', params: ({ event }) => event },
+        guard: withEvent('isOwnSection'),
         target: '.placing',
         actions: { type: 'storeDoorway', params: { doorway: 'landing', step: 'categories' } },
       },
@@ -108,11 +108,11 @@ export const businessMachine = businessSetup.createMachine({
       initial: 'browsing',
       on: {
         'category.choose': {
-          guard: { type: 'isCategory', params: ({ event }) => event },
+          guard: withEvent('isCategory'),
           target: 'categoryChosen',
-          actions: { type: 'storeCategory', params: ({ event }) => event },
+          actions: withEvent('storeCategory'),
         },
-        'service.remove': { actions: { type: 'clearService', params: ({ event }) => event } },
+        'service.remove': { actions: withEvent('clearService') },
         'selection.submit': [
           { guard: 'canBook', target: 'askingOffer.beforeDate' },
           { guard: 'isActive', target: '.reminded' },
@@ -131,9 +131,9 @@ export const businessMachine = businessSetup.createMachine({
       initial: 'browsing',
       on: {
         'category.choose': {
-          guard: { type: 'isCategory', params: ({ event }) => event },
+          guard: withEvent('isCategory'),
           target: '.browsing',
-          actions: { type: 'storeCategory', params: ({ event }) => event },
+          actions: withEvent('storeCategory'),
         },
         'category.submit': [
           {
@@ -158,16 +158,16 @@ export const businessMachine = businessSetup.createMachine({
       initial: 'picking',
       on: {
         'coupon.remove': { target: 'droppingCoupon', actions: { type: 'storeWanted', params: { step: 'services' } } },
-        'selection.changed': { actions: { type: 'storeSelection', params: ({ event }) => event } },
+        'selection.changed': { actions: withEvent('storeSelection') },
         // The history has followed a step that the list has taken already.
         'route.changed': [
-          { guard: { type: 'isSameList', params: ({ event }) => event }, target: '.picking' },
-          { guard: { type: 'isPanelOfSameList', params: ({ event }) => event }, target: '.learning' },
+          { guard: withEvent('isSameList'), target: '.picking' },
+          { guard: withEvent('isPanelOfSameList'), target: '.learning' },
         ],
         'language.changed': {
           target: 'choosingServices',
           reenter: true,
-          actions: { type: 'storeLanguage', params: ({ event }) => event },
+          actions: withEvent('storeLanguage'),
         },
       },
       invoke: {
@@ -175,12 +175,12 @@ export const businessMachine = businessSetup.createMachine({
         src: 'serviceSelection',
         input: ({ context }) => mappers.selectionInput(context),
         onDone: [
-          { guard: { type: 'isPicked', params: ({ event }) => event }, target: 'askingOffer.beforeReview' },
+          { guard: withEvent('isPicked'), target: 'askingOffer.beforeReview' },
           {
-            guard: { type: 'isSubmittedOnLanding', params: ({ event }) => event },
+            guard: withEvent('isSubmittedOnLanding'),
             target: 'askingOffer.beforeDate',
           },
-          { guard: { type: 'isSubmitted', params: ({ event }) => event }, target: 'submitted' },
+          { guard: withEvent('isSubmitted'), target: 'submitted' },
           { guard: and(['servesPets', 'isOnLanding']), target: 'choosingPet' },
           { guard: 'isOnLanding', target: 'choosingCategory' },
           { guard: 'hasSeveralCategories', target: 'wentBack' },

@@ -1,3 +1,4 @@
+import { withEvent } from '#machines/shared/chart.ts'
 import { businessSetup } from './business.setup.ts'
 
 /** From the chosen services on to the date, in a business with packages past them: states of the chart. */
@@ -10,7 +11,7 @@ export const reviewing = businessSetup.createStateConfig({
       { target: 'choosingCategory' },
     ],
     // Back here while another one is left.
-    'service.remove': { target: 'placing', actions: { type: 'clearService', params: ({ event }) => event } },
+    'service.remove': { target: 'placing', actions: withEvent('clearService') },
     'back.request': [{ guard: 'hasCategory', target: 'enteringCategory' }, { target: 'choosingCategory' }],
   },
 })

@@ -4,7 +4,8 @@ import type { Customer } from '#domain/entities.ts'
 import { toFailure } from '#domain/failure.ts'
 import type { Section } from '#domain/shell/section.ts'
 import { getAddressId } from '#machines/shared/address-id.ts'
-import type { FlowOutput, RouteEntry } from '#machines/shared/flow.types.ts'
+import { failureFrom, getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
+import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toReadFailure } from '#machines/shared/read-failure.ts'
 import { toSignInFor } from '#machines/shared/return-route.ts'
@@ -25,7 +26,7 @@ export const couponListMachine = setup({
     storeEntry: assign((_, params: { entry: RouteEntry }) => ({ entry: params.entry, business: null, coupons: [] })),
     storeCustomer: assign((_, params: { customer: Customer | null }) => ({ customer: params.customer })),
     storeReading: assign((_, params: CouponListReading) => params),
-    recordFailure: assign((_, params: { error: unknown }) => ({ failure: toReadFailure(params.error) })),
+    recordFailure: assign(failureFrom(toReadFailure)),
     clearFailure: assign({ failure: null }),
     reportVisitor: sendTo('bottomNavigation', ({ context: { business, customer } }) => ({
       type: 'visitor.changed',
@@ -54,26 +55,26 @@ export const couponListMachine = setup({
     readAt: null,
     failure: null,
   }),
-  output: ({ event }) => event.output as FlowOutput,
+  output: getFinalOutput,
   invoke: { id: 'bottomNavigation', src: 'bottomNavigation' },
   initial: 'identifying',
   on: {
     'route.changed': [
-      { guard: { type: 'isSameList', params: ({ event }) => event } },
+      { guard: withEvent('isSameList') },
       {
         target: '.identifying',
-        actions: [{ type: 'storeEntry', params: ({ event }) => event }, 'reportVisitor'],
+        actions: [withEvent('storeEntry'), 'reportVisitor'],
       },
     ],
     'session.changed': [
       {
-        guard: { type: 'isNobody', params: ({ event }) => event },
+        guard: withEvent('isNobody'),
         target: '.rememberingReturn',
-        actions: { type: 'storeCustomer', params: ({ event }) => event },
+        actions: withEvent('storeCustomer'),
       },
-      { actions: [{ type: 'storeCustomer', params: ({ event }) => event }, 'reportVisitor'] },
+      { actions: [withEvent('storeCustomer'), 'reportVisitor'] },
     ],
-    'section.open': { guard: { type: 'isOtherSection', params: ({ event }) => event }, target: '.leftForSection' },
+    'section.open': { guard: withEvent('isOtherSection'), target: '.leftForSection' },
     'business.show': '.leftForBusiness',
     'back.request': '.left',
   },
@@ -85,17 +86,17 @@ export const couponListMachine = setup({
         src: 'identifyCustomer',
         onDone: [
           {
-            guard: { type: 'isNobody', params: ({ event }) => ({ customer: event.output }) },
+            guard: withOutput('isNobody', 'customer'),
             target: 'rememberingReturn',
           },
           {
             target: 'readingCoupons',
-            actions: { type: 'storeCustomer', params: ({ event }) => ({ customer: event.output }) },
+            actions: withOutput('storeCustomer', 'customer'),
           },
         ],
         onError: [
-          { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: 'rememberingReturn' },
-          { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
+          { guard: withEvent('isUnauthorized'), target: 'rememberingReturn' },
+          { target: 'unavailable', actions: withEvent('recordFailure') },
         ],
       },
     },
@@ -107,29 +108,29 @@ export const couponListMachine = setup({
         input: ({ context }) => ({ id: getAddressId(context), business: context.business }),
         onDone: [
           {
-            guard: { type: 'isEmpty', params: ({ event }) => event.output },
+            guard: withOutput('isEmpty'),
             target: 'empty',
-            actions: [{ type: 'storeReading', params: ({ event }) => event.output }, 'reportVisitor'],
+            actions: [withOutput('storeReading'), 'reportVisitor'],
           },
           {
-            guard: { type: 'isAllOver', params: ({ event }) => event.output },
+            guard: withOutput('isAllOver'),
             target: 'allOver',
-            actions: [{ type: 'storeReading', params: ({ event }) => event.output }, 'reportVisitor'],
+            actions: [withOutput('storeReading'), 'reportVisitor'],
           },
           {
             target: 'choosing',
-            actions: [{ type: 'storeReading', params: ({ event }) => event.output }, 'reportVisitor'],
+            actions: [withOutput('storeReading'), 'reportVisitor'],
           },
         ],
         onError: [
-          { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: 'rememberingReturn' },
-          { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
+          { guard: withEvent('isUnauthorized'), target: 'rememberingReturn' },
+          { target: 'unavailable', actions: withEvent('recordFailure') },
         ],
       },
     },
     choosing: {
       tags: 'screen:coupons',
-      on: { 'coupon.choose': { guard: { type: 'canUse', params: ({ event }) => event }, target: 'chosen' } },
+      on: { 'coupon.choose': { guard: withEvent('canUse'), target: 'chosen' } },
     },
     allOver: { tags: ['screen:coupons', 'over'] },
     empty: { tags: ['screen:coupons', 'empty'] },

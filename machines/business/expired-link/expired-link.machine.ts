@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import { toWebLink } from '#domain/business/old-link.ts'
+import { withEvent } from '#machines/shared/chart.ts'
 import type { FlowOutput, RouteEntry } from '#machines/shared/flow.types.ts'
 import type { ExpiredLinkContext, ExpiredLinkTypes } from './expired-link.types.ts'
 
@@ -20,7 +21,7 @@ export const expiredLinkMachine = setup({
   context: ({ input }) => getLink(input.entry),
   output: ({ context }) => toBusiness(context),
   initial: 'deciding',
-  on: { 'route.changed': { target: '.deciding', actions: { type: 'storeEntry', params: ({ event }) => event } } },
+  on: { 'route.changed': { target: '.deciding', actions: withEvent('storeEntry') } },
   states: {
     deciding: {
       always: [

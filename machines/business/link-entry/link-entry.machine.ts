@@ -6,7 +6,8 @@ import { hasName } from '#domain/identity/name.ts'
 import { isNumberMissing } from '#domain/identity/phone-number.ts'
 import type { GoogleSignInOutput, googleSignInMachine } from '#machines/identity/google-sign-in/index.ts'
 import { getAddressId } from '#machines/shared/address-id.ts'
-import type { FlowOutput, RouteEntry } from '#machines/shared/flow.types.ts'
+import { failureFrom, getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
+import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import { machineToBeProvided, mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toReadFailure } from '#machines/shared/read-failure.ts'
 import * as mappers from './link-entry.mappers.ts'
@@ -33,7 +34,7 @@ export const linkEntryMachine = setup({
     storeBusiness: assign((_, params: { business: Business }) => ({ business: params.business })),
     storeRelation: assign((_, params: { relation: Relation }) => ({ relation: params.relation })),
     clearLink: assign({ linkCode: null }),
-    recordFailure: assign((_, params: { error: unknown }) => ({ failure: toReadFailure(params.error) })),
+    recordFailure: assign(failureFrom(toReadFailure)),
     clearFailure: assign({ failure: null }),
     /** Uses up what was remembered for the way back: the customer stays here. */
     announceSignedIn: () => {},
@@ -64,12 +65,12 @@ export const linkEntryMachine = setup({
     relation: 'other',
     failure: null,
   }),
-  output: ({ event }) => event.output as FlowOutput,
+  output: getFinalOutput,
   initial: 'identifying',
   on: {
     'route.changed': [
-      { guard: { type: 'isSameEntry', params: ({ event }) => event } },
-      { target: '.identifying', actions: { type: 'storeEntry', params: ({ event }) => event } },
+      { guard: withEvent('isSameEntry') },
+      { target: '.identifying', actions: withEvent('storeEntry') },
     ],
     'back.request': '.left',
   },
@@ -81,15 +82,15 @@ export const linkEntryMachine = setup({
         src: 'identifyCustomer',
         onDone: {
           target: 'readingBusiness',
-          actions: { type: 'storeCustomer', params: ({ event }) => ({ customer: event.output }) },
+          actions: withOutput('storeCustomer', 'customer'),
         },
         onError: [
           {
-            guard: { type: 'isUnauthorized', params: ({ event }) => event },
+            guard: withEvent('isUnauthorized'),
             target: 'readingBusiness',
             actions: { type: 'storeCustomer', params: { customer: null } },
           },
-          { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
+          { target: 'unavailable', actions: withEvent('recordFailure') },
         ],
       },
     },
@@ -101,9 +102,9 @@ export const linkEntryMachine = setup({
         input: ({ context }) => ({ id: getAddressId(context) }),
         onDone: {
           target: 'decidingLink',
-          actions: { type: 'storeBusiness', params: ({ event }) => ({ business: event.output }) },
+          actions: withOutput('storeBusiness', 'business'),
         },
-        onError: { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
+        onError: { target: 'unavailable', actions: withEvent('recordFailure') },
       },
     },
     unavailable: {
@@ -126,13 +127,13 @@ export const linkEntryMachine = setup({
         input: ({ context }) => ({ code: context.linkCode ?? '' }),
         onDone: {
           target: 'welcoming',
-          actions: ['clearLink', { type: 'storeCustomer', params: ({ event }) => ({ customer: event.output }) }],
+          actions: ['clearLink', withOutput('storeCustomer', 'customer')],
         },
         onError: [
           {
-            guard: { type: 'isUnanswered', params: ({ event }) => event },
+            guard: withEvent('isUnanswered'),
             target: 'linkUnanswered',
-            actions: { type: 'recordFailure', params: ({ event }) => event },
+            actions: withEvent('recordFailure'),
           },
           { target: 'atGate.linkRefused', actions: 'clearLink' },
         ],
@@ -152,13 +153,13 @@ export const linkEntryMachine = setup({
         src: 'googleSignIn',
         onDone: [
           {
-            guard: { type: 'isNumberMissing', params: ({ event }) => event },
+            guard: withEvent('isNumberMissing'),
             target: 'numberNeeded',
-            actions: { type: 'storeCustomer', params: ({ event }) => event.output },
+            actions: withOutput('storeCustomer'),
           },
           {
             target: 'welcoming',
-            actions: [{ type: 'storeCustomer', params: ({ event }) => event.output }, 'announceSignedIn'],
+            actions: [withOutput('storeCustomer'), 'announceSignedIn'],
           },
         ],
         // The phone is the other way in.
@@ -173,15 +174,15 @@ export const linkEntryMachine = setup({
       on: {
         'session.changed': [
           {
-            guard: { type: 'isNobody', params: ({ event }) => event },
+            guard: withEvent('isNobody'),
             target: 'atGate',
-            actions: { type: 'storeCustomer', params: ({ event }) => event },
+            actions: withEvent('storeCustomer'),
           },
           {
-            guard: { type: 'isSamePerson', params: ({ event }) => event },
-            actions: { type: 'storeCustomer', params: ({ event }) => event },
+            guard: withEvent('isSamePerson'),
+            actions: withEvent('storeCustomer'),
           },
-          { target: 'welcoming', actions: { type: 'storeCustomer', params: ({ event }) => event } },
+          { target: 'welcoming', actions: withEvent('storeCustomer') },
         ],
         'bookings.open': [
           {
@@ -206,7 +207,7 @@ export const linkEntryMachine = setup({
             id: 'readRelation',
             src: 'readRelation',
             input: ({ context }) => ({ businessId: context.business?.id ?? getAddressId(context) }),
-            onDone: { target: 'resting', actions: { type: 'storeRelation', params: ({ event }) => event.output } },
+            onDone: { target: 'resting', actions: withOutput('storeRelation') },
             onError: 'resting',
           },
         },

@@ -1,5 +1,6 @@
 import { assign, fromPromise, sendParent, setup } from 'xstate'
 import type { Language } from '#domain/entities.ts'
+import { withEvent } from '#machines/shared/chart.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import type {
   OfferReading,
@@ -41,8 +42,8 @@ export const packageOfferMachine = setup({
   initial: 'waiting',
   on: {
     'business.shown': [
-      { guard: { type: 'isKnown', params: ({ event }) => event } },
-      { target: '.readingOffer', actions: { type: 'storeBusiness', params: ({ event }) => event } },
+      { guard: withEvent('isKnown') },
+      { target: '.readingOffer', actions: withEvent('storeBusiness') },
     ],
     'offer.ask': { actions: 'reportAbsence' },
   },
@@ -54,8 +55,8 @@ export const packageOfferMachine = setup({
         src: 'readOffer',
         input: ({ context: { businessId, language } }) => ({ businessId: businessId ?? '', language }),
         onDone: [
-          { guard: { type: 'isDeclined', params: ({ event }) => event }, target: 'declined' },
-          { guard: { type: 'hasPackages', params: ({ event }) => event }, target: 'offered' },
+          { guard: withEvent('isDeclined'), target: 'declined' },
+          { guard: withEvent('hasPackages'), target: 'offered' },
           { target: 'absent' },
         ],
         // A way that may lead nowhere is not worth a message.

@@ -1,6 +1,7 @@
 import { assign, enqueueActions, fromPromise, setup } from 'xstate'
 import { EMPTY_PET_DRAFT, findPetGaps, isNameTaken, type NewPet } from '#domain/business/pets.ts'
 import type { Pet, PetDraft } from '#domain/entities.ts'
+import { failureFrom, getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { isPetsFailure, toPetsFailure } from './pets.failure.ts'
 import * as mappers from './pets.mappers.ts'
@@ -30,7 +31,7 @@ export const petsMachine = setup({
     clearDraft: assign({ draft: EMPTY_PET_DRAFT }),
     clearPet: assign(({ context }) => mappers.withoutTapped(context)),
     resetChoice: assign(({ context }, params: { pet: Pet }) => mappers.withChoiceFor(context, params.pet)),
-    recordFailure: assign((_, params: { error: unknown }) => ({ failure: toPetsFailure(params.error) })),
+    recordFailure: assign(failureFrom(toPetsFailure)),
     clearFailure: assign({ failure: null }),
     reportChange: enqueueActions(({ enqueue, self, context }) => {
       const { page, draft, choice } = context
@@ -56,7 +57,7 @@ export const petsMachine = setup({
 }).createMachine({
   id: 'pets',
   context: ({ input }) => ({ ...input, pets: [], petId: null, removed: null, failure: null }),
-  output: ({ event }) => event.output as PetsOutput,
+  output: getFinalOutput,
   initial: 'readingPets',
   // Where Back and Forward cannot be followed, the address has to come back.
   on: { 'page.show': { actions: 'reportChange' } },
@@ -64,17 +65,17 @@ export const petsMachine = setup({
     readingPets: {
       tags: ['screen:list', 'busy'],
       on: {
-        'page.show': { actions: [{ type: 'storePage', params: ({ event }) => event }, 'reportChange'] },
+        'page.show': { actions: [withEvent('storePage'), 'reportChange'] },
         'back.request': { guard: 'hasExit', target: 'left' },
       },
       invoke: {
         id: 'readPets',
         src: 'readPets',
         input: ({ context }) => ({ categoryId: context.categoryId }),
-        onDone: { target: 'placing', actions: { type: 'storePets', params: ({ event }) => ({ pets: event.output }) } },
+        onDone: { target: 'placing', actions: withOutput('storePets', 'pets') },
         onError: [
-          { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: 'sessionLost' },
-          { target: 'listFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
+          { guard: withEvent('isUnauthorized'), target: 'sessionLost' },
+          { target: 'listFailed', actions: withEvent('recordFailure') },
         ],
       },
     },
@@ -96,18 +97,18 @@ export const petsMachine = setup({
       initial: 'browsing',
       on: {
         'pet.choose': {
-          guard: { type: 'isSaved', params: ({ event }) => event },
+          guard: withEvent('isSaved'),
           target: 'chosen',
-          actions: { type: 'storeTapped', params: ({ event }) => event },
+          actions: withEvent('storeTapped'),
         },
         'pet.add': 'filling',
         'pet.delete': {
-          guard: { type: 'isSaved', params: ({ event }) => event },
+          guard: withEvent('isSaved'),
           target: 'confirmingDeletion',
-          actions: { type: 'storeTapped', params: ({ event }) => event },
+          actions: withEvent('storeTapped'),
         },
         'signIn.request': { guard: 'isAnonymous', target: 'signInNeeded' },
-        'page.show': { guard: { type: 'isForm', params: ({ event }) => event }, target: 'filling' },
+        'page.show': { guard: withEvent('isForm'), target: 'filling' },
         'back.request': { guard: 'hasExit', target: 'left' },
       },
       states: {
@@ -122,7 +123,7 @@ export const petsMachine = setup({
       on: {
         'deletion.confirm': 'deleting',
         'deletion.cancel': 'listing',
-        'page.show': { guard: { type: 'isList', params: ({ event }) => event }, target: 'listing' },
+        'page.show': { guard: withEvent('isList'), target: 'listing' },
       },
     },
     deleting: {
@@ -134,9 +135,9 @@ export const petsMachine = setup({
         onDone: { target: 'listing.removed', actions: 'clearPet' },
         onError: [
           // It was deleted elsewhere, or by a call whose answer was lost.
-          { guard: { type: 'isGone', params: ({ event }) => event }, target: 'listing.removed', actions: 'clearPet' },
-          { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: 'sessionLost' },
-          { target: 'deletionFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
+          { guard: withEvent('isGone'), target: 'listing.removed', actions: 'clearPet' },
+          { guard: withEvent('isUnauthorized'), target: 'sessionLost' },
+          { target: 'deletionFailed', actions: withEvent('recordFailure') },
         ],
       },
     },
@@ -145,7 +146,7 @@ export const petsMachine = setup({
       on: {
         'deletion.confirm': 'deleting',
         'failure.confirm': 'listing',
-        'page.show': { guard: { type: 'isList', params: ({ event }) => event }, target: 'listing' },
+        'page.show': { guard: withEvent('isList'), target: 'listing' },
       },
     },
     restoring: {
@@ -156,16 +157,13 @@ export const petsMachine = setup({
         input: ({ context }) => ({ pet: mappers.removedPet(context) }),
         onDone: {
           target: 'listing',
-          actions: [
-            { type: 'resetChoice', params: ({ event }) => ({ pet: event.output }) },
-            { type: 'storePet', params: ({ event }) => ({ pet: event.output }) },
-          ],
+          actions: [withOutput('resetChoice', 'pet'), withOutput('storePet', 'pet')],
         },
         onError: [
           // Somebody saved it again meanwhile: the list knows.
-          { guard: { type: 'isRefusedAsDuplicate', params: ({ event }) => event }, target: 'readingPets' },
-          { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: 'sessionLost' },
-          { target: 'restoringFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
+          { guard: withEvent('isRefusedAsDuplicate'), target: 'readingPets' },
+          { guard: withEvent('isUnauthorized'), target: 'sessionLost' },
+          { target: 'restoringFailed', actions: withEvent('recordFailure') },
         ],
       },
     },
@@ -180,14 +178,14 @@ export const petsMachine = setup({
       on: {
         'draft.change': {
           target: '.editing',
-          actions: [{ type: 'storeDraft', params: ({ event }) => event }, 'reportChange'],
+          actions: [withEvent('storeDraft'), 'reportChange'],
         },
         'draft.submit': [
           { guard: 'isIncomplete', target: '.incomplete' },
           { guard: 'isDuplicate', target: '.duplicate' },
           { target: 'saving' },
         ],
-        'page.show': { guard: { type: 'isList', params: ({ event }) => event }, target: 'listing' },
+        'page.show': { guard: withEvent('isList'), target: 'listing' },
         'back.request': 'listing',
       },
       states: {
@@ -196,8 +194,8 @@ export const petsMachine = setup({
           tags: 'incomplete',
           on: {
             'draft.change': {
-              guard: { type: 'isStillIncomplete', params: ({ event }) => event },
-              actions: [{ type: 'storeDraft', params: ({ event }) => event }, 'reportChange'],
+              guard: withEvent('isStillIncomplete'),
+              actions: [withEvent('storeDraft'), 'reportChange'],
             },
           },
         },
@@ -207,7 +205,7 @@ export const petsMachine = setup({
           tags: 'duplicate',
           on: {
             'page.show': {
-              guard: { type: 'isList', params: ({ event }) => event },
+              guard: withEvent('isList'),
               target: '#pets.readingPets',
               actions: { type: 'storePage', params: { page: 'list' } },
             },
@@ -227,12 +225,12 @@ export const petsMachine = setup({
         input: ({ context }) => ({ pet: mappers.draftedPet(context) }),
         onDone: {
           target: 'listing.saved',
-          actions: [{ type: 'storePet', params: ({ event }) => ({ pet: event.output }) }, 'clearDraft'],
+          actions: [withOutput('storePet', 'pet'), 'clearDraft'],
         },
         onError: [
-          { guard: { type: 'isRefusedAsDuplicate', params: ({ event }) => event }, target: 'filling.outdated' },
-          { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: 'sessionLost' },
-          { target: 'savingFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
+          { guard: withEvent('isRefusedAsDuplicate'), target: 'filling.outdated' },
+          { guard: withEvent('isUnauthorized'), target: 'sessionLost' },
+          { target: 'savingFailed', actions: withEvent('recordFailure') },
         ],
       },
     },

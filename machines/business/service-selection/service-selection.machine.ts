@@ -7,8 +7,9 @@ import {
   toChosenService,
 } from '#domain/business/service-tree.ts'
 import type { ChosenService } from '#domain/entities.ts'
+import { failureFrom, getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
-import { type ServiceSelectionFailure, toServiceSelectionFailure } from './service-selection.failure.ts'
+import { toServiceSelectionFailure } from './service-selection.failure.ts'
 import type {
   ReadServicesInput,
   ServiceSelectionContext,
@@ -46,7 +47,7 @@ export const serviceSelectionMachine = setup({
       chosen: context.chosen.filter((service) => service.id !== params.serviceId),
     })),
     storeLevel: assign((_, params: { level: string[] }) => ({ level: params.level })),
-    recordFailure: assign((_, params: { failure: ServiceSelectionFailure }) => ({ failure: params.failure })),
+    recordFailure: assign(failureFrom(toServiceSelectionFailure)),
     clearFailure: assign({ failure: null }),
     reportSelection: enqueueActions(({ enqueue, self, context }) => {
       const report: ServiceSelectionReport = {
@@ -80,7 +81,7 @@ export const serviceSelectionMachine = setup({
   id: 'service-selection',
   context: ({ input }) => ({ ...input, tree: null, failure: null }),
   output: ({ context, event }) => ({
-    outcome: event.output as ServiceSelectionOutput['outcome'],
+    outcome: getFinalOutput({ event }),
     chosen: context.chosen,
     level: context.level,
   }),
@@ -100,24 +101,17 @@ export const serviceSelectionMachine = setup({
           language: context.language,
         }),
         onDone: [
-          { guard: { type: 'isEmpty', params: ({ event }) => ({ tree: event.output }) }, target: 'empty' },
+          { guard: withOutput('isEmpty', 'tree'), target: 'empty' },
           {
             guard: 'hasTick',
             target: 'choosing',
-            actions: [
-              { type: 'storeTree', params: ({ event }) => ({ tree: event.output }) },
-              'storeTicked',
-              'reportSelection',
-            ],
+            actions: [withOutput('storeTree', 'tree'), 'storeTicked', 'reportSelection'],
           },
-          { target: 'choosing', actions: { type: 'storeTree', params: ({ event }) => ({ tree: event.output }) } },
+          { target: 'choosing', actions: withOutput('storeTree', 'tree') },
         ],
         onError: {
           target: 'servicesFailed',
-          actions: {
-            type: 'recordFailure',
-            params: ({ event }) => ({ failure: toServiceSelectionFailure(event.error) }),
-          },
+          actions: withEvent('recordFailure'),
         },
       },
     },
@@ -127,31 +121,31 @@ export const serviceSelectionMachine = setup({
       on: {
         'service.toggle': [
           {
-            guard: { type: 'isChosen', params: ({ event }) => event },
+            guard: withEvent('isChosen'),
             target: '.browsing',
-            actions: [{ type: 'clearService', params: ({ event }) => event }, 'reportSelection'],
+            actions: [withEvent('clearService'), 'reportSelection'],
           },
           {
-            guard: { type: 'isOfferedOnLanding', params: ({ event }) => event },
+            guard: withEvent('isOfferedOnLanding'),
             target: 'picked',
-            actions: [{ type: 'storeService', params: ({ event }) => event }, 'reportSelection'],
+            actions: [withEvent('storeService'), 'reportSelection'],
           },
           {
-            guard: { type: 'isOffered', params: ({ event }) => event },
+            guard: withEvent('isOffered'),
             target: '.browsing',
-            actions: [{ type: 'storeService', params: ({ event }) => event }, 'reportSelection'],
+            actions: [withEvent('storeService'), 'reportSelection'],
           },
         ],
         'branch.open': [
           {
-            guard: { type: 'hasOneService', params: ({ event }) => event },
+            guard: withEvent('hasOneService'),
             actions: raise(({ context, event }) => ({
               type: 'service.toggle',
               serviceId: onlyServiceId(context, event.path) ?? '',
             })),
           },
           {
-            guard: { type: 'isBranch', params: ({ event }) => event },
+            guard: withEvent('isBranch'),
             actions: [{ type: 'storeLevel', params: ({ event }) => ({ level: event.path }) }, 'reportSelection'],
           },
         ],

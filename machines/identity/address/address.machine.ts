@@ -3,7 +3,8 @@ import type { Business, Customer } from '#domain/entities.ts'
 import { toFailure } from '#domain/failure.ts'
 import { type AddressDraft, findAddressProblems, toAddressDraft } from '#domain/identity/postal-address.ts'
 import { getAddressId } from '#machines/shared/address-id.ts'
-import type { FlowOutput, RouteEntry } from '#machines/shared/flow.types.ts'
+import { failureFrom, getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
+import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toReadFailure } from '#machines/shared/read-failure.ts'
 import { getDraft, toSaving, toSignIn, toStepBefore, toWhereItWasAsked } from './address.mappers.ts'
@@ -42,7 +43,7 @@ export const addressMachine = setup({
       draft: { ...context.draft, ...params.change },
     })),
     storeBusiness: assign((_, params: { business: Business }) => ({ business: params.business })),
-    recordFailure: assign((_, params: { error: unknown }) => ({ failure: toReadFailure(params.error) })),
+    recordFailure: assign(failureFrom(toReadFailure)),
     clearFailure: assign({ failure: null }),
   },
   guards: {
@@ -69,10 +70,10 @@ export const addressMachine = setup({
     }),
     failure: null,
   }),
-  output: ({ event }) => event.output as FlowOutput,
+  output: getFinalOutput,
   initial: 'identifying',
   on: {
-    'route.changed': { target: '.identifying', actions: { type: 'storeEntry', params: ({ event }) => event } },
+    'route.changed': { target: '.identifying', actions: withEvent('storeEntry') },
     'back.request': '.cancelled',
   },
   states: {
@@ -83,21 +84,18 @@ export const addressMachine = setup({
         src: 'identifyCustomer',
         onDone: [
           {
-            guard: { type: 'isNobody', params: ({ event }) => ({ customer: event.output }) },
+            guard: withOutput('isNobody', 'customer'),
             target: 'readingPlace',
-            actions: { type: 'storeCustomer', params: ({ event }) => ({ customer: event.output }) },
+            actions: withOutput('storeCustomer', 'customer'),
           },
           {
             target: 'editing',
-            actions: [
-              { type: 'storeCustomer', params: ({ event }) => ({ customer: event.output }) },
-              { type: 'resetDraft', params: ({ event }) => ({ customer: event.output }) },
-            ],
+            actions: [withOutput('storeCustomer', 'customer'), withOutput('resetDraft', 'customer')],
           },
         ],
         onError: [
-          { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: 'sessionLost' },
-          { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
+          { guard: withEvent('isUnauthorized'), target: 'sessionLost' },
+          { target: 'unavailable', actions: withEvent('recordFailure') },
         ],
       },
     },
@@ -113,20 +111,17 @@ export const addressMachine = setup({
       invoke: namingBusiness,
       on: {
         'session.changed': [
-          { guard: { type: 'isNobody', params: ({ event }) => event }, target: 'signInNeeded' },
+          { guard: withEvent('isNobody'), target: 'signInNeeded' },
           {
-            guard: { type: 'isSamePerson', params: ({ event }) => event },
-            actions: { type: 'storeCustomer', params: ({ event }) => event },
+            guard: withEvent('isSamePerson'),
+            actions: withEvent('storeCustomer'),
           },
           {
             target: 'editing',
-            actions: [
-              { type: 'storeCustomer', params: ({ event }) => event },
-              { type: 'resetDraft', params: ({ event }) => event },
-            ],
+            actions: [withEvent('storeCustomer'), withEvent('resetDraft')],
           },
         ],
-        'draft.change': { actions: [{ type: 'storeChange', params: ({ event }) => event }, 'storeSaved'] },
+        'draft.change': { actions: [withEvent('storeChange'), 'storeSaved'] },
         'address.submit': [
           { guard: 'isIncomplete', target: '.incomplete' },
           { guard: 'isMalformed', target: '.correcting' },
@@ -147,11 +142,11 @@ export const addressMachine = setup({
             input: ({ context }) => toSaving(context),
             onDone: {
               target: '#address.saved',
-              actions: { type: 'storeCustomer', params: ({ event }) => ({ customer: event.output }) },
+              actions: withOutput('storeCustomer', 'customer'),
             },
             onError: [
-              { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: '#address.sessionLost' },
-              { target: 'savingFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
+              { guard: withEvent('isUnauthorized'), target: '#address.sessionLost' },
+              { target: 'savingFailed', actions: withEvent('recordFailure') },
             ],
           },
         },
@@ -170,18 +165,18 @@ export const addressMachine = setup({
         input: ({ context }) => ({ id: getAddressId(context) }),
         onDone: {
           target: 'showingPlace',
-          actions: { type: 'storeBusiness', params: ({ event }) => ({ business: event.output }) },
+          actions: withOutput('storeBusiness', 'business'),
         },
         onError: [
-          { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: 'signInNeeded' },
-          { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
+          { guard: withEvent('isUnauthorized'), target: 'signInNeeded' },
+          { target: 'unavailable', actions: withEvent('recordFailure') },
         ],
       },
     },
     showingPlace: {
       tags: 'screen:place',
       on: {
-        'session.changed': [{ guard: { type: 'isNobody', params: ({ event }) => event } }, { target: 'identifying' }],
+        'session.changed': [{ guard: withEvent('isNobody') }, { target: 'identifying' }],
         'signIn.start': 'signInNeeded',
       },
     },

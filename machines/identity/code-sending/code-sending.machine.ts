@@ -1,7 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { isGatewayPhone } from '#domain/identity/phone-number.ts'
+import { withEvent } from '#machines/shared/chart.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
-import { type PhoneFailure, toPhoneFailure } from './code-sending.failure.ts'
+import { toPhoneFailure } from './code-sending.failure.ts'
 import type {
   CodeSendingContext,
   CodeSendingInput,
@@ -32,8 +33,8 @@ export const codeSendingMachine = setup({
     storeSent: assign((_, params: { validateBy: ValidateBy; sent: SentCode }) => ({
       outcome: { kind: 'sent' as const, validateBy: params.validateBy, ...params.sent },
     })),
-    recordFailure: assign((_, params: { failure: PhoneFailure }) => ({
-      outcome: { kind: 'failed' as const, failure: params.failure },
+    recordFailure: assign((_, params: { error: unknown }) => ({
+      outcome: { kind: 'failed' as const, failure: toPhoneFailure(params.error) },
     })),
   },
   guards: {
@@ -68,9 +69,9 @@ export const codeSendingMachine = setup({
         onError: [
           // Without a connection nothing was sent, and the fallback would not be either.
           {
-            guard: { type: 'isOffline', params: ({ event }) => event },
+            guard: withEvent('isOffline'),
             target: 'failed',
-            actions: { type: 'recordFailure', params: ({ event }) => ({ failure: toPhoneFailure(event.error) }) },
+            actions: withEvent('recordFailure'),
           },
           { target: 'sendingByProvider' },
         ],
@@ -88,7 +89,7 @@ export const codeSendingMachine = setup({
         },
         onError: {
           target: 'failed',
-          actions: { type: 'recordFailure', params: ({ event }) => ({ failure: toPhoneFailure(event.error) }) },
+          actions: withEvent('recordFailure'),
         },
       },
     },
@@ -104,7 +105,7 @@ export const codeSendingMachine = setup({
         },
         onError: {
           target: 'failed',
-          actions: { type: 'recordFailure', params: ({ event }) => ({ failure: toPhoneFailure(event.error) }) },
+          actions: withEvent('recordFailure'),
         },
       },
     },
@@ -120,7 +121,7 @@ export const codeSendingMachine = setup({
         },
         onError: {
           target: 'failed',
-          actions: { type: 'recordFailure', params: ({ event }) => ({ failure: toPhoneFailure(event.error) }) },
+          actions: withEvent('recordFailure'),
         },
       },
     },

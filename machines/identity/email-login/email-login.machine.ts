@@ -2,7 +2,8 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { Customer } from '#domain/entities.ts'
 import { isFilled } from '#domain/identity/email-account.ts'
 import { hasName } from '#domain/identity/name.ts'
-import type { FlowOutput, RouteEntry, RouteName } from '#machines/shared/flow.types.ts'
+import { failureFrom, getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
+import type { RouteEntry, RouteName } from '#machines/shared/flow.types.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { getReturnRoute, type ReturnRoute, toNameScreen, toReturn } from '#machines/shared/return-route.ts'
 import type { SignInStart } from '#machines/shared/sign-in-start.ts'
@@ -25,7 +26,7 @@ export const emailLoginMachine = setup({
     storeEntry: assign((_, { entry }: { entry: RouteEntry }) => ({ entry, back: getReturnRoute(entry) })),
     storeStart: assign((_, params: SignInStart) => params),
     storeCustomer: assign((_, params: { customer: Customer | null }) => ({ customer: params.customer })),
-    recordFailure: assign((_, params: { error: unknown }) => ({ failure: toEmailLoginFailure(params.error) })),
+    recordFailure: assign(failureFrom(toEmailLoginFailure)),
     clearFailure: assign({ failure: null }),
     /** Uses up what was remembered for the way back. */
     announceSignedIn: (_, _params: { path: string | null }) => {},
@@ -45,9 +46,9 @@ export const emailLoginMachine = setup({
 }).createMachine({
   id: 'email-login',
   context: ({ input: { entry, customer } }) => ({ entry, back: getReturnRoute(entry), customer, failure: null }),
-  output: ({ event }) => event.output as FlowOutput,
+  output: getFinalOutput,
   initial: 'preparing',
-  on: { 'route.changed': { target: '.preparing', actions: { type: 'storeEntry', params: ({ event }) => event } } },
+  on: { 'route.changed': { target: '.preparing', actions: withEvent('storeEntry') } },
   states: {
     preparing: {
       tags: ['screen:waiting', 'busy'],
@@ -55,8 +56,8 @@ export const emailLoginMachine = setup({
         id: 'prepareSignIn',
         src: 'prepareSignIn',
         input: ({ context }) => context.back,
-        onDone: { target: 'arriving', actions: { type: 'storeStart', params: ({ event }) => event.output } },
-        onError: { target: 'unprepared', actions: { type: 'recordFailure', params: ({ event }) => event } },
+        onDone: { target: 'arriving', actions: withOutput('storeStart') },
+        onError: { target: 'unprepared', actions: withEvent('recordFailure') },
       },
     },
     unprepared: {
@@ -77,23 +78,23 @@ export const emailLoginMachine = setup({
       initial: 'entering',
       on: {
         'session.changed': {
-          guard: { type: 'hasCustomer', params: ({ event }) => event },
+          guard: withEvent('hasCustomer'),
           target: 'arriving',
-          actions: { type: 'storeCustomer', params: ({ event }) => event },
+          actions: withEvent('storeCustomer'),
         },
-        'signIn.submit': { guard: { type: 'hasEmail', params: ({ event }) => event }, target: '.signingIn' },
-        'reset.submit': { guard: { type: 'hasEmail', params: ({ event }) => event }, target: '.sendingReset' },
+        'signIn.submit': { guard: withEvent('hasEmail'), target: '.signingIn' },
+        'reset.submit': { guard: withEvent('hasEmail'), target: '.sendingReset' },
         'signUp.open': 'signUp',
         'back.request': 'left',
         'route.changed': [
           {
-            guard: { type: 'isAddress', params: ({ event }) => ({ ...event, name: 'loginEmailSignIn' }) },
-            actions: { type: 'storeEntry', params: ({ event }) => event },
+            guard: withEvent('isAddress', { name: 'loginEmailSignIn' }),
+            actions: withEvent('storeEntry'),
           },
           {
-            guard: { type: 'isAddress', params: ({ event }) => ({ ...event, name: 'loginEmailSignUp' }) },
+            guard: withEvent('isAddress', { name: 'loginEmailSignUp' }),
             target: 'signUp',
-            actions: { type: 'storeEntry', params: ({ event }) => event },
+            actions: withEvent('storeEntry'),
           },
         ],
       },
@@ -108,11 +109,11 @@ export const emailLoginMachine = setup({
             src: 'signIn',
             input: ({ event }) => toSignIn(event),
             onDone: [
-              { guard: { type: 'isVerified', params: ({ event }) => event }, target: 'readingCustomer' },
-              { guard: { type: 'isAnotherMailSent', params: ({ event }) => event }, target: 'unverified' },
+              { guard: withEvent('isVerified'), target: 'readingCustomer' },
+              { guard: withEvent('isAnotherMailSent'), target: 'unverified' },
               { target: 'unverifiedNoMail' },
             ],
-            onError: { target: 'refused', actions: { type: 'recordFailure', params: ({ event }) => event } },
+            onError: { target: 'refused', actions: withEvent('recordFailure') },
           },
         },
         readingCustomer: {
@@ -123,9 +124,9 @@ export const emailLoginMachine = setup({
             src: 'readCustomer',
             onDone: {
               target: '#email-login.arriving',
-              actions: { type: 'storeCustomer', params: ({ event }) => ({ customer: event.output }) },
+              actions: withOutput('storeCustomer', 'customer'),
             },
-            onError: { target: 'customerMissing', actions: { type: 'recordFailure', params: ({ event }) => event } },
+            onError: { target: 'customerMissing', actions: withEvent('recordFailure') },
           },
         },
         customerMissing: {
@@ -141,7 +142,7 @@ export const emailLoginMachine = setup({
             src: 'sendReset',
             input: ({ event }) => ({ email: toSignIn(event).email }),
             onDone: 'resetSent',
-            onError: { target: 'refused', actions: { type: 'recordFailure', params: ({ event }) => event } },
+            onError: { target: 'refused', actions: withEvent('recordFailure') },
           },
         },
         refused: { tags: 'failed', exit: 'clearFailure' },
@@ -157,22 +158,22 @@ export const emailLoginMachine = setup({
       initial: 'entering',
       on: {
         'session.changed': {
-          guard: { type: 'hasCustomer', params: ({ event }) => event },
+          guard: withEvent('hasCustomer'),
           target: 'arriving',
-          actions: { type: 'storeCustomer', params: ({ event }) => event },
+          actions: withEvent('storeCustomer'),
         },
-        'signUp.submit': { guard: { type: 'canSignUp', params: ({ event }) => event }, target: '.creatingAccount' },
+        'signUp.submit': { guard: withEvent('canSignUp'), target: '.creatingAccount' },
         'signIn.open': 'signIn',
         'back.request': 'signIn',
         'route.changed': [
           {
-            guard: { type: 'isAddress', params: ({ event }) => ({ ...event, name: 'loginEmailSignUp' }) },
-            actions: { type: 'storeEntry', params: ({ event }) => event },
+            guard: withEvent('isAddress', { name: 'loginEmailSignUp' }),
+            actions: withEvent('storeEntry'),
           },
           {
-            guard: { type: 'isAddress', params: ({ event }) => ({ ...event, name: 'loginEmailSignIn' }) },
+            guard: withEvent('isAddress', { name: 'loginEmailSignIn' }),
             target: 'signIn',
-            actions: { type: 'storeEntry', params: ({ event }) => event },
+            actions: withEvent('storeEntry'),
           },
         ],
       },
@@ -187,12 +188,12 @@ export const emailLoginMachine = setup({
             input: ({ event }) => toSignUp(event),
             onDone: [
               {
-                guard: { type: 'isMailSent', params: ({ event }) => event },
+                guard: withEvent('isMailSent'),
                 target: '#email-login.signIn.accountCreated',
               },
               { target: '#email-login.signIn.mailNotSent' },
             ],
-            onError: { target: 'refused', actions: { type: 'recordFailure', params: ({ event }) => event } },
+            onError: { target: 'refused', actions: withEvent('recordFailure') },
           },
         },
         refused: { tags: 'failed', exit: 'clearFailure' },

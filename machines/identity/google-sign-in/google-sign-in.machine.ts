@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Customer } from '#domain/entities.ts'
+import { failureFrom, getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toGoogleSignInFailure } from './google-sign-in.failure.ts'
 import type {
@@ -20,7 +21,7 @@ export const googleSignInMachine = setup({
   },
   actions: {
     storeCustomer: assign((_, params: { customer: Customer | null }) => ({ customer: params.customer })),
-    recordFailure: assign((_, params: { error: unknown }) => ({ failure: toGoogleSignInFailure(params.error) })),
+    recordFailure: assign(failureFrom(toGoogleSignInFailure)),
     clearFailure: assign({ failure: null }),
   },
   guards: {
@@ -36,9 +37,9 @@ export const googleSignInMachine = setup({
   initial: 'resuming',
   on: {
     'session.changed': {
-      guard: { type: 'isSignedIn', params: ({ event }) => event },
+      guard: withEvent('isSignedIn'),
       target: '.signedInElsewhere',
-      actions: { type: 'storeCustomer', params: ({ event }) => event },
+      actions: withEvent('storeCustomer'),
     },
   },
   states: {
@@ -49,21 +50,21 @@ export const googleSignInMachine = setup({
         src: 'resumeSignIn',
         onDone: [
           {
-            guard: { type: 'isReturned', params: ({ event }) => event },
+            guard: withEvent('isReturned'),
             target: 'readingCustomer',
           },
           {
-            guard: { type: 'isEmbedded', params: ({ event }) => event },
+            guard: withEvent('isEmbedded'),
             target: 'embedded',
           },
           { target: 'ready' },
         ],
         onError: [
           {
-            guard: { type: 'isClosed', params: ({ event }) => event },
+            guard: withEvent('isClosed'),
             target: 'ready',
           },
-          { target: 'refused', actions: { type: 'recordFailure', params: ({ event }) => event } },
+          { target: 'refused', actions: withEvent('recordFailure') },
         ],
       },
     },
@@ -78,14 +79,14 @@ export const googleSignInMachine = setup({
         onError: [
           // Nothing went wrong: the customer has changed their mind.
           {
-            guard: { type: 'isClosed', params: ({ event }) => event },
+            guard: withEvent('isClosed'),
             target: 'ready',
           },
           {
-            guard: { type: 'isBlocked', params: ({ event }) => event },
+            guard: withEvent('isBlocked'),
             target: 'leaving',
           },
-          { target: 'refused', actions: { type: 'recordFailure', params: ({ event }) => event } },
+          { target: 'refused', actions: withEvent('recordFailure') },
         ],
       },
     },
@@ -96,7 +97,7 @@ export const googleSignInMachine = setup({
         src: 'leaveForGoogle',
         // Only a page that the browser's Back brings to life again gets to hear of it.
         onDone: 'ready',
-        onError: { target: 'refused', actions: { type: 'recordFailure', params: ({ event }) => event } },
+        onError: { target: 'refused', actions: withEvent('recordFailure') },
       },
     },
     refused: { tags: 'failed', exit: 'clearFailure', on: { 'google.start': 'windowOpen' } },
@@ -105,9 +106,9 @@ export const googleSignInMachine = setup({
       on: {
         // The session reads the same customer, and may be first.
         'session.changed': {
-          guard: { type: 'isSignedIn', params: ({ event }) => event },
+          guard: withEvent('isSignedIn'),
           target: 'signedIn',
-          actions: { type: 'storeCustomer', params: ({ event }) => event },
+          actions: withEvent('storeCustomer'),
         },
       },
       invoke: {
@@ -115,16 +116,16 @@ export const googleSignInMachine = setup({
         src: 'readCustomer',
         onDone: {
           target: 'signedIn',
-          actions: { type: 'storeCustomer', params: ({ event }) => ({ customer: event.output }) },
+          actions: withOutput('storeCustomer', 'customer'),
         },
-        onError: { target: 'customerMissing', actions: { type: 'recordFailure', params: ({ event }) => event } },
+        onError: { target: 'customerMissing', actions: withEvent('recordFailure') },
       },
     },
     customerMissing: { tags: 'failed', exit: 'clearFailure', on: { 'google.start': 'readingCustomer' } },
     signedIn: { type: 'final', output: ({ context }) => toOutput(context, 'google') },
     signedInElsewhere: { type: 'final', output: ({ context }) => toOutput(context, 'elsewhere') },
   },
-  output: ({ event }) => event.output as GoogleSignInOutput,
+  output: getFinalOutput,
 })
 
 function toOutput({ customer }: GoogleSignInContext, way: GoogleSignInOutput['way']): GoogleSignInOutput {

@@ -4,6 +4,7 @@ import { hasName } from '#domain/identity/name.ts'
 import { isNumberMissing } from '#domain/identity/phone-number.ts'
 import { pathTo } from '#domain/paths.ts'
 import type { GoogleSignInOutput, googleSignInMachine } from '#machines/identity/google-sign-in/index.ts'
+import { failureFrom, getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
 import type { Departure, FlowOutput, RouteEntry } from '#machines/shared/flow.types.ts'
 import { machineToBeProvided, mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toBefore } from '#machines/shared/out-of-sign-in.ts'
@@ -30,7 +31,7 @@ export const loginOptionsMachine = setup({
     storeEntry: assign((_, params: { entry: RouteEntry }) => ({ back: getReturnRoute(params.entry) })),
     storeStart: assign((_, params: SignInStart) => params),
     storeCustomer: assign((_, params: { customer: Customer | null }) => ({ customer: params.customer })),
-    recordFailure: assign((_, params: { error: unknown }) => ({ failure: toReadFailure(params.error) })),
+    recordFailure: assign(failureFrom(toReadFailure)),
     clearFailure: assign({ failure: null }),
     /** Uses up what was remembered for the way back. */
     announceSignedIn: (_, _params: { path: string | null }) => {},
@@ -45,9 +46,9 @@ export const loginOptionsMachine = setup({
 }).createMachine({
   id: 'login-options',
   context: ({ input }) => ({ back: getReturnRoute(input.entry), customer: input.customer, failure: null }),
-  output: ({ event }) => event.output as FlowOutput,
+  output: getFinalOutput,
   initial: 'preparing',
-  on: { 'route.changed': { target: '.preparing', actions: { type: 'storeEntry', params: ({ event }) => event } } },
+  on: { 'route.changed': { target: '.preparing', actions: withEvent('storeEntry') } },
   states: {
     preparing: {
       tags: ['screen:waiting', 'busy'],
@@ -55,8 +56,8 @@ export const loginOptionsMachine = setup({
         id: 'prepareSignIn',
         src: 'prepareSignIn',
         input: ({ context }) => context.back,
-        onDone: { target: 'arriving', actions: { type: 'storeStart', params: ({ event }) => event.output } },
-        onError: { target: 'unprepared', actions: { type: 'recordFailure', params: ({ event }) => event } },
+        onDone: { target: 'arriving', actions: withOutput('storeStart') },
+        onError: { target: 'unprepared', actions: withEvent('recordFailure') },
       },
     },
     unprepared: {
@@ -79,11 +80,11 @@ export const loginOptionsMachine = setup({
         src: 'googleSignIn',
         onDone: [
           {
-            guard: { type: 'isNumberMissing', params: ({ event }) => event },
+            guard: withEvent('isNumberMissing'),
             target: 'numberless',
-            actions: { type: 'storeCustomer', params: ({ event }) => event.output },
+            actions: withOutput('storeCustomer'),
           },
-          { target: 'arriving', actions: { type: 'storeCustomer', params: ({ event }) => event.output } },
+          { target: 'arriving', actions: withOutput('storeCustomer') },
         ],
         // The other ways are still there.
         onError: 'leftForPhone',
@@ -100,7 +101,7 @@ export const loginOptionsMachine = setup({
       on: {
         'session.changed': {
           target: 'arriving',
-          actions: { type: 'storeCustomer', params: ({ event }) => event },
+          actions: withEvent('storeCustomer'),
         },
         'referrals.open': 'leftForReferrals',
         'back.request': 'left',

@@ -8,6 +8,7 @@ import {
   failureOfSending,
   mayWorkAgain,
 } from '#machines/identity/code-sending/index.ts'
+import { failureFrom, getFinalOutput, withEvent } from '#machines/shared/chart.ts'
 import { type NumberEntryFailure, toNumberEntryFailure } from './number-entry.failure.ts'
 import type {
   NumberEntryContext,
@@ -39,7 +40,7 @@ export const numberEntryMachine = setup({
     storeCode: assign((_, { output }: { output: CodeSendingOutput }) =>
       output.kind === 'sent' ? { code: output } : {},
     ),
-    recordFailure: assign((_, params: { error: unknown }) => ({ failure: toNumberEntryFailure(params.error) })),
+    recordFailure: assign(failureFrom(toNumberEntryFailure)),
     clearFailure: assign({ failure: null }),
     /** Remembers the country as the next first choice (beyond 30). */
     announceCountry: (_, _params: { country: PhoneCountry }) => {},
@@ -56,7 +57,7 @@ export const numberEntryMachine = setup({
 }).createMachine({
   id: 'number-entry',
   context: ({ input }) => ({ ...input, way: 'sms', code: null, failure: null }),
-  output: ({ event }) => event.output as NumberEntryOutput,
+  output: getFinalOutput,
   initial: 'arriving',
   states: {
     arriving: { always: [{ guard: 'isNumberMissing', target: 'missing' }, { target: 'entering' }] },
@@ -64,20 +65,17 @@ export const numberEntryMachine = setup({
       tags: 'screen:number',
       on: {
         'country.choose': {
-          actions: [
-            { type: 'storeCountry', params: ({ event }) => event },
-            { type: 'announceCountry', params: ({ event }) => event },
-          ],
+          actions: [withEvent('storeCountry'), withEvent('announceCountry')],
         },
         'number.submit': {
-          guard: { type: 'isCompleteNumber', params: ({ event }) => event },
+          guard: withEvent('isCompleteNumber'),
           target: 'sending',
-          actions: { type: 'storeNumber', params: ({ event }) => ({ number: event.number, way: 'sms' }) },
+          actions: withEvent('storeNumber', { way: 'sms' }),
         },
         'whatsapp.submit': {
-          guard: { type: 'canUseWhatsApp', params: ({ event }) => event },
+          guard: withEvent('canUseWhatsApp'),
           target: 'sending',
-          actions: { type: 'storeNumber', params: ({ event }) => ({ number: event.number, way: 'whatsapp' }) },
+          actions: withEvent('storeNumber', { way: 'whatsapp' }),
         },
         'support.open': 'askingSupport',
         'otherWays.open': 'otherWays',
@@ -95,16 +93,16 @@ export const numberEntryMachine = setup({
         input: ({ context }) => toSendingInput(context),
         onDone: [
           {
-            guard: { type: 'isSent', params: ({ event }) => event },
+            guard: withEvent('isSent'),
             target: 'sent',
-            actions: { type: 'storeCode', params: ({ event }) => event },
+            actions: withEvent('storeCode'),
           },
           {
             target: 'sendingFailed',
             actions: { type: 'recordFailure', params: ({ event }) => ({ error: failureOfSending(event.output) }) },
           },
         ],
-        onError: { target: 'sendingFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
+        onError: { target: 'sendingFailed', actions: withEvent('recordFailure') },
       },
     },
     sendingFailed: {

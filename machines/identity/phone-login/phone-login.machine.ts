@@ -3,18 +3,13 @@ import type { Customer } from '#domain/entities.ts'
 import { hasName } from '#domain/identity/name.ts'
 import { type CodeSendingOutput, codeSendingMachine, failureOfSending } from '#machines/identity/code-sending/index.ts'
 import { type NumberEntryOutput, numberEntryMachine } from '#machines/identity/number-entry/index.ts'
+import { failureFrom, getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { getReturnRoute, toNameScreen, toReturn } from '#machines/shared/return-route.ts'
 import { type PhoneLoginFailure, toPhoneLoginFailure } from './phone-login.failure.ts'
 import * as mappers from './phone-login.mappers.ts'
-import type {
-  PhoneLoginOutput,
-  PhoneLoginTypes,
-  PreparedSignIn,
-  PrepareSignInInput,
-  VerifyCodeInput,
-} from './phone-login.types.ts'
+import type { PhoneLoginTypes, PreparedSignIn, PrepareSignInInput, VerifyCodeInput } from './phone-login.types.ts'
 
 /** From a phone number to a signed-in customer: `/login` and `/login/code` (groups 17 to 19 of the requirements). */
 export const phoneLoginMachine = setup({
@@ -37,7 +32,7 @@ export const phoneLoginMachine = setup({
       resends: context.resends + 1,
     })),
     storeCustomer: assign((_, params: { customer: Customer | null }) => ({ customer: params.customer })),
-    recordFailure: assign((_, { error }: { error: unknown }) => ({ failure: toPhoneLoginFailure(error) })),
+    recordFailure: assign(failureFrom(toPhoneLoginFailure)),
     recordResendFailure: assign((_, { error }: { error: unknown }) => ({ resendFailure: toPhoneLoginFailure(error) })),
     clearFailure: assign({ failure: null }),
     clearResendFailure: assign({ resendFailure: null }),
@@ -65,9 +60,9 @@ export const phoneLoginMachine = setup({
 }).createMachine({
   id: 'phone-login',
   context: ({ input }) => mappers.toContext(input),
-  output: ({ event }) => event.output as PhoneLoginOutput,
+  output: getFinalOutput,
   initial: 'preparing',
-  on: { 'route.changed': { target: '.preparing', actions: { type: 'storeEntry', params: ({ event }) => event } } },
+  on: { 'route.changed': { target: '.preparing', actions: withEvent('storeEntry') } },
   states: {
     preparing: {
       tags: ['screen:waiting', 'busy'],
@@ -75,7 +70,7 @@ export const phoneLoginMachine = setup({
         id: 'prepareSignIn',
         src: 'prepareSignIn',
         input: ({ context }) => mappers.toPreparation(context),
-        onDone: { target: 'arriving', actions: { type: 'storePrepared', params: ({ event }) => event.output } },
+        onDone: { target: 'arriving', actions: withOutput('storePrepared') },
         onError: 'unprepared',
       },
     },
@@ -92,13 +87,13 @@ export const phoneLoginMachine = setup({
       tags: 'screen:child',
       on: {
         'route.changed': {
-          guard: { type: 'isNumberAddress', params: ({ event }) => event },
-          actions: { type: 'storeEntry', params: ({ event }) => event },
+          guard: withEvent('isNumberAddress'),
+          actions: withEvent('storeEntry'),
         },
         'session.changed': {
-          guard: { type: 'hasCustomer', params: ({ event }) => event },
+          guard: withEvent('hasCustomer'),
           target: 'arriving',
-          actions: { type: 'storeCustomer', params: ({ event }) => event },
+          actions: withEvent('storeCustomer'),
         },
       },
       invoke: {
@@ -107,11 +102,11 @@ export const phoneLoginMachine = setup({
         input: ({ context }) => mappers.toNumberEntry(context),
         onDone: [
           {
-            guard: { type: 'isSent', params: ({ event }) => event },
+            guard: withEvent('isSent'),
             target: 'code',
-            actions: { type: 'storeNumber', params: ({ event }) => event },
+            actions: withEvent('storeNumber'),
           },
-          { guard: { type: 'isOtherWay', params: ({ event }) => event }, target: 'leftForOtherWays' },
+          { guard: withEvent('isOtherWay'), target: 'leftForOtherWays' },
           { target: 'cancelled' },
         ],
         onError: 'unprepared',
@@ -125,9 +120,9 @@ export const phoneLoginMachine = setup({
         'back.request': 'number',
         'otherWays.open': { guard: 'isSentAgain', target: 'leftForOtherWays' },
         'route.changed': {
-          guard: { type: 'isNumberAddress', params: ({ event }) => event },
+          guard: withEvent('isNumberAddress'),
           target: 'number',
-          actions: { type: 'storeEntry', params: ({ event }) => event },
+          actions: withEvent('storeEntry'),
         },
       },
       states: {
@@ -135,15 +130,15 @@ export const phoneLoginMachine = setup({
           initial: 'typing',
           on: {
             'session.changed': {
-              guard: { type: 'hasCustomer', params: ({ event }) => event },
+              guard: withEvent('hasCustomer'),
               target: '#phone-login.arriving',
-              actions: { type: 'storeCustomer', params: ({ event }) => event },
+              actions: withEvent('storeCustomer'),
             },
           },
           states: {
             typing: {
               on: {
-                'code.submit': { guard: { type: 'isCompleteCode', params: ({ event }) => event }, target: 'verifying' },
+                'code.submit': { guard: withEvent('isCompleteCode'), target: 'verifying' },
               },
             },
             verifying: {
@@ -155,7 +150,7 @@ export const phoneLoginMachine = setup({
                 src: 'verifyCode',
                 input: ({ context, event }) => mappers.toVerification(context, event),
                 onDone: 'readingCustomer',
-                onError: { target: 'refused', actions: { type: 'recordFailure', params: ({ event }) => event } },
+                onError: { target: 'refused', actions: withEvent('recordFailure') },
               },
             },
             refused: {
@@ -164,7 +159,7 @@ export const phoneLoginMachine = setup({
               exit: 'clearFailure',
               on: {
                 'dialog.close': 'typing',
-                'code.submit': { guard: { type: 'isCompleteCode', params: ({ event }) => event }, target: 'verifying' },
+                'code.submit': { guard: withEvent('isCompleteCode'), target: 'verifying' },
               },
             },
             readingCustomer: {
@@ -175,11 +170,11 @@ export const phoneLoginMachine = setup({
                 src: 'readCustomer',
                 onDone: {
                   target: '#phone-login.arriving',
-                  actions: { type: 'storeCustomer', params: ({ event }) => ({ customer: event.output }) },
+                  actions: withOutput('storeCustomer', 'customer'),
                 },
                 onError: {
                   target: 'customerMissing',
-                  actions: { type: 'recordFailure', params: ({ event }) => event },
+                  actions: withEvent('recordFailure'),
                 },
               },
             },
@@ -203,9 +198,9 @@ export const phoneLoginMachine = setup({
                 input: ({ context }) => mappers.toSendingInput(context, context.resends === 0 ? 'sms' : 'whatsapp'),
                 onDone: [
                   {
-                    guard: { type: 'isSent', params: ({ event }) => event },
+                    guard: withEvent('isSent'),
                     target: 'waiting',
-                    actions: { type: 'storeResent', params: ({ event }) => event },
+                    actions: withEvent('storeResent'),
                   },
                   {
                     target: 'resendFailed',
@@ -217,7 +212,7 @@ export const phoneLoginMachine = setup({
                 ],
                 onError: {
                   target: 'resendFailed',
-                  actions: { type: 'recordResendFailure', params: ({ event }) => event },
+                  actions: withEvent('recordResendFailure'),
                 },
               },
             },

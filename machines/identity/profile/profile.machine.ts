@@ -2,11 +2,12 @@ import { and, assign, fromPromise, not, setup } from 'xstate'
 import type { Customer } from '#domain/entities.ts'
 import { findNameProblem, hasName } from '#domain/identity/name.ts'
 import { hasPhone, isFullPhone, type PhoneCountry } from '#domain/identity/phone-number.ts'
+import { failureFrom, getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toStartOfSignIn } from '#machines/shared/out-of-sign-in.ts'
 import { getReturnRoute, toLogin, toReturn } from '#machines/shared/return-route.ts'
-import { type ProfileFailure, toProfileFailure } from './profile.failure.ts'
+import { toProfileFailure } from './profile.failure.ts'
 import { toContext, toPreparation, toSaving } from './profile.mappers.ts'
 import type {
   PreparedProfile,
@@ -42,9 +43,7 @@ export const profileMachine = setup({
     storeCountry: assign((_, params: { country: PhoneCountry }) => ({ country: params.country })),
     recordProblem: assign((_, params: { name: string | null }) => ({ problem: findNameProblem(params.name ?? '') })),
     clearProblem: assign({ problem: null }),
-    recordFailure: assign((_, params: { error: unknown }): { failure: ProfileFailure } => ({
-      failure: toProfileFailure(params.error),
-    })),
+    recordFailure: assign(failureFrom(toProfileFailure)),
     clearFailure: assign({ failure: null }),
     /** Remembers the country as the next first choice (beyond 30). */
     announceCountry: (_, _params: { country: PhoneCountry }) => {},
@@ -70,9 +69,9 @@ export const profileMachine = setup({
 }).createMachine({
   id: 'profile',
   context: ({ input }) => toContext(input),
-  output: ({ event }) => event.output as ProfileOutput,
+  output: getFinalOutput,
   initial: 'preparing',
-  on: { 'route.changed': { target: '.preparing', actions: { type: 'storeEntry', params: ({ event }) => event } } },
+  on: { 'route.changed': { target: '.preparing', actions: withEvent('storeEntry') } },
   states: {
     preparing: {
       tags: ['screen:waiting', 'busy'],
@@ -80,8 +79,8 @@ export const profileMachine = setup({
         id: 'prepareProfile',
         src: 'prepareProfile',
         input: ({ context }) => toPreparation(context),
-        onDone: { target: 'arriving', actions: { type: 'storePrepared', params: ({ event }) => event.output } },
-        onError: { target: 'unprepared', actions: { type: 'recordFailure', params: ({ event }) => event } },
+        onDone: { target: 'arriving', actions: withOutput('storePrepared') },
+        onError: { target: 'unprepared', actions: withEvent('recordFailure') },
       },
     },
     unprepared: {
@@ -103,15 +102,15 @@ export const profileMachine = setup({
       on: {
         'session.changed': {
           target: 'arriving',
-          actions: { type: 'storeCustomer', params: ({ event }) => event },
+          actions: withEvent('storeCustomer'),
         },
         'name.submit': [
           {
-            guard: { type: 'isGoodName', params: ({ event }) => event },
+            guard: withEvent('isGoodName'),
             target: '.saving',
             actions: 'clearProblem',
           },
-          { target: '.correcting', actions: { type: 'recordProblem', params: ({ event }) => event } },
+          { target: '.correcting', actions: withEvent('recordProblem') },
         ],
         'back.request': 'cancelled',
       },
@@ -128,9 +127,9 @@ export const profileMachine = setup({
             input: ({ context, event }) => toSaving(context, event),
             onDone: {
               target: '#profile.returned',
-              actions: { type: 'storeCustomer', params: ({ event }) => ({ customer: event.output }) },
+              actions: withOutput('storeCustomer', 'customer'),
             },
-            onError: { target: 'savingFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
+            onError: { target: 'savingFailed', actions: withEvent('recordFailure') },
           },
         },
         savingFailed: {
@@ -146,24 +145,21 @@ export const profileMachine = setup({
       on: {
         'session.changed': {
           target: 'arriving',
-          actions: { type: 'storeCustomer', params: ({ event }) => event },
+          actions: withEvent('storeCustomer'),
         },
         'country.choose': {
-          actions: [
-            { type: 'storeCountry', params: ({ event }) => event },
-            { type: 'announceCountry', params: ({ event }) => event },
-          ],
+          actions: [withEvent('storeCountry'), withEvent('announceCountry')],
         },
         'number.submit': [
           {
-            guard: { type: 'canSaveNumber', params: ({ event }) => event },
+            guard: withEvent('canSaveNumber'),
             target: '.saving',
             actions: 'clearProblem',
           },
           {
-            guard: { type: 'isFullNumber', params: ({ event }) => event },
+            guard: withEvent('isFullNumber'),
             target: '.correcting',
-            actions: { type: 'recordProblem', params: ({ event }) => event },
+            actions: withEvent('recordProblem'),
           },
         ],
         'back.request': 'cancelled',
@@ -180,9 +176,9 @@ export const profileMachine = setup({
             input: ({ context, event }) => toSaving(context, event),
             onDone: {
               target: '#profile.returned',
-              actions: { type: 'storeCustomer', params: ({ event }) => ({ customer: event.output }) },
+              actions: withOutput('storeCustomer', 'customer'),
             },
-            onError: { target: 'savingFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
+            onError: { target: 'savingFailed', actions: withEvent('recordFailure') },
           },
         },
         savingFailed: {

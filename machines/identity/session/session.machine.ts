@@ -1,5 +1,6 @@
 import { assign, fromCallback, fromPromise, raise, sendParent, setup } from 'xstate'
 import type { Customer } from '#domain/entities.ts'
+import { withEvent, withOutput } from '#machines/shared/chart.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toSessionFailure } from './session.failure.ts'
 import type {
@@ -67,7 +68,7 @@ export const sessionMachine = setup({
   invoke: {
     id: 'watchIdentity',
     src: 'watchIdentity',
-    onError: { actions: { type: 'reportFailed', params: ({ event }) => event } },
+    onError: { actions: withEvent('reportFailed') },
   },
   type: 'parallel',
   states: {
@@ -75,21 +76,18 @@ export const sessionMachine = setup({
       initial: 'restoring',
       on: {
         'identity.changed': [
-          { guard: { type: 'isSameUser', params: ({ event }) => event } },
+          { guard: withEvent('isSameUser') },
           {
-            guard: { type: 'hasUser', params: ({ event }) => event },
+            guard: withEvent('hasUser'),
             target: '.readingCustomer',
-            actions: { type: 'storeUser', params: ({ event }) => event },
+            actions: withEvent('storeUser'),
           },
           { target: '.anonymous', actions: ['clearCustomer', { type: 'reportChanged', params: { reason: 'lost' } }] },
         ],
         'customer.changed': {
           guard: 'isSignedIn',
           target: '.signedIn',
-          actions: [
-            { type: 'storeCustomer', params: ({ event }) => event },
-            { type: 'reportChanged', params: { reason: 'updated' } },
-          ],
+          actions: [withEvent('storeCustomer'), { type: 'reportChanged', params: { reason: 'updated' } }],
         },
         'session.lost': { guard: 'isSignedIn', target: '.dropping' },
       },
@@ -103,18 +101,18 @@ export const sessionMachine = setup({
             src: 'restoreSession',
             onDone: [
               {
-                guard: { type: 'isAnonymous', params: ({ event }) => event.output },
+                guard: withOutput('isAnonymous'),
                 target: 'anonymous',
-                actions: [{ type: 'storeRestored', params: ({ event }) => event.output }, 'reportReady'],
+                actions: [withOutput('storeRestored'), 'reportReady'],
               },
               {
-                guard: { type: 'isRemembered', params: ({ event }) => event.output },
+                guard: withOutput('isRemembered'),
                 target: 'readingCustomer',
-                actions: [{ type: 'storeRestored', params: ({ event }) => event.output }, 'reportReady'],
+                actions: [withOutput('storeRestored'), 'reportReady'],
               },
-              { target: 'introducing', actions: { type: 'storeRestored', params: ({ event }) => event.output } },
+              { target: 'introducing', actions: withOutput('storeRestored') },
             ],
-            onError: { target: 'failed', actions: { type: 'reportFailed', params: ({ event }) => event } },
+            onError: { target: 'failed', actions: withEvent('reportFailed') },
           },
         },
         introducing: {
@@ -125,12 +123,12 @@ export const sessionMachine = setup({
             src: 'readCustomer',
             onDone: {
               target: 'signedIn',
-              actions: [{ type: 'storeCustomer', params: ({ event }) => ({ customer: event.output }) }, 'reportReady'],
+              actions: [withOutput('storeCustomer', 'customer'), 'reportReady'],
             },
             onError: [
-              { guard: { type: 'isLost', params: ({ event }) => event }, target: 'dropping', actions: 'reportReady' },
+              { guard: withEvent('isLost'), target: 'dropping', actions: 'reportReady' },
               // Somebody is signed in: to say that nobody is would send them to the sign-in.
-              { target: 'customerMissing', actions: { type: 'reportFailed', params: ({ event }) => event } },
+              { target: 'customerMissing', actions: withEvent('reportFailed') },
             ],
           },
         },
@@ -152,23 +150,23 @@ export const sessionMachine = setup({
                 guard: 'hasCustomer',
                 target: 'signedIn',
                 actions: [
-                  { type: 'storeCustomer', params: ({ event }) => ({ customer: event.output }) },
+                  withOutput('storeCustomer', 'customer'),
                   { type: 'reportChanged', params: { reason: 'updated' } },
                 ],
               },
               {
                 target: 'signedIn',
                 actions: [
-                  { type: 'storeCustomer', params: ({ event }) => ({ customer: event.output }) },
+                  withOutput('storeCustomer', 'customer'),
                   { type: 'reportChanged', params: { reason: 'signedIn' } },
                 ],
               },
             ],
             onError: [
-              { guard: { type: 'isLost', params: ({ event }) => event }, target: 'dropping' },
+              { guard: withEvent('isLost'), target: 'dropping' },
               // What was stored of the customer still holds: a failed second reading takes nothing away.
               { guard: 'hasCustomer', target: 'signedIn' },
-              { target: 'customerMissing', actions: { type: 'reportFailed', params: ({ event }) => event } },
+              { target: 'customerMissing', actions: withEvent('reportFailed') },
             ],
           },
         },
@@ -188,7 +186,7 @@ export const sessionMachine = setup({
               target: 'anonymous',
               actions: ['clearCustomer', { type: 'reportChanged', params: { reason: 'signedOut' } }],
             },
-            onError: { target: 'signedIn', actions: { type: 'reportFailed', params: ({ event }) => event } },
+            onError: { target: 'signedIn', actions: withEvent('reportFailed') },
           },
         },
         dropping: {
@@ -218,7 +216,7 @@ export const sessionMachine = setup({
             src: 'refreshToken',
             onDone: 'waiting',
             onError: [
-              { guard: { type: 'isLost', params: ({ event }) => event }, target: 'waiting', actions: 'announceLost' },
+              { guard: withEvent('isLost'), target: 'waiting', actions: 'announceLost' },
               // The token in use lives an hour: the next turn comes long before that.
               { target: 'waiting' },
             ],
@@ -231,8 +229,8 @@ export const sessionMachine = setup({
             src: 'renewSession',
             onDone: 'waiting',
             onError: [
-              { guard: { type: 'isLost', params: ({ event }) => event }, target: 'waiting', actions: 'announceLost' },
-              { target: 'waiting', actions: { type: 'reportFailed', params: ({ event }) => event } },
+              { guard: withEvent('isLost'), target: 'waiting', actions: 'announceLost' },
+              { target: 'waiting', actions: withEvent('reportFailed') },
             ],
           },
         },

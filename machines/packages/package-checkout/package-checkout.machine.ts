@@ -1,7 +1,7 @@
 import { and, forwardTo, not } from 'xstate'
+import { getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
 import * as mappers from './package-checkout.mappers.ts'
 import { packageCheckoutSetup } from './package-checkout.setup.ts'
-import type { PackageCheckoutOutput } from './package-checkout.types.ts'
 
 /** Reviews a package, and has it activated or paid. */
 export const packageCheckoutMachine = packageCheckoutSetup.createMachine({
@@ -11,18 +11,18 @@ export const packageCheckoutMachine = packageCheckoutSetup.createMachine({
   on: {
     'session.changed': [
       {
-        guard: { type: 'isLeaving', params: ({ event }) => event },
+        guard: withEvent('isLeaving'),
         target: '.atGate.signedOut',
-        actions: { type: 'storeCustomer', params: ({ event }) => event },
+        actions: withEvent('storeCustomer'),
       },
       {
-        guard: { type: 'isSamePerson', params: ({ event }) => event },
-        actions: { type: 'storeCustomer', params: ({ event }) => event },
+        guard: withEvent('isSamePerson'),
+        actions: withEvent('storeCustomer'),
       },
-      { target: '.resuming', actions: { type: 'storeCustomer', params: ({ event }) => event } },
+      { target: '.resuming', actions: withEvent('storeCustomer') },
     ],
-    'language.changed': { actions: { type: 'storeLanguage', params: ({ event }) => event } },
-    'attempt.changed': { actions: [{ type: 'storeAttempt', params: ({ event }) => event }, 'reportAttempt'] },
+    'language.changed': { actions: withEvent('storeLanguage') },
+    'attempt.changed': { actions: [withEvent('storeAttempt'), 'reportAttempt'] },
   },
   states: {
     resuming: {
@@ -40,10 +40,10 @@ export const packageCheckoutMachine = packageCheckoutSetup.createMachine({
         id: 'readTerms',
         src: 'readTerms',
         input: ({ context }) => mappers.toReadTerms(context),
-        onDone: { target: 'calculated', actions: { type: 'storeTerms', params: ({ event }) => event.output } },
+        onDone: { target: 'calculated', actions: withOutput('storeTerms') },
         onError: [
-          { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: 'sessionLost' },
-          { target: 'calculated', actions: { type: 'trackFailure', params: ({ event }) => event } },
+          { guard: withEvent('isUnauthorized'), target: 'sessionLost' },
+          { target: 'calculated', actions: withEvent('trackFailure') },
         ],
       },
     },
@@ -63,11 +63,11 @@ export const packageCheckoutMachine = packageCheckoutSetup.createMachine({
         input: ({ context }) => mappers.toTakeAgreement(context),
         onDone: [
           {
-            guard: { type: 'isStillAgreed', params: ({ event }) => event.output },
+            guard: withOutput('isStillAgreed'),
             target: 'goingOn',
-            actions: { type: 'askMethod', params: ({ event }) => event.output },
+            actions: withOutput('askMethod'),
           },
-          { guard: { type: 'isFromAddress', params: ({ event }) => event.output }, target: 'reviewing.changeShown' },
+          { guard: withOutput('isFromAddress'), target: 'reviewing.changeShown' },
           { target: 'reviewing' },
         ],
         onError: 'reviewing',
@@ -91,11 +91,11 @@ export const packageCheckoutMachine = packageCheckoutSetup.createMachine({
         src: 'googleSignIn',
         onDone: [
           {
-            guard: { type: 'isNumberMissing', params: ({ event }) => event },
+            guard: withEvent('isNumberMissing'),
             target: 'numberNeeded',
-            actions: { type: 'storeCustomer', params: ({ event }) => event.output },
+            actions: withOutput('storeCustomer'),
           },
-          { target: 'resuming', actions: { type: 'storeCustomer', params: ({ event }) => event.output } },
+          { target: 'resuming', actions: withOutput('storeCustomer') },
         ],
         // The phone is the other way in.
         onError: 'signInNeeded',
@@ -118,7 +118,7 @@ export const packageCheckoutMachine = packageCheckoutSetup.createMachine({
         'payment.start': {
           guard: 'isToPay',
           target: 'deciding',
-          actions: { type: 'storeMethod', params: ({ event }) => event },
+          actions: withEvent('storeMethod'),
         },
         'activation.start': { guard: not('isToPay'), target: '.activating' },
         'back.request': 'leftBack',
@@ -144,7 +144,7 @@ export const packageCheckoutMachine = packageCheckoutSetup.createMachine({
     // What is under way is brought to its end, whoever is signed in meanwhile.
     underWay: {
       initial: 'buying',
-      on: { 'session.changed': { actions: { type: 'storeCustomer', params: ({ event }) => event } } },
+      on: { 'session.changed': { actions: withEvent('storeCustomer') } },
       states: {
         buying: {
           tags: 'screen:review',
@@ -153,7 +153,7 @@ export const packageCheckoutMachine = packageCheckoutSetup.createMachine({
             id: 'bookingSubmission',
             src: 'bookingSubmission',
             input: ({ context }) => mappers.toSubmission(context),
-            onDone: { target: 'settling', actions: { type: 'storeOutcome', params: ({ event }) => event.output } },
+            onDone: { target: 'settling', actions: withOutput('storeOutcome') },
             onError: '#package-checkout.unpriced',
           },
         },
@@ -164,7 +164,7 @@ export const packageCheckoutMachine = packageCheckoutSetup.createMachine({
             id: 'pixPayment',
             src: 'pixPayment',
             input: ({ context }) => mappers.toPixPayment(context),
-            onDone: { target: 'settling', actions: { type: 'storeOutcome', params: ({ event }) => event.output } },
+            onDone: { target: 'settling', actions: withOutput('storeOutcome') },
             onError: '#package-checkout.unpriced',
           },
         },
@@ -175,7 +175,7 @@ export const packageCheckoutMachine = packageCheckoutSetup.createMachine({
             id: 'paymentSubmission',
             src: 'paymentSubmission',
             input: ({ context }) => mappers.toGivingBack(context),
-            onDone: { target: 'settling', actions: { type: 'storeOutcome', params: ({ event }) => event.output } },
+            onDone: { target: 'settling', actions: withOutput('storeOutcome') },
             onError: '#package-checkout.unpriced',
           },
         },
@@ -216,5 +216,5 @@ export const packageCheckoutMachine = packageCheckoutSetup.createMachine({
     gaveUp: { type: 'final', output: { kind: 'gaveUp' } },
     leftBack: { type: 'final', output: { kind: 'back' } },
   },
-  output: ({ event }) => event.output as PackageCheckoutOutput,
+  output: getFinalOutput,
 })

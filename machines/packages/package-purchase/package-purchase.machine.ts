@@ -1,4 +1,5 @@
 import { and, forwardTo, sendTo } from 'xstate'
+import { withEvent, withOutput } from '#machines/shared/chart.ts'
 import { toPurchaseOutput } from '#machines/shared/purchase-output.ts'
 import * as mappers from './package-purchase.mappers.ts'
 import { packagePurchaseSetup } from './package-purchase.setup.ts'
@@ -11,9 +12,9 @@ export const packagePurchaseMachine = packagePurchaseSetup.createMachine({
   initial: 'resuming',
   invoke: { id: 'watchPurchases', src: 'watchPurchases', onError: {} },
   on: {
-    'route.changed': { actions: { type: 'storeEntry', params: ({ event }) => event } },
-    'session.changed': { actions: { type: 'storeCustomer', params: ({ event }) => event } },
-    'language.changed': { actions: { type: 'storeLanguage', params: ({ event }) => event } },
+    'route.changed': { actions: withEvent('storeEntry') },
+    'session.changed': { actions: withEvent('storeCustomer') },
+    'language.changed': { actions: withEvent('storeLanguage') },
     'back.request': { target: '.left', actions: 'storeBusinessPage' },
   },
   states: {
@@ -23,8 +24,8 @@ export const packagePurchaseMachine = packagePurchaseSetup.createMachine({
         id: 'resumePurchase',
         src: 'resumePurchase',
         input: ({ context: { entry, saved, business } }) => ({ entry, saved, business }),
-        onDone: { target: 'placing', actions: { type: 'storePurchase', params: ({ event }) => event.output } },
-        onError: { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
+        onDone: { target: 'placing', actions: withOutput('storePurchase') },
+        onError: { target: 'unavailable', actions: withEvent('recordFailure') },
       },
     },
     unavailable: {
@@ -49,9 +50,9 @@ export const packagePurchaseMachine = packagePurchaseSetup.createMachine({
         input: ({ context }) => mappers.toReadPackage(context),
         onDone: [
           {
-            guard: { type: 'isFound', params: ({ event }) => event },
+            guard: withEvent('isFound'),
             target: 'placing',
-            actions: { type: 'storePackage', params: ({ event }) => ({ pack: event.output }) },
+            actions: withOutput('storePackage', 'pack'),
           },
           { target: 'placing', actions: 'storeWayBack' },
         ],
@@ -65,13 +66,13 @@ export const packagePurchaseMachine = packagePurchaseSetup.createMachine({
         id: 'packageSelection',
         src: 'packageSelection',
         input: ({ context }) => mappers.toSelection(context),
-        onDone: { target: 'settling', actions: { type: 'storeChoice', params: ({ event }) => event } },
-        onError: { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
+        onDone: { target: 'settling', actions: withEvent('storeChoice') },
+        onError: { target: 'unavailable', actions: withEvent('recordFailure') },
       },
       on: {
         'package.changed': {
           actions: [
-            { type: 'storeSelection', params: ({ event }) => event },
+            withEvent('storeSelection'),
             {
               type: 'announceSelection',
               params: ({ context, event }) => ({
@@ -84,14 +85,14 @@ export const packagePurchaseMachine = packagePurchaseSetup.createMachine({
         'purchase.open': { guard: 'wasBoughtBefore', target: 'left', actions: 'storeBoughtBefore' },
         'back.request': { actions: forwardTo('packageSelection') },
         'session.changed': {
-          actions: [{ type: 'storeCustomer', params: ({ event }) => event }, forwardTo('packageSelection')],
+          actions: [withEvent('storeCustomer'), forwardTo('packageSelection')],
         },
         'language.changed': {
-          actions: [{ type: 'storeLanguage', params: ({ event }) => event }, forwardTo('packageSelection')],
+          actions: [withEvent('storeLanguage'), forwardTo('packageSelection')],
         },
         'route.changed': [
-          { guard: { type: 'isPackagesPage', params: ({ event }) => event } },
-          { target: 'placing', actions: { type: 'storeEntry', params: ({ event }) => event } },
+          { guard: withEvent('isPackagesPage') },
+          { target: 'placing', actions: withEvent('storeEntry') },
         ],
       },
     },
@@ -106,41 +107,38 @@ export const packagePurchaseMachine = packagePurchaseSetup.createMachine({
         id: 'packageCheckout',
         src: 'packageCheckout',
         input: ({ context }) => mappers.toCheckout(context),
-        onDone: { target: 'settling', actions: { type: 'storeOutcome', params: ({ event }) => event } },
-        onError: { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
+        onDone: { target: 'settling', actions: withEvent('storeOutcome') },
+        onError: { target: 'unavailable', actions: withEvent('recordFailure') },
       },
       on: {
         'route.changed': [
-          { guard: { type: 'isStillCheckout', params: ({ event }) => event } },
+          { guard: withEvent('isStillCheckout') },
           {
             target: '.leaving',
-            actions: [
-              { type: 'storeEntry', params: ({ event }) => event },
-              sendTo('packageCheckout', { type: 'back.request' }),
-            ],
+            actions: [withEvent('storeEntry'), sendTo('packageCheckout', { type: 'back.request' })],
           },
         ],
         'back.request': { actions: forwardTo('packageCheckout') },
         'session.changed': {
-          actions: [{ type: 'storeCustomer', params: ({ event }) => event }, forwardTo('packageCheckout')],
+          actions: [withEvent('storeCustomer'), forwardTo('packageCheckout')],
         },
         'language.changed': {
-          actions: [{ type: 'storeLanguage', params: ({ event }) => event }, forwardTo('packageCheckout')],
+          actions: [withEvent('storeLanguage'), forwardTo('packageCheckout')],
         },
         'attempt.changed': [
           {
-            guard: { type: 'isBought', params: ({ event }) => event },
+            guard: withEvent('isBought'),
             actions: [
-              { type: 'storeAttempt', params: ({ event }) => event },
+              withEvent('storeAttempt'),
               { type: 'announceBought', params: ({ context, event }) => mappers.getNote(context, event.attempt) },
             ],
           },
-          { actions: { type: 'storeAttempt', params: ({ event }) => event } },
+          { actions: withEvent('storeAttempt') },
         ],
         'purchase.made': {
-          guard: { type: 'isSamePurchase', params: ({ event }) => event },
+          guard: withEvent('isSamePurchase'),
           target: 'boughtElsewhere',
-          actions: { type: 'storeNote', params: ({ event }) => event },
+          actions: withEvent('storeNote'),
         },
       },
       initial: 'open',
@@ -162,7 +160,7 @@ export const packagePurchaseMachine = packagePurchaseSetup.createMachine({
       on: {
         'purchase.open': { target: 'forgetting', actions: 'storeNotedPurchase' },
         'purchase.repeat': 'placing',
-        'route.changed': { target: 'placing', actions: { type: 'storeEntry', params: ({ event }) => event } },
+        'route.changed': { target: 'placing', actions: withEvent('storeEntry') },
       },
     },
     rememberingReturn: {

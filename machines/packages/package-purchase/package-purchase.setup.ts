@@ -3,6 +3,7 @@ import type { Customer, Language, Package } from '#domain/entities.ts'
 import type { CheckoutAttempt } from '#machines/booking/booking-submission/index.ts'
 import { type PackageCheckoutOutput, packageCheckoutMachine } from '#machines/packages/package-checkout/index.ts'
 import { type PackageSelectionOutput, packageSelectionMachine } from '#machines/packages/package-selection/index.ts'
+import { failureFrom } from '#machines/shared/chart.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toReadFailure } from '#machines/shared/read-failure.ts'
@@ -49,7 +50,7 @@ export const packagePurchaseSetup = setup({
     storeNotedPurchase: assign(({ context }) => ({ departure: mappers.toNotedPurchase(context) })),
     storeBoughtBefore: assign(({ context }) => ({ departure: mappers.toBoughtBefore(context) })),
     storeBusinessPage: assign(({ context }) => ({ departure: mappers.toBusinessPage(context) })),
-    recordFailure: assign((_, params: { error: unknown }) => ({ failure: toReadFailure(params.error) })),
+    recordFailure: assign(failureFrom(toReadFailure)),
     clearFailure: assign({ failure: null }),
     clearPurchase: assign({ packageId: null, pack: null, attempt: null }),
     /** Keeps the selection on the device, or forgets it. */

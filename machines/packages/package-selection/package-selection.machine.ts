@@ -3,11 +3,11 @@ import type { Customer, Language, Package } from '#domain/entities.ts'
 import { hasName } from '#domain/identity/name.ts'
 import { isNumberMissing } from '#domain/identity/phone-number.ts'
 import type { GoogleSignInOutput, googleSignInMachine } from '#machines/identity/google-sign-in/index.ts'
+import { failureFrom, getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
 import { machineToBeProvided, mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toReadFailure } from '#machines/shared/read-failure.ts'
 import type {
   PackageSelectionContext,
-  PackageSelectionOutput,
   PackageSelectionReport,
   PackageSelectionTypes,
   ReadPackagesInput,
@@ -33,7 +33,7 @@ export const packageSelectionMachine = setup({
     ),
     storeCustomer: assign((_, params: { customer: Customer | null }) => ({ customer: params.customer })),
     storeLanguage: assign((_, params: { language: Language }) => ({ language: params.language })),
-    recordFailure: assign((_, params: { error: unknown }) => ({ failure: toReadFailure(params.error) })),
+    recordFailure: assign(failureFrom(toReadFailure)),
   },
   guards: {
     isEmpty: (_, params: { packages: Package[] }) => params.packages.length === 0,
@@ -53,10 +53,10 @@ export const packageSelectionMachine = setup({
   context: ({ input }) => ({ ...input, packages: [], goneId: null, failure: null }),
   initial: 'readingPackages',
   on: {
-    'session.changed': { actions: { type: 'storeCustomer', params: ({ event }) => event } },
+    'session.changed': { actions: withEvent('storeCustomer') },
     'language.changed': {
       target: '.readingPackages',
-      actions: { type: 'storeLanguage', params: ({ event }) => event },
+      actions: withEvent('storeLanguage'),
     },
     'back.request': '.left',
   },
@@ -69,37 +69,31 @@ export const packageSelectionMachine = setup({
         input: ({ context: { business, language } }) => ({ businessId: business.id, language }),
         onDone: [
           {
-            guard: { type: 'isEmpty', params: ({ event }) => ({ packages: event.output }) },
+            guard: withOutput('isEmpty', 'packages'),
             target: 'empty',
-            actions: [
-              { type: 'storePackages', params: ({ event }) => ({ packages: event.output }) },
-              'reportSelection',
-            ],
+            actions: [withOutput('storePackages', 'packages'), 'reportSelection'],
           },
           {
             target: 'choosing',
-            actions: [
-              { type: 'storePackages', params: ({ event }) => ({ packages: event.output }) },
-              'reportSelection',
-            ],
+            actions: [withOutput('storePackages', 'packages'), 'reportSelection'],
           },
         ],
-        onError: { target: 'readingFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
+        onError: { target: 'readingFailed', actions: withEvent('recordFailure') },
       },
     },
     choosing: {
       tags: 'screen:packages',
       initial: 'deciding',
       on: {
-        'session.changed': { target: '.deciding', actions: { type: 'storeCustomer', params: ({ event }) => event } },
+        'session.changed': { target: '.deciding', actions: withEvent('storeCustomer') },
         'package.toggle': [
           {
-            guard: { type: 'isSelected', params: ({ event }) => event },
+            guard: withEvent('isSelected'),
             actions: ['clearSelection', 'reportSelection'],
           },
           {
-            guard: { type: 'isOffered', params: ({ event }) => event },
-            actions: [{ type: 'storeSelection', params: ({ event }) => event }, 'reportSelection'],
+            guard: withEvent('isOffered'),
+            actions: [withEvent('storeSelection'), 'reportSelection'],
           },
         ],
         'package.buy': [
@@ -117,11 +111,11 @@ export const packageSelectionMachine = setup({
             src: 'googleSignIn',
             onDone: [
               {
-                guard: { type: 'isNumberMissing', params: ({ event }) => event },
+                guard: withEvent('isNumberMissing'),
                 target: '#package-selection.numberNeeded',
-                actions: { type: 'storeCustomer', params: ({ event }) => event.output },
+                actions: withOutput('storeCustomer'),
               },
-              { target: 'deciding', actions: { type: 'storeCustomer', params: ({ event }) => event.output } },
+              { target: 'deciding', actions: withOutput('storeCustomer') },
             ],
             // The phone is the other way in.
             onError: '#package-selection.signInNeeded',
@@ -141,7 +135,7 @@ export const packageSelectionMachine = setup({
     nameNeeded: { type: 'final', output: { kind: 'signIn', to: 'loginName' } },
     left: { type: 'final', output: { kind: 'left' } },
   },
-  output: ({ event }) => event.output as PackageSelectionOutput,
+  output: getFinalOutput,
 })
 
 /** The package that is selected, among those on sale; null for none. */

@@ -2,6 +2,7 @@ import { and, assign, not, setup } from 'xstate'
 import { isValidCpf, readCpfDigits } from '#domain/identity/cpf.ts'
 import { isPaidInBrl } from '#domain/money.ts'
 import { hasAddressProblem, needsAddress, takesCard, takesPayment, takesPix } from '#domain/payment/payment.ts'
+import { getFinalOutput, withEvent } from '#machines/shared/chart.ts'
 import type {
   AdvancePaymentContext,
   AdvancePaymentEvent,
@@ -108,11 +109,11 @@ export const advancePaymentMachine = setup({
       on: {
         'card.submit': [
           {
-            guard: { type: 'isCardReady', params: ({ event }) => event },
+            guard: withEvent('isCardReady'),
             target: 'chosen',
-            actions: { type: 'storeTicket', params: ({ event }) => event },
+            actions: withEvent('storeTicket'),
           },
-          { target: '.refused', actions: { type: 'recordCardProblem', params: ({ event }) => event } },
+          { target: '.refused', actions: withEvent('recordCardProblem') },
         ],
         'dialog.close': 'closed',
         'back.request': [{ guard: 'isByCard', target: 'confirming' }, { target: 'choosingMethod' }],
@@ -128,9 +129,9 @@ export const advancePaymentMachine = setup({
       on: {
         'cpf.submit': [
           {
-            guard: { type: 'isCpf', params: ({ event }) => event },
+            guard: withEvent('isCpf'),
             target: 'chosen',
-            actions: { type: 'storeCpf', params: ({ event }) => event },
+            actions: withEvent('storeCpf'),
           },
           { target: '.refused' },
         ],
@@ -151,5 +152,5 @@ export const advancePaymentMachine = setup({
     addressNeeded: { type: 'final', output: { kind: 'addressNeeded' } },
     closed: { type: 'final', output: { kind: 'closed' } },
   },
-  output: ({ event }) => event.output as AdvancePaymentOutput,
+  output: getFinalOutput,
 })

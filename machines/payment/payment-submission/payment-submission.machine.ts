@@ -1,7 +1,7 @@
 import { and, forwardTo } from 'xstate'
+import { getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
 import { toCardInput, toPixInput, toProviderInput, toSubject } from './payment-submission.mappers.ts'
 import { paymentSubmissionSetup } from './payment-submission.setup.ts'
-import type { PaymentSubmissionOutput } from './payment-submission.types.ts'
 import { paymentUnfinished } from './payment-submission.unfinished.ts'
 
 /** Sends the payment of a booking; what was turned down is given back, what is not known is asked. */
@@ -25,18 +25,18 @@ export const paymentSubmissionMachine = paymentSubmissionSetup.createMachine({
         src: 'readStatus',
         input: ({ context }) => toSubject(context),
         onDone: [
-          { guard: { type: 'isPaid', params: ({ event }) => ({ status: event.output }) }, target: 'paid' },
-          { guard: { type: 'isOver', params: ({ event }) => ({ status: event.output }) }, target: 'cancelledForRetry' },
+          { guard: withOutput('isPaid', 'status'), target: 'paid' },
+          { guard: withOutput('isOver', 'status'), target: 'cancelledForRetry' },
           {
-            guard: { type: 'isPayable', params: ({ event }) => ({ status: event.output }) },
+            guard: withOutput('isPayable', 'status'),
             target: 'paying',
-            actions: { type: 'storeEarlier', params: ({ event }) => ({ status: event.output }) },
+            actions: withOutput('storeEarlier', 'status'),
           },
           { target: 'undoing', actions: 'recordEarlierRefusal' },
         ],
         onError: [
-          { guard: { type: 'isSignedOut', params: ({ event }) => event }, target: 'signedOut' },
-          { target: 'paymentUnfinished', actions: { type: 'recordFailure', params: ({ event }) => event } },
+          { guard: withEvent('isSignedOut'), target: 'signedOut' },
+          { target: 'paymentUnfinished', actions: withEvent('recordFailure') },
         ],
       },
     },
@@ -54,17 +54,17 @@ export const paymentSubmissionMachine = paymentSubmissionSetup.createMachine({
         src: 'payWithCard',
         input: ({ context }) => toCardInput(context),
         onDone: [
-          { guard: { type: 'isPaid', params: ({ event }) => ({ status: event.output }) }, target: 'paid' },
+          { guard: withOutput('isPaid', 'status'), target: 'paid' },
           {
-            guard: { type: 'isTurnedDown', params: ({ event }) => ({ status: event.output }) },
+            guard: withOutput('isTurnedDown', 'status'),
             target: 'undoing',
             actions: 'recordRefusal',
           },
           { target: 'askingStatus' },
         ],
         onError: [
-          { guard: { type: 'isCardGone', params: ({ event }) => event }, target: 'cardNeeded' },
-          { target: 'decidingFailure', actions: { type: 'recordFailure', params: ({ event }) => event } },
+          { guard: withEvent('isCardGone'), target: 'cardNeeded' },
+          { target: 'decidingFailure', actions: withEvent('recordFailure') },
         ],
       },
     },
@@ -74,8 +74,8 @@ export const paymentSubmissionMachine = paymentSubmissionSetup.createMachine({
         id: 'payWithPix',
         src: 'payWithPix',
         input: ({ context }) => toPixInput(context),
-        onDone: { target: 'payable', actions: { type: 'storePix', params: ({ event }) => event.output } },
-        onError: { target: 'decidingFailure', actions: { type: 'recordFailure', params: ({ event }) => event } },
+        onDone: { target: 'payable', actions: withOutput('storePix') },
+        onError: { target: 'decidingFailure', actions: withEvent('recordFailure') },
       },
     },
     payingThroughProvider: {
@@ -93,10 +93,10 @@ export const paymentSubmissionMachine = paymentSubmissionSetup.createMachine({
           },
           {
             target: 'decidingFailure',
-            actions: { type: 'recordProviderFailure', params: ({ event }) => event.output },
+            actions: withOutput('recordProviderFailure'),
           },
         ],
-        onError: { target: 'decidingFailure', actions: { type: 'recordFailure', params: ({ event }) => event } },
+        onError: { target: 'decidingFailure', actions: withEvent('recordFailure') },
       },
     },
     // A no to a payment that may have been sent before is no word on the earlier one: its status decides.
@@ -120,15 +120,15 @@ export const paymentSubmissionMachine = paymentSubmissionSetup.createMachine({
         src: 'readStatus',
         input: ({ context }) => toSubject(context),
         onDone: [
-          { guard: { type: 'isPaid', params: ({ event }) => ({ status: event.output }) }, target: 'paid' },
-          { guard: { type: 'isOver', params: ({ event }) => ({ status: event.output }) }, target: 'lapsed' },
+          { guard: withOutput('isPaid', 'status'), target: 'paid' },
+          { guard: withOutput('isOver', 'status'), target: 'lapsed' },
           {
-            guard: { type: 'isEarlierRefused', params: ({ event }) => ({ status: event.output }) },
+            guard: withOutput('isEarlierRefused', 'status'),
             target: 'paymentUnfinished',
             actions: 'recordEarlierRefusal',
           },
           {
-            guard: { type: 'isNewlyRefused', params: ({ event }) => ({ status: event.output }) },
+            guard: withOutput('isNewlyRefused', 'status'),
             target: 'undoing',
             actions: 'recordRefusal',
           },
@@ -149,10 +149,7 @@ export const paymentSubmissionMachine = paymentSubmissionSetup.createMachine({
         src: 'cancelBooking',
         input: ({ context }) => ({ transactionId: context.transactionId }),
         onDone: 'givenBack',
-        onError: [
-          { guard: { type: 'isConflict', params: ({ event }) => event }, target: 'checkingRefusal' },
-          { target: 'cancellationFailed' },
-        ],
+        onError: [{ guard: withEvent('isConflict'), target: 'checkingRefusal' }, { target: 'cancellationFailed' }],
       },
     },
     givenBack: { always: [{ guard: 'isCancelling', target: 'cancelled' }, { target: 'paymentFailed' }] },
@@ -164,8 +161,8 @@ export const paymentSubmissionMachine = paymentSubmissionSetup.createMachine({
         src: 'readStatus',
         input: ({ context }) => toSubject(context),
         onDone: [
-          { guard: { type: 'isPaid', params: ({ event }) => ({ status: event.output }) }, target: 'paid' },
-          { guard: { type: 'isOver', params: ({ event }) => ({ status: event.output }) }, target: 'givenBack' },
+          { guard: withOutput('isPaid', 'status'), target: 'paid' },
+          { guard: withOutput('isOver', 'status'), target: 'givenBack' },
           { target: 'cancellationFailed' },
         ],
         onError: 'cancellationFailed',
@@ -202,5 +199,5 @@ export const paymentSubmissionMachine = paymentSubmissionSetup.createMachine({
     gaveUp: { type: 'final', output: { kind: 'gaveUp' } },
     closed: { type: 'final', output: { kind: 'closed' } },
   },
-  output: ({ event }) => event.output as PaymentSubmissionOutput,
+  output: getFinalOutput,
 })

@@ -2,6 +2,7 @@ import { assign, type EventObject, fromCallback, fromPromise, setup } from 'xsta
 import type { PaymentStatus } from '#domain/entities.ts'
 import type { PaidSubject } from '#domain/payment/payment-request.ts'
 import { type ProviderPaymentOutput, providerPaymentMachine } from '#machines/payment/provider-payment/index.ts'
+import { failureFrom } from '#machines/shared/chart.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { isAnswer, isCardGone, isResult, toPaymentSubmissionFailure } from './payment-submission.failure.ts'
 import type {
@@ -28,7 +29,7 @@ export const paymentSubmissionSetup = setup({
   actions: {
     storeEarlier: assign((_, params: { status: PaymentStatus }) => ({ earlier: params.status })),
     storePix: assign((_, params: PixCode) => ({ pix: params })),
-    recordFailure: assign((_, params: { error: unknown }) => ({ failure: toPaymentSubmissionFailure(params.error) })),
+    recordFailure: assign(failureFrom(toPaymentSubmissionFailure)),
     recordProviderFailure: assign((_, params: ProviderPaymentOutput) => ({
       failure: params.kind === 'failed' ? params.failure : null,
     })),

@@ -1,3 +1,4 @@
+import { withOutput } from '#machines/shared/chart.ts'
 import { toSubject } from './payment-submission.mappers.ts'
 import { paymentSubmissionSetup } from './payment-submission.setup.ts'
 
@@ -32,20 +33,20 @@ export const paymentUnfinished = paymentSubmissionSetup.createStateConfig({
             input: ({ context }) => toSubject(context),
             onDone: [
               {
-                guard: { type: 'isPaid', params: ({ event }) => ({ status: event.output }) },
+                guard: withOutput('isPaid', 'status'),
                 target: '#payment-submission.paid',
               },
               {
-                guard: { type: 'isOver', params: ({ event }) => ({ status: event.output }) },
+                guard: withOutput('isOver', 'status'),
                 target: '#payment-submission.lapsed',
               },
               {
-                guard: { type: 'isEarlierRefused', params: ({ event }) => ({ status: event.output }) },
+                guard: withOutput('isEarlierRefused', 'status'),
                 target: 'waiting',
                 actions: 'recordEarlierRefusal',
               },
               {
-                guard: { type: 'isNewlyRefused', params: ({ event }) => ({ status: event.output }) },
+                guard: withOutput('isNewlyRefused', 'status'),
                 target: '#payment-submission.undoing',
                 actions: 'recordRefusal',
               },

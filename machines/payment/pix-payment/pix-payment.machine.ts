@@ -2,6 +2,7 @@ import { assign, type EventObject, fromCallback, fromPromise, setup, stateIn } f
 import type { PaymentStatus } from '#domain/entities.ts'
 import { toFailure } from '#domain/failure.ts'
 import type { PaidSubject } from '#domain/payment/payment-request.ts'
+import { getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import type {
   PixDeadline,
@@ -65,12 +66,12 @@ export const pixPaymentMachine = setup({
         input: ({ context }) => ({ createdAt: context.createdAt ?? '' }),
         onDone: [
           {
-            guard: { type: 'isOver', params: ({ event }) => ({ deadline: event.output }) },
+            guard: withOutput('isOver', 'deadline'),
             target: 'askingAfterDeadline',
           },
           {
             target: 'waiting',
-            actions: { type: 'storeDeadline', params: ({ event }) => ({ deadline: event.output }) },
+            actions: withOutput('storeDeadline', 'deadline'),
           },
         ],
         // A booking without a readable date has no time left that could be shown or trusted.
@@ -92,17 +93,17 @@ export const pixPaymentMachine = setup({
                 input: ({ context }) => toSubject(context),
                 onDone: [
                   {
-                    guard: { type: 'isPaid', params: ({ event }) => ({ status: event.output }) },
+                    guard: withOutput('isPaid', 'status'),
                     target: '#pix-payment.paid',
                   },
                   {
-                    guard: { type: 'isPending', params: ({ event }) => ({ status: event.output }) },
+                    guard: withOutput('isPending', 'status'),
                     target: 'pausing',
                   },
                   { target: '#pix-payment.askingAfterRefusal' },
                 ],
                 onError: [
-                  { guard: { type: 'isSignedOut', params: ({ event }) => event }, target: 'signedOut' },
+                  { guard: withEvent('isSignedOut'), target: 'signedOut' },
                   // A question that got no answer says nothing about the money.
                   { target: 'pausing' },
                 ],
@@ -153,13 +154,10 @@ export const pixPaymentMachine = setup({
         id: 'readStatus',
         src: 'readStatus',
         input: ({ context }) => toSubject(context),
-        onDone: [
-          { guard: { type: 'isPaid', params: ({ event }) => ({ status: event.output }) }, target: 'paid' },
-          { target: 'expired' },
-        ],
+        onDone: [{ guard: withOutput('isPaid', 'status'), target: 'paid' }, { target: 'expired' }],
         onError: [
           // What was booked says it, once the customer has signed in.
-          { guard: { type: 'isSignedOut', params: ({ event }) => event }, target: 'leftForSignIn' },
+          { guard: withEvent('isSignedOut'), target: 'leftForSignIn' },
           // Without an answer it is not known whether the money came in, so neither is that it did not.
           { target: 'unanswered' },
         ],
@@ -172,14 +170,14 @@ export const pixPaymentMachine = setup({
         src: 'readStatus',
         input: ({ context }) => toSubject(context),
         onDone: [
-          { guard: { type: 'isPaid', params: ({ event }) => ({ status: event.output }) }, target: 'paid' },
-          { guard: { type: 'isPending', params: ({ event }) => ({ status: event.output }) }, target: 'deciding' },
+          { guard: withOutput('isPaid', 'status'), target: 'paid' },
+          { guard: withOutput('isPending', 'status'), target: 'deciding' },
           {
-            guard: { type: 'isWithdrawn', params: ({ event }) => ({ status: event.output }) },
+            guard: withOutput('isWithdrawn', 'status'),
             target: 'withdrawn',
-            actions: { type: 'storeStatus', params: ({ event }) => ({ status: event.output }) },
+            actions: withOutput('storeStatus', 'status'),
           },
-          { target: 'refused', actions: { type: 'storeStatus', params: ({ event }) => ({ status: event.output }) } },
+          { target: 'refused', actions: withOutput('storeStatus', 'status') },
         ],
         onError: 'deciding',
       },
@@ -190,10 +188,7 @@ export const pixPaymentMachine = setup({
         id: 'readStatus',
         src: 'readStatus',
         input: ({ context }) => toSubject(context),
-        onDone: [
-          { guard: { type: 'isPaid', params: ({ event }) => ({ status: event.output }) }, target: 'paid' },
-          { target: 'gaveUp' },
-        ],
+        onDone: [{ guard: withOutput('isPaid', 'status'), target: 'paid' }, { target: 'gaveUp' }],
         onError: 'gaveUp',
       },
     },
@@ -216,7 +211,7 @@ export const pixPaymentMachine = setup({
     withdrawn: { type: 'final', output: ({ context }) => ({ kind: 'refused', status: context.status }) },
     leftRefused: { type: 'final', output: ({ context }) => ({ kind: 'refused', status: context.status }) },
   },
-  output: ({ event }) => event.output as PixPaymentOutput,
+  output: getFinalOutput,
 })
 
 function toSubject({ transactionId, requestId }: PixPaymentContext): PaidSubject {

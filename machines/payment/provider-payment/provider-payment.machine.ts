@@ -1,11 +1,7 @@
 import type { PaidSubject } from '#domain/payment/payment-request.ts'
+import { getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
 import { providerPaymentSetup } from './provider-payment.setup.ts'
-import type {
-  FormInput,
-  ProviderPaymentContext,
-  ProviderPaymentOutput,
-  ReadIntentInput,
-} from './provider-payment.types.ts'
+import type { FormInput, ProviderPaymentContext, ReadIntentInput } from './provider-payment.types.ts'
 
 /** Has a booking paid in the card provider's form, for currencies other than BRL (R-292, R-367 to R-376, decision 0034). */
 export const providerPaymentMachine = providerPaymentSetup.createMachine({
@@ -25,13 +21,13 @@ export const providerPaymentMachine = providerPaymentSetup.createMachine({
         id: 'createIntent',
         src: 'createIntent',
         input: ({ context }) => context,
-        onDone: { target: 'readingIntent', actions: { type: 'storeTicket', params: ({ event }) => event.output } },
+        onDone: { target: 'readingIntent', actions: withOutput('storeTicket') },
         onError: [
           {
-            guard: { type: 'isKind', params: ({ event }) => ({ ...event, kind: 'unauthorized' }) },
+            guard: withEvent('isKind', { kind: 'unauthorized' }),
             target: 'signedOut',
           },
-          { target: 'failed', actions: { type: 'recordFailure', params: ({ event }) => event } },
+          { target: 'failed', actions: withEvent('recordFailure') },
         ],
       },
     },
@@ -44,14 +40,14 @@ export const providerPaymentMachine = providerPaymentSetup.createMachine({
         src: 'readIntent',
         input: ({ context }) => toReadIntent(context),
         onDone: [
-          { guard: { type: 'isForCard', params: ({ event }) => event.output }, target: 'entering' },
-          { guard: { type: 'isAtBank', params: ({ event }) => event.output }, target: 'atBank' },
-          { guard: { type: 'isUnderWay', params: ({ event }) => event.output }, target: 'underWay' },
-          { guard: { type: 'isCharged', params: ({ event }) => event.output }, target: 'paid' },
+          { guard: withOutput('isForCard'), target: 'entering' },
+          { guard: withOutput('isAtBank'), target: 'atBank' },
+          { guard: withOutput('isUnderWay'), target: 'underWay' },
+          { guard: withOutput('isCharged'), target: 'paid' },
           {
-            guard: { type: 'isReplaceable', params: ({ event }) => event.output },
+            guard: withOutput('isReplaceable'),
             target: 'creatingIntent',
-            actions: { type: 'storeCanceled', params: ({ event }) => event.output },
+            actions: withOutput('storeCanceled'),
           },
           { target: 'formMissing', actions: 'recordUndecided' },
         ],
@@ -75,13 +71,13 @@ export const providerPaymentMachine = providerPaymentSetup.createMachine({
         src: 'readStatus',
         input: ({ context }) => toSubject(context),
         onDone: [
-          { guard: { type: 'isPaid', params: ({ event }) => ({ status: event.output }) }, target: 'paid' },
-          { guard: { type: 'isOpen', params: ({ event }) => ({ status: event.output }) }, target: 'continuingAtBank' },
+          { guard: withOutput('isPaid', 'status'), target: 'paid' },
+          { guard: withOutput('isOpen', 'status'), target: 'continuingAtBank' },
           { target: 'failed', actions: 'recordOver' },
         ],
         onError: [
           {
-            guard: { type: 'isKind', params: ({ event }) => ({ ...event, kind: 'unauthorized' }) },
+            guard: withEvent('isKind', { kind: 'unauthorized' }),
             target: 'signedOut',
           },
           { target: 'formMissing', actions: 'recordMissingForm' },
@@ -98,9 +94,9 @@ export const providerPaymentMachine = providerPaymentSetup.createMachine({
         onDone: 'readingIntent',
         onError: [
           {
-            guard: { type: 'isKind', params: ({ event }) => ({ ...event, kind: 'declined' }) },
+            guard: withEvent('isKind', { kind: 'declined' }),
             target: 'failed',
-            actions: { type: 'recordFailure', params: ({ event }) => event },
+            actions: withEvent('recordFailure'),
           },
           { target: 'readingIntent' },
         ],
@@ -123,7 +119,7 @@ export const providerPaymentMachine = providerPaymentSetup.createMachine({
             src: 'readIntent',
             input: ({ context }) => toReadIntent(context),
             onDone: [
-              { guard: { type: 'isUnderWay', params: ({ event }) => event.output }, target: 'resting' },
+              { guard: withOutput('isUnderWay'), target: 'resting' },
               { target: '#provider-payment.readingIntent' },
             ],
             // A question that got no answer says nothing about the money.
@@ -147,7 +143,7 @@ export const providerPaymentMachine = providerPaymentSetup.createMachine({
         'payment.submit': { target: 'checkingForm', actions: 'clearFailure' },
         'payment.leave': 'leaving',
         'back.request': 'leaving',
-        'form.broke': { target: 'formMissing', actions: { type: 'recordBrokenForm', params: ({ event }) => event } },
+        'form.broke': { target: 'formMissing', actions: withEvent('recordBrokenForm') },
       },
       states: {
         asking: {},
@@ -167,8 +163,8 @@ export const providerPaymentMachine = providerPaymentSetup.createMachine({
         input: ({ context }) => toForm(context),
         onDone: 'readingStatus',
         onError: [
-          { guard: { type: 'isKind', params: ({ event }) => ({ ...event, kind: 'incomplete' }) }, target: 'entering' },
-          { target: 'entering.refused', actions: { type: 'recordFailure', params: ({ event }) => event } },
+          { guard: withEvent('isKind', { kind: 'incomplete' }), target: 'entering' },
+          { target: 'entering.refused', actions: withEvent('recordFailure') },
         ],
       },
     },
@@ -180,16 +176,16 @@ export const providerPaymentMachine = providerPaymentSetup.createMachine({
         src: 'readStatus',
         input: ({ context }) => toSubject(context),
         onDone: [
-          { guard: { type: 'isPaid', params: ({ event }) => ({ status: event.output }) }, target: 'paid' },
-          { guard: { type: 'isOpen', params: ({ event }) => ({ status: event.output }) }, target: 'confirming' },
+          { guard: withOutput('isPaid', 'status'), target: 'paid' },
+          { guard: withOutput('isOpen', 'status'), target: 'confirming' },
           { target: 'failed', actions: 'recordOver' },
         ],
         onError: [
           {
-            guard: { type: 'isKind', params: ({ event }) => ({ ...event, kind: 'unauthorized' }) },
+            guard: withEvent('isKind', { kind: 'unauthorized' }),
             target: 'signedOut',
           },
-          { target: 'entering.refused', actions: { type: 'recordFailure', params: ({ event }) => event } },
+          { target: 'entering.refused', actions: withEvent('recordFailure') },
         ],
       },
     },
@@ -202,18 +198,18 @@ export const providerPaymentMachine = providerPaymentSetup.createMachine({
         input: ({ context }) => ({ ...toReadIntent(context), returnPath: context.returnPath }),
         onDone: 'paid',
         onError: [
-          { guard: { type: 'isKind', params: ({ event }) => ({ ...event, kind: 'incomplete' }) }, target: 'entering' },
+          { guard: withEvent('isKind', { kind: 'incomplete' }), target: 'entering' },
           {
-            guard: { type: 'isKind', params: ({ event }) => ({ ...event, kind: 'notAccepted' }) },
+            guard: withEvent('isKind', { kind: 'notAccepted' }),
             target: 'entering.refused',
-            actions: { type: 'recordFailure', params: ({ event }) => event },
+            actions: withEvent('recordFailure'),
           },
           // Another tab was faster, or the customer has come back from the bank: its status says how it goes on.
           {
-            guard: { type: 'isKind', params: ({ event }) => ({ ...event, kind: 'undecided' }) },
+            guard: withEvent('isKind', { kind: 'undecided' }),
             target: 'readingIntent',
           },
-          { target: 'failed', actions: { type: 'recordFailure', params: ({ event }) => event } },
+          { target: 'failed', actions: withEvent('recordFailure') },
         ],
       },
     },
@@ -222,7 +218,7 @@ export const providerPaymentMachine = providerPaymentSetup.createMachine({
     signedOut: { type: 'final', output: { kind: 'signedOut' } },
     gaveUp: { type: 'final', output: { kind: 'gaveUp' } },
   },
-  output: ({ event }) => event.output as ProviderPaymentOutput,
+  output: getFinalOutput,
 })
 
 function toForm({ ticket }: ProviderPaymentContext): FormInput {

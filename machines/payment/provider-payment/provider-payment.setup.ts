@@ -1,6 +1,7 @@
 import { assign, type EventObject, fromCallback, fromPromise, setup } from 'xstate'
 import type { PaymentStatus } from '#domain/entities.ts'
 import { isOpen, type PaidSubject } from '#domain/payment/payment-request.ts'
+import { failureFrom } from '#machines/shared/chart.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { type ProviderPaymentFailure, toProviderPaymentFailure } from './provider-payment.failure.ts'
 import type {
@@ -30,7 +31,7 @@ export const providerPaymentSetup = setup({
     storeTicket: assign((_, params: FormInput) => params),
     storeCanceled: assign((_, params: ReadIntent) => ({ canceledId: params.id })),
     clearCanceled: assign({ canceledId: null }),
-    recordFailure: assign((_, params: { error: unknown }) => ({ failure: toProviderPaymentFailure(params.error) })),
+    recordFailure: assign(failureFrom(toProviderPaymentFailure)),
     recordNoBooking: assign({ failure: { kind: 'noBooking' } }),
     recordMissingForm: assign({ failure: { kind: 'formMissing' } }),
     recordUndecided: assign({ failure: { kind: 'undecided' } }),

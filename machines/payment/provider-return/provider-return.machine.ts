@@ -2,6 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { PaymentStatus } from '#domain/entities.ts'
 import { toFailure } from '#domain/failure.ts'
 import type { PaidSubject } from '#domain/payment/payment-request.ts'
+import { getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import type {
   ProviderResult,
@@ -61,20 +62,20 @@ export const providerReturnMachine = setup({
         input: ({ context: { result, ...input } }) => input,
         onDone: [
           {
-            guard: { type: 'isConfirmed', params: ({ event }) => ({ result: event.output }) },
+            guard: withOutput('isConfirmed', 'result'),
             target: 'confirmed',
-            actions: { type: 'storeResult', params: ({ event }) => ({ result: event.output }) },
+            actions: withOutput('storeResult', 'result'),
           },
           {
-            guard: { type: 'isRefused', params: ({ event }) => ({ result: event.output }) },
+            guard: withOutput('isRefused', 'result'),
             target: 'undoing',
           },
-          { target: 'unclear', actions: { type: 'storeResult', params: ({ event }) => ({ result: event.output }) } },
+          { target: 'unclear', actions: withOutput('storeResult', 'result') },
         ],
         // Nothing is undone because of a question that got no answer.
         onError: [
-          { guard: { type: 'isOfAnother', params: ({ event }) => event }, target: 'unread' },
-          { guard: { type: 'isAskedForLost', params: ({ event }) => event }, target: 'unread' },
+          { guard: withEvent('isOfAnother'), target: 'unread' },
+          { guard: withEvent('isAskedForLost'), target: 'unread' },
           { target: 'readingStatus' },
         ],
       },
@@ -87,18 +88,15 @@ export const providerReturnMachine = setup({
         input: ({ context: { transactionId, requestId } }) => ({ transactionId, requestId }),
         onDone: [
           {
-            guard: { type: 'isPaid', params: ({ event }) => ({ status: event.output }) },
+            guard: withOutput('isPaid', 'status'),
             target: 'confirmed',
             actions: { type: 'storeResult', params: { result: 'succeeded' } },
           },
-          { guard: { type: 'isOver', params: ({ event }) => ({ status: event.output }) }, target: 'refused' },
+          { guard: withOutput('isOver', 'status'), target: 'refused' },
           // What was turned down may be an earlier try, while the latest may still come in.
           { target: 'unknown' },
         ],
-        onError: [
-          { guard: { type: 'isHidden', params: ({ event }) => event }, target: 'unread' },
-          { target: 'unknown' },
-        ],
+        onError: [{ guard: withEvent('isHidden'), target: 'unread' }, { target: 'unknown' }],
       },
     },
     // What a business asks for besides the booking leaves that as it is.
@@ -110,10 +108,7 @@ export const providerReturnMachine = setup({
         id: 'takePending',
         src: 'takePending',
         input: ({ context }) => ({ transactionId: context.transactionId }),
-        onDone: [
-          { guard: { type: 'isPending', params: ({ event }) => event.output }, target: 'cancellingBooking' },
-          { target: 'declined' },
-        ],
+        onDone: [{ guard: withOutput('isPending'), target: 'cancellingBooking' }, { target: 'declined' }],
         onError: 'declined',
       },
     },
@@ -177,5 +172,5 @@ export const providerReturnMachine = setup({
     leftForReservations: { type: 'final', output: { kind: 'left', to: 'reservations' } },
     leftForBusiness: { type: 'final', output: { kind: 'left', to: 'business' } },
   },
-  output: ({ event }) => event.output as ProviderReturnOutput,
+  output: getFinalOutput,
 })

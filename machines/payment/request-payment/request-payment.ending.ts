@@ -1,3 +1,4 @@
+import { withOutput } from '#machines/shared/chart.ts'
 import * as mappers from './request-payment.mappers.ts'
 import { requestPaymentSetup } from './request-payment.setup.ts'
 
@@ -17,15 +18,15 @@ export const processing = requestPaymentSetup.createStateConfig({
         src: 'readRequest',
         input: ({ context }) => mappers.toReadRequest(context),
         onDone: [
-          { guard: { type: 'isUndecided', params: ({ event }) => event.output }, target: 'resting' },
+          { guard: withOutput('isUndecided'), target: 'resting' },
           {
-            guard: { type: 'isPaidMeanwhile', params: ({ event }) => event.output },
+            guard: withOutput('isPaidMeanwhile'),
             target: '#request-payment.tellingPaid',
-            actions: { type: 'storeRequest', params: ({ event }) => event.output },
+            actions: withOutput('storeRequest'),
           },
           {
             target: '#request-payment.deciding',
-            actions: { type: 'storeRequest', params: ({ event }) => event.output },
+            actions: withOutput('storeRequest'),
           },
         ],
         // A question that got no answer says nothing about the money; a session that is over ends by itself.

@@ -1,5 +1,5 @@
 import { forwardTo, sendTo } from 'xstate'
-import type { FlowOutput } from '#machines/shared/flow.types.ts'
+import { getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
 import { ending, forgetting, processing, tellingPaid } from './request-payment.ending.ts'
 import * as mappers from './request-payment.mappers.ts'
 import { checkingReturn, choosing, goingOn, reviewing } from './request-payment.reviewing.ts'
@@ -9,28 +9,28 @@ import { requestPaymentSetup } from './request-payment.setup.ts'
 export const requestPaymentMachine = requestPaymentSetup.createMachine({
   id: 'request-payment',
   context: ({ input }) => mappers.toContext(input),
-  output: ({ event }) => event.output as FlowOutput,
+  output: getFinalOutput,
   initial: 'identifying',
   on: {
     'route.changed': [
       {
-        guard: { type: 'isSameRequest', params: ({ event }) => event },
-        actions: { type: 'storeEntry', params: ({ event }) => event },
+        guard: withEvent('isSameRequest'),
+        actions: withEvent('storeEntry'),
       },
-      { target: '.identifying', actions: { type: 'storeArrival', params: ({ event }) => event } },
+      { target: '.identifying', actions: withEvent('storeArrival') },
     ],
     'session.changed': [
       {
-        guard: { type: 'isNobody', params: ({ event }) => event },
+        guard: withEvent('isNobody'),
         target: '.rememberingReturn',
-        actions: [{ type: 'storeCustomer', params: ({ event }) => event }, 'clearRequest'],
+        actions: [withEvent('storeCustomer'), 'clearRequest'],
       },
       {
-        guard: { type: 'isNobodyElse', params: ({ event }) => event },
-        actions: { type: 'storeCustomer', params: ({ event }) => event },
+        guard: withEvent('isNobodyElse'),
+        actions: withEvent('storeCustomer'),
       },
       // What somebody else is asked to pay is nobody's business.
-      { target: '.identifying', actions: [{ type: 'storeCustomer', params: ({ event }) => event }, 'clearRequest'] },
+      { target: '.identifying', actions: [withEvent('storeCustomer'), 'clearRequest'] },
     ],
     'notifications.open': '.leftForNotifications',
     'back.request': '.left',
@@ -43,17 +43,17 @@ export const requestPaymentMachine = requestPaymentSetup.createMachine({
         src: 'identifyCustomer',
         onDone: [
           {
-            guard: { type: 'isNobody', params: ({ event }) => ({ customer: event.output }) },
+            guard: withOutput('isNobody', 'customer'),
             target: 'rememberingReturn',
           },
           {
             target: 'readingRequest',
-            actions: { type: 'storeCustomer', params: ({ event }) => ({ customer: event.output }) },
+            actions: withOutput('storeCustomer', 'customer'),
           },
         ],
         onError: [
-          { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: 'rememberingReturn' },
-          { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
+          { guard: withEvent('isUnauthorized'), target: 'rememberingReturn' },
+          { target: 'unavailable', actions: withEvent('recordFailure') },
         ],
       },
     },
@@ -63,10 +63,10 @@ export const requestPaymentMachine = requestPaymentSetup.createMachine({
         id: 'readRequest',
         src: 'readRequest',
         input: ({ context }) => mappers.toReadRequest(context),
-        onDone: { target: 'deciding', actions: { type: 'storeRequest', params: ({ event }) => event.output } },
+        onDone: { target: 'deciding', actions: withOutput('storeRequest') },
         onError: [
-          { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: 'rememberingReturn' },
-          { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
+          { guard: withEvent('isUnauthorized'), target: 'rememberingReturn' },
+          { target: 'unavailable', actions: withEvent('recordFailure') },
         ],
       },
     },
@@ -85,11 +85,11 @@ export const requestPaymentMachine = requestPaymentSetup.createMachine({
         id: 'readTerms',
         src: 'readTerms',
         input: ({ context }) => mappers.toReadTerms(context),
-        onDone: { target: 'placing', actions: { type: 'storeTerms', params: ({ event }) => event.output } },
+        onDone: { target: 'placing', actions: withOutput('storeTerms') },
         onError: [
-          { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: 'rememberingReturn' },
-          { guard: { type: 'isGone', params: ({ event }) => event }, target: 'over' },
-          { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
+          { guard: withEvent('isUnauthorized'), target: 'rememberingReturn' },
+          { guard: withEvent('isGone'), target: 'over' },
+          { target: 'unavailable', actions: withEvent('recordFailure') },
         ],
       },
     },
@@ -116,8 +116,8 @@ export const requestPaymentMachine = requestPaymentSetup.createMachine({
         id: 'paymentSubmission',
         src: 'paymentSubmission',
         input: ({ context }) => mappers.toSubmission(context),
-        onDone: { target: 'settling', actions: { type: 'storeOutcome', params: ({ event }) => event.output } },
-        onError: { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
+        onDone: { target: 'settling', actions: withOutput('storeOutcome') },
+        onError: { target: 'unavailable', actions: withEvent('recordFailure') },
       },
     },
     payingWithPix: {
@@ -128,14 +128,14 @@ export const requestPaymentMachine = requestPaymentSetup.createMachine({
         'back.request': { actions: forwardTo('pixPayment') },
         // A Back out of the code asks first whether it is to be left.
         'route.changed': [
-          { guard: { type: 'isPixEntry', params: ({ event }) => event } },
+          { guard: withEvent('isPixEntry') },
           {
-            guard: { type: 'isSameRequest', params: ({ event }) => event },
+            guard: withEvent('isSameRequest'),
             actions: sendTo('pixPayment', { type: 'back.request' }),
           },
           {
             target: 'identifying',
-            actions: { type: 'storeArrival', params: ({ event }) => event },
+            actions: withEvent('storeArrival'),
           },
         ],
       },
@@ -143,8 +143,8 @@ export const requestPaymentMachine = requestPaymentSetup.createMachine({
         id: 'pixPayment',
         src: 'pixPayment',
         input: ({ context }) => mappers.toPixPayment(context),
-        onDone: { target: 'settling', actions: { type: 'storeOutcome', params: ({ event }) => event.output } },
-        onError: { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
+        onDone: { target: 'settling', actions: withOutput('storeOutcome') },
+        onError: { target: 'unavailable', actions: withEvent('recordFailure') },
       },
     },
     settling: {
@@ -167,7 +167,7 @@ export const requestPaymentMachine = requestPaymentSetup.createMachine({
         input: ({ context }) => mappers.toProviderReturn(context),
         onDone: [
           {
-            guard: { type: 'isResult', params: ({ event }) => ({ ...event, result: 'succeeded' }) },
+            guard: withEvent('isResult', { result: 'succeeded' }),
             target: 'tellingPaid',
             actions: [
               { type: 'announceResult', params: ({ context }) => mappers.toResult(context, 'succeeded') },
@@ -175,7 +175,7 @@ export const requestPaymentMachine = requestPaymentSetup.createMachine({
             ],
           },
           {
-            guard: { type: 'isResult', params: ({ event }) => ({ ...event, result: 'processing' }) },
+            guard: withEvent('isResult', { result: 'processing' }),
             target: 'processing',
             actions: [
               { type: 'announceResult', params: ({ context }) => mappers.toResult(context, 'processing') },
@@ -184,11 +184,11 @@ export const requestPaymentMachine = requestPaymentSetup.createMachine({
             ],
           },
           {
-            guard: { type: 'isLeftFor', params: ({ event }) => ({ ...event, to: 'business' }) },
+            guard: withEvent('isLeftFor', { to: 'business' }),
             target: 'leftForBusiness',
           },
           {
-            guard: { type: 'isLeftFor', params: ({ event }) => ({ ...event, to: 'checkout' }) },
+            guard: withEvent('isLeftFor', { to: 'checkout' }),
             target: 'readingRequest',
             actions: ['clearReturn', 'clearAttempt'],
           },

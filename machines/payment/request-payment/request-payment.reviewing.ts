@@ -1,4 +1,5 @@
 import { forwardTo } from 'xstate'
+import { withEvent, withOutput } from '#machines/shared/chart.ts'
 import * as mappers from './request-payment.mappers.ts'
 import { requestPaymentSetup } from './request-payment.setup.ts'
 
@@ -10,8 +11,8 @@ export const checkingReturn = requestPaymentSetup.createStateConfig({
     src: 'takeAgreement',
     input: ({ context }) => mappers.toTakeAgreement(context),
     onDone: [
-      { guard: { type: 'isStillAgreed', params: ({ event }) => event.output }, target: 'goingOn' },
-      { guard: { type: 'isFromAddress', params: ({ event }) => event.output }, target: 'reviewing.changed' },
+      { guard: withOutput('isStillAgreed'), target: 'goingOn' },
+      { guard: withOutput('isFromAddress'), target: 'reviewing.changed' },
       { target: 'reviewing' },
     ],
     onError: 'reviewing',
@@ -40,17 +41,17 @@ export const choosing = requestPaymentSetup.createStateConfig({
     input: ({ context }) => mappers.toAdvancePayment(context),
     onDone: [
       {
-        guard: { type: 'isChosen', params: ({ event }) => event.output },
+        guard: withOutput('isChosen'),
         target: 'paying',
-        actions: { type: 'storePayment', params: ({ event }) => event.output },
+        actions: withOutput('storePayment'),
       },
       {
-        guard: { type: 'isAddressNeeded', params: ({ event }) => event.output },
+        guard: withOutput('isAddressNeeded'),
         target: 'leftForAddress',
         actions: { type: 'announceAgreement', params: ({ context }) => mappers.toAgreement(context) },
       },
       { target: 'reviewing' },
     ],
-    onError: { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
+    onError: { target: 'unavailable', actions: withEvent('recordFailure') },
   },
 })

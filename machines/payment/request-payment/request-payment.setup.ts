@@ -7,6 +7,7 @@ import { type AdvancePaymentOutput, advancePaymentMachine } from '#machines/paym
 import { paymentSubmissionMachine } from '#machines/payment/payment-submission/index.ts'
 import { pixPaymentMachine } from '#machines/payment/pix-payment/index.ts'
 import { type ProviderReturnOutput, providerReturnMachine } from '#machines/payment/provider-return/index.ts'
+import { failureFrom } from '#machines/shared/chart.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toReadFailure } from '#machines/shared/read-failure.ts'
@@ -66,7 +67,7 @@ export const requestPaymentSetup = setup({
     announceResult: (_, _params: ReturnedResult) => {},
     clearAttempt: assign({ attempt: null }),
     clearReturn: assign({ returned: null }),
-    recordFailure: assign((_, params: { error: unknown }) => ({ failure: toReadFailure(params.error) })),
+    recordFailure: assign(failureFrom(toReadFailure)),
     clearFailure: assign({ failure: null }),
   },
   guards: {

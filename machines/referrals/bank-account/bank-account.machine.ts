@@ -1,8 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { toFailure } from '#domain/failure.ts'
+import { failureFrom, getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toReadFailure } from '#machines/shared/read-failure.ts'
-import type { BankAccountOutput, BankAccountTypes, BankForm, SaveAccountInput } from './bank-account.types.ts'
+import type { BankAccountTypes, BankForm, SaveAccountInput } from './bank-account.types.ts'
 
 /** The account that a customer is paid to, typed once and handed over by ticket. */
 export const bankAccountMachine = setup({
@@ -15,7 +16,7 @@ export const bankAccountMachine = setup({
   actions: {
     storeForm: assign((_, params: BankForm) => params),
     storeContract: assign((_, params: { contract: string }) => params),
-    recordFailure: assign((_, params: { error: unknown }) => ({ failure: toReadFailure(params.error) })),
+    recordFailure: assign(failureFrom(toReadFailure)),
     clearFailure: assign({ failure: null }),
   },
   guards: {
@@ -29,7 +30,7 @@ export const bankAccountMachine = setup({
 }).createMachine({
   id: 'bank-account',
   context: ({ input }) => ({ ...input, recipientId: null, ticket: null, contract: null, failure: null }),
-  output: ({ event }) => event.output as BankAccountOutput,
+  output: getFinalOutput,
   initial: 'readingForm',
   on: { 'back.request': '.left' },
   states: {
@@ -39,10 +40,10 @@ export const bankAccountMachine = setup({
         id: 'readBankForm',
         src: 'readBankForm',
         input: ({ context }) => ({ customerId: context.customer.id }),
-        onDone: { target: 'editing', actions: { type: 'storeForm', params: ({ event }) => event.output } },
+        onDone: { target: 'editing', actions: withOutput('storeForm') },
         onError: [
-          { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: 'signedOut' },
-          { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
+          { guard: withEvent('isUnauthorized'), target: 'signedOut' },
+          { target: 'unavailable', actions: withEvent('recordFailure') },
         ],
       },
     },
@@ -69,11 +70,11 @@ export const bankAccountMachine = setup({
             input: ({ context }) => ({ recipientId: context.recipientId ?? '' }),
             onDone: {
               target: 'showingContract',
-              actions: { type: 'storeContract', params: ({ event }) => ({ contract: event.output }) },
+              actions: withOutput('storeContract', 'contract'),
             },
             onError: [
-              { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: '#bank-account.signedOut' },
-              { target: 'contractFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
+              { guard: withEvent('isUnauthorized'), target: '#bank-account.signedOut' },
+              { target: 'contractFailed', actions: withEvent('recordFailure') },
             ],
           },
         },
@@ -93,8 +94,8 @@ export const bankAccountMachine = setup({
             }),
             onDone: '#bank-account.saved',
             onError: [
-              { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: '#bank-account.signedOut' },
-              { target: 'savingFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
+              { guard: withEvent('isUnauthorized'), target: '#bank-account.signedOut' },
+              { target: 'savingFailed', actions: withEvent('recordFailure') },
             ],
           },
         },

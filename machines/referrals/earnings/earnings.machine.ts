@@ -2,9 +2,10 @@ import { and, assign, fromPromise, setup, stateIn } from 'xstate'
 import { toFailure } from '#domain/failure.ts'
 import type { SavedAccount } from '#domain/referrals/bank-account.ts'
 import { canWithdraw, type Earnings } from '#domain/referrals/referral.ts'
+import { failureFrom, getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toReadFailure } from '#machines/shared/read-failure.ts'
-import type { EarningsInput, EarningsOutput, EarningsTypes, TransferInput } from './earnings.types.ts'
+import type { EarningsInput, EarningsTypes, TransferInput } from './earnings.types.ts'
 
 /** What the referrals have brought, and the withdrawal of what can be withdrawn. */
 export const earningsMachine = setup({
@@ -21,7 +22,7 @@ export const earningsMachine = setup({
     storeWithdrawn: assign(({ context: { earnings } }) => ({
       earnings: earnings === null ? null : { ...earnings, toReceiveCents: 0 },
     })),
-    recordFailure: assign((_, params: { error: unknown }) => ({ failure: toReadFailure(params.error) })),
+    recordFailure: assign(failureFrom(toReadFailure)),
     clearFailure: assign({ failure: null }),
   },
   guards: {
@@ -37,7 +38,7 @@ export const earningsMachine = setup({
 }).createMachine({
   id: 'earnings',
   context: ({ input }) => ({ ...input, earnings: null, account: null, failure: null }),
-  output: ({ event }) => event.output as EarningsOutput,
+  output: getFinalOutput,
   initial: 'readingEarnings',
   states: {
     readingEarnings: {
@@ -49,11 +50,11 @@ export const earningsMachine = setup({
         input: ({ context }) => ({ customerId: context.customerId }),
         onDone: {
           target: 'showing',
-          actions: { type: 'storeEarnings', params: ({ event }) => ({ earnings: event.output }) },
+          actions: withOutput('storeEarnings', 'earnings'),
         },
         onError: [
-          { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: 'signedOut' },
-          { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
+          { guard: withEvent('isUnauthorized'), target: 'signedOut' },
+          { target: 'unavailable', actions: withEvent('recordFailure') },
         ],
       },
     },
@@ -95,8 +96,8 @@ export const earningsMachine = setup({
                 }),
                 onDone: { target: 'withdrawn', actions: 'storeWithdrawn' },
                 onError: [
-                  { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: '#earnings.signedOut' },
-                  { target: 'refused', actions: { type: 'recordFailure', params: ({ event }) => event } },
+                  { guard: withEvent('isUnauthorized'), target: '#earnings.signedOut' },
+                  { target: 'refused', actions: withEvent('recordFailure') },
                 ],
               },
             },
@@ -107,9 +108,9 @@ export const earningsMachine = setup({
                 id: 'readEarnings',
                 src: 'readEarnings',
                 input: ({ context }) => ({ customerId: context.customerId }),
-                onDone: { actions: { type: 'storeEarnings', params: ({ event }) => ({ earnings: event.output }) } },
+                onDone: { actions: withOutput('storeEarnings', 'earnings') },
                 onError: [
-                  { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: '#earnings.signedOut' },
+                  { guard: withEvent('isUnauthorized'), target: '#earnings.signedOut' },
                   // What is shown is right but for the amount that was paid, which comes with the next visit.
                   {},
                 ],
@@ -134,11 +135,11 @@ export const earningsMachine = setup({
                 input: ({ context }) => ({ customerId: context.customerId }),
                 onDone: {
                   target: 'known',
-                  actions: { type: 'storeAccount', params: ({ event }) => ({ account: event.output }) },
+                  actions: withOutput('storeAccount', 'account'),
                 },
                 onError: [
-                  { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: '#earnings.signedOut' },
-                  { target: 'unread', actions: { type: 'recordFailure', params: ({ event }) => event } },
+                  { guard: withEvent('isUnauthorized'), target: '#earnings.signedOut' },
+                  { target: 'unread', actions: withEvent('recordFailure') },
                 ],
               },
             },

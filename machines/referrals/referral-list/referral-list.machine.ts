@@ -1,9 +1,10 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { toFailure } from '#domain/failure.ts'
 import type { Referral } from '#domain/referrals/referral.ts'
+import { failureFrom, getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toReadFailure } from '#machines/shared/read-failure.ts'
-import type { ReferralListInput, ReferralListOutput, ReferralListTypes } from './referral-list.types.ts'
+import type { ReferralListInput, ReferralListTypes } from './referral-list.types.ts'
 
 /** Whom the customer has referred, and how each reward stands. */
 export const referralListMachine = setup({
@@ -14,7 +15,7 @@ export const referralListMachine = setup({
   actions: {
     storeReferrals: assign((_, params: { referrals: Referral[] }) => params),
     storeSearch: assign((_, params: { text: string }) => ({ search: params.text })),
-    recordFailure: assign((_, params: { error: unknown }) => ({ failure: toReadFailure(params.error) })),
+    recordFailure: assign(failureFrom(toReadFailure)),
     clearFailure: assign({ failure: null }),
   },
   guards: {
@@ -24,7 +25,7 @@ export const referralListMachine = setup({
 }).createMachine({
   id: 'referral-list',
   context: ({ input }) => ({ ...input, referrals: [], search: '', failure: null }),
-  output: ({ event }) => event.output as ReferralListOutput,
+  output: getFinalOutput,
   initial: 'readingReferrals',
   on: { 'back.request': '.left' },
   states: {
@@ -35,21 +36,21 @@ export const referralListMachine = setup({
         src: 'readReferrals',
         input: ({ context }) => ({ customerId: context.customerId }),
         onDone: [
-          { guard: { type: 'isEmpty', params: ({ event }) => event }, target: 'empty' },
+          { guard: withEvent('isEmpty'), target: 'empty' },
           {
             target: 'listing',
-            actions: { type: 'storeReferrals', params: ({ event }) => ({ referrals: event.output }) },
+            actions: withOutput('storeReferrals', 'referrals'),
           },
         ],
         onError: [
-          { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: 'signedOut' },
-          { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
+          { guard: withEvent('isUnauthorized'), target: 'signedOut' },
+          { target: 'unavailable', actions: withEvent('recordFailure') },
         ],
       },
     },
     listing: {
       tags: 'screen:list',
-      on: { 'search.change': { actions: { type: 'storeSearch', params: ({ event }) => event } } },
+      on: { 'search.change': { actions: withEvent('storeSearch') } },
     },
     empty: { tags: ['screen:list', 'empty'] },
     unavailable: {

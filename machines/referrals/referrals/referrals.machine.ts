@@ -1,4 +1,4 @@
-import type { FlowOutput } from '#machines/shared/flow.types.ts'
+import { getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
 import { getPath, getPlace, toBankAccount, toContext, toHistory, toHome, toSignIn } from './referrals.mappers.ts'
 import { referralsSetup } from './referrals.setup.ts'
 
@@ -6,11 +6,11 @@ import { referralsSetup } from './referrals.setup.ts'
 export const referralsMachine = referralsSetup.createMachine({
   id: 'referrals',
   context: ({ input }) => toContext(input),
-  output: ({ event }) => event.output as FlowOutput,
+  output: getFinalOutput,
   initial: 'identifying',
   on: {
     'route.changed': [
-      { guard: { type: 'isSamePlace', params: ({ event }) => event } },
+      { guard: withEvent('isSamePlace') },
       {
         target: '.deciding',
         actions: { type: 'storePlace', params: ({ event }) => ({ place: getPlace(event.entry) }) },
@@ -18,21 +18,21 @@ export const referralsMachine = referralsSetup.createMachine({
     ],
     'session.changed': [
       {
-        guard: { type: 'isNobody', params: ({ event }) => event },
+        guard: withEvent('isNobody'),
         target: '.rememberingReturn',
-        actions: { type: 'storeCustomer', params: ({ event }) => event },
+        actions: withEvent('storeCustomer'),
       },
       {
-        guard: { type: 'isSamePerson', params: ({ event }) => event },
-        actions: { type: 'storeCustomer', params: ({ event }) => event },
+        guard: withEvent('isSamePerson'),
+        actions: withEvent('storeCustomer'),
       },
       // What somebody else shares and earns is nobody's business.
       {
         target: '.deciding',
-        actions: [{ type: 'storeCustomer', params: ({ event }) => event }, 'clearLink'],
+        actions: [withEvent('storeCustomer'), 'clearLink'],
       },
     ],
-    'place.open': { target: '.deciding', actions: { type: 'storePlace', params: ({ event }) => event } },
+    'place.open': { target: '.deciding', actions: withEvent('storePlace') },
     'back.request': [
       { guard: { type: 'isAt', params: { place: 'home' } }, target: '.left' },
       { target: '.deciding', actions: { type: 'storePlace', params: { place: 'home' } } },
@@ -48,14 +48,14 @@ export const referralsMachine = referralsSetup.createMachine({
         src: 'identifyReferrer',
         onDone: [
           {
-            guard: { type: 'isNobody', params: ({ event }) => event.output },
+            guard: withOutput('isNobody'),
             target: 'rememberingReturn',
           },
-          { target: 'deciding', actions: { type: 'storeReferrer', params: ({ event }) => event.output } },
+          { target: 'deciding', actions: withOutput('storeReferrer') },
         ],
         onError: [
-          { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: 'rememberingReturn' },
-          { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
+          { guard: withEvent('isUnauthorized'), target: 'rememberingReturn' },
+          { target: 'unavailable', actions: withEvent('recordFailure') },
         ],
       },
     },
@@ -79,16 +79,16 @@ export const referralsMachine = referralsSetup.createMachine({
         input: ({ context }) => ({ customerId: context.customer?.id ?? '' }),
         onDone: {
           target: 'deciding',
-          actions: { type: 'storeLink', params: ({ event }) => ({ link: event.output }) },
+          actions: withOutput('storeLink', 'link'),
         },
         onError: [
           {
-            guard: { type: 'isPastSignIn', params: ({ event }) => event },
+            guard: withEvent('isPastSignIn'),
             target: 'unavailable.telling',
-            actions: { type: 'recordFailure', params: ({ event }) => event },
+            actions: withEvent('recordFailure'),
           },
-          { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: 'rememberingReturn' },
-          { target: 'confirmingCustomer', actions: { type: 'recordFailure', params: ({ event }) => event } },
+          { guard: withEvent('isUnauthorized'), target: 'rememberingReturn' },
+          { target: 'confirmingCustomer', actions: withEvent('recordFailure') },
         ],
       },
     },
@@ -99,12 +99,9 @@ export const referralsMachine = referralsSetup.createMachine({
         src: 'confirmCustomer',
         onDone: {
           target: 'unavailable.telling',
-          actions: { type: 'storeCustomer', params: ({ event }) => ({ customer: event.output }) },
+          actions: withOutput('storeCustomer', 'customer'),
         },
-        onError: [
-          { guard: { type: 'isConnection', params: ({ event }) => event }, target: 'unavailable.telling' },
-          { target: 'rememberingReturn' },
-        ],
+        onError: [{ guard: withEvent('isConnection'), target: 'unavailable.telling' }, { target: 'rememberingReturn' }],
       },
     },
     unavailable: {
@@ -114,8 +111,8 @@ export const referralsMachine = referralsSetup.createMachine({
       on: {
         // Who came back from the sign-in and is not known even so is told why, and asks for it again themselves.
         'session.changed': {
-          guard: { type: 'isNobodyAgain', params: ({ event }) => event },
-          actions: { type: 'storeCustomer', params: ({ event }) => event },
+          guard: withEvent('isNobodyAgain'),
+          actions: withEvent('storeCustomer'),
         },
         'referrals.retry': 'deciding',
       },
@@ -171,12 +168,12 @@ export const referralsMachine = referralsSetup.createMachine({
         input: ({ context }) => ({ customerId: context.customer?.id ?? '' }),
         onDone: [
           {
-            guard: { type: 'isOutcome', params: ({ event }) => ({ ...event, kind: 'signedOut' }) },
+            guard: withEvent('isOutcome', { kind: 'signedOut' }),
             target: 'rememberingReturn',
           },
           { target: 'deciding', actions: { type: 'storePlace', params: { place: 'home' } } },
         ],
-        onError: { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
+        onError: { target: 'unavailable', actions: withEvent('recordFailure') },
       },
     },
     earning: {
@@ -187,17 +184,17 @@ export const referralsMachine = referralsSetup.createMachine({
         input: ({ context }) => ({ customerId: context.customer?.id ?? '' }),
         onDone: [
           {
-            guard: { type: 'isOutcome', params: ({ event }) => ({ ...event, kind: 'signedOut' }) },
+            guard: withEvent('isOutcome', { kind: 'signedOut' }),
             target: 'rememberingReturn',
           },
           {
-            guard: { type: 'isOutcome', params: ({ event }) => ({ ...event, kind: 'accountOpened' }) },
+            guard: withEvent('isOutcome', { kind: 'accountOpened' }),
             target: 'deciding',
             actions: { type: 'storePlace', params: { place: 'account' } },
           },
           { target: 'deciding', actions: { type: 'storePlace', params: { place: 'home' } } },
         ],
-        onError: { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
+        onError: { target: 'unavailable', actions: withEvent('recordFailure') },
       },
     },
     editingAccount: {
@@ -208,16 +205,16 @@ export const referralsMachine = referralsSetup.createMachine({
         input: ({ context }) => toBankAccount(context),
         onDone: [
           {
-            guard: { type: 'isOutcome', params: ({ event }) => ({ ...event, kind: 'signedOut' }) },
+            guard: withEvent('isOutcome', { kind: 'signedOut' }),
             target: 'rememberingReturn',
           },
           {
-            guard: { type: 'isOutcome', params: ({ event }) => ({ ...event, kind: 'saved' }) },
+            guard: withEvent('isOutcome', { kind: 'saved' }),
             target: 'leftForHome',
           },
           { target: 'deciding', actions: { type: 'storePlace', params: { place: 'earnings' } } },
         ],
-        onError: { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
+        onError: { target: 'unavailable', actions: withEvent('recordFailure') },
       },
     },
     rememberingReturn: {

@@ -5,6 +5,7 @@ import type { ReferralLink } from '#domain/referrals/referral.ts'
 import { bankAccountMachine } from '#machines/referrals/bank-account/index.ts'
 import { earningsMachine } from '#machines/referrals/earnings/index.ts'
 import { referralListMachine } from '#machines/referrals/referral-list/index.ts'
+import { failureFrom } from '#machines/shared/chart.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toReadFailure } from '#machines/shared/read-failure.ts'
@@ -32,7 +33,7 @@ export const referralsSetup = setup({
     storeCustomer: assign((_, params: { customer: Customer | null }) => ({ customer: params.customer })),
     storeLink: assign((_, params: { link: ReferralLink }) => params),
     clearLink: assign({ link: null }),
-    recordFailure: assign((_, params: { error: unknown }) => ({ failure: toReadFailure(params.error) })),
+    recordFailure: assign(failureFrom(toReadFailure)),
     clearFailure: assign({ failure: null }),
   },
   guards: {

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { withEvent } from '#machines/shared/chart.ts'
 import type {
   BottomNavigationContext,
   BottomNavigationEvent,
@@ -26,13 +27,13 @@ export const bottomNavigationMachine = setup({
   initial: 'waiting',
   on: {
     'visitor.changed': [
-      { guard: { type: 'isBusinessUnread', params: ({ event }) => event }, target: '.waiting' },
+      { guard: withEvent('isBusinessUnread'), target: '.waiting' },
       {
-        guard: { type: 'isAnonymous', params: ({ event }) => event },
+        guard: withEvent('isAnonymous'),
         target: '.anonymous',
-        actions: { type: 'storeVisitor', params: ({ event }) => event },
+        actions: withEvent('storeVisitor'),
       },
-      { target: '.signedIn', actions: { type: 'storeVisitor', params: ({ event }) => event } },
+      { target: '.signedIn', actions: withEvent('storeVisitor') },
     ],
   },
   states: {

@@ -1,4 +1,5 @@
 import { assign, fromCallback, sendParent, setup } from 'xstate'
+import { withEvent } from '#machines/shared/chart.ts'
 import type { ConnectionContext, ConnectionEvent, ConnectionReport, ConnectionTag } from './connection.types.ts'
 
 /** How long a request may stay open before the notice appears, and before the second one does. */
@@ -54,25 +55,25 @@ export const connectionMachine = setup({
     requests: {
       initial: 'quiet',
       on: {
-        'request.started': { actions: { type: 'storeRequest', params: ({ event }) => event } },
+        'request.started': { actions: withEvent('storeRequest') },
         'request.settled': [
           {
-            guard: { type: 'isLastRequest', params: ({ event }) => event },
+            guard: withEvent('isLastRequest'),
             target: '.quiet',
-            actions: { type: 'clearRequest', params: ({ event }) => event },
+            actions: withEvent('clearRequest'),
           },
           {
-            guard: { type: 'isOldestRequest', params: ({ event }) => event },
+            guard: withEvent('isOldestRequest'),
             target: '.waiting',
-            actions: { type: 'clearRequest', params: ({ event }) => event },
+            actions: withEvent('clearRequest'),
           },
-          { actions: { type: 'clearRequest', params: ({ event }) => event } },
+          { actions: withEvent('clearRequest') },
         ],
       },
       states: {
         quiet: {
           on: {
-            'request.started': { target: 'waiting', actions: { type: 'storeRequest', params: ({ event }) => event } },
+            'request.started': { target: 'waiting', actions: withEvent('storeRequest') },
           },
         },
         waiting: { after: { slowNotice: 'slow' } },

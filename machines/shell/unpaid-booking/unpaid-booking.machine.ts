@@ -1,4 +1,5 @@
 import { assign, type EventObject, fromCallback, fromPromise, setup } from 'xstate'
+import { withEvent, withOutput } from '#machines/shared/chart.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import * as mappers from './unpaid-booking.mappers.ts'
 import type {
@@ -56,13 +57,13 @@ export const unpaidBookingMachine = setup({
   initial: 'waiting',
   on: {
     'onlooker.changed': [
-      { guard: { type: 'isSameOnlooker', params: ({ event }) => event } },
+      { guard: withEvent('isSameOnlooker') },
       {
-        guard: { type: 'isNobody', params: ({ event }) => event },
+        guard: withEvent('isNobody'),
         target: '.waiting',
-        actions: { type: 'storeOnlooker', params: ({ event }) => event },
+        actions: withEvent('storeOnlooker'),
       },
-      { target: '.finding', actions: { type: 'storeOnlooker', params: ({ event }) => event } },
+      { target: '.finding', actions: withEvent('storeOnlooker') },
     ],
   },
   states: {
@@ -72,7 +73,7 @@ export const unpaidBookingMachine = setup({
         id: 'findUnpaid',
         src: 'findUnpaid',
         input: ({ context }) => mappers.toFind(context),
-        onDone: { target: 'judging', actions: { type: 'storeReading', params: ({ event }) => event.output } },
+        onDone: { target: 'judging', actions: withOutput('storeReading') },
         // A way that may lead nowhere is not worth a message.
         onError: 'absent',
       },
@@ -97,7 +98,7 @@ export const unpaidBookingMachine = setup({
             input: ({ context }) => mappers.getUnpaid(context),
             onDone: {
               target: '#unpaid-booking.judging',
-              actions: { type: 'storeReading', params: ({ event }) => event.output },
+              actions: withOutput('storeReading'),
             },
             onError: 'resting',
           },
