@@ -23,19 +23,9 @@ export const notificationsMachine = notificationsSetup.createMachine({
   initial: 'identifying',
   on: {
     'route.changed': [
-      {
-        guard: withEvent('isSameList'),
-        actions: withEvent('storeEntry'),
-      },
-      {
-        guard: withEvent('isSameBusiness'),
-        target: '.identifying',
-        actions: [withEvent('storeEntry'), 'clearList'],
-      },
-      {
-        target: '.identifying',
-        actions: [withEvent('storeEntry'), 'clearList', 'clearBusiness', 'reportVisitor'],
-      },
+      { guard: withEvent('isSameList'), actions: withEvent('storeEntry') },
+      { guard: withEvent('isSameBusiness'), target: '.identifying', actions: [withEvent('storeEntry'), 'clearList'] },
+      { target: '.identifying', actions: [withEvent('storeEntry'), 'clearList', 'clearBusiness', 'reportVisitor'] },
     ],
     'session.changed': [
       {
@@ -43,15 +33,9 @@ export const notificationsMachine = notificationsSetup.createMachine({
         target: '.rememberingReturn',
         actions: [withEvent('storeCustomer'), 'clearList'],
       },
-      {
-        guard: withEvent('isSamePerson'),
-        actions: withEvent('storeCustomer'),
-      },
+      { guard: withEvent('isSamePerson'), actions: withEvent('storeCustomer') },
       // What somebody else was told is nobody's business.
-      {
-        target: '.identifying',
-        actions: [withEvent('storeCustomer'), 'clearList', 'reportVisitor'],
-      },
+      { target: '.identifying', actions: [withEvent('storeCustomer'), 'clearList', 'reportVisitor'] },
     ],
     'section.open': { guard: withEvent('isOtherSection'), target: '.leftForSection' },
     'business.show': '.leftForBusiness',
@@ -64,14 +48,8 @@ export const notificationsMachine = notificationsSetup.createMachine({
         id: 'identifyCustomer',
         src: 'identifyCustomer',
         onDone: [
-          {
-            guard: withOutput('isNobody', 'customer'),
-            target: 'rememberingReturn',
-          },
-          {
-            target: 'arriving',
-            actions: withOutput('storeCustomer', 'customer'),
-          },
+          { guard: withOutput('isNobody', 'customer'), target: 'rememberingReturn' },
+          { target: 'arriving', actions: withOutput('storeCustomer', 'customer') },
         ],
         onError: [
           { guard: withEvent('isUnauthorized'), target: 'rememberingReturn' },
@@ -105,15 +83,8 @@ export const notificationsMachine = notificationsSetup.createMachine({
           customerId: customer?.id ?? '',
         }),
         onDone: [
-          {
-            guard: withOutput('isEmpty'),
-            target: 'empty',
-            actions: [withOutput('storeFirstPage'), 'reportVisitor'],
-          },
-          {
-            target: 'listing',
-            actions: [withOutput('storeFirstPage'), 'reportVisitor'],
-          },
+          { guard: withOutput('isEmpty'), target: 'empty', actions: [withOutput('storeFirstPage'), 'reportVisitor'] },
+          { target: 'listing', actions: [withOutput('storeFirstPage'), 'reportVisitor'] },
         ],
         onError: [
           { guard: withEvent('isUnauthorized'), target: 'rememberingReturn' },
@@ -148,15 +119,9 @@ export const notificationsMachine = notificationsSetup.createMachine({
             id: 'readPage',
             src: 'readPage',
             input: ({ context }) => ({ page: context.pages + 1 }),
-            onDone: {
-              target: 'resting',
-              actions: withOutput('storePage'),
-            },
+            onDone: { target: 'resting', actions: withOutput('storePage') },
             onError: [
-              {
-                guard: withEvent('isUnauthorized'),
-                target: '#notifications.rememberingReturn',
-              },
+              { guard: withEvent('isUnauthorized'), target: '#notifications.rememberingReturn' },
               { target: 'moreFailed', actions: withEvent('recordFailure') },
             ],
           },

@@ -46,33 +46,13 @@ export const reservationMachine = reservationSetup.createMachine({
       ],
       on: {
         'network.lost': 'kept',
-        'booking.confirm': {
-          guard: withEvent('canConfirm'),
-          target: 'confirming',
-          actions: withEvent('storeBooking'),
-        },
+        'booking.confirm': { guard: withEvent('canConfirm'), target: 'confirming', actions: withEvent('storeBooking') },
         'booking.reschedule': [
-          {
-            guard: withEvent('canReschedule'),
-            target: 'askingReschedule',
-            actions: withEvent('storeBooking'),
-          },
-          {
-            guard: withEvent('isRescheduleRefused'),
-            target: 'rescheduleRefused',
-            actions: withEvent('storeBooking'),
-          },
+          { guard: withEvent('canReschedule'), target: 'askingReschedule', actions: withEvent('storeBooking') },
+          { guard: withEvent('isRescheduleRefused'), target: 'rescheduleRefused', actions: withEvent('storeBooking') },
         ],
-        'booking.cancel': {
-          guard: withEvent('canCancel'),
-          target: 'readingTerms',
-          actions: withEvent('storeBooking'),
-        },
-        'booking.repeat': {
-          guard: withEvent('canRepeat'),
-          target: 'repeated',
-          actions: withEvent('storeBooking'),
-        },
+        'booking.cancel': { guard: withEvent('canCancel'), target: 'readingTerms', actions: withEvent('storeBooking') },
+        'booking.repeat': { guard: withEvent('canRepeat'), target: 'repeated', actions: withEvent('storeBooking') },
         'session.schedule': {
           guard: withEvent('canSchedule'),
           target: 'scheduled',

@@ -11,27 +11,15 @@ export const reading = reservationSetup.createStateConfig({
     src: 'readReservation',
     input: ({ context }) => mappers.toReadReservation(context),
     onDone: [
-      {
-        guard: withOutput('isOfBusiness'),
-        target: 'welcoming',
-        actions: withOutput('storeReservation'),
-      },
-      {
-        guard: withOutput('isElsewhere'),
-        target: 'elsewhere',
-        actions: withOutput('storeReservation'),
-      },
+      { guard: withOutput('isOfBusiness'), target: 'welcoming', actions: withOutput('storeReservation') },
+      { guard: withOutput('isElsewhere'), target: 'elsewhere', actions: withOutput('storeReservation') },
       { target: 'notFound' },
     ],
     onError: [
       { guard: withEvent('isSessionOver'), target: 'signedOut' },
       { guard: withEvent('isMissing'), target: 'notFound' },
       { guard: withEvent('canStay'), target: 'kept' },
-      {
-        guard: withEvent('isUnreachable'),
-        target: 'recalling',
-        actions: withEvent('recordFailure'),
-      },
+      { guard: withEvent('isUnreachable'), target: 'recalling', actions: withEvent('recordFailure') },
       { target: 'readingFailed', actions: withEvent('recordFailure') },
     ],
   },
@@ -44,11 +32,7 @@ export const reading = reservationSetup.createStateConfig({
         src: 'recallReservation',
         input: ({ context: { businessId, transactionId, customerId } }) => ({ businessId, transactionId, customerId }),
         onDone: [
-          {
-            guard: withOutput('isKept', 'kept'),
-            target: 'showing',
-            actions: withOutput('storeKept', 'kept'),
-          },
+          { guard: withOutput('isKept', 'kept'), target: 'showing', actions: withOutput('storeKept', 'kept') },
           { target: 'nothingKept' },
         ],
         onError: 'nothingKept',

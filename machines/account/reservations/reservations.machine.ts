@@ -19,40 +19,16 @@ export const reservationsMachine = reservationsSetup.createMachine({
   on: {
     'route.changed': [
       { guard: withEvent('isSamePlace') },
-      {
-        guard: withEvent('isSameBusiness'),
-        target: '.deciding',
-        actions: withEvent('storeEntry'),
-      },
-      {
-        target: '.identifying',
-        actions: [withEvent('storeEntry'), 'clearLists', 'clearBusiness', 'reportVisitor'],
-      },
+      { guard: withEvent('isSameBusiness'), target: '.deciding', actions: withEvent('storeEntry') },
+      { target: '.identifying', actions: [withEvent('storeEntry'), 'clearLists', 'clearBusiness', 'reportVisitor'] },
     ],
     'session.changed': [
-      {
-        guard: withEvent('isNobody'),
-        target: '.rememberingReturn',
-        actions: withEvent('storeCustomer'),
-      },
-      {
-        guard: withEvent('isSamePerson'),
-        actions: withEvent('storeCustomer'),
-      },
-      {
-        target: '.deciding',
-        actions: [withEvent('storeCustomer'), 'clearLists', 'reportVisitor'],
-      },
+      { guard: withEvent('isNobody'), target: '.rememberingReturn', actions: withEvent('storeCustomer') },
+      { guard: withEvent('isSamePerson'), actions: withEvent('storeCustomer') },
+      { target: '.deciding', actions: [withEvent('storeCustomer'), 'clearLists', 'reportVisitor'] },
     ],
-    'language.changed': {
-      target: '.deciding',
-      actions: [withEvent('storeLanguage'), 'clearLists'],
-    },
-    'section.open': {
-      guard: withEvent('isOtherSection'),
-      target: '.left',
-      actions: withEvent('storeSection'),
-    },
+    'language.changed': { target: '.deciding', actions: [withEvent('storeLanguage'), 'clearLists'] },
+    'section.open': { guard: withEvent('isOtherSection'), target: '.left', actions: withEvent('storeSection') },
     'business.show': { target: '.left', actions: 'storeBusinessPage' },
     'back.request': { target: '.left', actions: 'storeHistory' },
   },
@@ -64,23 +40,14 @@ export const reservationsMachine = reservationsSetup.createMachine({
         'session.changed': {},
         'language.changed': { actions: withEvent('storeLanguage') },
         // Nothing is read for nobody.
-        'route.changed': {
-          guard: withEvent('isSameBusiness'),
-          actions: withEvent('storeEntry'),
-        },
+        'route.changed': { guard: withEvent('isSameBusiness'), actions: withEvent('storeEntry') },
       },
       invoke: {
         id: 'identifyCustomer',
         src: 'identifyCustomer',
         onDone: [
-          {
-            guard: withOutput('isNobody', 'customer'),
-            target: 'rememberingReturn',
-          },
-          {
-            target: 'deciding',
-            actions: withOutput('storeCustomer', 'customer'),
-          },
+          { guard: withOutput('isNobody', 'customer'), target: 'rememberingReturn' },
+          { target: 'deciding', actions: withOutput('storeCustomer', 'customer') },
         ],
         onError: [
           { guard: withEvent('isSessionOver'), target: 'rememberingReturn' },
@@ -105,15 +72,8 @@ export const reservationsMachine = reservationsSetup.createMachine({
       on: {
         'view.choose': { target: '.idle', actions: withEvent('storeView') },
         'more.request': { guard: 'hasMore', target: '.readingMore' },
-        'reservation.open': {
-          target: 'opened',
-          actions: withEvent('storeOpen'),
-        },
-        'session.schedule': {
-          guard: withEvent('canSchedule'),
-          target: 'left',
-          actions: withEvent('storeSchedule'),
-        },
+        'reservation.open': { target: 'opened', actions: withEvent('storeOpen') },
+        'session.schedule': { guard: withEvent('canSchedule'), target: 'left', actions: withEvent('storeSchedule') },
       },
       states: {
         idle: {
@@ -133,10 +93,7 @@ export const reservationsMachine = reservationsSetup.createMachine({
                 id: 'lookAgain',
                 src: 'lookAgain',
                 input: ({ context }) => ({ ids: mappers.findAwaitedPayments(context) }),
-                onDone: {
-                  target: 'resting',
-                  actions: [withOutput('storeLooked'), 'reportBookings'],
-                },
+                onDone: { target: 'resting', actions: [withOutput('storeLooked'), 'reportBookings'] },
                 // A question that got no answer says nothing about the money; a session that is over ends by itself.
                 onError: 'resting',
               },
@@ -159,15 +116,9 @@ export const reservationsMachine = reservationsSetup.createMachine({
               customerId: context.customer?.id ?? '',
               language: context.language,
             }),
-            onDone: {
-              target: 'idle',
-              actions: [withOutput('storeMore'), 'reportBookings'],
-            },
+            onDone: { target: 'idle', actions: [withOutput('storeMore'), 'reportBookings'] },
             onError: [
-              {
-                guard: withEvent('isSessionOver'),
-                target: '#reservations.rememberingReturn',
-              },
+              { guard: withEvent('isSessionOver'), target: '#reservations.rememberingReturn' },
               { target: 'moreFailed', actions: withEvent('recordFailure') },
             ],
           },
@@ -197,9 +148,7 @@ export const reservationsMachine = reservationsSetup.createMachine({
         // What is shown does not depend on it; the lists are read anew behind it.
         'language.changed': { actions: [withEvent('storeLanguage'), 'clearReading'] },
         'reservation.changing': { actions: 'clearReading' },
-        'reservation.cancelled': {
-          actions: [withEvent('storeReturned'), withEvent('reportCancelled')],
-        },
+        'reservation.cancelled': { actions: [withEvent('storeReturned'), withEvent('reportCancelled')] },
       },
       invoke: {
         id: 'reservation',

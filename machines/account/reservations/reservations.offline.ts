@@ -9,10 +9,7 @@ export const showing = reservationsSetup.createStateConfig({
   initial: 'idle',
   on: {
     'view.choose': { actions: withEvent('storeView') },
-    'reservation.open': {
-      target: '#reservations.opened',
-      actions: withEvent('storeOpen'),
-    },
+    'reservation.open': { target: '#reservations.opened', actions: withEvent('storeOpen') },
   },
   states: { idle: { on: { 'menu.open': 'menuOpen' } }, menuOpen, confirmingErasure },
 })

@@ -16,18 +16,11 @@ export const readingLists = reservationsSetup.createStateConfig({
       customerId: customer?.id ?? '',
       language,
     }),
-    onDone: {
-      target: 'arriving',
-      actions: [withOutput('storeReading'), 'reportVisitor', 'reportBookings'],
-    },
+    onDone: { target: 'arriving', actions: [withOutput('storeReading'), 'reportVisitor', 'reportBookings'] },
     onError: [
       { guard: withEvent('isSessionOver'), target: 'rememberingReturn' },
       { guard: withEvent('canStay'), target: '#reservations.offline.showing' },
-      {
-        guard: withEvent('isUnreachable'),
-        target: 'offline',
-        actions: withEvent('recordFailure'),
-      },
+      { guard: withEvent('isUnreachable'), target: 'offline', actions: withEvent('recordFailure') },
       { target: 'unavailable', actions: withEvent('recordFailure') },
     ],
   },
@@ -44,11 +37,7 @@ export const readingLists = reservationsSetup.createStateConfig({
         src: 'recallReservations',
         input: ({ context }) => ({ id: getAddressId(context), customerId: context.customer?.id ?? '' }),
         onDone: [
-          {
-            guard: withOutput('isKept', 'kept'),
-            target: 'showing',
-            actions: withOutput('storeKept', 'kept'),
-          },
+          { guard: withOutput('isKept', 'kept'), target: 'showing', actions: withOutput('storeKept', 'kept') },
           { target: 'nothingKept' },
         ],
         onError: 'nothingKept',

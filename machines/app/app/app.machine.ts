@@ -46,10 +46,7 @@ export const appMachine = appSetup.createMachine({
             id: 'loadFlow',
             src: 'loadFlow',
             input: ({ context }) => toLoadFlow(context),
-            onDone: {
-              target: 'runningFlow',
-              actions: withOutput('startFlow', 'loaded'),
-            },
+            onDone: { target: 'runningFlow', actions: withOutput('startFlow', 'loaded') },
             onError: 'flowMissing',
           },
         },
@@ -58,40 +55,23 @@ export const appMachine = appSetup.createMachine({
           exit: 'stopFlow',
           on: {
             'route.changed': [
-              {
-                guard: withEvent('isSameFlow'),
-                actions: [withEvent('storeEntry'), withEvent('reportEntry')],
-              },
+              { guard: withEvent('isSameFlow'), actions: [withEvent('storeEntry'), withEvent('reportEntry')] },
               { target: 'matching', actions: withEvent('storeEntry') },
             ],
-            'session.ready': {
-              actions: [withEvent('storeCustomer'), withEvent('reportCustomer')],
-            },
-            'session.changed': {
-              actions: [withEvent('storeCustomer'), withEvent('reportCustomer')],
-            },
+            'session.ready': { actions: [withEvent('storeCustomer'), withEvent('reportCustomer')] },
+            'session.changed': { actions: [withEvent('storeCustomer'), withEvent('reportCustomer')] },
             // What the flow reads next is read in the language of the business, before its texts have come.
-            'business.loaded': {
-              guard: withEvent('isOtherLanguage'),
-              actions: withEvent('reportLanguage'),
-            },
+            'business.loaded': { guard: withEvent('isOtherLanguage'), actions: withEvent('reportLanguage') },
             'link.expired': [
               { guard: withEvent('hasNewLink') },
-              {
-                guard: 'isUntold',
-                target: 'departing',
-                actions: withEvent('storeExpiry'),
-              },
+              { guard: 'isUntold', target: 'departing', actions: withEvent('storeExpiry') },
             ],
             'download.required': { guard: 'isBooking', target: 'departing', actions: 'storeDownload' },
             'xstate.done.actor.flow': {
               target: 'departing',
               actions: [withOutput('storeLearnt'), withOutput('reportLearnt'), withOutput('storeDeparture')],
             },
-            'xstate.error.actor.flow': {
-              target: 'flowBroken',
-              actions: withEvent('trackBrokenFlow'),
-            },
+            'xstate.error.actor.flow': { target: 'flowBroken', actions: withEvent('trackBrokenFlow') },
           },
         },
         departing: {
@@ -100,10 +80,7 @@ export const appMachine = appSetup.createMachine({
             id: 'depart',
             src: 'depart',
             input: ({ context }) => context.departure,
-            onDone: {
-              target: 'matching',
-              actions: withOutput('storeEntry', 'entry'),
-            },
+            onDone: { target: 'matching', actions: withOutput('storeEntry', 'entry') },
             onError: 'notFound',
           },
         },
@@ -122,10 +99,7 @@ export const appMachine = appSetup.createMachine({
                 id: 'loadFlow',
                 src: 'loadFlow',
                 input: ({ context }) => toLoadFlow(context),
-                onDone: {
-                  target: '#app.place.runningFlow',
-                  actions: withOutput('startFlow', 'loaded'),
-                },
+                onDone: { target: '#app.place.runningFlow', actions: withOutput('startFlow', 'loaded') },
                 onError: 'waiting',
               },
             },
@@ -159,11 +133,7 @@ export const appMachine = appSetup.createMachine({
           always: { guard: 'isExpiredLink', target: 'told' },
           on: {
             'link.expired': [
-              {
-                guard: withEvent('hasNewLink'),
-                target: 'telling',
-                actions: withEvent('storeNewLink'),
-              },
+              { guard: withEvent('hasNewLink'), target: 'telling', actions: withEvent('storeNewLink') },
               { target: 'told' },
             ],
           },

@@ -19,11 +19,7 @@ export const bookingSubmissionMachine = bookingSubmissionSetup.createMachine({
         src: 'advancePayment',
         input: ({ context }) => mappers.toAdvancePayment(context),
         onDone: [
-          {
-            guard: withOutput('isChosen'),
-            target: 'deciding',
-            actions: withOutput('storePayment'),
-          },
+          { guard: withOutput('isChosen'), target: 'deciding', actions: withOutput('storePayment') },
           {
             guard: withOutput('isAddressNeeded'),
             target: 'addressNeeded',
@@ -84,10 +80,7 @@ export const bookingSubmissionMachine = bookingSubmissionSetup.createMachine({
       invoke: {
         id: 'createKey',
         src: 'createKey',
-        onDone: {
-          target: 'creatingBooking',
-          actions: [withOutput('storeKey'), 'reportAttempt'],
-        },
+        onDone: { target: 'creatingBooking', actions: [withOutput('storeKey'), 'reportAttempt'] },
         onError: { target: 'bookingFailed', actions: withEvent('recordFailure') },
       },
     },
@@ -97,16 +90,9 @@ export const bookingSubmissionMachine = bookingSubmissionSetup.createMachine({
         id: 'createBooking',
         src: 'createBooking',
         input: ({ context }) => mappers.toCreateBooking(context),
-        onDone: {
-          target: 'created',
-          actions: [withOutput('storeBooking'), 'reportAttempt'],
-        },
+        onDone: { target: 'created', actions: [withOutput('storeBooking'), 'reportAttempt'] },
         onError: [
-          {
-            guard: withEvent('isSignedOutAtFirst'),
-            target: 'signedOut',
-            actions: ['clearAttempt', 'reportAttempt'],
-          },
+          { guard: withEvent('isSignedOutAtFirst'), target: 'signedOut', actions: ['clearAttempt', 'reportAttempt'] },
           { guard: withEvent('isSignedOut'), target: 'signedOut' },
           {
             guard: withEvent('isTaken'),

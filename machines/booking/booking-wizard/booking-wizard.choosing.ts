@@ -16,10 +16,7 @@ export const choosingDate = bookingWizardSetup.createStateConfig({
         target: 'placing',
         actions: [withOutput('storeDate'), { type: 'storeGoal', params: { step: 'times' } }],
       },
-      {
-        target: 'left',
-        actions: [withOutput('storeDate'), 'storeServicesPage'],
-      },
+      { target: 'left', actions: [withOutput('storeDate'), 'storeServicesPage'] },
     ],
     onError: { target: 'unavailable', actions: withEvent('recordFailure') },
   },

@@ -20,11 +20,7 @@ export const findingHeld = bookingWizardSetup.createStateConfig({
     src: 'findHeld',
     input: ({ context }) => mappers.toFindHeld(context),
     onDone: [
-      {
-        guard: withOutput('isHeld', 'held'),
-        target: 'heldUnpaid',
-        actions: withOutput('storeHeld', 'held'),
-      },
+      { guard: withOutput('isHeld', 'held'), target: 'heldUnpaid', actions: withOutput('storeHeld', 'held') },
       { target: 'choosingTimes' },
     ],
     // Nobody can tell, and there are other times.
@@ -36,11 +32,7 @@ export const findingHeld = bookingWizardSetup.createStateConfig({
       { guard: withEvent('isStillCheckout') },
       { target: 'placing', actions: ['clearTaken', withEvent('storeEntry')] },
     ],
-    'session.changed': {
-      target: 'findingHeld',
-      reenter: true,
-      actions: withEvent('storeCustomer'),
-    },
+    'session.changed': { target: 'findingHeld', reenter: true, actions: withEvent('storeCustomer') },
   },
 })
 
@@ -66,9 +58,6 @@ export const ownUnpaid = bookingWizardSetup.createStateConfig({
     'payment.open': { target: 'checkingOut', actions: 'clearTaken' },
     'times.choose': { target: 'choosingTimes', actions: 'clearLostTimes' },
     'back.request': { target: 'choosingTimes', actions: 'clearLostTimes' },
-    'route.changed': {
-      target: 'placing',
-      actions: ['clearTaken', withEvent('storeEntry')],
-    },
+    'route.changed': { target: 'placing', actions: ['clearTaken', withEvent('storeEntry')] },
   },
 })

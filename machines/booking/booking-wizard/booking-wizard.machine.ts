@@ -35,10 +35,7 @@ export const bookingWizardMachine = bookingWizardSetup.createMachine({
         id: 'resumeBooking',
         src: 'resumeBooking',
         input: ({ context }) => ({ entry: context.entry, saved: context.saved, business: context.business }),
-        onDone: {
-          target: 'placing',
-          actions: withOutput('storeBooking', 'booking'),
-        },
+        onDone: { target: 'placing', actions: withOutput('storeBooking', 'booking') },
         onError: { target: 'unavailable', actions: withEvent('recordFailure') },
       },
     },
@@ -111,17 +108,10 @@ export const bookingWizardMachine = bookingWizardSetup.createMachine({
         'booking.open': { guard: 'wasBookedBefore', target: 'left', actions: 'storeBookedBefore' },
         'route.changed': [
           { guard: withEvent('isStillCheckout') },
-          {
-            target: '.leaving',
-            actions: [withEvent('storeEntry'), sendTo('checkoutStep', { type: 'back.request' })],
-          },
+          { target: '.leaving', actions: [withEvent('storeEntry'), sendTo('checkoutStep', { type: 'back.request' })] },
         ],
-        'session.changed': {
-          actions: [withEvent('storeCustomer'), forwardTo('checkoutStep')],
-        },
-        'language.changed': {
-          actions: [withEvent('storeLanguage'), forwardTo('checkoutStep')],
-        },
+        'session.changed': { actions: [withEvent('storeCustomer'), forwardTo('checkoutStep')] },
+        'language.changed': { actions: [withEvent('storeLanguage'), forwardTo('checkoutStep')] },
         'answer.changed': { actions: withEvent('storeAnswer') },
         'attempt.changed': [
           {

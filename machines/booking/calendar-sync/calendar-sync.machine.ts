@@ -63,10 +63,7 @@ export const calendarSyncMachine = setup({
   on: {
     'bookings.known': [
       { guard: withEvent('isNobody') },
-      {
-        guard: withEvent('isSameCustomer'),
-        actions: withEvent('storeKnown'),
-      },
+      { guard: withEvent('isSameCustomer'), actions: withEvent('storeKnown') },
       { target: '.readingSetting', actions: withEvent('storeKnown') },
     ],
   },
@@ -148,11 +145,7 @@ export const calendarSyncMachine = setup({
       tags: ['offered', 'on'],
       initial: 'deciding',
       on: {
-        'bookings.known': {
-          guard: withEvent('isSameCustomer'),
-          target: '.deciding',
-          actions: withEvent('storeKnown'),
-        },
+        'bookings.known': { guard: withEvent('isSameCustomer'), target: '.deciding', actions: withEvent('storeKnown') },
         'sync.disable': 'turningOff',
         'sync.ended': { target: 'off', actions: 'clearWritten' },
       },
@@ -169,10 +162,7 @@ export const calendarSyncMachine = setup({
         writing: {
           tags: 'busy',
           on: {
-            'bookings.known': {
-              guard: withEvent('isSameCustomer'),
-              actions: withEvent('storeKnown'),
-            },
+            'bookings.known': { guard: withEvent('isSameCustomer'), actions: withEvent('storeKnown') },
           },
           invoke: {
             id: 'writeChange',

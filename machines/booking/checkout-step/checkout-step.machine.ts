@@ -76,11 +76,7 @@ export const checkoutStepMachine = setup({
         src: 'checkout',
         input: ({ context }) => context.checkout,
         onDone: [
-          {
-            guard: withEvent('isCouponRefused'),
-            target: 'couponRefused',
-            actions: withEvent('storeOutcome'),
-          },
+          { guard: withEvent('isCouponRefused'), target: 'couponRefused', actions: withEvent('storeOutcome') },
           { target: 'ended', actions: withEvent('storeOutcome') },
         ],
         onError: { target: 'ended', actions: withEvent('recordFailure') },
@@ -88,9 +84,7 @@ export const checkoutStepMachine = setup({
       on: {
         'back.request': { actions: forwardTo('checkout') },
         'session.changed': { actions: forwardTo('checkout') },
-        'language.changed': {
-          actions: [withEvent('storeLanguage'), forwardTo('checkout')],
-        },
+        'language.changed': { actions: [withEvent('storeLanguage'), forwardTo('checkout')] },
         'answer.changed': {
           actions: [withEvent('storeAnswer'), { type: 'reportChange', params: ({ event }) => ({ report: event }) }],
         },
@@ -110,11 +104,7 @@ export const checkoutStepMachine = setup({
             src: 'checkTimes',
             input: ({ context }) => context.times,
             onDone: [
-              {
-                guard: withOutput('isChanged', 'checked'),
-                target: '#checkout-step.ended',
-                actions: 'storeChange',
-              },
+              { guard: withOutput('isChanged', 'checked'), target: '#checkout-step.ended', actions: 'storeChange' },
               { target: 'reviewing' },
             ],
             // Without an answer the checkout stays open: the server looks again when it books.

@@ -10,15 +10,8 @@ export const checkoutMachine = checkoutSetup.createMachine({
   initial: 'resuming',
   on: {
     'session.changed': [
-      {
-        guard: withEvent('isLeaving'),
-        target: '.atGate.signedOut',
-        actions: withEvent('storeCustomer'),
-      },
-      {
-        guard: withEvent('isSamePerson'),
-        actions: withEvent('storeCustomer'),
-      },
+      { guard: withEvent('isLeaving'), target: '.atGate.signedOut', actions: withEvent('storeCustomer') },
+      { guard: withEvent('isSamePerson'), actions: withEvent('storeCustomer') },
       { target: '.decidingAmounts', actions: withEvent('storeCustomer') },
     ],
     'language.changed': { actions: withEvent('storeLanguage') },
@@ -100,11 +93,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
         id: 'googleSignIn',
         src: 'googleSignIn',
         onDone: [
-          {
-            guard: withEvent('isNumberMissing'),
-            target: 'numberNeeded',
-            actions: withOutput('storeCustomer'),
-          },
+          { guard: withEvent('isNumberMissing'), target: 'numberNeeded', actions: withOutput('storeCustomer') },
           {
             guard: withEvent('isByGoogle'),
             target: 'decidingAmounts',
@@ -134,10 +123,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       entry: 'askAll',
       initial: 'ready',
       on: {
-        'answer.change': {
-          target: '.ready',
-          actions: [withEvent('storeAnswer'), 'reportAnswer'],
-        },
+        'answer.change': { target: '.ready', actions: [withEvent('storeAnswer'), 'reportAnswer'] },
         'checkout.submit': 'deciding',
         'back.request': 'leftBack',
       },

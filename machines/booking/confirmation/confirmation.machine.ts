@@ -70,10 +70,7 @@ export const confirmationMachine = confirmationSetup.createMachine({
       { target: '.resuming', actions: withEvent('storeAddress') },
     ],
     'session.changed': [
-      {
-        guard: withEvent('isSamePerson'),
-        actions: withEvent('storeCustomer'),
-      },
+      { guard: withEvent('isSamePerson'), actions: withEvent('storeCustomer') },
       { target: '.resuming', actions: withEvent('storeCustomer') },
     ],
     'language.changed': { actions: withEvent('storeLanguage') },
@@ -103,18 +100,9 @@ export const confirmationMachine = confirmationSetup.createMachine({
           src: 'providerReturn',
           input: ({ context }) => mappers.toProviderReturn(context),
           onDone: [
-            {
-              guard: withEvent('isLeftFor', { to: 'checkout' }),
-              target: 'leftForCheckout',
-            },
-            {
-              guard: withEvent('isLeftFor', { to: 'reservations' }),
-              target: 'leftForReservations',
-            },
-            {
-              guard: withEvent('isLeftFor', { to: 'business' }),
-              target: 'leftForBusiness',
-            },
+            { guard: withEvent('isLeftFor', { to: 'checkout' }), target: 'leftForCheckout' },
+            { guard: withEvent('isLeftFor', { to: 'reservations' }), target: 'leftForReservations' },
+            { guard: withEvent('isLeftFor', { to: 'business' }), target: 'leftForBusiness' },
             { target: 'readingBooking', actions: withOutput('storePayment') },
           ],
           onError: { target: 'readingBooking', actions: 'clearReturn' },
@@ -128,11 +116,7 @@ export const confirmationMachine = confirmationSetup.createMachine({
         src: 'readBooking',
         input: ({ context }) => mappers.toReadBooking(context),
         onDone: [
-          {
-            guard: withOutput('isElsewhere'),
-            target: 'leftForOwnAddress',
-            actions: withOutput('storeBooking'),
-          },
+          { guard: withOutput('isElsewhere'), target: 'leftForOwnAddress', actions: withOutput('storeBooking') },
           { target: 'clearingFunnel', actions: withOutput('storeBooking') },
         ],
         onError: [
@@ -163,10 +147,7 @@ export const confirmationMachine = confirmationSetup.createMachine({
       tags: 'screen:confirmation',
       entry: 'reportBookings',
       on: {
-        'booking.reschedule': {
-          guard: withEvent('isMovable'),
-          target: 'leftForReschedule',
-        },
+        'booking.reschedule': { guard: withEvent('isMovable'), target: 'leftForReschedule' },
       },
       type: 'parallel',
       states: {

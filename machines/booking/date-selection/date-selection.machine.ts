@@ -110,11 +110,7 @@ export const dateSelectionMachine = setup({
           ],
         },
         'schedules.search': { guard: 'hasDay', target: 'picked' },
-        'service.remove': {
-          guard: 'canRemoveServices',
-          target: 'removingService',
-          actions: withEvent('clearService'),
-        },
+        'service.remove': { guard: 'canRemoveServices', target: 'removingService', actions: withEvent('clearService') },
         'back.request': 'left',
       },
       states: {

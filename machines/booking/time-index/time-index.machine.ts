@@ -22,10 +22,7 @@ export const timeIndexMachine = timeIndexSetup.createMachine({
         src: 'readTimes',
         input: ({ context }) => mappers.toReadTimes(context),
         onDone: { target: 'sorting', actions: withOutput('storeDay', 'day') },
-        onError: {
-          target: 'withoutTimes.searchFailed',
-          actions: withEvent('recordFailure'),
-        },
+        onError: { target: 'withoutTimes.searchFailed', actions: withEvent('recordFailure') },
       },
       on: {
         'service.show': { actions: withEvent('storeService') },
@@ -81,11 +78,7 @@ export const timeIndexMachine = timeIndexSetup.createMachine({
           on: {
             'time.toggle': [
               { guard: withEvent('isGivenUp'), target: '.plain', actions: 'clearTime' },
-              {
-                guard: withEvent('isOnOffer'),
-                target: '.plain',
-                actions: withEvent('storeTime'),
-              },
+              { guard: withEvent('isOnOffer'), target: '.plain', actions: withEvent('storeTime') },
               { guard: withEvent('isKept'), target: '.keptTime' },
             ],
             'next.request': [
@@ -115,11 +108,7 @@ export const timeIndexMachine = timeIndexSetup.createMachine({
               target: '.arriving',
               actions: withEvent('storeService'),
             },
-            'service.remove': {
-              guard: 'canRemoveServices',
-              target: '.removing',
-              actions: withEvent('clearService'),
-            },
+            'service.remove': { guard: 'canRemoveServices', target: '.removing', actions: withEvent('clearService') },
             'day.change': { guard: 'hasNoTimes', target: '#time-index.left' },
           },
           states: {
@@ -175,15 +164,8 @@ export const timeIndexMachine = timeIndexSetup.createMachine({
                 src: 'readTimes',
                 input: ({ context }) => mappers.toReadTimes(context),
                 onDone: [
-                  {
-                    guard: withOutput('isHarmless', 'day'),
-                    target: 'fresh',
-                    actions: withOutput('storeDay', 'day'),
-                  },
-                  {
-                    target: '#time-index.sorting',
-                    actions: withOutput('storeDay', 'day'),
-                  },
+                  { guard: withOutput('isHarmless', 'day'), target: 'fresh', actions: withOutput('storeDay', 'day') },
+                  { target: '#time-index.sorting', actions: withOutput('storeDay', 'day') },
                 ],
                 // What is on the page may still hold; the server looks again when it books.
                 onError: 'fresh',

@@ -111,10 +111,7 @@ export const businessLoadingMachine = setup({
         id: 'readBusiness',
         src: 'readBusiness',
         input: ({ context }) => ({ id: context.address }),
-        onDone: {
-          target: 'readingSectors',
-          actions: withOutput('storeBusiness'),
-        },
+        onDone: { target: 'readingSectors', actions: withOutput('storeBusiness') },
         onError: [
           { guard: withEvent('isUnauthorized'), target: 'renewingSession' },
           { target: 'businessFailed', actions: withEvent('recordFailure') },
@@ -136,10 +133,7 @@ export const businessLoadingMachine = setup({
         id: 'readBusiness',
         src: 'readBusiness',
         input: ({ context }) => ({ id: context.address }),
-        onDone: {
-          target: 'readingSectors',
-          actions: withOutput('storeBusiness'),
-        },
+        onDone: { target: 'readingSectors', actions: withOutput('storeBusiness') },
         onError: { target: 'businessFailed', actions: withEvent('recordFailure') },
       },
     },
@@ -162,10 +156,7 @@ export const businessLoadingMachine = setup({
         id: 'readSectors',
         src: 'readSectors',
         input: ({ context }) => ({ categories: context.business?.categories ?? [] }),
-        onDone: {
-          target: 'readingCoupon',
-          actions: withOutput('storeCategories', 'categories'),
-        },
+        onDone: { target: 'readingCoupon', actions: withOutput('storeCategories', 'categories') },
         onError: { target: 'sectorsFailed', actions: withEvent('recordFailure') },
       },
     },
@@ -194,11 +185,7 @@ export const businessLoadingMachine = setup({
     readingChoice: {
       tags: ['screen:loading', 'busy'],
       on: {
-        'language.changed': {
-          target: 'readingChoice',
-          reenter: true,
-          actions: withEvent('storeLanguage'),
-        },
+        'language.changed': { target: 'readingChoice', reenter: true, actions: withEvent('storeLanguage') },
       },
       invoke: {
         id: 'readChoice',

@@ -41,11 +41,7 @@ export const choosingPet = businessSetup.createStateConfig({
     src: 'pets',
     input: ({ context }) => mappers.petsInput(context),
     onDone: [
-      {
-        guard: withEvent('isPetChosen'),
-        target: 'enteringCategory',
-        actions: withEvent('storePet'),
-      },
+      { guard: withEvent('isPetChosen'), target: 'enteringCategory', actions: withEvent('storePet') },
       { guard: withEvent('isSignIn'), target: 'sentToSignIn' },
       { guard: 'isOnLanding', target: 'choosingCategory' },
       { target: 'wentBack' },

@@ -9,17 +9,10 @@ export const loading = businessSetup.createStateConfig({
   tags: 'screen:child',
   on: {
     'route.changed': [
-      {
-        guard: withEvent('isNewVisit'),
-        target: 'loading',
-        reenter: true,
-        actions: withEvent('storeVisit'),
-      },
+      { guard: withEvent('isNewVisit'), target: 'loading', reenter: true, actions: withEvent('storeVisit') },
       { actions: withEvent('storePlace') },
     ],
-    'language.changed': {
-      actions: [withEvent('storeLanguage'), withEvent('reportLanguage')],
-    },
+    'language.changed': { actions: [withEvent('storeLanguage'), withEvent('reportLanguage')] },
     // It is on its way there; what it would show is not there yet.
     'section.open': { guard: withEvent('isOwnSection') },
   },
@@ -56,11 +49,7 @@ export const broken = businessSetup.createStateConfig({
   on: {
     'load.retry': 'loading',
     'route.changed': [
-      {
-        guard: withEvent('isNewVisit'),
-        target: 'loading',
-        actions: withEvent('storeVisit'),
-      },
+      { guard: withEvent('isNewVisit'), target: 'loading', actions: withEvent('storeVisit') },
       { target: 'loading', actions: withEvent('storePlace') },
     ],
     'section.open': [{ guard: withEvent('isOwnSection'), target: 'loading' }, { target: 'leftForSection' }],

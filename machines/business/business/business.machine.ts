@@ -28,11 +28,7 @@ export const businessMachine = businessSetup.createMachine({
   ],
   on: {
     'route.changed': [
-      {
-        guard: withEvent('isNewVisit'),
-        target: '.loading',
-        actions: withEvent('storeVisit'),
-      },
+      { guard: withEvent('isNewVisit'), target: '.loading', actions: withEvent('storeVisit') },
       { target: '.placing', actions: withEvent('storeSettledPlace') },
     ],
     'session.changed': [
@@ -130,11 +126,7 @@ export const businessMachine = businessSetup.createMachine({
       tags: 'screen:categoryPage',
       initial: 'browsing',
       on: {
-        'category.choose': {
-          guard: withEvent('isCategory'),
-          target: '.browsing',
-          actions: withEvent('storeCategory'),
-        },
+        'category.choose': { guard: withEvent('isCategory'), target: '.browsing', actions: withEvent('storeCategory') },
         'category.submit': [
           {
             guard: 'hasCategory',
@@ -164,11 +156,7 @@ export const businessMachine = businessSetup.createMachine({
           { guard: withEvent('isSameList'), target: '.picking' },
           { guard: withEvent('isPanelOfSameList'), target: '.learning' },
         ],
-        'language.changed': {
-          target: 'choosingServices',
-          reenter: true,
-          actions: withEvent('storeLanguage'),
-        },
+        'language.changed': { target: 'choosingServices', reenter: true, actions: withEvent('storeLanguage') },
       },
       invoke: {
         id: 'serviceSelection',
@@ -176,10 +164,7 @@ export const businessMachine = businessSetup.createMachine({
         input: ({ context }) => mappers.selectionInput(context),
         onDone: [
           { guard: withEvent('isPicked'), target: 'askingOffer.beforeReview' },
-          {
-            guard: withEvent('isSubmittedOnLanding'),
-            target: 'askingOffer.beforeDate',
-          },
+          { guard: withEvent('isSubmittedOnLanding'), target: 'askingOffer.beforeDate' },
           { guard: withEvent('isSubmitted'), target: 'submitted' },
           { guard: and(['servesPets', 'isOnLanding']), target: 'choosingPet' },
           { guard: 'isOnLanding', target: 'choosingCategory' },

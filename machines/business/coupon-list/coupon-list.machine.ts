@@ -61,17 +61,10 @@ export const couponListMachine = setup({
   on: {
     'route.changed': [
       { guard: withEvent('isSameList') },
-      {
-        target: '.identifying',
-        actions: [withEvent('storeEntry'), 'reportVisitor'],
-      },
+      { target: '.identifying', actions: [withEvent('storeEntry'), 'reportVisitor'] },
     ],
     'session.changed': [
-      {
-        guard: withEvent('isNobody'),
-        target: '.rememberingReturn',
-        actions: withEvent('storeCustomer'),
-      },
+      { guard: withEvent('isNobody'), target: '.rememberingReturn', actions: withEvent('storeCustomer') },
       { actions: [withEvent('storeCustomer'), 'reportVisitor'] },
     ],
     'section.open': { guard: withEvent('isOtherSection'), target: '.leftForSection' },
@@ -85,14 +78,8 @@ export const couponListMachine = setup({
         id: 'identifyCustomer',
         src: 'identifyCustomer',
         onDone: [
-          {
-            guard: withOutput('isNobody', 'customer'),
-            target: 'rememberingReturn',
-          },
-          {
-            target: 'readingCoupons',
-            actions: withOutput('storeCustomer', 'customer'),
-          },
+          { guard: withOutput('isNobody', 'customer'), target: 'rememberingReturn' },
+          { target: 'readingCoupons', actions: withOutput('storeCustomer', 'customer') },
         ],
         onError: [
           { guard: withEvent('isUnauthorized'), target: 'rememberingReturn' },
@@ -107,20 +94,9 @@ export const couponListMachine = setup({
         src: 'readCouponList',
         input: ({ context }) => ({ id: getAddressId(context), business: context.business }),
         onDone: [
-          {
-            guard: withOutput('isEmpty'),
-            target: 'empty',
-            actions: [withOutput('storeReading'), 'reportVisitor'],
-          },
-          {
-            guard: withOutput('isAllOver'),
-            target: 'allOver',
-            actions: [withOutput('storeReading'), 'reportVisitor'],
-          },
-          {
-            target: 'choosing',
-            actions: [withOutput('storeReading'), 'reportVisitor'],
-          },
+          { guard: withOutput('isEmpty'), target: 'empty', actions: [withOutput('storeReading'), 'reportVisitor'] },
+          { guard: withOutput('isAllOver'), target: 'allOver', actions: [withOutput('storeReading'), 'reportVisitor'] },
+          { target: 'choosing', actions: [withOutput('storeReading'), 'reportVisitor'] },
         ],
         onError: [
           { guard: withEvent('isUnauthorized'), target: 'rememberingReturn' },

@@ -80,10 +80,7 @@ export const linkEntryMachine = setup({
       invoke: {
         id: 'identifyCustomer',
         src: 'identifyCustomer',
-        onDone: {
-          target: 'readingBusiness',
-          actions: withOutput('storeCustomer', 'customer'),
-        },
+        onDone: { target: 'readingBusiness', actions: withOutput('storeCustomer', 'customer') },
         onError: [
           {
             guard: withEvent('isUnauthorized'),
@@ -100,10 +97,7 @@ export const linkEntryMachine = setup({
         id: 'readBusiness',
         src: 'readBusiness',
         input: ({ context }) => ({ id: getAddressId(context) }),
-        onDone: {
-          target: 'decidingLink',
-          actions: withOutput('storeBusiness', 'business'),
-        },
+        onDone: { target: 'decidingLink', actions: withOutput('storeBusiness', 'business') },
         onError: { target: 'unavailable', actions: withEvent('recordFailure') },
       },
     },
@@ -125,16 +119,9 @@ export const linkEntryMachine = setup({
         id: 'redeemLink',
         src: 'redeemLink',
         input: ({ context }) => ({ code: context.linkCode ?? '' }),
-        onDone: {
-          target: 'welcoming',
-          actions: ['clearLink', withOutput('storeCustomer', 'customer')],
-        },
+        onDone: { target: 'welcoming', actions: ['clearLink', withOutput('storeCustomer', 'customer')] },
         onError: [
-          {
-            guard: withEvent('isUnanswered'),
-            target: 'linkUnanswered',
-            actions: withEvent('recordFailure'),
-          },
+          { guard: withEvent('isUnanswered'), target: 'linkUnanswered', actions: withEvent('recordFailure') },
           { target: 'atGate.linkRefused', actions: 'clearLink' },
         ],
       },
@@ -152,15 +139,8 @@ export const linkEntryMachine = setup({
         id: 'googleSignIn',
         src: 'googleSignIn',
         onDone: [
-          {
-            guard: withEvent('isNumberMissing'),
-            target: 'numberNeeded',
-            actions: withOutput('storeCustomer'),
-          },
-          {
-            target: 'welcoming',
-            actions: [withOutput('storeCustomer'), 'announceSignedIn'],
-          },
+          { guard: withEvent('isNumberMissing'), target: 'numberNeeded', actions: withOutput('storeCustomer') },
+          { target: 'welcoming', actions: [withOutput('storeCustomer'), 'announceSignedIn'] },
         ],
         // The phone is the other way in.
         onError: 'signInNeeded',
@@ -173,15 +153,8 @@ export const linkEntryMachine = setup({
       initial: 'readingRelation',
       on: {
         'session.changed': [
-          {
-            guard: withEvent('isNobody'),
-            target: 'atGate',
-            actions: withEvent('storeCustomer'),
-          },
-          {
-            guard: withEvent('isSamePerson'),
-            actions: withEvent('storeCustomer'),
-          },
+          { guard: withEvent('isNobody'), target: 'atGate', actions: withEvent('storeCustomer') },
+          { guard: withEvent('isSamePerson'), actions: withEvent('storeCustomer') },
           { target: 'welcoming', actions: withEvent('storeCustomer') },
         ],
         'bookings.open': [

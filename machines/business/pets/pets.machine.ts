@@ -96,17 +96,9 @@ export const petsMachine = setup({
       entry: [{ type: 'storePage', params: { page: 'list' } }, 'clearFailure', 'reportChange'],
       initial: 'browsing',
       on: {
-        'pet.choose': {
-          guard: withEvent('isSaved'),
-          target: 'chosen',
-          actions: withEvent('storeTapped'),
-        },
+        'pet.choose': { guard: withEvent('isSaved'), target: 'chosen', actions: withEvent('storeTapped') },
         'pet.add': 'filling',
-        'pet.delete': {
-          guard: withEvent('isSaved'),
-          target: 'confirmingDeletion',
-          actions: withEvent('storeTapped'),
-        },
+        'pet.delete': { guard: withEvent('isSaved'), target: 'confirmingDeletion', actions: withEvent('storeTapped') },
         'signIn.request': { guard: 'isAnonymous', target: 'signInNeeded' },
         'page.show': { guard: withEvent('isForm'), target: 'filling' },
         'back.request': { guard: 'hasExit', target: 'left' },
@@ -155,10 +147,7 @@ export const petsMachine = setup({
         id: 'savePet',
         src: 'savePet',
         input: ({ context }) => ({ pet: mappers.removedPet(context) }),
-        onDone: {
-          target: 'listing',
-          actions: [withOutput('resetChoice', 'pet'), withOutput('storePet', 'pet')],
-        },
+        onDone: { target: 'listing', actions: [withOutput('resetChoice', 'pet'), withOutput('storePet', 'pet')] },
         onError: [
           // Somebody saved it again meanwhile: the list knows.
           { guard: withEvent('isRefusedAsDuplicate'), target: 'readingPets' },
@@ -176,10 +165,7 @@ export const petsMachine = setup({
       entry: [{ type: 'storePage', params: { page: 'form' } }, 'clearFailure', 'reportChange'],
       initial: 'editing',
       on: {
-        'draft.change': {
-          target: '.editing',
-          actions: [withEvent('storeDraft'), 'reportChange'],
-        },
+        'draft.change': { target: '.editing', actions: [withEvent('storeDraft'), 'reportChange'] },
         'draft.submit': [
           { guard: 'isIncomplete', target: '.incomplete' },
           { guard: 'isDuplicate', target: '.duplicate' },
@@ -223,10 +209,7 @@ export const petsMachine = setup({
         id: 'savePet',
         src: 'savePet',
         input: ({ context }) => ({ pet: mappers.draftedPet(context) }),
-        onDone: {
-          target: 'listing.saved',
-          actions: [withOutput('storePet', 'pet'), 'clearDraft'],
-        },
+        onDone: { target: 'listing.saved', actions: [withOutput('storePet', 'pet'), 'clearDraft'] },
         onError: [
           { guard: withEvent('isRefusedAsDuplicate'), target: 'filling.outdated' },
           { guard: withEvent('isUnauthorized'), target: 'sessionLost' },

@@ -109,10 +109,7 @@ export const serviceSelectionMachine = setup({
           },
           { target: 'choosing', actions: withOutput('storeTree', 'tree') },
         ],
-        onError: {
-          target: 'servicesFailed',
-          actions: withEvent('recordFailure'),
-        },
+        onError: { target: 'servicesFailed', actions: withEvent('recordFailure') },
       },
     },
     choosing: {

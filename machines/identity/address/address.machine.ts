@@ -112,14 +112,8 @@ export const addressMachine = setup({
       on: {
         'session.changed': [
           { guard: withEvent('isNobody'), target: 'signInNeeded' },
-          {
-            guard: withEvent('isSamePerson'),
-            actions: withEvent('storeCustomer'),
-          },
-          {
-            target: 'editing',
-            actions: [withEvent('storeCustomer'), withEvent('resetDraft')],
-          },
+          { guard: withEvent('isSamePerson'), actions: withEvent('storeCustomer') },
+          { target: 'editing', actions: [withEvent('storeCustomer'), withEvent('resetDraft')] },
         ],
         'draft.change': { actions: [withEvent('storeChange'), 'storeSaved'] },
         'address.submit': [
@@ -140,10 +134,7 @@ export const addressMachine = setup({
             id: 'saveAddress',
             src: 'saveAddress',
             input: ({ context }) => toSaving(context),
-            onDone: {
-              target: '#address.saved',
-              actions: withOutput('storeCustomer', 'customer'),
-            },
+            onDone: { target: '#address.saved', actions: withOutput('storeCustomer', 'customer') },
             onError: [
               { guard: withEvent('isUnauthorized'), target: '#address.sessionLost' },
               { target: 'savingFailed', actions: withEvent('recordFailure') },
@@ -163,10 +154,7 @@ export const addressMachine = setup({
         id: 'readBusiness',
         src: 'readBusiness',
         input: ({ context }) => ({ id: getAddressId(context) }),
-        onDone: {
-          target: 'showingPlace',
-          actions: withOutput('storeBusiness', 'business'),
-        },
+        onDone: { target: 'showingPlace', actions: withOutput('storeBusiness', 'business') },
         onError: [
           { guard: withEvent('isUnauthorized'), target: 'signInNeeded' },
           { target: 'unavailable', actions: withEvent('recordFailure') },

@@ -68,11 +68,7 @@ export const codeSendingMachine = setup({
         },
         onError: [
           // Without a connection nothing was sent, and the fallback would not be either.
-          {
-            guard: withEvent('isOffline'),
-            target: 'failed',
-            actions: withEvent('recordFailure'),
-          },
+          { guard: withEvent('isOffline'), target: 'failed', actions: withEvent('recordFailure') },
           { target: 'sendingByProvider' },
         ],
       },
@@ -87,10 +83,7 @@ export const codeSendingMachine = setup({
           target: 'sent',
           actions: { type: 'storeSent', params: ({ event }) => ({ validateBy: 'twilio', sent: event.output }) },
         },
-        onError: {
-          target: 'failed',
-          actions: withEvent('recordFailure'),
-        },
+        onError: { target: 'failed', actions: withEvent('recordFailure') },
       },
     },
     sendingByWhatsApp: {
@@ -103,10 +96,7 @@ export const codeSendingMachine = setup({
           target: 'sent',
           actions: { type: 'storeSent', params: ({ event }) => ({ validateBy: 'whatsapp', sent: event.output }) },
         },
-        onError: {
-          target: 'failed',
-          actions: withEvent('recordFailure'),
-        },
+        onError: { target: 'failed', actions: withEvent('recordFailure') },
       },
     },
     sendingByIdentity: {
@@ -119,10 +109,7 @@ export const codeSendingMachine = setup({
           target: 'sent',
           actions: { type: 'storeSent', params: ({ event }) => ({ validateBy: 'firebase', sent: event.output }) },
         },
-        onError: {
-          target: 'failed',
-          actions: withEvent('recordFailure'),
-        },
+        onError: { target: 'failed', actions: withEvent('recordFailure') },
       },
     },
     sent: { type: 'final' },

@@ -77,20 +77,13 @@ export const emailLoginMachine = setup({
       tags: 'screen:signIn',
       initial: 'entering',
       on: {
-        'session.changed': {
-          guard: withEvent('hasCustomer'),
-          target: 'arriving',
-          actions: withEvent('storeCustomer'),
-        },
+        'session.changed': { guard: withEvent('hasCustomer'), target: 'arriving', actions: withEvent('storeCustomer') },
         'signIn.submit': { guard: withEvent('hasEmail'), target: '.signingIn' },
         'reset.submit': { guard: withEvent('hasEmail'), target: '.sendingReset' },
         'signUp.open': 'signUp',
         'back.request': 'left',
         'route.changed': [
-          {
-            guard: withEvent('isAddress', { name: 'loginEmailSignIn' }),
-            actions: withEvent('storeEntry'),
-          },
+          { guard: withEvent('isAddress', { name: 'loginEmailSignIn' }), actions: withEvent('storeEntry') },
           {
             guard: withEvent('isAddress', { name: 'loginEmailSignUp' }),
             target: 'signUp',
@@ -122,10 +115,7 @@ export const emailLoginMachine = setup({
           invoke: {
             id: 'readCustomer',
             src: 'readCustomer',
-            onDone: {
-              target: '#email-login.arriving',
-              actions: withOutput('storeCustomer', 'customer'),
-            },
+            onDone: { target: '#email-login.arriving', actions: withOutput('storeCustomer', 'customer') },
             onError: { target: 'customerMissing', actions: withEvent('recordFailure') },
           },
         },
@@ -157,19 +147,12 @@ export const emailLoginMachine = setup({
       tags: 'screen:signUp',
       initial: 'entering',
       on: {
-        'session.changed': {
-          guard: withEvent('hasCustomer'),
-          target: 'arriving',
-          actions: withEvent('storeCustomer'),
-        },
+        'session.changed': { guard: withEvent('hasCustomer'), target: 'arriving', actions: withEvent('storeCustomer') },
         'signUp.submit': { guard: withEvent('canSignUp'), target: '.creatingAccount' },
         'signIn.open': 'signIn',
         'back.request': 'signIn',
         'route.changed': [
-          {
-            guard: withEvent('isAddress', { name: 'loginEmailSignUp' }),
-            actions: withEvent('storeEntry'),
-          },
+          { guard: withEvent('isAddress', { name: 'loginEmailSignUp' }), actions: withEvent('storeEntry') },
           {
             guard: withEvent('isAddress', { name: 'loginEmailSignIn' }),
             target: 'signIn',
@@ -187,10 +170,7 @@ export const emailLoginMachine = setup({
             src: 'createAccount',
             input: ({ event }) => toSignUp(event),
             onDone: [
-              {
-                guard: withEvent('isMailSent'),
-                target: '#email-login.signIn.accountCreated',
-              },
+              { guard: withEvent('isMailSent'), target: '#email-login.signIn.accountCreated' },
               { target: '#email-login.signIn.mailNotSent' },
             ],
             onError: { target: 'refused', actions: withEvent('recordFailure') },

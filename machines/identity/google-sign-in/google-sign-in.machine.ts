@@ -49,21 +49,12 @@ export const googleSignInMachine = setup({
         id: 'resumeSignIn',
         src: 'resumeSignIn',
         onDone: [
-          {
-            guard: withEvent('isReturned'),
-            target: 'readingCustomer',
-          },
-          {
-            guard: withEvent('isEmbedded'),
-            target: 'embedded',
-          },
+          { guard: withEvent('isReturned'), target: 'readingCustomer' },
+          { guard: withEvent('isEmbedded'), target: 'embedded' },
           { target: 'ready' },
         ],
         onError: [
-          {
-            guard: withEvent('isClosed'),
-            target: 'ready',
-          },
+          { guard: withEvent('isClosed'), target: 'ready' },
           { target: 'refused', actions: withEvent('recordFailure') },
         ],
       },
@@ -78,14 +69,8 @@ export const googleSignInMachine = setup({
         onDone: 'readingCustomer',
         onError: [
           // Nothing went wrong: the customer has changed their mind.
-          {
-            guard: withEvent('isClosed'),
-            target: 'ready',
-          },
-          {
-            guard: withEvent('isBlocked'),
-            target: 'leaving',
-          },
+          { guard: withEvent('isClosed'), target: 'ready' },
+          { guard: withEvent('isBlocked'), target: 'leaving' },
           { target: 'refused', actions: withEvent('recordFailure') },
         ],
       },
@@ -105,19 +90,12 @@ export const googleSignInMachine = setup({
       tags: 'busy',
       on: {
         // The session reads the same customer, and may be first.
-        'session.changed': {
-          guard: withEvent('isSignedIn'),
-          target: 'signedIn',
-          actions: withEvent('storeCustomer'),
-        },
+        'session.changed': { guard: withEvent('isSignedIn'), target: 'signedIn', actions: withEvent('storeCustomer') },
       },
       invoke: {
         id: 'readCustomer',
         src: 'readCustomer',
-        onDone: {
-          target: 'signedIn',
-          actions: withOutput('storeCustomer', 'customer'),
-        },
+        onDone: { target: 'signedIn', actions: withOutput('storeCustomer', 'customer') },
         onError: { target: 'customerMissing', actions: withEvent('recordFailure') },
       },
     },

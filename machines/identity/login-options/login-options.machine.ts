@@ -79,11 +79,7 @@ export const loginOptionsMachine = setup({
         id: 'googleSignIn',
         src: 'googleSignIn',
         onDone: [
-          {
-            guard: withEvent('isNumberMissing'),
-            target: 'numberless',
-            actions: withOutput('storeCustomer'),
-          },
+          { guard: withEvent('isNumberMissing'), target: 'numberless', actions: withOutput('storeCustomer') },
           { target: 'arriving', actions: withOutput('storeCustomer') },
         ],
         // The other ways are still there.
@@ -99,10 +95,7 @@ export const loginOptionsMachine = setup({
     settled: {
       tags: 'screen:settled',
       on: {
-        'session.changed': {
-          target: 'arriving',
-          actions: withEvent('storeCustomer'),
-        },
+        'session.changed': { target: 'arriving', actions: withEvent('storeCustomer') },
         'referrals.open': 'leftForReferrals',
         'back.request': 'left',
       },

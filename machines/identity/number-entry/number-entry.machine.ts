@@ -64,9 +64,7 @@ export const numberEntryMachine = setup({
     entering: {
       tags: 'screen:number',
       on: {
-        'country.choose': {
-          actions: [withEvent('storeCountry'), withEvent('announceCountry')],
-        },
+        'country.choose': { actions: [withEvent('storeCountry'), withEvent('announceCountry')] },
         'number.submit': {
           guard: withEvent('isCompleteNumber'),
           target: 'sending',
@@ -92,11 +90,7 @@ export const numberEntryMachine = setup({
         src: 'codeSending',
         input: ({ context }) => toSendingInput(context),
         onDone: [
-          {
-            guard: withEvent('isSent'),
-            target: 'sent',
-            actions: withEvent('storeCode'),
-          },
+          { guard: withEvent('isSent'), target: 'sent', actions: withEvent('storeCode') },
           {
             target: 'sendingFailed',
             actions: { type: 'recordFailure', params: ({ event }) => ({ error: failureOfSending(event.output) }) },

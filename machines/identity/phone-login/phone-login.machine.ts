@@ -86,26 +86,15 @@ export const phoneLoginMachine = setup({
     number: {
       tags: 'screen:child',
       on: {
-        'route.changed': {
-          guard: withEvent('isNumberAddress'),
-          actions: withEvent('storeEntry'),
-        },
-        'session.changed': {
-          guard: withEvent('hasCustomer'),
-          target: 'arriving',
-          actions: withEvent('storeCustomer'),
-        },
+        'route.changed': { guard: withEvent('isNumberAddress'), actions: withEvent('storeEntry') },
+        'session.changed': { guard: withEvent('hasCustomer'), target: 'arriving', actions: withEvent('storeCustomer') },
       },
       invoke: {
         id: 'numberEntry',
         src: 'numberEntry',
         input: ({ context }) => mappers.toNumberEntry(context),
         onDone: [
-          {
-            guard: withEvent('isSent'),
-            target: 'code',
-            actions: withEvent('storeNumber'),
-          },
+          { guard: withEvent('isSent'), target: 'code', actions: withEvent('storeNumber') },
           { guard: withEvent('isOtherWay'), target: 'leftForOtherWays' },
           { target: 'cancelled' },
         ],
@@ -119,11 +108,7 @@ export const phoneLoginMachine = setup({
         'number.change': 'number',
         'back.request': 'number',
         'otherWays.open': { guard: 'isSentAgain', target: 'leftForOtherWays' },
-        'route.changed': {
-          guard: withEvent('isNumberAddress'),
-          target: 'number',
-          actions: withEvent('storeEntry'),
-        },
+        'route.changed': { guard: withEvent('isNumberAddress'), target: 'number', actions: withEvent('storeEntry') },
       },
       states: {
         entry: {
@@ -168,14 +153,8 @@ export const phoneLoginMachine = setup({
               invoke: {
                 id: 'readCustomer',
                 src: 'readCustomer',
-                onDone: {
-                  target: '#phone-login.arriving',
-                  actions: withOutput('storeCustomer', 'customer'),
-                },
-                onError: {
-                  target: 'customerMissing',
-                  actions: withEvent('recordFailure'),
-                },
+                onDone: { target: '#phone-login.arriving', actions: withOutput('storeCustomer', 'customer') },
+                onError: { target: 'customerMissing', actions: withEvent('recordFailure') },
               },
             },
             customerMissing: {
@@ -197,11 +176,7 @@ export const phoneLoginMachine = setup({
                 src: 'codeSending',
                 input: ({ context }) => mappers.toSendingInput(context, context.resends === 0 ? 'sms' : 'whatsapp'),
                 onDone: [
-                  {
-                    guard: withEvent('isSent'),
-                    target: 'waiting',
-                    actions: withEvent('storeResent'),
-                  },
+                  { guard: withEvent('isSent'), target: 'waiting', actions: withEvent('storeResent') },
                   {
                     target: 'resendFailed',
                     actions: {
@@ -210,10 +185,7 @@ export const phoneLoginMachine = setup({
                     },
                   },
                 ],
-                onError: {
-                  target: 'resendFailed',
-                  actions: withEvent('recordResendFailure'),
-                },
+                onError: { target: 'resendFailed', actions: withEvent('recordResendFailure') },
               },
             },
             resendFailed: {

@@ -100,16 +100,9 @@ export const profileMachine = setup({
       tags: 'screen:name',
       initial: 'entering',
       on: {
-        'session.changed': {
-          target: 'arriving',
-          actions: withEvent('storeCustomer'),
-        },
+        'session.changed': { target: 'arriving', actions: withEvent('storeCustomer') },
         'name.submit': [
-          {
-            guard: withEvent('isGoodName'),
-            target: '.saving',
-            actions: 'clearProblem',
-          },
+          { guard: withEvent('isGoodName'), target: '.saving', actions: 'clearProblem' },
           { target: '.correcting', actions: withEvent('recordProblem') },
         ],
         'back.request': 'cancelled',
@@ -125,10 +118,7 @@ export const profileMachine = setup({
             id: 'saveProfile',
             src: 'saveProfile',
             input: ({ context, event }) => toSaving(context, event),
-            onDone: {
-              target: '#profile.returned',
-              actions: withOutput('storeCustomer', 'customer'),
-            },
+            onDone: { target: '#profile.returned', actions: withOutput('storeCustomer', 'customer') },
             onError: { target: 'savingFailed', actions: withEvent('recordFailure') },
           },
         },
@@ -143,24 +133,11 @@ export const profileMachine = setup({
       tags: 'screen:number',
       initial: 'entering',
       on: {
-        'session.changed': {
-          target: 'arriving',
-          actions: withEvent('storeCustomer'),
-        },
-        'country.choose': {
-          actions: [withEvent('storeCountry'), withEvent('announceCountry')],
-        },
+        'session.changed': { target: 'arriving', actions: withEvent('storeCustomer') },
+        'country.choose': { actions: [withEvent('storeCountry'), withEvent('announceCountry')] },
         'number.submit': [
-          {
-            guard: withEvent('canSaveNumber'),
-            target: '.saving',
-            actions: 'clearProblem',
-          },
-          {
-            guard: withEvent('isFullNumber'),
-            target: '.correcting',
-            actions: withEvent('recordProblem'),
-          },
+          { guard: withEvent('canSaveNumber'), target: '.saving', actions: 'clearProblem' },
+          { guard: withEvent('isFullNumber'), target: '.correcting', actions: withEvent('recordProblem') },
         ],
         'back.request': 'cancelled',
       },
@@ -174,10 +151,7 @@ export const profileMachine = setup({
             id: 'saveProfile',
             src: 'saveProfile',
             input: ({ context, event }) => toSaving(context, event),
-            onDone: {
-              target: '#profile.returned',
-              actions: withOutput('storeCustomer', 'customer'),
-            },
+            onDone: { target: '#profile.returned', actions: withOutput('storeCustomer', 'customer') },
             onError: { target: 'savingFailed', actions: withEvent('recordFailure') },
           },
         },

@@ -77,11 +77,7 @@ export const sessionMachine = setup({
       on: {
         'identity.changed': [
           { guard: withEvent('isSameUser') },
-          {
-            guard: withEvent('hasUser'),
-            target: '.readingCustomer',
-            actions: withEvent('storeUser'),
-          },
+          { guard: withEvent('hasUser'), target: '.readingCustomer', actions: withEvent('storeUser') },
           { target: '.anonymous', actions: ['clearCustomer', { type: 'reportChanged', params: { reason: 'lost' } }] },
         ],
         'customer.changed': {
@@ -121,10 +117,7 @@ export const sessionMachine = setup({
           invoke: {
             id: 'readCustomer',
             src: 'readCustomer',
-            onDone: {
-              target: 'signedIn',
-              actions: [withOutput('storeCustomer', 'customer'), 'reportReady'],
-            },
+            onDone: { target: 'signedIn', actions: [withOutput('storeCustomer', 'customer'), 'reportReady'] },
             onError: [
               { guard: withEvent('isLost'), target: 'dropping', actions: 'reportReady' },
               // Somebody is signed in: to say that nobody is would send them to the sign-in.

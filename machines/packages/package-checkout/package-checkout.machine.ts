@@ -10,15 +10,8 @@ export const packageCheckoutMachine = packageCheckoutSetup.createMachine({
   initial: 'resuming',
   on: {
     'session.changed': [
-      {
-        guard: withEvent('isLeaving'),
-        target: '.atGate.signedOut',
-        actions: withEvent('storeCustomer'),
-      },
-      {
-        guard: withEvent('isSamePerson'),
-        actions: withEvent('storeCustomer'),
-      },
+      { guard: withEvent('isLeaving'), target: '.atGate.signedOut', actions: withEvent('storeCustomer') },
+      { guard: withEvent('isSamePerson'), actions: withEvent('storeCustomer') },
       { target: '.resuming', actions: withEvent('storeCustomer') },
     ],
     'language.changed': { actions: withEvent('storeLanguage') },
@@ -62,11 +55,7 @@ export const packageCheckoutMachine = packageCheckoutSetup.createMachine({
         src: 'takeAgreement',
         input: ({ context }) => mappers.toTakeAgreement(context),
         onDone: [
-          {
-            guard: withOutput('isStillAgreed'),
-            target: 'goingOn',
-            actions: withOutput('askMethod'),
-          },
+          { guard: withOutput('isStillAgreed'), target: 'goingOn', actions: withOutput('askMethod') },
           { guard: withOutput('isFromAddress'), target: 'reviewing.changeShown' },
           { target: 'reviewing' },
         ],
@@ -90,11 +79,7 @@ export const packageCheckoutMachine = packageCheckoutSetup.createMachine({
         id: 'googleSignIn',
         src: 'googleSignIn',
         onDone: [
-          {
-            guard: withEvent('isNumberMissing'),
-            target: 'numberNeeded',
-            actions: withOutput('storeCustomer'),
-          },
+          { guard: withEvent('isNumberMissing'), target: 'numberNeeded', actions: withOutput('storeCustomer') },
           { target: 'resuming', actions: withOutput('storeCustomer') },
         ],
         // The phone is the other way in.
@@ -115,11 +100,7 @@ export const packageCheckoutMachine = packageCheckoutSetup.createMachine({
       entry: 'askAll',
       initial: 'ready',
       on: {
-        'payment.start': {
-          guard: 'isToPay',
-          target: 'deciding',
-          actions: withEvent('storeMethod'),
-        },
+        'payment.start': { guard: 'isToPay', target: 'deciding', actions: withEvent('storeMethod') },
         'activation.start': { guard: not('isToPay'), target: '.activating' },
         'back.request': 'leftBack',
       },

@@ -49,11 +49,7 @@ export const packagePurchaseMachine = packagePurchaseSetup.createMachine({
         src: 'readPackage',
         input: ({ context }) => mappers.toReadPackage(context),
         onDone: [
-          {
-            guard: withEvent('isFound'),
-            target: 'placing',
-            actions: withOutput('storePackage', 'pack'),
-          },
+          { guard: withEvent('isFound'), target: 'placing', actions: withOutput('storePackage', 'pack') },
           { target: 'placing', actions: 'storeWayBack' },
         ],
         // The list is read once more there, and says what went wrong.
@@ -84,12 +80,8 @@ export const packagePurchaseMachine = packagePurchaseSetup.createMachine({
         },
         'purchase.open': { guard: 'wasBoughtBefore', target: 'left', actions: 'storeBoughtBefore' },
         'back.request': { actions: forwardTo('packageSelection') },
-        'session.changed': {
-          actions: [withEvent('storeCustomer'), forwardTo('packageSelection')],
-        },
-        'language.changed': {
-          actions: [withEvent('storeLanguage'), forwardTo('packageSelection')],
-        },
+        'session.changed': { actions: [withEvent('storeCustomer'), forwardTo('packageSelection')] },
+        'language.changed': { actions: [withEvent('storeLanguage'), forwardTo('packageSelection')] },
         'route.changed': [
           { guard: withEvent('isPackagesPage') },
           { target: 'placing', actions: withEvent('storeEntry') },
@@ -119,12 +111,8 @@ export const packagePurchaseMachine = packagePurchaseSetup.createMachine({
           },
         ],
         'back.request': { actions: forwardTo('packageCheckout') },
-        'session.changed': {
-          actions: [withEvent('storeCustomer'), forwardTo('packageCheckout')],
-        },
-        'language.changed': {
-          actions: [withEvent('storeLanguage'), forwardTo('packageCheckout')],
-        },
+        'session.changed': { actions: [withEvent('storeCustomer'), forwardTo('packageCheckout')] },
+        'language.changed': { actions: [withEvent('storeLanguage'), forwardTo('packageCheckout')] },
         'attempt.changed': [
           {
             guard: withEvent('isBought'),

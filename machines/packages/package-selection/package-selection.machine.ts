@@ -54,10 +54,7 @@ export const packageSelectionMachine = setup({
   initial: 'readingPackages',
   on: {
     'session.changed': { actions: withEvent('storeCustomer') },
-    'language.changed': {
-      target: '.readingPackages',
-      actions: withEvent('storeLanguage'),
-    },
+    'language.changed': { target: '.readingPackages', actions: withEvent('storeLanguage') },
     'back.request': '.left',
   },
   states: {
@@ -73,10 +70,7 @@ export const packageSelectionMachine = setup({
             target: 'empty',
             actions: [withOutput('storePackages', 'packages'), 'reportSelection'],
           },
-          {
-            target: 'choosing',
-            actions: [withOutput('storePackages', 'packages'), 'reportSelection'],
-          },
+          { target: 'choosing', actions: [withOutput('storePackages', 'packages'), 'reportSelection'] },
         ],
         onError: { target: 'readingFailed', actions: withEvent('recordFailure') },
       },
@@ -87,14 +81,8 @@ export const packageSelectionMachine = setup({
       on: {
         'session.changed': { target: '.deciding', actions: withEvent('storeCustomer') },
         'package.toggle': [
-          {
-            guard: withEvent('isSelected'),
-            actions: ['clearSelection', 'reportSelection'],
-          },
-          {
-            guard: withEvent('isOffered'),
-            actions: [withEvent('storeSelection'), 'reportSelection'],
-          },
+          { guard: withEvent('isSelected'), actions: ['clearSelection', 'reportSelection'] },
+          { guard: withEvent('isOffered'), actions: [withEvent('storeSelection'), 'reportSelection'] },
         ],
         'package.buy': [
           { guard: 'canBuy', target: 'chosen' },

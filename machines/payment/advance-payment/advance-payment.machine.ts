@@ -108,11 +108,7 @@ export const advancePaymentMachine = setup({
       exit: 'clearCardProblem',
       on: {
         'card.submit': [
-          {
-            guard: withEvent('isCardReady'),
-            target: 'chosen',
-            actions: withEvent('storeTicket'),
-          },
+          { guard: withEvent('isCardReady'), target: 'chosen', actions: withEvent('storeTicket') },
           { target: '.refused', actions: withEvent('recordCardProblem') },
         ],
         'dialog.close': 'closed',
@@ -128,11 +124,7 @@ export const advancePaymentMachine = setup({
       initial: 'asking',
       on: {
         'cpf.submit': [
-          {
-            guard: withEvent('isCpf'),
-            target: 'chosen',
-            actions: withEvent('storeCpf'),
-          },
+          { guard: withEvent('isCpf'), target: 'chosen', actions: withEvent('storeCpf') },
           { target: '.refused' },
         ],
         'dialog.close': 'closed',

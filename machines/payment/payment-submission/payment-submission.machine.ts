@@ -27,11 +27,7 @@ export const paymentSubmissionMachine = paymentSubmissionSetup.createMachine({
         onDone: [
           { guard: withOutput('isPaid', 'status'), target: 'paid' },
           { guard: withOutput('isOver', 'status'), target: 'cancelledForRetry' },
-          {
-            guard: withOutput('isPayable', 'status'),
-            target: 'paying',
-            actions: withOutput('storeEarlier', 'status'),
-          },
+          { guard: withOutput('isPayable', 'status'), target: 'paying', actions: withOutput('storeEarlier', 'status') },
           { target: 'undoing', actions: 'recordEarlierRefusal' },
         ],
         onError: [
@@ -55,11 +51,7 @@ export const paymentSubmissionMachine = paymentSubmissionSetup.createMachine({
         input: ({ context }) => toCardInput(context),
         onDone: [
           { guard: withOutput('isPaid', 'status'), target: 'paid' },
-          {
-            guard: withOutput('isTurnedDown', 'status'),
-            target: 'undoing',
-            actions: 'recordRefusal',
-          },
+          { guard: withOutput('isTurnedDown', 'status'), target: 'undoing', actions: 'recordRefusal' },
           { target: 'askingStatus' },
         ],
         onError: [
@@ -91,10 +83,7 @@ export const paymentSubmissionMachine = paymentSubmissionSetup.createMachine({
             guard: { type: 'isKind', params: ({ event }) => ({ ...event.output, is: 'signedOut' }) },
             target: 'signedOut',
           },
-          {
-            target: 'decidingFailure',
-            actions: withOutput('recordProviderFailure'),
-          },
+          { target: 'decidingFailure', actions: withOutput('recordProviderFailure') },
         ],
         onError: { target: 'decidingFailure', actions: withEvent('recordFailure') },
       },
@@ -127,11 +116,7 @@ export const paymentSubmissionMachine = paymentSubmissionSetup.createMachine({
             target: 'paymentUnfinished',
             actions: 'recordEarlierRefusal',
           },
-          {
-            guard: withOutput('isNewlyRefused', 'status'),
-            target: 'undoing',
-            actions: 'recordRefusal',
-          },
+          { guard: withOutput('isNewlyRefused', 'status'), target: 'undoing', actions: 'recordRefusal' },
           { target: 'paymentUnfinished' },
         ],
         onError: 'paymentUnfinished',

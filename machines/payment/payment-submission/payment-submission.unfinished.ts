@@ -32,19 +32,9 @@ export const paymentUnfinished = paymentSubmissionSetup.createStateConfig({
             src: 'readStatus',
             input: ({ context }) => toSubject(context),
             onDone: [
-              {
-                guard: withOutput('isPaid', 'status'),
-                target: '#payment-submission.paid',
-              },
-              {
-                guard: withOutput('isOver', 'status'),
-                target: '#payment-submission.lapsed',
-              },
-              {
-                guard: withOutput('isEarlierRefused', 'status'),
-                target: 'waiting',
-                actions: 'recordEarlierRefusal',
-              },
+              { guard: withOutput('isPaid', 'status'), target: '#payment-submission.paid' },
+              { guard: withOutput('isOver', 'status'), target: '#payment-submission.lapsed' },
+              { guard: withOutput('isEarlierRefused', 'status'), target: 'waiting', actions: 'recordEarlierRefusal' },
               {
                 guard: withOutput('isNewlyRefused', 'status'),
                 target: '#payment-submission.undoing',

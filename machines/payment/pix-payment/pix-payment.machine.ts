@@ -65,14 +65,8 @@ export const pixPaymentMachine = setup({
         src: 'readDeadline',
         input: ({ context }) => ({ createdAt: context.createdAt ?? '' }),
         onDone: [
-          {
-            guard: withOutput('isOver', 'deadline'),
-            target: 'askingAfterDeadline',
-          },
-          {
-            target: 'waiting',
-            actions: withOutput('storeDeadline', 'deadline'),
-          },
+          { guard: withOutput('isOver', 'deadline'), target: 'askingAfterDeadline' },
+          { target: 'waiting', actions: withOutput('storeDeadline', 'deadline') },
         ],
         // A booking without a readable date has no time left that could be shown or trusted.
         onError: 'askingAfterDeadline',
@@ -92,14 +86,8 @@ export const pixPaymentMachine = setup({
                 src: 'readStatus',
                 input: ({ context }) => toSubject(context),
                 onDone: [
-                  {
-                    guard: withOutput('isPaid', 'status'),
-                    target: '#pix-payment.paid',
-                  },
-                  {
-                    guard: withOutput('isPending', 'status'),
-                    target: 'pausing',
-                  },
+                  { guard: withOutput('isPaid', 'status'), target: '#pix-payment.paid' },
+                  { guard: withOutput('isPending', 'status'), target: 'pausing' },
                   { target: '#pix-payment.askingAfterRefusal' },
                 ],
                 onError: [

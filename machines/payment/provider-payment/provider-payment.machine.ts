@@ -23,10 +23,7 @@ export const providerPaymentMachine = providerPaymentSetup.createMachine({
         input: ({ context }) => context,
         onDone: { target: 'readingIntent', actions: withOutput('storeTicket') },
         onError: [
-          {
-            guard: withEvent('isKind', { kind: 'unauthorized' }),
-            target: 'signedOut',
-          },
+          { guard: withEvent('isKind', { kind: 'unauthorized' }), target: 'signedOut' },
           { target: 'failed', actions: withEvent('recordFailure') },
         ],
       },
@@ -44,11 +41,7 @@ export const providerPaymentMachine = providerPaymentSetup.createMachine({
           { guard: withOutput('isAtBank'), target: 'atBank' },
           { guard: withOutput('isUnderWay'), target: 'underWay' },
           { guard: withOutput('isCharged'), target: 'paid' },
-          {
-            guard: withOutput('isReplaceable'),
-            target: 'creatingIntent',
-            actions: withOutput('storeCanceled'),
-          },
+          { guard: withOutput('isReplaceable'), target: 'creatingIntent', actions: withOutput('storeCanceled') },
           { target: 'formMissing', actions: 'recordUndecided' },
         ],
         onError: { target: 'formMissing', actions: 'recordMissingForm' },
@@ -76,10 +69,7 @@ export const providerPaymentMachine = providerPaymentSetup.createMachine({
           { target: 'failed', actions: 'recordOver' },
         ],
         onError: [
-          {
-            guard: withEvent('isKind', { kind: 'unauthorized' }),
-            target: 'signedOut',
-          },
+          { guard: withEvent('isKind', { kind: 'unauthorized' }), target: 'signedOut' },
           { target: 'formMissing', actions: 'recordMissingForm' },
         ],
       },
@@ -93,11 +83,7 @@ export const providerPaymentMachine = providerPaymentSetup.createMachine({
         input: ({ context }) => toReadIntent(context),
         onDone: 'readingIntent',
         onError: [
-          {
-            guard: withEvent('isKind', { kind: 'declined' }),
-            target: 'failed',
-            actions: withEvent('recordFailure'),
-          },
+          { guard: withEvent('isKind', { kind: 'declined' }), target: 'failed', actions: withEvent('recordFailure') },
           { target: 'readingIntent' },
         ],
       },
@@ -181,10 +167,7 @@ export const providerPaymentMachine = providerPaymentSetup.createMachine({
           { target: 'failed', actions: 'recordOver' },
         ],
         onError: [
-          {
-            guard: withEvent('isKind', { kind: 'unauthorized' }),
-            target: 'signedOut',
-          },
+          { guard: withEvent('isKind', { kind: 'unauthorized' }), target: 'signedOut' },
           { target: 'entering.refused', actions: withEvent('recordFailure') },
         ],
       },
@@ -205,10 +188,7 @@ export const providerPaymentMachine = providerPaymentSetup.createMachine({
             actions: withEvent('recordFailure'),
           },
           // Another tab was faster, or the customer has come back from the bank: its status says how it goes on.
-          {
-            guard: withEvent('isKind', { kind: 'undecided' }),
-            target: 'readingIntent',
-          },
+          { guard: withEvent('isKind', { kind: 'undecided' }), target: 'readingIntent' },
           { target: 'failed', actions: withEvent('recordFailure') },
         ],
       },

@@ -66,10 +66,7 @@ export const providerReturnMachine = setup({
             target: 'confirmed',
             actions: withOutput('storeResult', 'result'),
           },
-          {
-            guard: withOutput('isRefused', 'result'),
-            target: 'undoing',
-          },
+          { guard: withOutput('isRefused', 'result'), target: 'undoing' },
           { target: 'unclear', actions: withOutput('storeResult', 'result') },
         ],
         // Nothing is undone because of a question that got no answer.

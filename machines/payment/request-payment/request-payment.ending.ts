@@ -24,10 +24,7 @@ export const processing = requestPaymentSetup.createStateConfig({
             target: '#request-payment.tellingPaid',
             actions: withOutput('storeRequest'),
           },
-          {
-            target: '#request-payment.deciding',
-            actions: withOutput('storeRequest'),
-          },
+          { target: '#request-payment.deciding', actions: withOutput('storeRequest') },
         ],
         // A question that got no answer says nothing about the money; a session that is over ends by itself.
         onError: 'resting',

@@ -13,10 +13,7 @@ export const requestPaymentMachine = requestPaymentSetup.createMachine({
   initial: 'identifying',
   on: {
     'route.changed': [
-      {
-        guard: withEvent('isSameRequest'),
-        actions: withEvent('storeEntry'),
-      },
+      { guard: withEvent('isSameRequest'), actions: withEvent('storeEntry') },
       { target: '.identifying', actions: withEvent('storeArrival') },
     ],
     'session.changed': [
@@ -25,10 +22,7 @@ export const requestPaymentMachine = requestPaymentSetup.createMachine({
         target: '.rememberingReturn',
         actions: [withEvent('storeCustomer'), 'clearRequest'],
       },
-      {
-        guard: withEvent('isNobodyElse'),
-        actions: withEvent('storeCustomer'),
-      },
+      { guard: withEvent('isNobodyElse'), actions: withEvent('storeCustomer') },
       // What somebody else is asked to pay is nobody's business.
       { target: '.identifying', actions: [withEvent('storeCustomer'), 'clearRequest'] },
     ],
@@ -42,14 +36,8 @@ export const requestPaymentMachine = requestPaymentSetup.createMachine({
         id: 'identifyCustomer',
         src: 'identifyCustomer',
         onDone: [
-          {
-            guard: withOutput('isNobody', 'customer'),
-            target: 'rememberingReturn',
-          },
-          {
-            target: 'readingRequest',
-            actions: withOutput('storeCustomer', 'customer'),
-          },
+          { guard: withOutput('isNobody', 'customer'), target: 'rememberingReturn' },
+          { target: 'readingRequest', actions: withOutput('storeCustomer', 'customer') },
         ],
         onError: [
           { guard: withEvent('isUnauthorized'), target: 'rememberingReturn' },
@@ -129,14 +117,8 @@ export const requestPaymentMachine = requestPaymentSetup.createMachine({
         // A Back out of the code asks first whether it is to be left.
         'route.changed': [
           { guard: withEvent('isPixEntry') },
-          {
-            guard: withEvent('isSameRequest'),
-            actions: sendTo('pixPayment', { type: 'back.request' }),
-          },
-          {
-            target: 'identifying',
-            actions: withEvent('storeArrival'),
-          },
+          { guard: withEvent('isSameRequest'), actions: sendTo('pixPayment', { type: 'back.request' }) },
+          { target: 'identifying', actions: withEvent('storeArrival') },
         ],
       },
       invoke: {
@@ -183,10 +165,7 @@ export const requestPaymentMachine = requestPaymentSetup.createMachine({
               'clearReturn',
             ],
           },
-          {
-            guard: withEvent('isLeftFor', { to: 'business' }),
-            target: 'leftForBusiness',
-          },
+          { guard: withEvent('isLeftFor', { to: 'business' }), target: 'leftForBusiness' },
           {
             guard: withEvent('isLeftFor', { to: 'checkout' }),
             target: 'readingRequest',

@@ -40,11 +40,7 @@ export const choosing = requestPaymentSetup.createStateConfig({
     src: 'advancePayment',
     input: ({ context }) => mappers.toAdvancePayment(context),
     onDone: [
-      {
-        guard: withOutput('isChosen'),
-        target: 'paying',
-        actions: withOutput('storePayment'),
-      },
+      { guard: withOutput('isChosen'), target: 'paying', actions: withOutput('storePayment') },
       {
         guard: withOutput('isAddressNeeded'),
         target: 'leftForAddress',

@@ -68,10 +68,7 @@ export const bankAccountMachine = setup({
             id: 'readContract',
             src: 'readContract',
             input: ({ context }) => ({ recipientId: context.recipientId ?? '' }),
-            onDone: {
-              target: 'showingContract',
-              actions: withOutput('storeContract', 'contract'),
-            },
+            onDone: { target: 'showingContract', actions: withOutput('storeContract', 'contract') },
             onError: [
               { guard: withEvent('isUnauthorized'), target: '#bank-account.signedOut' },
               { target: 'contractFailed', actions: withEvent('recordFailure') },

@@ -48,10 +48,7 @@ export const earningsMachine = setup({
         id: 'readEarnings',
         src: 'readEarnings',
         input: ({ context }) => ({ customerId: context.customerId }),
-        onDone: {
-          target: 'showing',
-          actions: withOutput('storeEarnings', 'earnings'),
-        },
+        onDone: { target: 'showing', actions: withOutput('storeEarnings', 'earnings') },
         onError: [
           { guard: withEvent('isUnauthorized'), target: 'signedOut' },
           { target: 'unavailable', actions: withEvent('recordFailure') },
@@ -133,10 +130,7 @@ export const earningsMachine = setup({
                 id: 'readAccount',
                 src: 'readAccount',
                 input: ({ context }) => ({ customerId: context.customerId }),
-                onDone: {
-                  target: 'known',
-                  actions: withOutput('storeAccount', 'account'),
-                },
+                onDone: { target: 'known', actions: withOutput('storeAccount', 'account') },
                 onError: [
                   { guard: withEvent('isUnauthorized'), target: '#earnings.signedOut' },
                   { target: 'unread', actions: withEvent('recordFailure') },

@@ -37,10 +37,7 @@ export const referralListMachine = setup({
         input: ({ context }) => ({ customerId: context.customerId }),
         onDone: [
           { guard: withEvent('isEmpty'), target: 'empty' },
-          {
-            target: 'listing',
-            actions: withOutput('storeReferrals', 'referrals'),
-          },
+          { target: 'listing', actions: withOutput('storeReferrals', 'referrals') },
         ],
         onError: [
           { guard: withEvent('isUnauthorized'), target: 'signedOut' },

@@ -17,20 +17,10 @@ export const referralsMachine = referralsSetup.createMachine({
       },
     ],
     'session.changed': [
-      {
-        guard: withEvent('isNobody'),
-        target: '.rememberingReturn',
-        actions: withEvent('storeCustomer'),
-      },
-      {
-        guard: withEvent('isSamePerson'),
-        actions: withEvent('storeCustomer'),
-      },
+      { guard: withEvent('isNobody'), target: '.rememberingReturn', actions: withEvent('storeCustomer') },
+      { guard: withEvent('isSamePerson'), actions: withEvent('storeCustomer') },
       // What somebody else shares and earns is nobody's business.
-      {
-        target: '.deciding',
-        actions: [withEvent('storeCustomer'), 'clearLink'],
-      },
+      { target: '.deciding', actions: [withEvent('storeCustomer'), 'clearLink'] },
     ],
     'place.open': { target: '.deciding', actions: withEvent('storePlace') },
     'back.request': [
@@ -47,10 +37,7 @@ export const referralsMachine = referralsSetup.createMachine({
         id: 'identifyReferrer',
         src: 'identifyReferrer',
         onDone: [
-          {
-            guard: withOutput('isNobody'),
-            target: 'rememberingReturn',
-          },
+          { guard: withOutput('isNobody'), target: 'rememberingReturn' },
           { target: 'deciding', actions: withOutput('storeReferrer') },
         ],
         onError: [
@@ -77,16 +64,9 @@ export const referralsMachine = referralsSetup.createMachine({
         id: 'createLink',
         src: 'createLink',
         input: ({ context }) => ({ customerId: context.customer?.id ?? '' }),
-        onDone: {
-          target: 'deciding',
-          actions: withOutput('storeLink', 'link'),
-        },
+        onDone: { target: 'deciding', actions: withOutput('storeLink', 'link') },
         onError: [
-          {
-            guard: withEvent('isPastSignIn'),
-            target: 'unavailable.telling',
-            actions: withEvent('recordFailure'),
-          },
+          { guard: withEvent('isPastSignIn'), target: 'unavailable.telling', actions: withEvent('recordFailure') },
           { guard: withEvent('isUnauthorized'), target: 'rememberingReturn' },
           { target: 'confirmingCustomer', actions: withEvent('recordFailure') },
         ],
@@ -97,10 +77,7 @@ export const referralsMachine = referralsSetup.createMachine({
       invoke: {
         id: 'confirmCustomer',
         src: 'confirmCustomer',
-        onDone: {
-          target: 'unavailable.telling',
-          actions: withOutput('storeCustomer', 'customer'),
-        },
+        onDone: { target: 'unavailable.telling', actions: withOutput('storeCustomer', 'customer') },
         onError: [{ guard: withEvent('isConnection'), target: 'unavailable.telling' }, { target: 'rememberingReturn' }],
       },
     },
@@ -110,10 +87,7 @@ export const referralsMachine = referralsSetup.createMachine({
       initial: 'told',
       on: {
         // Who came back from the sign-in and is not known even so is told why, and asks for it again themselves.
-        'session.changed': {
-          guard: withEvent('isNobodyAgain'),
-          actions: withEvent('storeCustomer'),
-        },
+        'session.changed': { guard: withEvent('isNobodyAgain'), actions: withEvent('storeCustomer') },
         'referrals.retry': 'deciding',
       },
       states: {
@@ -167,10 +141,7 @@ export const referralsMachine = referralsSetup.createMachine({
         src: 'referralList',
         input: ({ context }) => ({ customerId: context.customer?.id ?? '' }),
         onDone: [
-          {
-            guard: withEvent('isOutcome', { kind: 'signedOut' }),
-            target: 'rememberingReturn',
-          },
+          { guard: withEvent('isOutcome', { kind: 'signedOut' }), target: 'rememberingReturn' },
           { target: 'deciding', actions: { type: 'storePlace', params: { place: 'home' } } },
         ],
         onError: { target: 'unavailable', actions: withEvent('recordFailure') },
@@ -183,10 +154,7 @@ export const referralsMachine = referralsSetup.createMachine({
         src: 'earnings',
         input: ({ context }) => ({ customerId: context.customer?.id ?? '' }),
         onDone: [
-          {
-            guard: withEvent('isOutcome', { kind: 'signedOut' }),
-            target: 'rememberingReturn',
-          },
+          { guard: withEvent('isOutcome', { kind: 'signedOut' }), target: 'rememberingReturn' },
           {
             guard: withEvent('isOutcome', { kind: 'accountOpened' }),
             target: 'deciding',
@@ -204,14 +172,8 @@ export const referralsMachine = referralsSetup.createMachine({
         src: 'bankAccount',
         input: ({ context }) => toBankAccount(context),
         onDone: [
-          {
-            guard: withEvent('isOutcome', { kind: 'signedOut' }),
-            target: 'rememberingReturn',
-          },
-          {
-            guard: withEvent('isOutcome', { kind: 'saved' }),
-            target: 'leftForHome',
-          },
+          { guard: withEvent('isOutcome', { kind: 'signedOut' }), target: 'rememberingReturn' },
+          { guard: withEvent('isOutcome', { kind: 'saved' }), target: 'leftForHome' },
           { target: 'deciding', actions: { type: 'storePlace', params: { place: 'earnings' } } },
         ],
         onError: { target: 'unavailable', actions: withEvent('recordFailure') },

@@ -28,11 +28,7 @@ export const bottomNavigationMachine = setup({
   on: {
     'visitor.changed': [
       { guard: withEvent('isBusinessUnread'), target: '.waiting' },
-      {
-        guard: withEvent('isAnonymous'),
-        target: '.anonymous',
-        actions: withEvent('storeVisitor'),
-      },
+      { guard: withEvent('isAnonymous'), target: '.anonymous', actions: withEvent('storeVisitor') },
       { target: '.signedIn', actions: withEvent('storeVisitor') },
     ],
   },

@@ -57,16 +57,8 @@ export const connectionMachine = setup({
       on: {
         'request.started': { actions: withEvent('storeRequest') },
         'request.settled': [
-          {
-            guard: withEvent('isLastRequest'),
-            target: '.quiet',
-            actions: withEvent('clearRequest'),
-          },
-          {
-            guard: withEvent('isOldestRequest'),
-            target: '.waiting',
-            actions: withEvent('clearRequest'),
-          },
+          { guard: withEvent('isLastRequest'), target: '.quiet', actions: withEvent('clearRequest') },
+          { guard: withEvent('isOldestRequest'), target: '.waiting', actions: withEvent('clearRequest') },
           { actions: withEvent('clearRequest') },
         ],
       },

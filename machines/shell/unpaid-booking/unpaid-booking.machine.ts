@@ -58,11 +58,7 @@ export const unpaidBookingMachine = setup({
   on: {
     'onlooker.changed': [
       { guard: withEvent('isSameOnlooker') },
-      {
-        guard: withEvent('isNobody'),
-        target: '.waiting',
-        actions: withEvent('storeOnlooker'),
-      },
+      { guard: withEvent('isNobody'), target: '.waiting', actions: withEvent('storeOnlooker') },
       { target: '.finding', actions: withEvent('storeOnlooker') },
     ],
   },
@@ -96,10 +92,7 @@ export const unpaidBookingMachine = setup({
             id: 'lookAgain',
             src: 'lookAgain',
             input: ({ context }) => mappers.getUnpaid(context),
-            onDone: {
-              target: '#unpaid-booking.judging',
-              actions: withOutput('storeReading'),
-            },
+            onDone: { target: '#unpaid-booking.judging', actions: withOutput('storeReading') },
             onError: 'resting',
           },
         },
