@@ -9,6 +9,13 @@ export function mustBeProvided(actor: string): () => Promise<never> {
   return () => Promise.reject(new Error(`the actor "${actor}" must be provided`))
 }
 
+/** The same for an actor that watches something: `fromCallback<EventObject>(mustWatch('watchTab'))`. */
+export function mustWatch(actor: string): () => never {
+  return () => {
+    throw new Error(`the actor "${actor}" must be provided`)
+  }
+}
+
 /** The same for a child machine whose code is not to come with its parent's: only its type is known here. */
 export function machineToBeProvided<Machine extends AnyStateMachine>(actor: string): Machine {
   return fromPromise(mustBeProvided(actor)) as unknown as Machine

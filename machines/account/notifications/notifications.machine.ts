@@ -6,7 +6,7 @@ import type { Section } from '#domain/shell/section.ts'
 import { getAddressId } from '#machines/shared/address-id.ts'
 import { failureFrom, getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
-import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
+import { mustBeProvided, mustWatch } from '#machines/shared/must-be-provided.ts'
 import { toReadFailure } from '#machines/shared/read-failure.ts'
 import { toSignInFor } from '#machines/shared/return-route.ts'
 import { bottomNavigationMachine } from '#machines/shell/bottom-navigation/index.ts'
@@ -30,9 +30,7 @@ export const notificationsMachine = setup({
     readPage: fromPromise<NotificationPage, { page: number }>(mustBeProvided('readPage')),
     rememberReturn: fromPromise<void, { path: string }>(mustBeProvided('rememberReturn')),
     /** Whether the network is there; reports the events of `NetworkEvent`. */
-    watchNetwork: fromCallback<EventObject>(() => {
-      throw new Error('the actor "watchNetwork" must be provided')
-    }),
+    watchNetwork: fromCallback<EventObject>(mustWatch('watchNetwork')),
   },
   actions: {
     storeEntry: assign((_, params: { entry: RouteEntry }) => ({ entry: params.entry })),

@@ -1,7 +1,5 @@
 import { getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
 import * as mappers from './reservation.mappers.ts'
-import { kept, recalling } from './reservation.offline.ts'
-import { reading } from './reservation.reading.ts'
 import { reservationSetup } from './reservation.setup.ts'
 
 /** What was booked together, and what may be done with each booking of it. */
@@ -12,14 +10,86 @@ export const reservationMachine = reservationSetup.createMachine({
   output: getFinalOutput,
   states: {
     resuming: { always: [{ guard: 'isKnown', target: 'welcoming' }, { target: 'reading' }] },
-    reading,
+    // Where the server takes its time, what this device keeps is read meanwhile.
+    reading: {
+      initial: 'waiting',
+      on: { 'back.request': 'closed' },
+      invoke: {
+        id: 'readReservation',
+        src: 'readReservation',
+        input: ({ context }) => mappers.toReadReservation(context),
+        onDone: [
+          { guard: withOutput('isOfBusiness'), target: 'welcoming', actions: withOutput('storeReservation') },
+          { guard: withOutput('isElsewhere'), target: 'elsewhere', actions: withOutput('storeReservation') },
+          { target: 'notFound' },
+        ],
+        onError: [
+          { guard: withEvent('isSessionOver'), target: 'signedOut' },
+          { guard: withEvent('isMissing'), target: 'notFound' },
+          { guard: withEvent('canStay'), target: 'kept' },
+          { guard: withEvent('isUnreachable'), target: 'recalling', actions: withEvent('recordFailure') },
+          { target: 'readingFailed', actions: withEvent('recordFailure') },
+        ],
+      },
+      states: {
+        waiting: { tags: ['screen:loading', 'busy'], after: { patience: 'recalling' } },
+        recalling: {
+          tags: ['screen:loading', 'busy'],
+          invoke: {
+            id: 'recallReservation',
+            src: 'recallReservation',
+            input: ({ context: { businessId, transactionId, customerId } }) => ({
+              businessId,
+              transactionId,
+              customerId,
+            }),
+            onDone: [
+              { guard: withOutput('isKept', 'kept'), target: 'showing', actions: withOutput('storeKept', 'kept') },
+              { target: 'nothingKept' },
+            ],
+            onError: 'nothingKept',
+          },
+        },
+        nothingKept: { tags: ['screen:loading', 'busy'] },
+        showing: {
+          tags: ['screen:detail', 'offline', 'asking'],
+          on: { 'payment.giveUp': { guard: 'isUnpaid', target: '#reservation.gaveUp' } },
+        },
+      },
+    },
     readingFailed: {
       tags: ['screen:failed', 'failed'],
       on: { 'reservation.retry': 'reading', 'network.restored': 'reading', 'back.request': 'closed' },
       invoke: { id: 'watchNetwork', src: 'watchNetwork', onError: {} },
     },
-    recalling,
-    kept,
+    recalling: {
+      tags: ['screen:loading', 'busy'],
+      on: { 'back.request': 'closed' },
+      invoke: {
+        id: 'recallReservation',
+        src: 'recallReservation',
+        input: ({ context: { businessId, transactionId, customerId } }) => ({ businessId, transactionId, customerId }),
+        onDone: [
+          {
+            guard: withOutput('isKept', 'kept'),
+            target: 'kept',
+            actions: [withOutput('storeKept', 'kept'), 'clearFailure'],
+          },
+          { target: 'readingFailed' },
+        ],
+        onError: 'readingFailed',
+      },
+    },
+    kept: {
+      tags: ['screen:detail', 'offline'],
+      invoke: { id: 'watchNetwork', src: 'watchNetwork', onError: {} },
+      on: {
+        'reservation.retry': '#reservation.reading.showing',
+        'network.restored': '#reservation.reading.showing',
+        'back.request': 'closed',
+        'payment.giveUp': { guard: 'isUnpaid', target: 'gaveUp' },
+      },
+    },
     notFound: { tags: ['screen:notFound', 'failed'], on: { 'back.request': 'closed' } },
     welcoming: {
       always: [

@@ -2,7 +2,7 @@ import { assign, type EventObject, fromCallback, fromPromise, sendParent, setup 
 import { isUnreachable, toFailure } from '#domain/failure.ts'
 import { findOwnBusiness } from '#domain/payment/transaction.ts'
 import { failureFrom } from '#machines/shared/chart.ts'
-import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
+import { mustBeProvided, mustWatch } from '#machines/shared/must-be-provided.ts'
 import type { RescheduleAnswer } from '#machines/shared/reschedule.types.ts'
 import * as mappers from './reservation.mappers.ts'
 import type {
@@ -22,12 +22,8 @@ export const reservationSetup = setup({
   actors: {
     readReservation: fromPromise<ReadReservation, ReadReservationInput>(mustBeProvided('readReservation')),
     recallReservation: fromPromise<ReadReservation | null, RecallReservationInput>(mustBeProvided('recallReservation')),
-    watchNetwork: fromCallback<EventObject>(() => {
-      throw new Error('the actor "watchNetwork" must be provided')
-    }),
-    watchTab: fromCallback<EventObject>(() => {
-      throw new Error('the actor "watchTab" must be provided')
-    }),
+    watchNetwork: fromCallback<EventObject>(mustWatch('watchNetwork')),
+    watchTab: fromCallback<EventObject>(mustWatch('watchTab')),
     lookAgain: fromPromise<ReadReservation, ReadReservation>(mustBeProvided('lookAgain')),
     confirmBooking: fromPromise<void, { bookingId: string }>(mustBeProvided('confirmBooking')),
     cancelBooking: fromPromise<void, { bookingId: string }>(mustBeProvided('cancelBooking')),

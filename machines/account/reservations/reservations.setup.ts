@@ -6,7 +6,7 @@ import type { ReservationOutput, reservationMachine } from '#machines/account/re
 import type { calendarSyncMachine } from '#machines/booking/calendar-sync/index.ts'
 import { failureFrom } from '#machines/shared/chart.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
-import { machineToBeProvided, mustBeProvided } from '#machines/shared/must-be-provided.ts'
+import { machineToBeProvided, mustBeProvided, mustWatch } from '#machines/shared/must-be-provided.ts'
 import { toReadFailure } from '#machines/shared/read-failure.ts'
 import { bottomNavigationMachine } from '#machines/shell/bottom-navigation/index.ts'
 import * as mappers from './reservations.mappers.ts'
@@ -32,12 +32,8 @@ export const reservationsSetup = setup({
     recallReservations: fromPromise<ReservationsReading | null, RecallReservationsInput>(
       mustBeProvided('recallReservations'),
     ),
-    watchNetwork: fromCallback<EventObject>(() => {
-      throw new Error('the actor "watchNetwork" must be provided')
-    }),
-    watchTab: fromCallback<EventObject>(() => {
-      throw new Error('the actor "watchTab" must be provided')
-    }),
+    watchNetwork: fromCallback<EventObject>(mustWatch('watchNetwork')),
+    watchTab: fromCallback<EventObject>(mustWatch('watchTab')),
     readMore: fromPromise<MoreReading, ReadMoreInput>(mustBeProvided('readMore')),
     lookAgain: fromPromise<LookedAgain, { ids: string[] }>(mustBeProvided('lookAgain')),
     reservation: machineToBeProvided<typeof reservationMachine>('reservation'),

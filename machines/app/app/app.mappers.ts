@@ -1,7 +1,8 @@
 import type { Business, Customer } from '#domain/entities.ts'
 import type { SessionEvent } from '#machines/identity/session/index.ts'
-import type { FlowOutput, RouteEntry, RouteName } from '#machines/shared/flow.types.ts'
-import type { AppContext, FlowId, LoadFlowInput } from './app.types.ts'
+import { getAddressId } from '#machines/shared/address-id.ts'
+import type { Departure, FlowOutput, RouteEntry, RouteName } from '#machines/shared/flow.types.ts'
+import type { AppContext, FlowId, LinkedBusiness, LoadFlowInput } from './app.types.ts'
 
 const FLOWS: { [name in RouteName]: FlowId | null } = {
   business: 'business',
@@ -81,4 +82,15 @@ export function newsForSession({ customer, session }: FlowOutput): SessionEvent 
   if (session === 'ended') return { type: 'session.end' }
   if (customer === undefined) return null
   return customer === null ? { type: 'session.lost' } : { type: 'customer.changed', customer }
+}
+
+/** To the page that says whom to ask for the new link. */
+export function toExpiredLink({ businessId, businessName, businessPhone }: LinkedBusiness): Departure {
+  const state = { newLink: null, businessId, businessName, businessPhone }
+  return { name: 'expiredLink', params: {}, query: {}, state, replace: true }
+}
+
+/** To the page that leads to the mobile app. */
+export function toDownload(context: AppContext): Departure {
+  return { name: 'download', params: { id: getAddressId(context) }, query: {}, state: null, replace: true }
 }

@@ -104,3 +104,11 @@ export interface AppContext {
   /** What replaces the old link that the customer came by; null unless one has to be said. */
   newLink: string | null
 }
+
+/** For `setup`. */
+export interface AppTypes {
+  context: AppContext
+  events: AppEvent
+  input: AppInput
+  tags: AppTag
+}

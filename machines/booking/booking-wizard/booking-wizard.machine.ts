@@ -1,8 +1,6 @@
 import { forwardTo, sendTo } from 'xstate'
 import { withEvent, withOutput } from '#machines/shared/chart.ts'
 import { toPurchaseOutput } from '#machines/shared/purchase-output.ts'
-import { choosingDate, choosingTimes } from './booking-wizard.choosing.ts'
-import { findingHeld, heldUnpaid, losingTime, ownUnpaid } from './booking-wizard.held.ts'
 import * as mappers from './booking-wizard.mappers.ts'
 import { bookingWizardSetup } from './booking-wizard.setup.ts'
 
@@ -17,15 +15,8 @@ export const bookingWizardMachine = bookingWizardSetup.createMachine({
     'session.changed': { actions: withEvent('storeCustomer') },
     'language.changed': { actions: withEvent('storeLanguage') },
     'booking.made': [
-      {
-        guard: { type: 'isSameBooking', params: ({ event }) => ({ note: event.booking }) },
-        target: '.bookedElsewhere',
-        actions: { type: 'storeNote', params: ({ event }) => ({ note: event.booking }) },
-      },
-      {
-        guard: { type: 'isAskedFor', params: ({ event }) => ({ note: event.booking }) },
-        actions: { type: 'keepNote', params: ({ event }) => ({ note: event.booking }) },
-      },
+      { guard: withEvent('isSameBooking'), target: '.bookedElsewhere', actions: withEvent('storeNote') },
+      { guard: withEvent('isAskedFor'), actions: withEvent('keepNote') },
     ],
   },
   states: {
@@ -62,12 +53,100 @@ export const bookingWizardMachine = bookingWizardSetup.createMachine({
         { target: 'choosingTimes' },
       ],
     },
-    inactive: {
-      tags: ['screen:inactive'],
-      on: { 'back.request': { target: 'left', actions: 'storeBusinessPage' } },
+    inactive: { tags: ['screen:inactive'], on: { 'back.request': { target: 'left', actions: 'storeBusinessPage' } } },
+    choosingDate: {
+      tags: ['screen:child'],
+      invoke: {
+        id: 'dateSelection',
+        src: 'dateSelection',
+        input: ({ context }) => mappers.toDates(context),
+        onDone: [
+          {
+            guard: withEvent('isKind', { kind: 'picked' }),
+            target: 'placing',
+            actions: [withOutput('storeDate'), { type: 'storeGoal', params: { step: 'times' } }],
+          },
+          { target: 'left', actions: [withOutput('storeDate'), 'storeServicesPage'] },
+        ],
+        onError: { target: 'unavailable', actions: withEvent('recordFailure') },
+      },
+      on: {
+        'booking.open': { guard: 'wasBookedBefore', target: 'left', actions: 'storeBookedBefore' },
+        'date.reported': [
+          {
+            guard: withEvent('hasFewerServices'),
+            actions: [
+              {
+                type: 'announceRemoved',
+                params: ({ context, event }) => mappers.removedServices(context, event.services),
+              },
+              withEvent('storeDate'),
+            ],
+          },
+          { actions: withEvent('storeDate') },
+        ],
+        'route.changed': [
+          { guard: withEvent('isStep', { step: 'date' }) },
+          { guard: 'hasDay', target: 'placing', actions: withEvent('storeEntry') },
+        ],
+      },
     },
-    choosingDate,
-    choosingTimes,
+    choosingTimes: {
+      tags: ['screen:child'],
+      exit: 'clearTaken',
+      invoke: {
+        id: 'timeIndex',
+        src: 'timeIndex',
+        input: ({ context }) => mappers.toTimes(context),
+        onDone: [
+          {
+            guard: withEvent('isKind', { kind: 'completed' }),
+            target: 'checkingOut',
+            actions: withOutput('storeTimes'),
+          },
+          { target: 'placing', actions: [withOutput('storeTimes'), { type: 'storeGoal', params: { step: 'date' } }] },
+        ],
+        onError: { target: 'unavailable', actions: withEvent('recordFailure') },
+      },
+      on: {
+        'booking.open': { guard: 'wasBookedBefore', target: 'left', actions: 'storeBookedBefore' },
+        'booking.made': [
+          { guard: withEvent('isSameBooking'), target: 'bookedElsewhere', actions: withEvent('storeNote') },
+          { actions: sendTo('timeIndex', { type: 'times.aged' }) },
+        ],
+        'times.reported': [
+          // The booking of this try holds its times itself.
+          { guard: withEvent('isOwnLost'), target: 'ownUnpaid', actions: 'storeOwnTimes' },
+          // Another device of the customer may hold it.
+          { guard: withEvent('isNewlyLost'), target: 'findingHeld', actions: withEvent('storeTaken') },
+          {
+            guard: withEvent('hasFewerServices'),
+            actions: [
+              {
+                type: 'announceRemoved',
+                params: ({ context, event }) => mappers.removedServices(context, event.services),
+              },
+              withEvent('storeTimes'),
+            ],
+          },
+          { actions: withEvent('storeTimes') },
+        ],
+        'route.changed': [
+          {
+            guard: withEvent('isStep', { step: 'times' }),
+            // Stored as well, so that the address is that of the history entry before the page has answered.
+            actions: [
+              withEvent('storeEntry'),
+              sendTo('timeIndex', ({ event }) => ({
+                type: 'service.show',
+                index: mappers.getServiceIndex(event.entry),
+              })),
+            ],
+          },
+          { target: 'placing', actions: withEvent('storeEntry') },
+        ],
+      },
+    },
     /** The chosen times are looked at once more before a checkout that was not reached by Next. */
     checkingTimes: {
       tags: ['screen:resuming', 'busy'],
@@ -76,14 +155,7 @@ export const bookingWizardMachine = bookingWizardSetup.createMachine({
         src: 'checkTimes',
         input: ({ context }) => mappers.toTimes(context),
         onDone: [
-          {
-            guard: withOutput('isChanged'),
-            target: 'losingTime',
-            actions: {
-              type: 'storeTaken',
-              params: ({ event }) => ({ taken: mappers.findTaken(event.output.changes) }),
-            },
-          },
+          { guard: withOutput('isChanged'), target: 'losingTime', actions: withOutput('storeTaken') },
           { target: 'checkingOut', actions: withOutput('storeChecked') },
         ],
         // Without an answer the checkout goes on: the server looks again when it books.
@@ -118,14 +190,7 @@ export const bookingWizardMachine = bookingWizardSetup.createMachine({
             guard: withEvent('isBooked'),
             actions: [
               withEvent('storeAttempt'),
-              {
-                type: 'announceBooked',
-                params: ({ context, event }) => ({
-                  note: mappers.getNote(context, event.attempt),
-                  moved: mappers.findMove(context),
-                  pets: mappers.getPets(context),
-                }),
-              },
+              { type: 'announceBooked', params: ({ context, event }) => mappers.toMade(context, event.attempt) },
             ],
           },
           { actions: withEvent('storeAttempt') },
@@ -148,10 +213,58 @@ export const bookingWizardMachine = bookingWizardSetup.createMachine({
         { target: 'placing' },
       ],
     },
-    losingTime,
-    findingHeld,
-    heldUnpaid,
-    ownUnpaid,
+    losingTime: {
+      always: [
+        // Both tabs asked at once: nobody else was faster.
+        { guard: 'isOwnTaken', target: 'bookedElsewhere', actions: 'clearTaken' },
+        { guard: 'isTaken', target: 'findingHeld' },
+        { target: 'choosingTimes' },
+      ],
+    },
+    findingHeld: {
+      tags: ['screen:resuming', 'busy'],
+      invoke: {
+        id: 'findHeld',
+        src: 'findHeld',
+        input: ({ context }) => mappers.toFindHeld(context),
+        onDone: [
+          { guard: withOutput('isHeld', 'held'), target: 'heldUnpaid', actions: withOutput('storeHeld', 'held') },
+          { target: 'choosingTimes' },
+        ],
+        // Nobody can tell, and there are other times.
+        onError: 'choosingTimes',
+      },
+      on: {
+        'route.changed': [
+          // The address is still the checkout's: who comes back from a sign-in hears of it late.
+          { guard: withEvent('isStillCheckout') },
+          { target: 'placing', actions: ['clearTaken', withEvent('storeEntry')] },
+        ],
+        'session.changed': { target: 'findingHeld', reenter: true, actions: withEvent('storeCustomer') },
+      },
+    },
+    heldUnpaid: {
+      tags: ['screen:heldUnpaid'],
+      on: {
+        'payment.open': { target: 'checkingOut', actions: 'storeHeldBooking' },
+        'times.choose': { target: 'choosingTimes', actions: 'clearLostTimes' },
+        'back.request': { target: 'choosingTimes', actions: 'clearLostTimes' },
+        'route.changed': [
+          { guard: withEvent('isStillCheckout') },
+          { target: 'placing', actions: ['clearLostTimes', withEvent('storeEntry')] },
+        ],
+        'session.changed': { target: 'findingHeld', actions: withEvent('storeCustomer') },
+      },
+    },
+    ownUnpaid: {
+      tags: ['screen:heldUnpaid'],
+      on: {
+        'payment.open': { target: 'checkingOut', actions: 'clearTaken' },
+        'times.choose': { target: 'choosingTimes', actions: 'clearLostTimes' },
+        'back.request': { target: 'choosingTimes', actions: 'clearLostTimes' },
+        'route.changed': { target: 'placing', actions: ['clearTaken', withEvent('storeEntry')] },
+      },
+    },
     rememberingReturn: {
       tags: ['screen:resuming', 'busy'],
       invoke: {

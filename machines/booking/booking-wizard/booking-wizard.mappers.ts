@@ -17,10 +17,10 @@ import type { ReturnRoute, SignInPlace } from '#machines/shared/return-route.ts'
 import { toTransaction } from '#machines/shared/to-transaction.ts'
 import { toBookingWizardFailure } from './booking-wizard.failure.ts'
 import type {
-  BookedPet,
   BookingNote,
   BookingWizardContext,
   FindHeldInput,
+  MadeBooking,
   MovedBooking,
   RememberReturnInput,
   RemovedServices,
@@ -232,23 +232,21 @@ export function afterNote(context: BookingWizardContext, note: BookingNote): Nav
   return asMovedTo(context.passed, { start: given.start, professionalId: null })
 }
 
-/** What the other tabs are told once the booking exists. */
-export function getNote(context: BookingWizardContext, attempt: CheckoutAttempt | null): BookingNote {
-  return {
+/** What the other tabs, the history and the reminders learn once the booking exists. */
+export function toMade(context: BookingWizardContext, attempt: CheckoutAttempt | null): MadeBooking {
+  const { passed, times, services } = context
+  const note = {
     businessId: getBusinessId(context),
     transactionId: attempt?.transactionId ?? '',
-    bookingId: findUpdate(context.passed)?.bookingId ?? null,
-    times: context.times.map(({ serviceId, start }) => ({ serviceId, start })),
+    bookingId: findUpdate(passed)?.bookingId ?? null,
+    times: times.map(({ serviceId, start }) => ({ serviceId, start })),
   }
-}
-
-/** Returns which of the services are booked for which pet. */
-export function getPets({ services }: Pick<BookingWizardContext, 'services'>): BookedPet[] {
-  return services.flatMap(({ id, petName }) => (petName === null ? [] : [{ serviceId: id, name: petName }]))
+  const pets = services.flatMap(({ id, petName }) => (petName === null ? [] : [{ serviceId: id, name: petName }]))
+  return { note, moved: findMove(context), pets }
 }
 
 /** What became of a booking that was moved, or a session that was scheduled; null where none was, or nobody said from when. */
-export function findMove(context: BookingWizardContext): MovedBooking | null {
+function findMove(context: BookingWizardContext): MovedBooking | null {
   const update = findUpdate(context.passed)
   const from = findMovedFrom(context)?.start ?? null
   const [item] = checkoutItems(context)

@@ -9,9 +9,9 @@ import {
   checkoutStepMachine,
 } from '#machines/booking/checkout-step/index.ts'
 import { dateSelectionMachine } from '#machines/booking/date-selection/index.ts'
-import { type TakenTime, timeIndexMachine } from '#machines/booking/time-index/index.ts'
+import { timeIndexMachine } from '#machines/booking/time-index/index.ts'
 import type { FlowInput, FlowOutput, NavigationState, RouteEntry } from '#machines/shared/flow.types.ts'
-import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
+import { mustBeProvided, mustWatch } from '#machines/shared/must-be-provided.ts'
 import { toBookingWizardFailure } from './booking-wizard.failure.ts'
 import * as mappers from './booking-wizard.mappers.ts'
 import type {
@@ -44,12 +44,8 @@ export const bookingWizardSetup = setup({
     findHeld: fromPromise<SavedBooking | null, FindHeldInput>(mustBeProvided('findHeld')),
     rememberReturn: fromPromise<void, RememberReturnInput>(mustBeProvided('rememberReturn')),
     forgetBooking: fromPromise<void>(mustBeProvided('forgetBooking')),
-    watchBookings: fromCallback<EventObject>(() => {
-      throw new Error('the actor "watchBookings" must be provided')
-    }),
-    watchNetwork: fromCallback<EventObject>(() => {
-      throw new Error('the actor "watchNetwork" must be provided')
-    }),
+    watchBookings: fromCallback<EventObject>(mustWatch('watchBookings')),
+    watchNetwork: fromCallback<EventObject>(mustWatch('watchNetwork')),
     dateSelection: dateSelectionMachine,
     timeIndex: timeIndexMachine,
     checkoutStep: checkoutStepMachine,
@@ -91,7 +87,10 @@ export const bookingWizardSetup = setup({
       ...mappers.getOutcome(context, params.output),
       before: params.output.kind === 'back' ? context.before : null,
     })),
-    storeTaken: assign((_, params: { taken: TakenTime | null }) => ({ taken: params.taken, before: null })),
+    storeTaken: assign((_, params: { changes: ChangedTime[] }) => ({
+      taken: mappers.findTaken(params.changes),
+      before: null,
+    })),
     storeOwnTimes: assign({ taken: 'unnamed', before: null }),
     storeChecked: assign(({ context }, params: CheckedTimes) => ({
       // What a try to book already holds stays as it was sent.
@@ -107,11 +106,11 @@ export const bookingWizardSetup = setup({
       before: params.attempt === null ? context.before : null,
     })),
     /** The answer to what this tab has asked for comes first. */
-    keepNote: assign((_, params: { note: BookingNote }) => ({ note: params.note, before: null })),
+    keepNote: assign((_, params: { booking: BookingNote }) => ({ note: params.booking, before: null })),
     /** Whatever was about to be decided is decided anew. */
-    storeNote: assign(({ context }, params: { note: BookingNote }) => ({
-      note: params.note,
-      passed: mappers.afterNote(context, params.note),
+    storeNote: assign(({ context }, params: { booking: BookingNote }) => ({
+      note: params.booking,
+      passed: mappers.afterNote(context, params.booking),
       taken: null,
       before: null,
       departure: null,
@@ -175,10 +174,10 @@ export const bookingWizardSetup = setup({
     hasDeparture: ({ context }) => context.departure !== null,
     hasFailed: ({ context }) => context.failure !== null,
     isConnectionLost: ({ context: { failure } }) => failure?.kind === 'offline' || failure?.kind === 'connection',
-    isKind: (_, params: { is: string; kind: string }) => params.is === params.kind,
+    isKind: (_, params: { output: { kind: string }; kind: string }) => params.output.kind === params.kind,
     isBooked: (_, params: { attempt: CheckoutAttempt | null }) => params.attempt?.transactionId != null,
-    isSameBooking: ({ context }, params: { note: BookingNote }) => mappers.isSameBooking(context, params.note),
-    isAskedFor: ({ context }, params: { note: BookingNote }) => mappers.isAskedFor(context, params.note),
+    isSameBooking: ({ context }, params: { booking: BookingNote }) => mappers.isSameBooking(context, params.booking),
+    isAskedFor: ({ context }, params: { booking: BookingNote }) => mappers.isAskedFor(context, params.booking),
     wasBookedBefore: ({ context }) => context.before !== null,
     isOwnTaken: ({ context }) => mappers.isOwnTaken(context),
   },

@@ -6,7 +6,7 @@ import {
   type WrittenEvents,
 } from '#domain/booking/calendar-sync.ts'
 import { failureFrom, withEvent, withOutput } from '#machines/shared/chart.ts'
-import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
+import { mustBeProvided, mustWatch } from '#machines/shared/must-be-provided.ts'
 import { toCalendarSyncFailure } from './calendar-sync.failure.ts'
 import type {
   CalendarSyncContext,
@@ -23,9 +23,7 @@ export const calendarSyncMachine = setup({
   types: {} as CalendarSyncTypes,
   actors: {
     readSetting: fromPromise<SyncSetting, { customerId: string }>(mustBeProvided('readSetting')),
-    watchSetting: fromCallback<EventObject, { customerId: string }>(() => {
-      throw new Error('the actor "watchSetting" must be provided')
-    }),
+    watchSetting: fromCallback<EventObject, { customerId: string }>(mustWatch('watchSetting')),
     prepareConsent: fromPromise<void>(mustBeProvided('prepareConsent')),
     askConsent: fromPromise<void, { customerId: string }>(mustBeProvided('askConsent')),
     writeChange: fromPromise<CalendarChange | null, WriteChangeInput>(mustBeProvided('writeChange')),

@@ -8,7 +8,7 @@ import type {
 } from '#machines/booking/checkout/index.ts'
 import { TIMES_LIFETIME_MS, type WatchAgeInput } from '#machines/booking/time-index/index.ts'
 import { getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
-import { machineToBeProvided, mustBeProvided } from '#machines/shared/must-be-provided.ts'
+import { machineToBeProvided, mustBeProvided, mustWatch } from '#machines/shared/must-be-provided.ts'
 import { toCheckoutStepFailure } from './checkout-step.failure.ts'
 import type {
   CheckedTimes,
@@ -32,9 +32,7 @@ export const checkoutStepMachine = setup({
   actors: {
     checkout: machineToBeProvided<typeof checkoutMachine>('checkout'),
     checkTimes: fromPromise<CheckedTimes, CheckTimesInput>(mustBeProvided('checkTimes')),
-    watchAge: fromCallback<EventObject, WatchAgeInput>(() => {
-      throw new Error('the actor "watchAge" must be provided')
-    }),
+    watchAge: fromCallback<EventObject, WatchAgeInput>(mustWatch('watchAge')),
   },
   actions: {
     storeLanguage: assign(({ context: { times } }, params: { language: Language }) => ({

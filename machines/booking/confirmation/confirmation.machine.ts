@@ -4,7 +4,7 @@ import type { calendarSyncMachine } from '#machines/booking/calendar-sync/index.
 import { type ProviderReturnOutput, providerReturnMachine } from '#machines/payment/provider-return/index.ts'
 import { failureFrom, getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
-import { machineToBeProvided, mustBeProvided } from '#machines/shared/must-be-provided.ts'
+import { machineToBeProvided, mustBeProvided, mustWatch } from '#machines/shared/must-be-provided.ts'
 import { toPurchaseOutput } from '#machines/shared/purchase-output.ts'
 import { toConfirmationFailure } from './confirmation.failure.ts'
 import * as mappers from './confirmation.mappers.ts'
@@ -76,9 +76,7 @@ export const confirmationMachine = setup({
     readBusiness: fromPromise<Business, { id: string }>(mustBeProvided('readBusiness')),
     clearFunnel: fromPromise<void, ClearFunnelInput>(mustBeProvided('clearFunnel')),
     readSummary: fromPromise<BookingSummary, ReadSummaryInput>(mustBeProvided('readSummary')),
-    watchTab: fromCallback<EventObject>(() => {
-      throw new Error('the actor "watchTab" must be provided')
-    }),
+    watchTab: fromCallback<EventObject>(mustWatch('watchTab')),
   },
   actions: {
     storeAddress: assign(({ context }, params: { entry: RouteEntry }) => {

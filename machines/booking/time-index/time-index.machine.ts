@@ -1,6 +1,6 @@
 import { assign, type EventObject, fromCallback, fromPromise, sendParent, setup } from 'xstate'
 import { failureFrom, getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
-import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
+import { mustBeProvided, mustWatch } from '#machines/shared/must-be-provided.ts'
 import { toTimeIndexFailure } from './time-index.failure.ts'
 import * as mappers from './time-index.mappers.ts'
 import {
@@ -26,9 +26,7 @@ export const timeIndexMachine = setup({
   },
   actors: {
     readTimes: fromPromise<DayTimes, ReadTimesInput>(mustBeProvided('readTimes')),
-    watchAge: fromCallback<EventObject, WatchAgeInput>(() => {
-      throw new Error('the actor "watchAge" must be provided')
-    }),
+    watchAge: fromCallback<EventObject, WatchAgeInput>(mustWatch('watchAge')),
   },
   actions: {
     storeDay: assign(({ context }, params: { day: DayTimes }) => mappers.withDay(context, params.day)),

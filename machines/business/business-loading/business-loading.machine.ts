@@ -2,7 +2,7 @@ import { assign, type EventObject, fromCallback, fromPromise, setup } from 'xsta
 import type { Category, Language } from '#domain/entities.ts'
 import { pathTo } from '#domain/paths.ts'
 import { failureFrom, getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
-import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
+import { mustBeProvided, mustWatch } from '#machines/shared/must-be-provided.ts'
 import { toBusinessLoadingFailure } from './business-loading.failure.ts'
 import type {
   BusinessLoadingContext,
@@ -33,9 +33,7 @@ export const businessLoadingMachine = setup({
     readSectors: fromPromise<Category[], { categories: Category[] }>(mustBeProvided('readSectors')),
     readCoupon: fromPromise<CouponReading, ReadCouponInput>(mustBeProvided('readCoupon')),
     readChoice: fromPromise<ChoiceReading, ReadChoiceInput>(mustBeProvided('readChoice')),
-    watchNetwork: fromCallback<EventObject>(() => {
-      throw new Error('the actor "watchNetwork" must be provided')
-    }),
+    watchNetwork: fromCallback<EventObject>(mustWatch('watchNetwork')),
   },
   actions: {
     clearLink: assign({ linkCode: null }),

@@ -1,24 +1,20 @@
 import { and, not } from 'xstate'
 import { getFinalOutput, withEvent } from '#machines/shared/chart.ts'
-import { choosingPet } from './business.choosing-pet.ts'
-import { broken, loading } from './business.loading.ts'
 import * as mappers from './business.mappers.ts'
-import { askingOffer, continuing, reviewing, selectingPackage } from './business.reviewing.ts'
 import { businessSetup } from './business.setup.ts'
+import type { BusinessContext } from './business.types.ts'
+
+/** What several transitions do. */
+const resetDoorway = { type: 'storeDoorway', params: { doorway: 'landing', step: null } } as const
+const storeVisitor = [withEvent('storeCustomer'), 'reportVisitor', 'reportOnlooker'] as const
+const trackOwnerVisit = {
+  type: 'trackOwnerVisit',
+  params: ({ context }: { context: BusinessContext }) => mappers.visitOfOwner(context),
+} as const
 
 export const businessMachine = businessSetup.createMachine({
   id: 'business',
-  context: ({ input }) => ({
-    ...mappers.getVisit(input.entry, input.customer?.id ?? null, input.saved),
-    customerId: input.customer?.id ?? null,
-    language: input.language,
-    business: input.business,
-    serves: 'people' as const,
-    categories: [],
-    chosen: [],
-    goneServices: [],
-    couponLoss: null,
-  }),
+  context: ({ input }) => mappers.toContext(input),
   output: getFinalOutput,
   invoke: [
     { id: 'bottomNavigation', src: 'bottomNavigation' },
@@ -32,16 +28,8 @@ export const businessMachine = businessSetup.createMachine({
       { target: '.placing', actions: withEvent('storeSettledPlace') },
     ],
     'session.changed': [
-      {
-        guard: withEvent('isOwnerArriving'),
-        actions: [
-          withEvent('storeCustomer'),
-          'reportVisitor',
-          'reportOnlooker',
-          { type: 'trackOwnerVisit', params: ({ context }) => mappers.visitOfOwner(context) },
-        ],
-      },
-      { actions: [withEvent('storeCustomer'), 'reportVisitor', 'reportOnlooker'] },
+      { guard: withEvent('isOwnerArriving'), actions: [...storeVisitor, trackOwnerVisit] },
+      { actions: storeVisitor },
     ],
     'language.changed': { actions: withEvent('storeLanguage') },
     'coupon.remove': { target: '.droppingCoupon', actions: { type: 'storeWanted', params: { step: null } } },
@@ -61,7 +49,40 @@ export const businessMachine = businessSetup.createMachine({
   },
   initial: 'loading',
   states: {
-    loading,
+    loading: {
+      tags: 'screen:child',
+      on: {
+        'route.changed': [
+          { guard: withEvent('isNewVisit'), target: 'loading', reenter: true, actions: withEvent('storeVisit') },
+          { actions: withEvent('storePlace') },
+        ],
+        'language.changed': { actions: [withEvent('storeLanguage'), withEvent('reportLanguage')] },
+        // It is on its way there; what it would show is not there yet.
+        'section.open': { guard: withEvent('isOwnSection') },
+      },
+      invoke: {
+        id: 'businessLoading',
+        src: 'businessLoading',
+        input: ({ context }) => mappers.loadingInput(context),
+        onDone: [
+          {
+            guard: {
+              type: 'isLoadedForOwner',
+              params: ({ event }) => ({ business: mappers.findLoaded(event.output) }),
+            },
+            target: 'placing',
+            actions: [withEvent('storeLoaded'), 'reportVisitor', 'reportOnlooker', 'reportBusiness', trackOwnerVisit],
+          },
+          {
+            guard: withEvent('isLoaded'),
+            target: 'placing',
+            actions: [withEvent('storeLoaded'), 'reportVisitor', 'reportOnlooker', 'reportBusiness'],
+          },
+          { target: 'sentToLogin' },
+        ],
+        onError: 'broken',
+      },
+    },
     // Without the coupon, what was chosen may cost something else.
     droppingCoupon: { entry: ['clearCoupon', 'announceCouponRemoved'], always: 'loading' },
     placing: {
@@ -71,7 +92,7 @@ export const businessMachine = businessSetup.createMachine({
         {
           guard: and(['isAboutWanted', not('hasCategories')]),
           target: 'nothingOffered.learning',
-          actions: { type: 'storeDoorway', params: { doorway: 'landing', step: null } },
+          actions: resetDoorway,
         },
         { guard: not('hasCategories'), target: 'nothingOffered' },
         { guard: 'isOnCategoryPage', target: 'markingCategory' },
@@ -81,18 +102,10 @@ export const businessMachine = businessSetup.createMachine({
         {
           guard: and(['isAboutWanted', 'hasCategory', not('needsPet')]),
           target: 'choosingServices.learning',
-          actions: { type: 'storeDoorway', params: { doorway: 'landing', step: null } },
+          actions: resetDoorway,
         },
-        {
-          guard: and(['isAboutWanted', 'isSingleCategory']),
-          target: 'choosingPet.learning',
-          actions: { type: 'storeDoorway', params: { doorway: 'landing', step: null } },
-        },
-        {
-          guard: 'isAboutWanted',
-          target: 'choosingCategory.learning',
-          actions: { type: 'storeDoorway', params: { doorway: 'landing', step: null } },
-        },
+        { guard: and(['isAboutWanted', 'isSingleCategory']), target: 'choosingPet.learning', actions: resetDoorway },
+        { guard: 'isAboutWanted', target: 'choosingCategory.learning', actions: resetDoorway },
         { guard: and(['hasChosen', 'isContinueWanted']), target: 'continuing' },
         { guard: and(['hasChosen', 'isReviewWanted']), target: 'reviewing' },
         { guard: and(['hasCategory', 'isListWanted']), target: 'enteringCategory' },
@@ -137,14 +150,51 @@ export const businessMachine = businessSetup.createMachine({
         ],
         'back.request': 'wentBack',
       },
-      states: {
-        browsing: {},
-        missing: { tags: 'categoryMissing' },
-      },
+      states: { browsing: {}, missing: { tags: 'categoryMissing' } },
     },
     categoryChosen: { always: [{ guard: 'servesPets', target: 'choosingPet' }, { target: 'choosingServices' }] },
     enteringCategory: { always: [{ guard: 'needsPet', target: 'choosingPet' }, { target: 'choosingServices' }] },
-    choosingPet,
+    choosingPet: {
+      tags: 'screen:child',
+      on: {
+        'pets.changed': { actions: withEvent('storePets') },
+        'route.changed': [
+          {
+            guard: withEvent('isSamePets'),
+            target: '.picking',
+            actions: [withEvent('storePage'), withEvent('reportPage')],
+          },
+          { guard: withEvent('isPanelOfSameList'), target: '.learning' },
+        ],
+        // Other people have other pets.
+        'session.changed': [
+          {
+            guard: withEvent('isOwnerArriving'),
+            target: 'choosingPet',
+            reenter: true,
+            actions: [...storeVisitor, trackOwnerVisit],
+          },
+          { guard: withEvent('isOtherCustomer'), target: 'choosingPet', reenter: true, actions: storeVisitor },
+        ],
+      },
+      invoke: {
+        id: 'pets',
+        src: 'pets',
+        input: ({ context }) => mappers.petsInput(context),
+        onDone: [
+          { guard: withEvent('isPetChosen'), target: 'enteringCategory', actions: withEvent('storePet') },
+          { guard: withEvent('isSignIn'), target: 'sentToSignIn' },
+          { guard: 'isOnLanding', target: 'choosingCategory' },
+          { target: 'wentBack' },
+        ],
+        onError: { target: 'broken', actions: { type: 'storeWanted', params: { step: 'pets' } } },
+      },
+      initial: 'picking',
+      states: {
+        picking: { on: { 'about.open': { guard: 'isFront', target: 'learning' } } },
+        learning: { tags: 'dialog:about', exit: 'clearProfessional', on: { 'about.close': 'picking' } },
+      },
+    },
     choosingServices: {
       tags: 'screen:child',
       initial: 'picking',
@@ -169,7 +219,7 @@ export const businessMachine = businessSetup.createMachine({
           { guard: and(['servesPets', 'isOnLanding']), target: 'choosingPet' },
           { guard: 'isOnLanding', target: 'choosingCategory' },
           { guard: 'hasSeveralCategories', target: 'wentBack' },
-          { target: 'placing', actions: { type: 'storeDoorway', params: { doorway: 'landing', step: null } } },
+          { target: 'placing', actions: resetDoorway },
         ],
         onError: { target: 'broken', actions: { type: 'storeWanted', params: { step: 'services' } } },
       },
@@ -178,19 +228,46 @@ export const businessMachine = businessSetup.createMachine({
         learning: { tags: 'dialog:about', exit: 'clearProfessional', on: { 'about.close': 'picking' } },
       },
     },
-    reviewing,
-    askingOffer,
-    continuing,
-    selectingPackage,
-    inactive: {
-      tags: 'screen:inactive',
+    reviewing: {
+      tags: 'screen:selected',
       on: {
-        'business.show': {
-          target: 'placing',
-          actions: { type: 'storeDoorway', params: { doorway: 'landing', step: null } },
-        },
+        'selection.submit': { guard: 'canBook', target: 'askingOffer.beforeDate' },
+        'selection.extend': [
+          { guard: 'hasCategory', target: 'enteringCategory', actions: { type: 'storeLevel', params: { level: [] } } },
+          { target: 'choosingCategory' },
+        ],
+        // Back here while another one is left.
+        'service.remove': { target: 'placing', actions: withEvent('clearService') },
+        'back.request': [{ guard: 'hasCategory', target: 'enteringCategory' }, { target: 'choosingCategory' }],
       },
     },
+    // It is answered at once.
+    askingOffer: {
+      tags: 'screen:selected',
+      entry: resetDoorway,
+      initial: 'beforeReview',
+      on: { 'packages.offered': 'continuing' },
+      states: {
+        beforeReview: { entry: 'reportQuestion', on: { 'packages.absent': '#business.reviewing' } },
+        beforeDate: { entry: 'reportQuestion', on: { 'packages.absent': '#business.submitted' } },
+      },
+    },
+    continuing: {
+      tags: 'screen:continue',
+      on: {
+        'services.keep': { target: 'reviewing', actions: ['storeDecline', 'reportDecline'] },
+        'packages.choose': 'selectingPackage',
+        'back.request': [{ guard: 'hasCategory', target: 'enteringCategory' }, { target: 'choosingCategory' }],
+      },
+    },
+    selectingPackage: {
+      tags: 'screen:selectPackage',
+      on: {
+        'packages.decline': { target: 'reviewing', actions: ['storeDecline', 'reportDecline'] },
+        'back.request': 'continuing',
+      },
+    },
+    inactive: { tags: 'screen:inactive', on: { 'business.show': { target: 'placing', actions: resetDoorway } } },
     nothingOffered: {
       tags: 'screen:nothingOffered',
       initial: 'browsing',
@@ -199,7 +276,18 @@ export const businessMachine = businessSetup.createMachine({
         learning: { tags: 'dialog:about', exit: 'clearProfessional', on: { 'about.close': 'browsing' } },
       },
     },
-    broken,
+    // A fault of the app itself: whatever the customer does next, the business is read again, with what was chosen.
+    broken: {
+      tags: ['screen:broken', 'failed'],
+      on: {
+        'load.retry': 'loading',
+        'route.changed': [
+          { guard: withEvent('isNewVisit'), target: 'loading', actions: withEvent('storeVisit') },
+          { target: 'loading', actions: withEvent('storePlace') },
+        ],
+        'section.open': [{ guard: withEvent('isOwnSection'), target: 'loading' }, { target: 'leftForSection' }],
+      },
+    },
     submitted: { type: 'final', output: ({ context }) => mappers.toDate(context) },
     sentToLogin: { type: 'final', output: ({ context }) => mappers.toLogin(context) },
     sentToSignIn: { type: 'final', output: ({ context, event }) => mappers.toSignIn(context, event) },

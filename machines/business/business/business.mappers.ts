@@ -1,6 +1,6 @@
 import { type Coupon, couponOfId, readCoupon, toCouponState } from '#domain/business/coupon.ts'
 import { EMPTY_PET_DRAFT, findPetCategory, findPetFeatures, joinFeatureItems } from '#domain/business/pets.ts'
-import type { ChosenPet, FeatureItemRef } from '#domain/entities.ts'
+import type { Business, ChosenPet, FeatureItemRef } from '#domain/entities.ts'
 import { pathTo } from '#domain/paths.ts'
 import { pathOfSection } from '#domain/shell/section.ts'
 import type {
@@ -15,12 +15,28 @@ import type { FlowOutput, NavigationState, RouteEntry } from '#machines/shared/f
 import type {
   BusinessContext,
   BusinessEvent,
+  BusinessInput,
   BusinessSaved,
   Doorway,
   LandingStep,
   Place,
   Visit,
 } from './business.types.ts'
+
+export function toContext({ entry, customer, saved, language, business }: BusinessInput): BusinessContext {
+  const customerId = customer?.id ?? null
+  return {
+    ...getVisit(entry, customerId, saved),
+    customerId,
+    language,
+    business,
+    serves: 'people',
+    categories: [],
+    chosen: [],
+    goneServices: [],
+    couponLoss: null,
+  }
+}
 
 /**
  * What an arrival at an address asks for. A link is redeemed for anonymous visitors only (A-133); what was chosen comes
@@ -110,6 +126,11 @@ export function getLoaded(visit: Visit, loaded: BusinessLoadingOutput): Partial<
   // A picture that only the sectors carry is one of the business's as well (R-019).
   const business = { ...known.business, categories: known.categories }
   return { ...known, ...place, business, pets, linkCode: null, serviceId }
+}
+
+/** The business that was loaded; null where the link signed nobody in. */
+export function findLoaded(loaded: BusinessLoadingOutput): Business | null {
+  return loaded.outcome === 'loaded' ? loaded.business : null
 }
 
 /** Whose visit to which business it is that is told of (R-033, R-034). */

@@ -1,7 +1,7 @@
 import { assign, fromCallback, fromPromise, raise, sendParent, setup } from 'xstate'
 import type { Customer } from '#domain/entities.ts'
 import { withEvent, withOutput } from '#machines/shared/chart.ts'
-import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
+import { mustBeProvided, mustWatch } from '#machines/shared/must-be-provided.ts'
 import { toSessionFailure } from './session.failure.ts'
 import type {
   RestoredSession,
@@ -23,9 +23,7 @@ export const sessionMachine = setup({
     signOut: fromPromise<void>(mustBeProvided('signOut')),
     dropSession: fromPromise<void>(mustBeProvided('dropSession')),
     startAnonymous: fromPromise<void>(mustBeProvided('startAnonymous')),
-    watchIdentity: fromCallback<SessionEvent>(() => {
-      throw new Error('the actor "watchIdentity" must be provided')
-    }),
+    watchIdentity: fromCallback<SessionEvent>(mustWatch('watchIdentity')),
   },
   actions: {
     storeRestored: assign((_, params: RestoredSession) => ({ userId: params.userId, customer: params.customer })),

@@ -168,10 +168,7 @@ export const packageCheckoutMachine = packageCheckoutSetup.createMachine({
               guard: { type: 'isOutcome', params: { kinds: ['amountChanged'] } },
               target: '#package-checkout.reviewing.changed',
             },
-            {
-              guard: { type: 'isOutcome', params: { kinds: ['signedOut'] } },
-              target: '#package-checkout.sessionLost',
-            },
+            { guard: { type: 'isOutcome', params: { kinds: ['signedOut'] } }, target: '#package-checkout.sessionLost' },
             { guard: { type: 'isOutcome', params: { kinds: ['unwatched'] } }, target: '#package-checkout.unwatched' },
             {
               guard: { type: 'isOutcome', params: { kinds: ['addressNeeded'] } },

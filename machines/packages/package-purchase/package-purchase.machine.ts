@@ -5,7 +5,7 @@ import { type PackageCheckoutOutput, packageCheckoutMachine } from '#machines/pa
 import { type PackageSelectionOutput, packageSelectionMachine } from '#machines/packages/package-selection/index.ts'
 import { failureFrom, withEvent, withOutput } from '#machines/shared/chart.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
-import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
+import { mustBeProvided, mustWatch } from '#machines/shared/must-be-provided.ts'
 import { toPurchaseOutput } from '#machines/shared/purchase-output.ts'
 import { toReadFailure } from '#machines/shared/read-failure.ts'
 import * as mappers from './package-purchase.mappers.ts'
@@ -26,9 +26,7 @@ export const packagePurchaseMachine = setup({
     readPackage: fromPromise<Package | null, ReadPackageInput>(mustBeProvided('readPackage')),
     rememberReturn: fromPromise<void, RememberReturnInput>(mustBeProvided('rememberReturn')),
     forgetPurchase: fromPromise<void>(mustBeProvided('forgetPurchase')),
-    watchPurchases: fromCallback<EventObject>(() => {
-      throw new Error('the actor "watchPurchases" must be provided')
-    }),
+    watchPurchases: fromCallback<EventObject>(mustWatch('watchPurchases')),
     packageSelection: packageSelectionMachine,
     packageCheckout: packageCheckoutMachine,
   },

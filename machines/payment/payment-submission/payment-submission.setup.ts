@@ -3,7 +3,7 @@ import type { PaymentStatus } from '#domain/entities.ts'
 import type { PaidSubject } from '#domain/payment/payment-request.ts'
 import { type ProviderPaymentOutput, providerPaymentMachine } from '#machines/payment/provider-payment/index.ts'
 import { failureFrom } from '#machines/shared/chart.ts'
-import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
+import { mustBeProvided, mustWatch } from '#machines/shared/must-be-provided.ts'
 import { isAnswer, isCardGone, isResult, toPaymentSubmissionFailure } from './payment-submission.failure.ts'
 import type {
   PaymentSubmissionInput,
@@ -22,9 +22,7 @@ export const paymentSubmissionSetup = setup({
     providerPayment: providerPaymentMachine,
     readStatus: fromPromise<PaymentStatus, PaidSubject>(mustBeProvided('readStatus')),
     cancelBooking: fromPromise<void, { transactionId: string }>(mustBeProvided('cancelBooking')),
-    watchTab: fromCallback<EventObject>(() => {
-      throw new Error('the actor "watchTab" must be provided')
-    }),
+    watchTab: fromCallback<EventObject>(mustWatch('watchTab')),
   },
   actions: {
     storeEarlier: assign((_, params: { status: PaymentStatus }) => ({ earlier: params.status })),

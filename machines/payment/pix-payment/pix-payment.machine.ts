@@ -3,7 +3,7 @@ import type { PaymentStatus } from '#domain/entities.ts'
 import { toFailure } from '#domain/failure.ts'
 import type { PaidSubject } from '#domain/payment/payment-request.ts'
 import { getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
-import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
+import { mustBeProvided, mustWatch } from '#machines/shared/must-be-provided.ts'
 import type {
   PixDeadline,
   PixPaymentContext,
@@ -25,9 +25,7 @@ export const pixPaymentMachine = setup({
   actors: {
     readDeadline: fromPromise<PixDeadline, { createdAt: string }>(mustBeProvided('readDeadline')),
     readStatus: fromPromise<PaymentStatus, PaidSubject>(mustBeProvided('readStatus')),
-    watchTab: fromCallback<EventObject>(() => {
-      throw new Error('the actor "watchTab" must be provided')
-    }),
+    watchTab: fromCallback<EventObject>(mustWatch('watchTab')),
   },
   actions: {
     storeDeadline: assign((_, params: { deadline: PixDeadline }) => ({ deadline: params.deadline })),

@@ -2,7 +2,7 @@ import { assign, type EventObject, fromCallback, fromPromise, setup } from 'xsta
 import type { PaymentStatus } from '#domain/entities.ts'
 import { isOpen, type PaidSubject } from '#domain/payment/payment-request.ts'
 import { failureFrom } from '#machines/shared/chart.ts'
-import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
+import { mustBeProvided, mustWatch } from '#machines/shared/must-be-provided.ts'
 import { type ProviderPaymentFailure, toProviderPaymentFailure } from './provider-payment.failure.ts'
 import type {
   ConfirmPaymentInput,
@@ -23,9 +23,7 @@ export const providerPaymentSetup = setup({
     checkForm: fromPromise<void, FormInput>(mustBeProvided('checkForm')),
     readStatus: fromPromise<PaymentStatus, PaidSubject>(mustBeProvided('readStatus')),
     confirmPayment: fromPromise<void, ConfirmPaymentInput>(mustBeProvided('confirmPayment')),
-    watchTab: fromCallback<EventObject>(() => {
-      throw new Error('the actor "watchTab" must be provided')
-    }),
+    watchTab: fromCallback<EventObject>(mustWatch('watchTab')),
   },
   actions: {
     storeTicket: assign((_, params: FormInput) => params),

@@ -9,7 +9,7 @@ import { pixPaymentMachine } from '#machines/payment/pix-payment/index.ts'
 import { type ProviderReturnOutput, providerReturnMachine } from '#machines/payment/provider-return/index.ts'
 import { failureFrom } from '#machines/shared/chart.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
-import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
+import { mustBeProvided, mustWatch } from '#machines/shared/must-be-provided.ts'
 import { toReadFailure } from '#machines/shared/read-failure.ts'
 import * as mappers from './request-payment.mappers.ts'
 import type {
@@ -37,9 +37,7 @@ export const requestPaymentSetup = setup({
     pixPayment: pixPaymentMachine,
     providerReturn: providerReturnMachine,
     postPaid: fromPromise<void, PostPaidInput>(mustBeProvided('postPaid')),
-    watchTab: fromCallback<EventObject>(() => {
-      throw new Error('the actor "watchTab" must be provided')
-    }),
+    watchTab: fromCallback<EventObject>(mustWatch('watchTab')),
     forgetAttempt: fromPromise<void>(mustBeProvided('forgetAttempt')),
     rememberReturn: fromPromise<void, { path: string }>(mustBeProvided('rememberReturn')),
   },

@@ -1,5 +1,6 @@
 import { assign, fromCallback, sendParent, setup } from 'xstate'
 import { withEvent } from '#machines/shared/chart.ts'
+import { mustWatch } from '#machines/shared/must-be-provided.ts'
 import type { ConnectionContext, ConnectionEvent, ConnectionReport, ConnectionTag } from './connection.types.ts'
 
 /** How long a request may stay open before the notice appears, and before the second one does. */
@@ -13,9 +14,7 @@ export const connectionMachine = setup({
     tags: {} as ConnectionTag,
   },
   actors: {
-    watchConnection: fromCallback<ConnectionEvent>(() => {
-      throw new Error('the actor "watchConnection" must be provided')
-    }),
+    watchConnection: fromCallback<ConnectionEvent>(mustWatch('watchConnection')),
   },
   guards: {
     isLastRequest: ({ context }, params: { id: string }) => context.openRequests.every(({ id }) => id === params.id),

@@ -1,6 +1,6 @@
 import { assign, type EventObject, fromCallback, fromPromise, setup } from 'xstate'
 import { withEvent, withOutput } from '#machines/shared/chart.ts'
-import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
+import { mustBeProvided, mustWatch } from '#machines/shared/must-be-provided.ts'
 import * as mappers from './unpaid-booking.mappers.ts'
 import type {
   FindUnpaidInput,
@@ -25,9 +25,7 @@ export const unpaidBookingMachine = setup({
     findUnpaid: fromPromise<UnpaidReading, FindUnpaidInput>(mustBeProvided('findUnpaid')),
     lookAgain: fromPromise<UnpaidReading, UnpaidBooking>(mustBeProvided('lookAgain')),
     prepareCheckout: fromPromise<void, UnpaidBooking>(mustBeProvided('prepareCheckout')),
-    watchTab: fromCallback<EventObject>(() => {
-      throw new Error('the actor "watchTab" must be provided')
-    }),
+    watchTab: fromCallback<EventObject>(mustWatch('watchTab')),
   },
   actions: {
     storeOnlooker: assign((_, { business, customerId, language }: Onlooker) => ({
