@@ -8,9 +8,6 @@ const AGREED = /^[\w-]+\/([\w-]+)\/(?:\1\.(?:machine|types|failure|mappers|spec)
 /** Pieces of charts, each until its chart is in one file. */
 const EXCEPTIONS = [
   'account/reservation/reservation.setup.ts',
-  'account/reservations/reservations.account.ts',
-  'account/reservations/reservations.offline.ts',
-  'account/reservations/reservations.reading.ts',
   'account/reservations/reservations.setup.ts',
   'booking/booking-wizard/booking-wizard.setup.ts',
   'booking/checkout/checkout.setup.ts',

@@ -1,9 +1,35 @@
+import { not } from 'xstate'
+import { getAddressId } from '#machines/shared/address-id.ts'
 import { getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
-import { confirmingErasure, erasure, menuOpen } from './reservations.account.ts'
 import * as mappers from './reservations.mappers.ts'
-import { offline } from './reservations.offline.ts'
-import { readingLists } from './reservations.reading.ts'
 import { reservationsSetup } from './reservations.setup.ts'
+
+/** The header menu and what is done from it, with a connection and without. */
+const menuOpen = {
+  tags: 'dialog:menu',
+  on: {
+    'menu.close': 'idle',
+    'back.request': 'idle',
+    'session.end': '#reservations.loggedOut',
+    'erasure.request': 'confirmingErasure',
+  },
+} as const
+
+const confirmingErasure = {
+  tags: 'dialog:erasure',
+  on: { 'erasure.confirm': '#reservations.erasure', 'menu.close': 'idle', 'back.request': 'idle' },
+} as const
+
+/** What this device keeps, to be read: a list, or the way to a detail. */
+const showing = {
+  tags: ['screen:list', 'offline'],
+  initial: 'idle',
+  on: {
+    'view.choose': { actions: withEvent('storeView') },
+    'reservation.open': { target: '#reservations.opened', actions: withEvent('storeOpen') },
+  },
+  states: { idle: { on: { 'menu.open': 'menuOpen' } }, menuOpen, confirmingErasure },
+} as const
 
 /** What a customer has booked at a business, in two lists, and the detail of one of them. */
 export const reservationsMachine = reservationsSetup.createMachine({
@@ -62,10 +88,50 @@ export const reservationsMachine = reservationsSetup.createMachine({
         { target: 'readingLists' },
       ],
     },
-    readingLists,
-    arriving: {
-      always: [{ guard: 'isToOpen', target: 'opened', actions: 'storeFirst' }, { target: 'listing' }],
+    // Where the server takes its time, what this device keeps is read meanwhile.
+    readingLists: {
+      initial: 'waiting',
+      invoke: {
+        id: 'readReservations',
+        src: 'readReservations',
+        input: ({ context: { entry, business, customer, language } }) => ({
+          id: getAddressId({ entry }),
+          business,
+          customerId: customer?.id ?? '',
+          language,
+        }),
+        onDone: { target: 'arriving', actions: [withOutput('storeReading'), 'reportVisitor', 'reportBookings'] },
+        onError: [
+          { guard: withEvent('isSessionOver'), target: 'rememberingReturn' },
+          { guard: withEvent('canStay'), target: '#reservations.offline.showing' },
+          { guard: withEvent('isUnreachable'), target: 'offline', actions: withEvent('recordFailure') },
+          { target: 'unavailable', actions: withEvent('recordFailure') },
+        ],
+      },
+      states: {
+        waiting: {
+          tags: ['screen:list', 'busy'],
+          // What has just been changed here would be read as it was before.
+          after: { patience: { guard: not('isChanged'), target: 'recalling' } },
+        },
+        recalling: {
+          tags: ['screen:list', 'busy'],
+          invoke: {
+            id: 'recallReservations',
+            src: 'recallReservations',
+            input: ({ context }) => ({ id: getAddressId(context), customerId: context.customer?.id ?? '' }),
+            onDone: [
+              { guard: withOutput('isKept', 'kept'), target: 'showing', actions: withOutput('storeKept', 'kept') },
+              { target: 'nothingKept' },
+            ],
+            onError: 'nothingKept',
+          },
+        },
+        nothingKept: { tags: ['screen:list', 'busy'] },
+        showing: { ...showing, tags: ['screen:list', 'offline', 'asking'] },
+      },
     },
+    arriving: { always: [{ guard: 'isToOpen', target: 'opened', actions: 'storeFirst' }, { target: 'listing' }] },
     listing: {
       tags: 'screen:list',
       initial: 'idle',
@@ -139,8 +205,56 @@ export const reservationsMachine = reservationsSetup.createMachine({
         confirmingErasure,
       },
     },
-    offline,
-    erasure,
+    // What this device keeps is shown until the server can be read, and none of it after that.
+    offline: {
+      initial: 'recalling',
+      exit: 'clearLists',
+      on: { 'reservations.retry': 'identifying', 'network.restored': 'identifying' },
+      invoke: { id: 'watchNetwork', src: 'watchNetwork', onError: {} },
+      states: {
+        recalling: {
+          tags: ['screen:list', 'busy'],
+          invoke: {
+            id: 'recallReservations',
+            src: 'recallReservations',
+            input: ({ context }) => ({ id: getAddressId(context), customerId: context.customer?.id ?? '' }),
+            onDone: [
+              {
+                guard: withOutput('isKept', 'kept'),
+                target: 'showing',
+                actions: [withOutput('storeKept', 'kept'), 'clearFailure'],
+              },
+              { target: '#reservations.unavailable' },
+            ],
+            onError: '#reservations.unavailable',
+          },
+        },
+        showing,
+      },
+    },
+    // The session ends meanwhile; nothing that was read may be seen again.
+    erasure: {
+      initial: 'erasing',
+      on: {
+        'session.changed': {},
+        'language.changed': { actions: withEvent('storeLanguage') },
+        'section.open': {},
+        'route.changed': 'forgotten',
+        'menu.close': 'forgotten',
+        'back.request': 'forgotten',
+        'business.show': 'forgotten',
+      },
+      states: {
+        erasing: {
+          tags: ['screen:list', 'dialog:erasure', 'busy'],
+          // Not to be left halfway.
+          on: { 'route.changed': {}, 'menu.close': {}, 'back.request': {}, 'business.show': {} },
+          invoke: { id: 'eraseDevice', src: 'eraseDevice', onDone: 'erased', onError: 'failed' },
+        },
+        failed: { tags: ['screen:list', 'dialog:erasureFailed', 'failed'], on: { 'erasure.confirm': 'erasing' } },
+        erased: { tags: 'screen:erased' },
+      },
+    },
     opened: {
       tags: 'screen:child',
       exit: 'clearRequest',
