@@ -38,11 +38,7 @@ export const reservationMachine = reservationSetup.createMachine({
           invoke: {
             id: 'recallReservation',
             src: 'recallReservation',
-            input: ({ context: { businessId, transactionId, customerId } }) => ({
-              businessId,
-              transactionId,
-              customerId,
-            }),
+            input: ({ context }) => mappers.toRecall(context),
             onDone: [
               { guard: withOutput('isKept', 'kept'), target: 'showing', actions: withOutput('storeKept', 'kept') },
               { target: 'nothingKept' },
@@ -68,7 +64,7 @@ export const reservationMachine = reservationSetup.createMachine({
       invoke: {
         id: 'recallReservation',
         src: 'recallReservation',
-        input: ({ context: { businessId, transactionId, customerId } }) => ({ businessId, transactionId, customerId }),
+        input: ({ context }) => mappers.toRecall(context),
         onDone: [
           {
             guard: withOutput('isKept', 'kept'),

@@ -11,6 +11,7 @@ import type {
   ReadReservation,
   ReadReservationInput,
   ReadTermsInput,
+  RecallReservationInput,
   ReservationContext,
   ReservationInput,
   ReservationOutput,
@@ -105,6 +106,10 @@ export function isSessionOver(error: unknown): boolean {
 
 export function isKind(error: unknown, kind: Failure['kind']): boolean {
   return toFailure(error).kind === kind
+}
+
+export function toRecall({ businessId, transactionId, customerId }: ReservationContext): RecallReservationInput {
+  return { businessId, transactionId, customerId }
 }
 
 export function toReadReservation(context: ReservationContext): ReadReservationInput {
