@@ -16,7 +16,7 @@ import type {
   ReservationTypes,
 } from './reservation.types.ts'
 
-/** The words of the chart: what it may start, do and ask. The chart itself stands in the machine file. */
+/** Sets up the actors, actions, guards and delays of the chart, which is in the machine file. */
 export const reservationSetup = setup({
   types: {} as ReservationTypes,
   actors: {

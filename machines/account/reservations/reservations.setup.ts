@@ -21,7 +21,7 @@ import type {
   ReservationsTypes,
 } from './reservations.types.ts'
 
-/** The words of the chart: what it may start, do and ask. The chart itself stands in the machine file. */
+/** Sets up the actors, actions, guards and delays of the chart, which is in the machine file. */
 export const reservationsSetup = setup({
   types: {} as ReservationsTypes,
   actors: {

@@ -29,7 +29,7 @@ import type {
   WizardStep,
 } from './booking-wizard.types.ts'
 
-/** The words of the wizard's chart: what it may start, do and ask. The chart itself stands in the machine file. */
+/** Sets up the actors, actions, guards and delays of the chart, which is in the machine file. */
 export const bookingWizardSetup = setup({
   types: {
     context: {} as BookingWizardContext,

@@ -22,7 +22,7 @@ import type {
   TakeReturnInput,
 } from './checkout.types.ts'
 
-/** The words of the checkout's chart: what it may start, do and ask. The chart itself stands in the machine file. */
+/** Sets up the actors, actions, guards and delays of the chart, which is in the machine file. */
 export const checkoutSetup = setup({
   types: {} as CheckoutTypes,
   actors: {

@@ -22,7 +22,7 @@ import type {
   Place,
 } from './business.types.ts'
 
-/** The words of the business page's chart: what it may start, do and ask. The chart itself stands in the machine file. */
+/** Sets up the actors, actions, guards and delays of the chart, which is in the machine file. */
 export const businessSetup = setup({
   types: {
     context: {} as BusinessContext,

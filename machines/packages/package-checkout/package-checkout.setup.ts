@@ -26,7 +26,7 @@ interface TakenAgreement {
   agreed: PaymentAgreement | null
 }
 
-/** The words of the chart: what it may start, do and ask. The chart itself stands in the machine file. */
+/** Sets up the actors, actions, guards and delays of the chart, which is in the machine file. */
 export const packageCheckoutSetup = setup({
   types: {} as PackageCheckoutTypes,
   actors: {

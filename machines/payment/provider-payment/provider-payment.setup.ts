@@ -13,7 +13,7 @@ import type {
   ReadIntentInput,
 } from './provider-payment.types.ts'
 
-/** The words of the payment's chart: what it may start, do and ask. The chart itself stands in the machine file. */
+/** Sets up the actors, actions, guards and delays of the chart, which is in the machine file. */
 export const providerPaymentSetup = setup({
   types: {} as ProviderPaymentTypes,
   actors: {
