@@ -1,11 +1,11 @@
 import type { CheckoutInfo, Package } from '#domain/entities.ts'
 import type { CalculateInput } from '#machines/booking/booking-submission/index.ts'
 import {
+  buildCalculation,
   calculateCheckout as calculateCheckoutCall,
-  toCalculationBody,
   toCheckoutInfo,
 } from '#src/api/contract/checkout.ts'
-import { toPackageCalculationBody } from '#src/api/contract/package-purchase.ts'
+import { buildPackageCalculation } from '#src/api/contract/package-purchase.ts'
 import type { Deps } from './deps.ts'
 
 /** The amounts of a checkout as the server calculates them now (R-266), in cents. Throws a `Failure`. */
@@ -14,7 +14,7 @@ export async function calculateCheckout(
   input: CalculateInput,
   signal: AbortSignal,
 ): Promise<CheckoutInfo> {
-  return toCheckoutInfo(await api.call(calculateCheckoutCall, { body: toCalculationBody(input) }, { signal }))
+  return toCheckoutInfo(await api.call(calculateCheckoutCall, { body: buildCalculation(input) }, { signal }))
 }
 
 /** The amounts of a package as the server calculates them now (R-437), in cents. Throws a `Failure`. */
@@ -24,6 +24,6 @@ export async function calculatePackage(
   recipientId: string,
   signal: AbortSignal,
 ): Promise<CheckoutInfo> {
-  const body = toPackageCalculationBody(pack, recipientId)
+  const body = buildPackageCalculation(pack, recipientId)
   return toCheckoutInfo(await api.call(calculateCheckoutCall, { body }, { signal }))
 }

@@ -207,12 +207,11 @@ export interface Catalogue {
     inactiveText: { name: string | number }
     toBusiness: null
     emptyFields: { list: string | number }
-    'fields.business_id': null
-    'fields.professional_id': null
-    'fields.service_id': null
-    'fields.start_time': null
-    'fields.end_time': null
-    'fields.acesso': null
+    'fields.businessId': null
+    'fields.professionalId': null
+    'fields.serviceId': null
+    'fields.start': null
+    'fields.end': null
     endsBeforeStart: null
     invalidPackage: null
     invalidBooking: null

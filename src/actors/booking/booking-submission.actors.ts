@@ -1,15 +1,7 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
-import {
-  type BookingLine,
-  type BulkBooking,
-  endsBeforeStart,
-  findEmptyFields,
-  toBookingLines,
-  toBulkBooking,
-} from '#domain/booking/booking-payload.ts'
+import { type BookingLine, endsBeforeStart, findEmptyFields, toBookingLines } from '#domain/booking/booking-payload.ts'
 import type { BookingUpdate } from '#domain/booking/booking-update.ts'
 import type { CheckoutInfo } from '#domain/entities.ts'
-import type { PackageLine } from '#domain/packages/packages.ts'
 import type {
   BookingSubmissionFailure,
   bookingSubmissionMachine,
@@ -29,11 +21,15 @@ import { createPaymentSubmissionImplementations } from '#src/actors/payment/paym
 import { keepAgreement } from '#src/actors/payment-agreement.ts'
 import { type BookingWire, toTransaction } from '#src/api/contract/booking.ts'
 import {
+  buildBooking,
+  buildBookingLine,
+  buildCollection,
   collectReservation,
   createBookingTransaction,
   updateBooking,
   updateSchedule,
 } from '#src/api/contract/booking-changes.ts'
+import type { RequestOf } from '#src/api/contract/endpoint.ts'
 import { createRandomId } from '#src/platform/random-id.ts'
 import { policyQuery } from '#src/queries/checkout.query.ts'
 import { read } from '#src/queries/queries.ts'
@@ -79,7 +75,8 @@ async function createBooking(deps: Deps, input: CreateBookingInput, signal: Abor
     const wire = await changeBooking(deps, update, { key, line }, signal)
     return { transactionId: wire.bookingTransactionId ?? '', createdAt: wire.createdAt ?? deps.clock.now() }
   }
-  const body = toBulkBooking(lines, { isCancellationPolicy, isOfferRefused, couponId, packageIds: [] })
+  const flags = { isCancellationPolicy, isOfferRefused, couponId, packageIds: [] }
+  const body = buildBooking(lines.map(buildBookingLine), flags)
   return sendBooking(deps, { key, rwgToken, body }, signal)
 }
 
@@ -90,7 +87,7 @@ function changeBooking(
   { key, line }: { key: string; line: BookingLine },
   signal: AbortSignal,
 ): Promise<BookingWire> {
-  const request = { params: { id }, body: line }
+  const request = { params: { id }, body: buildBookingLine(line) }
   return kind === 'reschedule'
     ? api.call(updateBooking, request, { signal, idempotencyKey: key })
     : api.call(updateSchedule, request, { signal })
@@ -113,13 +110,14 @@ function getLines(
 /** Sends a new booking, of whatever lines, under its key. Throws a `Failure`. */
 export async function sendBooking(
   deps: Pick<Deps, 'api' | 'clock' | 'storage'>,
-  { key, rwgToken, body }: { key: string; rwgToken: string | null; body: BulkBooking<BookingLine | PackageLine> },
+  request: { key: string; rwgToken: string | null } & RequestOf<typeof createBookingTransaction>,
   signal: AbortSignal,
 ): Promise<CreatedBooking> {
+  const { key, rwgToken, body } = request
   const wire = await deps.api.call(createBookingTransaction, { body }, { signal, idempotencyKey: key })
   // Once for each booking, and nobody waits for it (R-578, A-92).
   if (rwgToken !== null) {
-    deps.api.call(collectReservation, { body: { rwg_token: rwgToken } }, { keepalive: true }).catch(() => {})
+    deps.api.call(collectReservation, { body: buildCollection(rwgToken) }, { keepalive: true }).catch(() => {})
   }
   const { id, bookings } = toTransaction(wire)
   // The one that opens by itself, and to which a sign-in leads (R-537, R-583, A-138).

@@ -1,7 +1,6 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
-import { toBulkBooking } from '#domain/booking/booking-payload.ts'
 import type { CheckoutInfo, Package } from '#domain/entities.ts'
-import { isPackageInfo, toPackageInfo, toPackageLines } from '#domain/packages/packages.ts'
+import { isPackageInfo, toPackageInfo } from '#domain/packages/packages.ts'
 import type {
   BookingSubmissionFailure,
   bookingSubmissionMachine,
@@ -12,6 +11,8 @@ import type {
 import { createBookingSubmissionImplementations, sendBooking } from '#src/actors/booking/booking-submission.actors.ts'
 import { calculatePackage } from '#src/actors/checkout-amounts.ts'
 import type { Deps } from '#src/actors/deps.ts'
+import { buildBooking } from '#src/api/contract/booking-changes.ts'
+import { buildPackageLines } from '#src/api/contract/package-purchase.ts'
 import { readReservationToken } from '#src/storage/reservation-token.store.ts'
 
 /** What buying a package really does, with the payment that follows it: the same, but for what is calculated and sent. */
@@ -42,9 +43,9 @@ async function buyPackage(
 ): Promise<CreatedBooking> {
   if (!isPackageInfo(toPackageInfo(pack, 'pt-BR'))) throw { kind: 'invalidPackage' } satisfies BookingSubmissionFailure
   const rwgToken = readReservationToken(deps)
-  const lines = toPackageLines(pack, businessId, rwgToken)
+  const lines = buildPackageLines(pack, businessId, rwgToken)
   const flags = { isCancellationPolicy, isOfferRefused, couponId: null, packageIds: [pack.id] }
-  return sendBooking(deps, { key, rwgToken, body: toBulkBooking(lines, flags) }, signal)
+  return sendBooking(deps, { key, rwgToken, body: buildBooking(lines, flags) }, signal)
 }
 
 function mustBeThere(pack: Package | null): Package {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { BookingLine } from '#domain/booking/booking-payload.ts'
 import { bookingSchema, bookingTransactionSchema } from './booking.ts'
 import { bearer, byId, type Endpoint } from './endpoint.ts'
 import { centsSchema, emptySchema, idSchema, instantSchema } from './wire.ts'
@@ -18,6 +19,21 @@ const bookingLineSchema = z.object({
   coupon_id: z.optional(z.string()),
 })
 export type BookingLineWire = z.infer<typeof bookingLineSchema>
+
+/** Builds a line of a booking, which is also the body that moves one or gives a session its time (R-300, R-301, R-313, R-314). */
+export function buildBookingLine(line: BookingLine): BookingLineWire {
+  return {
+    business_id: line.businessId,
+    professional_id: line.professionalId,
+    service_id: line.serviceId,
+    start_time: line.start,
+    end_time: line.end,
+    acesso: 'web',
+    answer: line.answer,
+    ...(line.rwgToken === null ? {} : { rwg_token: line.rwgToken }),
+    ...(line.couponId === null ? {} : { coupon_id: line.couponId }),
+  }
+}
 
 /**
  * A line of a new booking. One of a package says what the session costs and has no time yet, and perhaps nobody who does
@@ -49,6 +65,26 @@ export const createBookingBodySchema = z.object({
   package_id: z.optional(idSchema),
 })
 
+/** Builds the body of a new booking; `package_id` only with exactly one package (R-307, R-308). */
+export function buildBooking(
+  bookings: NewLineWire[],
+  flags: {
+    isCancellationPolicy: boolean
+    isOfferRefused: boolean
+    couponId: string | null
+    packageIds: readonly string[]
+  },
+): z.infer<typeof createBookingBodySchema> {
+  const [packageId] = flags.packageIds
+  return {
+    bookings,
+    is_cancellation_policy: flags.isCancellationPolicy,
+    is_offer_refused: flags.isOfferRefused,
+    ...(flags.couponId === null ? {} : { coupon_id: flags.couponId }),
+    ...(packageId !== undefined && flags.packageIds.length === 1 ? { package_id: packageId } : {}),
+  }
+}
+
 /** R-615: the customer says that they will come. */
 const confirmBookingSchema = z.object({ confirmReservation: z.literal(true) })
 /** R-619, R-639. The values of the reason are assumed (A-131). */
@@ -76,6 +112,10 @@ export const CANCEL_BOOKING = {
 
 /** R-578: the reservation token that a booking is owed to. */
 const collectReservationBodySchema = z.object({ rwg_token: z.string().check(z.minLength(1)) })
+
+export function buildCollection(rwgToken: string): z.infer<typeof collectReservationBodySchema> {
+  return { rwg_token: rwgToken }
+}
 
 export const createBookingTransaction = {
   ...bearer,

@@ -22,8 +22,8 @@ export const calculationBodySchema = z.object({
   package_id: z.optional(idSchema),
 })
 
-/** The body of the checkout calculation (R-266); `date` carries the start of each line. */
-export function toCalculationBody(checkout: {
+/** Builds the checkout calculation (R-266); `date` carries the start of each line. */
+export function buildCalculation(checkout: {
   recipientId: string
   items: readonly CheckoutItem[]
   couponId?: string | null

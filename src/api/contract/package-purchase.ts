@@ -1,17 +1,38 @@
 import type * as z from 'zod/mini'
 import type { Package } from '#domain/entities.ts'
-import { toPackageLines } from '#domain/packages/packages.ts'
+import { sharePrice } from '#domain/packages/packages.ts'
+import type { NewLineWire } from './booking-changes.ts'
 import type { calculationBodySchema } from './checkout.ts'
 
-/** The body of the calculation of a package: its sessions, which have no time yet, and its id. */
-export function toPackageCalculationBody(pack: Package, recipientId: string): z.infer<typeof calculationBodySchema> {
+/**
+ * Builds the lines of a bought package, as many as sessions, with an empty answer and no time, which is chosen later (R-309, A-48,
+ * A-94). What is not known is not sent.
+ */
+export function buildPackageLines(pack: Package, businessId: string, rwgToken: string | null): NewLineWire[] {
+  return sharePrice(pack.priceCents, pack.quantity).map((price) => ({
+    business_id: businessId,
+    ...getSession(pack),
+    acesso: 'web',
+    answer: '',
+    pricing_type_id: pack.pricingTypeId,
+    price,
+    ...(rwgToken === null ? {} : { rwg_token: rwgToken }),
+  }))
+}
+
+/** Builds the calculation of a package: its sessions, which have no time yet, and its id. */
+export function buildPackageCalculation(pack: Package, recipientId: string): z.infer<typeof calculationBodySchema> {
   return {
     recipient_id: recipientId,
-    services: toPackageLines(pack, '', null).map(({ service_id, professional_id, price }) => ({
-      service_id,
-      ...(professional_id === undefined ? {} : { professional_id }),
+    services: sharePrice(pack.priceCents, pack.quantity).map((price) => ({
+      ...getSession(pack),
       professional: { price, pricing_type: null },
     })),
     package_id: pack.id,
   }
+}
+
+/** Says who does what in each session. */
+function getSession({ service, professionalId }: Package): Pick<NewLineWire, 'service_id' | 'professional_id'> {
+  return { service_id: service.id, ...(professionalId === null ? {} : { professional_id: professionalId }) }
 }

@@ -16,19 +16,6 @@ export interface PackageInfo {
   validity: number | null
 }
 
-/** One session of a bought package as it goes over the wire: without a time, which is chosen later. */
-export interface PackageLine {
-  business_id: string
-  professional_id?: string
-  service_id: string
-  acesso: 'web'
-  answer: ''
-  pricing_type_id: string | null
-  /** Cents. */
-  price: number
-  rwg_token?: string
-}
-
 /** What the summary, the checkout and the confirmation say of a package, its service named in the language. */
 export function toPackageInfo(pack: Package, language: Language): PackageInfo {
   return {
@@ -64,23 +51,9 @@ export function sharePrice(priceCents: number, quantity: number): number[] {
   return Array.from({ length: quantity }, (_, index) => (index === 0 ? priceCents - each * (quantity - 1) : each))
 }
 
-/** As many lines as sessions. What is not known is not sent; the answer is always empty. */
-export function toPackageLines(pack: Package, businessId: string, rwgToken: string | null): PackageLine[] {
-  return sharePrice(pack.priceCents, pack.quantity).map((price) => ({
-    business_id: businessId,
-    ...(pack.professionalId === null ? {} : { professional_id: pack.professionalId }),
-    service_id: pack.service.id,
-    acesso: 'web',
-    answer: '',
-    pricing_type_id: pack.pricingTypeId,
-    price,
-    ...(rwgToken === null ? {} : { rwg_token: rwgToken }),
-  }))
-}
-
 /** Whether a package can be calculated: there is at least one session, and a business to buy it from. */
 export function canCalculatePackage(pack: Package, businessId: string): boolean {
-  return businessId !== '' && toPackageLines(pack, businessId, null).length > 0
+  return businessId !== '' && pack.quantity >= 1
 }
 
 /** "session" up to four sessions, "sessions" above, as the purchase summary has it. */

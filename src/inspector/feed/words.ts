@@ -15,7 +15,7 @@ export const WORDS: ReadonlySet<string> = new Set(
     'sent server signIn signedIn signedOut succeeded taken timeout turnedDown unauthorized unavailable unexpected unread waiting',
     // Ways and things
     'card pix google phone email sms whatsapp fixed percentage upTo uponConsultation free',
-    'active inactive hidden open none on off back popup web',
+    'active inactive hidden open none on off back popup',
     'service services package packages booking bookings branch landing document',
     // Routes
     'address blank business businessCode businessReservation businessToken categories checkout checkoutPackage',

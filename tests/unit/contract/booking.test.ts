@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { BookingLine } from '#domain/booking/booking-payload.ts'
 import { bookingSchema, bookingTransactionSchema, toTransaction } from '#src/api/contract/booking.ts'
+import { buildBooking, buildBookingLine } from '#src/api/contract/booking-changes.ts'
 import { endpoints } from '#src/api/contract/endpoints.ts'
 import { without, wrongPaths } from './support.ts'
 
@@ -150,5 +152,42 @@ describe('the report of a reservation token', () => {
     expect([method, path]).toEqual(['POST', '/google_reserve/collect'])
     expect(wrongPaths(body, { rwg_token: 'x' })).toEqual([])
     expect(wrongPaths(body, { rwg_token: '' })).toEqual(['rwg_token'])
+  })
+})
+
+describe('what is sent of a booking', () => {
+  const given: BookingLine = {
+    businessId: 'b1',
+    professionalId: 'p1',
+    serviceId: 's1',
+    start: '2026-03-02T15:00:00Z',
+    end: '2026-03-02T16:00:00Z',
+    answer: 'sim',
+    rwgToken: null,
+    couponId: null,
+  }
+  const agreed = { isCancellationPolicy: true, isOfferRefused: false, couponId: null, packageIds: [] }
+
+  it('R-300 R-301 is a line that always says "web" and leaves the optional fields out', () => {
+    expect(buildBookingLine(given)).toEqual({ ...line, answer: 'sim' })
+  })
+
+  it('R-300 is a line with the token and the coupon when there are any', () => {
+    const whole = buildBookingLine({ ...given, rwgToken: 'rwg', couponId: 'ten' })
+    expect(whole).toMatchObject({ rwg_token: 'rwg', coupon_id: 'ten' })
+  })
+
+  it('R-307 is the lines and both flags, without what there is not', () => {
+    const lines = [buildBookingLine(given)]
+    const body = buildBooking(lines, agreed)
+    expect(body).toEqual({ bookings: lines, is_cancellation_policy: true, is_offer_refused: false })
+    expect(wrongPaths(endpoints.createBookingTransaction.body, body)).toEqual([])
+    expect(buildBooking(lines, { ...agreed, couponId: 'ten' })).toMatchObject({ coupon_id: 'ten' })
+  })
+
+  it('R-308 has a package_id only with exactly one package', () => {
+    expect(buildBooking([], { ...agreed, packageIds: ['p1'] })).toMatchObject({ package_id: 'p1' })
+    expect(buildBooking([], { ...agreed, packageIds: ['p1', 'p2'] })).not.toHaveProperty('package_id')
+    expect(buildBooking([], agreed)).not.toHaveProperty('package_id')
   })
 })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { CheckoutItem } from '#domain/entities.ts'
 import {
+  buildCalculation,
   checkoutInfoSchema,
   paymentSettingsSchema,
   policySchema,
-  toCalculationBody,
   toCheckoutInfo,
   toPaymentSettings,
   toPolicy,
@@ -33,7 +33,7 @@ describe('calculation', () => {
   }
 
   it('R-266 is sent the recipient and each line with professional, price and pricing type', () => {
-    expect(toCalculationBody({ recipientId: 'r1', items: [item] })).toEqual({
+    expect(buildCalculation({ recipientId: 'r1', items: [item] })).toEqual({
       recipient_id: 'r1',
       services: [
         {
@@ -47,8 +47,8 @@ describe('calculation', () => {
   })
 
   it('R-266 carries a coupon only when there is one', () => {
-    expect(toCalculationBody({ recipientId: 'r1', items: [], couponId: 'k1' })).toHaveProperty('coupon_id', 'k1')
-    expect(toCalculationBody({ recipientId: 'r1', items: [], couponId: null })).not.toHaveProperty('coupon_id')
+    expect(buildCalculation({ recipientId: 'r1', items: [], couponId: 'k1' })).toHaveProperty('coupon_id', 'k1')
+    expect(buildCalculation({ recipientId: 'r1', items: [], couponId: null })).not.toHaveProperty('coupon_id')
   })
 
   it('R-264 reports an answer without total_value_for_services', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { examplePackage } from '#machines/shared/examples.ts'
 import { endpoints } from '#src/api/contract/endpoints.ts'
-import { toPackageCalculationBody } from '#src/api/contract/package-purchase.ts'
+import { buildPackageCalculation, buildPackageLines } from '#src/api/contract/package-purchase.ts'
 import { packageSchema, toPackage } from '#src/api/contract/packages.ts'
 import { without, wrongPaths } from './support.ts'
 
@@ -49,6 +49,19 @@ describe('what is sent of a package', () => {
   const line = { business_id: 'b-1', service_id: 'corte', acesso: 'web', answer: '', pricing_type_id: 'fixed' }
   const flags = { is_cancellation_policy: false, is_offer_refused: false, package_id: 'pacote-dez' }
 
+  it('R-309 are as many lines as sessions, with the pricing type, an empty answer and no time', () => {
+    const [first, second, ...others] = buildPackageLines(examplePackage(), 'b-1', null)
+    expect(first).toEqual({ ...line, professional_id: 'ana', price: 4_557 })
+    expect(second?.price).toBe(4_550)
+    expect(others).toHaveLength(8)
+  })
+
+  it('R-300 is a line with the token of a Google reservation, and nobody where the package names nobody', () => {
+    const [first] = buildPackageLines(examplePackage({ quantity: 1, professionalId: null }), 'b-1', 'token')
+    expect(first).toMatchObject({ rwg_token: 'token', price: 45_507 })
+    expect(first).not.toHaveProperty('professional_id')
+  })
+
   it('R-309 is a line with a price and without a time, and perhaps without a professional', () => {
     const body = { bookings: [{ ...line, price: 4_557 }], ...flags }
     expect(wrongPaths(endpoints.createBookingTransaction.body, body)).toEqual([])
@@ -65,7 +78,7 @@ describe('what is sent of a package', () => {
 
   it('R-437 is calculated with its sessions, none of which has a day, and its id', () => {
     const pack = examplePackage({ quantity: 2, priceCents: 101 })
-    const body = toPackageCalculationBody(pack, 'r-1')
+    const body = buildPackageCalculation(pack, 'r-1')
     expect(body).toEqual({
       recipient_id: 'r-1',
       services: [51, 50].map((price) => ({

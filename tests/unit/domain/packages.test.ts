@@ -7,7 +7,6 @@ import {
   sessionFormInSummary,
   sharePrice,
   toPackageInfo,
-  toPackageLines,
 } from '#domain/packages/packages.ts'
 import { examplePackage } from '#machines/shared/examples.ts'
 
@@ -30,28 +29,7 @@ describe('the price of each session', () => {
   })
 })
 
-describe('the lines of a package', () => {
-  it('R-309 are as many as its sessions, with the pricing type, an empty answer and no time', () => {
-    const [first, second, ...others] = toPackageLines(examplePackage(), 'b-1', null)
-    expect(first).toEqual({
-      business_id: 'b-1',
-      professional_id: 'ana',
-      service_id: 'corte',
-      acesso: 'web',
-      answer: '',
-      pricing_type_id: 'fixed',
-      price: 4_557,
-    })
-    expect(second?.price).toBe(4_550)
-    expect(others).toHaveLength(8)
-  })
-
-  it('R-300 carry the token of a Google reservation, and nobody where the package names nobody', () => {
-    const [line] = toPackageLines(examplePackage({ quantity: 1, professionalId: null }), 'b-1', 'token')
-    expect(line).toMatchObject({ rwg_token: 'token', price: 45_507 })
-    expect(line).not.toHaveProperty('professional_id')
-  })
-
+describe('a package', () => {
   it('R-437 can be calculated only with sessions and a business', () => {
     expect(canCalculatePackage(examplePackage(), 'b-1')).toBe(true)
     expect(canCalculatePackage(examplePackage(), '')).toBe(false)

@@ -14,7 +14,7 @@ const unanswered: readonly BookingSubmissionFailure[] = [
   { kind: 'unauthorized', text: null },
   { kind: 'contract', endpoint: 'createBooking', path: 'id' },
   { kind: 'unexpected', detail: 'broken' },
-  { kind: 'emptyFields', fields: ['start_time'] },
+  { kind: 'emptyFields', fields: ['start'] },
   { kind: 'endsBeforeStart' },
   { kind: 'invalidPackage' },
 ]

@@ -456,7 +456,7 @@ describe('booking', () => {
     const ana = { ...exampleItem().professional, id: ' ' }
     const checkout = await createCheckoutTestActor({ input: { items: [exampleItem({ professional: ana })] } })
     await checkout.send(submit)
-    expect(checkout.failure()).toEqual({ kind: 'emptyFields', fields: ['professional_id'] })
+    expect(checkout.failure()).toEqual({ kind: 'emptyFields', fields: ['professionalId'] })
     expect(checkout.of('createBookingTransaction')).toEqual([])
   })
 
