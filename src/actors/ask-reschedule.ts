@@ -1,6 +1,6 @@
-import { serverSays, serverText, toFailure } from '#domain/failure.ts'
-import type { RescheduleAnswer } from '#machines/shared/reschedule.types.ts'
-import { readRescheduleValid } from '#src/api/contract/reschedule.ts'
+import type { RescheduleAnswer } from '#domain/booking/reschedule.ts'
+import { serverText, toFailure } from '#domain/failure.ts'
+import { buildReadRescheduleValid, readRescheduleValid, toRescheduleAnswer } from '#src/api/contract/reschedule.ts'
 import type { Deps } from './deps.ts'
 
 /**
@@ -12,12 +12,11 @@ export function askReschedule(
   bookingId: string,
   signal: AbortSignal,
 ): Promise<RescheduleAnswer> {
-  return api.call(readRescheduleValid, { query: { booking_id: bookingId } }, { signal }).then(
-    ({ valid, message, language }) => ({ isValid: valid, text: message ? serverSays(message, language) : null }),
-    (error) => {
+  return api
+    .call(readRescheduleValid, buildReadRescheduleValid(bookingId), { signal })
+    .then(toRescheduleAnswer, (error) => {
       const failure = toFailure(error)
       if (failure.kind !== 'notFound' && failure.kind !== 'conflict') throw failure
       return { isValid: false, text: serverText(failure) }
-    },
-  )
+    })
 }

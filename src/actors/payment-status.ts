@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '#domain/entities.ts'
 import type { Failure } from '#domain/failure.ts'
 import type { PaidSubject } from '#domain/payment/payment-request.ts'
-import { updateBookingTransaction } from '#src/api/contract/booking.ts'
+import { CANCEL_UNPAID, updateBookingTransaction } from '#src/api/contract/booking.ts'
 import { readPaymentStatus as readPaymentStatusCall, toPaymentStatus } from '#src/api/contract/payment-status.ts'
 import type { Deps } from './deps.ts'
 
@@ -31,6 +31,5 @@ export async function readStatusIfKnown(
 
 /** Gives a booking back whose payment failed; sent even if the page is being left. */
 export async function cancelBooking({ api }: Pick<Deps, 'api'>, transactionId: string): Promise<void> {
-  const body = { payment_status: 'cancelled', cancellation_reason: 'payment_error' } as const
-  await api.call(updateBookingTransaction, { params: { id: transactionId }, body }, { keepalive: true })
+  await api.call(updateBookingTransaction, { params: { id: transactionId }, body: CANCEL_UNPAID }, { keepalive: true })
 }

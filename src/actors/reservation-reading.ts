@@ -1,10 +1,13 @@
 import type { BookingTransaction, PaymentSummary } from '#domain/entities.ts'
-import { languageWord } from '#domain/language.ts'
 import { hasFailedSince } from '#domain/payment/payment-label.ts'
 import { isAwaitingPayment, lacksPayment } from '#domain/payment/transaction.ts'
 import type { ListedPages, ReadMoreInput } from '#machines/account/reservations/index.ts'
 import { type BookingTransactionWire, readBookingTransaction, toTransaction } from '#src/api/contract/booking.ts'
 import {
+  buildReadBoughtPackages,
+  buildReadPaymentSummaries,
+  buildReadReservations,
+  countPackagePages,
   readBoughtPackages,
   readPaymentSummaries,
   readReservations,
@@ -15,9 +18,6 @@ import { rememberAnswers } from './booked-answers.ts'
 import { updateBooked } from './booked-before.ts'
 import { withPets } from './booked-pets.ts'
 import type { Deps } from './deps.ts'
-
-/** Bought packages on a page. */
-const PACKAGES_PER_PAGE = 10
 
 type Parts = Pick<Deps, 'api' | 'storage'>
 
@@ -53,29 +53,14 @@ export function withResult(deps: Pick<Deps, 'storage'>, transaction: BookingTran
  * One page of a list: of reservations with how many pages there are (R-588), of packages with how many packages (R-449).
  * Where the server does not say, this page is the last one (A-54).
  */
-export async function readPage(
-  deps: Parts,
-  { view, page, businessId, customerId, language }: ReadMoreInput,
-  signal: AbortSignal,
-): Promise<ListedPages> {
-  const word = languageWord(language)
+export async function readPage(deps: Parts, input: ReadMoreInput, signal: AbortSignal): Promise<ListedPages> {
+  const { view, page } = input
   if (view === 'packages') {
-    const request = {
-      params: { id: businessId },
-      query: { page: String(page), per_page: '10', language: word },
-    } as const
-    const { items, total } = await deps.api.call(readBoughtPackages, request, { signal })
-    const pages = total === null ? page : Math.ceil(total / PACKAGES_PER_PAGE)
+    const { items, total } = await deps.api.call(readBoughtPackages, buildReadBoughtPackages(input), { signal })
+    const pages = total === null ? page : countPackagePages(total)
     return { transactions: items.map((item) => asKnown(deps, item)), page, pages }
   }
-  const query = {
-    user_id: customerId,
-    business_id: businessId,
-    validate_packages: 'true',
-    language: word,
-    page_index: String(page),
-  } as const
-  const { items, total } = await deps.api.call(readReservations, { query }, { signal })
+  const { items, total } = await deps.api.call(readReservations, buildReadReservations(input), { signal })
   return { transactions: items.map((item) => asKnown(deps, item)), page, pages: total ?? page }
 }
 
@@ -86,6 +71,5 @@ export async function readSummaries(
   signal: AbortSignal,
 ): Promise<PaymentSummary[]> {
   if (ids.length === 0) return []
-  const body = { booking_transaction_ids: [...ids] }
-  return api.call(readPaymentSummaries, { body }, { signal }).then(toPaymentSummaries, () => [])
+  return api.call(readPaymentSummaries, buildReadPaymentSummaries(ids), { signal }).then(toPaymentSummaries, () => [])
 }

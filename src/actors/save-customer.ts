@@ -1,7 +1,7 @@
 import type { Customer } from '#domain/entities.ts'
 import type { SaveAddressInput } from '#machines/identity/address/index.ts'
 import type { SaveProfileInput } from '#machines/identity/profile/index.ts'
-import { saveUser } from '#src/api/contract/user.ts'
+import { buildSaveAddress, buildSaveProfile, saveUser } from '#src/api/contract/user.ts'
 import { flowStateStore } from '#src/storage/flow-state.store.ts'
 import { readReservationToken } from '#src/storage/reservation-token.store.ts'
 import { keepCustomer } from './customer.ts'
@@ -15,8 +15,7 @@ export async function saveProfile(deps: Deps, input: SaveProfileInput, signal: A
   const uid = deps.identity.user()?.uid ?? null
   const rwgToken = readReservationToken(deps)
   const { customerId, name, phoneUnverified } = input
-  const changes = { ...(name === null ? {} : { name }), ...(phoneUnverified === null ? {} : { phoneUnverified }) }
-  const body = { ...changes, ...(rwgToken === null ? {} : { rwg_token: rwgToken }) }
+  const body = buildSaveProfile({ name, phoneUnverified, rwgToken })
   const wire = await deps.api.call(saveUser, { params: { id: customerId }, body }, { signal })
   const kept = { name: wire.name ?? name, phoneUnverified: wire.phoneUnverified ?? phoneUnverified }
   return keepCustomer(deps, { ...wire, ...kept }, uid)
@@ -25,15 +24,7 @@ export async function saveProfile(deps: Deps, input: SaveProfileInput, signal: A
 /** Saves the customer's address, and keeps the answer; what was typed of it in this tab is done with. */
 export async function saveAddress(deps: Deps, input: SaveAddressInput, signal: AbortSignal): Promise<Customer> {
   const uid = deps.identity.user()?.uid ?? null
-  const { postalCode, street, number, neighborhood, city, state } = input.address
-  const body = {
-    addressPostalCode: postalCode,
-    addressStreet: street,
-    addressNumber: number,
-    addressNeighborhood: neighborhood,
-    addressCity: city,
-    addressState: state,
-  }
+  const body = buildSaveAddress(input.address)
   const wire = await deps.api.call(saveUser, { params: { id: input.customerId }, body }, { signal })
   flowStateStore('address').remove(deps)
   return keepCustomer(deps, { ...wire, ...body }, uid)

@@ -1,12 +1,12 @@
 import { type $Fetch, createFetch, type FetchOptions, type FetchResponse } from 'ofetch'
 import { cleanTexts } from '#domain/clean-text.ts'
 import type { Language } from '#domain/entities.ts'
-import { type Failure, type ServerText, serverSays } from '#domain/failure.ts'
+import { type Failure, serverSays } from '#domain/failure.ts'
 import { readJson } from '#domain/json.ts'
 import { languageOfTag } from '#domain/language.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Endpoint } from './contract/endpoint.ts'
-import { toPage, toSpoken } from './contract/wire.ts'
+import { toPage, toRefusal, toSpoken } from './contract/wire.ts'
 
 /** What the clients stand on; the browser's in the app, by hand in tests. */
 export interface ClientDeps {
@@ -108,8 +108,8 @@ function parseAnswer(text: string): unknown {
 }
 
 function toFailure(status: number, body: unknown, language: Language | null): Failure {
-  const text = getTextContent(body, language)
-  const taken = findTaken(body)
+  const { message, taken } = toRefusal(body)
+  const text = message === null ? null : serverSays(message, language)
   // A refusal that names a time is of that time, also where the status calls the request wrong.
   if (status === 409 || taken) return { kind: 'conflict', text, taken }
   if (status === 400 || status === 422) return { kind: 'invalid', status, text }
@@ -117,21 +117,4 @@ function toFailure(status: number, body: unknown, language: Language | null): Fa
   if (status === 403) return { kind: 'forbidden', text }
   if (status === 404) return { kind: 'notFound', text }
   return { kind: 'server', status, text }
-}
-
-/** A field of whatever came; undefined where there is none. */
-function field(body: unknown, name: string): unknown {
-  return (body as { [name: string]: unknown } | null | undefined)?.[name]
-}
-
-function getTextContent(body: unknown, language: Language | null): ServerText | null {
-  const message = field(body, 'message')
-  return typeof message === 'string' && message.trim() !== '' ? serverSays(message, language) : null
-}
-
-function findTaken(body: unknown): { serviceId: string; start: string } | null {
-  const taken = field(body, 'taken')
-  const serviceId = field(taken, 'service_id')
-  const start = field(taken, 'start_time')
-  return typeof serviceId === 'string' && typeof start === 'string' ? { serviceId, start } : null
 }

@@ -58,15 +58,3 @@ export function chooseLanguage(sources: {
   if (sources.business !== null) return findLanguage(sources.business.language) ?? DEFAULT_LANGUAGE
   return sources.earlier ?? DEFAULT_LANGUAGE
 }
-
-/** The word for a language in calls to the server. */
-export function languageWord(language: Language): 'portuguese' | 'english' | 'spanish' {
-  switch (language) {
-    case 'pt-BR':
-      return 'portuguese'
-    case 'en-US':
-      return 'english'
-    case 'es-ES':
-      return 'spanish'
-  }
-}

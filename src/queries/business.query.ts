@@ -1,6 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CallOptions } from '#src/api/api.types.ts'
-import { readBusiness, readClient, readSectors, toBusiness } from '#src/api/contract/business.ts'
+import {
+  buildReadClient,
+  buildReadSectors,
+  readBusiness,
+  readClient,
+  readSectors,
+  toBusiness,
+  toRelation,
+} from '#src/api/contract/business.ts'
 import type { Config } from '#src/platform/config.ts'
 import { getKey, type QueryDeps } from './queries.ts'
 
@@ -26,7 +34,7 @@ export const businessQuery = (
 export const sectorsQuery = (deps: QueryDeps, categoryIds: string[]) =>
   queryOptions({
     queryKey: getKey(deps, 'sectors', categoryIds),
-    queryFn: ({ signal }) => deps.api.call(readSectors, { query: { 'category_ids[]': categoryIds } }, { signal }),
+    queryFn: ({ signal }) => deps.api.call(readSectors, buildReadSectors(categoryIds), { signal }),
     staleTime: FRESH_MS,
   })
 
@@ -34,10 +42,7 @@ export const sectorsQuery = (deps: QueryDeps, categoryIds: string[]) =>
 export const relationQuery = (deps: QueryDeps, businessId: string) =>
   queryOptions({
     queryKey: getKey(deps, 'relation', businessId),
-    queryFn: async ({ signal }) => {
-      const query = { business_id: businessId, is_current_user: 'true' as const }
-      const { is_client } = await deps.api.call(readClient, { query }, { signal, renewal: 'caller' })
-      return is_client === true ? ('client' as const) : ('other' as const)
-    },
+    queryFn: async ({ signal }) =>
+      toRelation(await deps.api.call(readClient, buildReadClient(businessId), { signal, renewal: 'caller' })),
     staleTime: FRESH_MS,
   })

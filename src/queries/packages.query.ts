@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Language } from '#domain/entities.ts'
-import { languageWord } from '#domain/language.ts'
 import { readPackages, toPackage } from '#src/api/contract/packages.ts'
+import { toLanguageWord } from '#src/api/contract/wire.ts'
 import { getKey, type QueryDeps } from './queries.ts'
 
 /** For so long going back to the packages of a business does not read them again. */
@@ -12,7 +12,7 @@ export const packagesQuery = (
   deps: QueryDeps,
   { businessId, language }: { businessId: string; language: Language },
 ) => {
-  const request = { params: { id: businessId }, query: { language: languageWord(language) } }
+  const request = { params: { id: businessId }, query: { language: toLanguageWord(language) } }
   return queryOptions({
     queryKey: getKey(deps, 'packages', businessId, language),
     queryFn: async ({ signal }) => (await deps.api.call(readPackages, request, { signal })).map(toPackage),

@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
+import type { RescheduleAnswer } from '#domain/booking/reschedule.ts'
 import { toCouponState } from '#domain/business/coupon.ts'
 import { decidePayment } from '#domain/payment/checkout.ts'
 import {
@@ -11,7 +12,6 @@ import {
   type CreatedBooking,
 } from '#machines/booking/booking-submission/index.ts'
 import { exampleCoupon } from '#machines/shared/examples.ts'
-import type { RescheduleAnswer } from '#machines/shared/reschedule.types.ts'
 import shell from '#src/components/shell.texts.pt-BR.json'
 import reschedule from '#src/screens/booking/booking/reschedule.texts.pt-BR.json'
 import checkout from '#src/screens/booking/checkout/texts.pt-BR.json'

@@ -2,7 +2,6 @@ import { afterEach, expect, it } from 'vitest'
 import { type Actor, createActor, fromPromise } from 'xstate'
 import * as z from 'zod/mini'
 import type { Language } from '#domain/entities.ts'
-import { languageWord } from '#domain/language.ts'
 import { appMachine, type FlowId, getFlow } from '#machines/app/app/index.ts'
 import { haircut, sampleDay } from '#machines/shared/booking-examples.ts'
 import type { NavigationState, RouteEntry } from '#machines/shared/flow.types.ts'
@@ -10,6 +9,7 @@ import type { Deps, News } from '#src/actors/deps.ts'
 import { createApi } from '#src/api/api.ts'
 import type { Endpoint } from '#src/api/contract/endpoint.ts'
 import { endpoints } from '#src/api/contract/endpoints.ts'
+import { toLanguageWord } from '#src/api/contract/wire.ts'
 import { createAppImplementations } from '#src/app/app.actors.ts'
 import { type Route, routes } from '#src/app/routes.ts'
 import type { FlowModule } from '#src/screens/flow-module.ts'
@@ -173,7 +173,7 @@ it.each(pages)('A-117 a first visit at $path asks in the language of the busines
       for (const user of [null, 'uid-bia']) {
         const sent = await open(route, state, of, first, user)
         for (const { id } of sent) seen.add(id)
-        expect(sent.filter(({ word }) => word !== languageWord(language))).toEqual([])
+        expect(sent.filter(({ word }) => word !== toLanguageWord(language))).toEqual([])
         expect(sent.map(({ url }) => url)).toEqual([...new Set(sent.map(({ url }) => url))])
       }
     }

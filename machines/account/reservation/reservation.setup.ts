@@ -1,9 +1,9 @@
 import { assign, type EventObject, fromCallback, fromPromise, sendParent, setup } from 'xstate'
+import type { RescheduleAnswer } from '#domain/booking/reschedule.ts'
 import { isUnreachable, toFailure } from '#domain/failure.ts'
 import { findOwnBusiness } from '#domain/payment/transaction.ts'
 import { failureFrom } from '#machines/shared/chart.ts'
 import { mustBeProvided, mustWatch } from '#machines/shared/must-be-provided.ts'
-import type { RescheduleAnswer } from '#machines/shared/reschedule.types.ts'
 import * as mappers from './reservation.mappers.ts'
 import type {
   HoldInput,

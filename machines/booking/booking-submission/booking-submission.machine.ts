@@ -1,12 +1,12 @@
 import { and, assign, forwardTo, fromPromise, sendParent, setup } from 'xstate'
 import { keyOfOrder } from '#domain/booking/booking-attempt.ts'
+import type { RescheduleAnswer } from '#domain/booking/reschedule.ts'
 import type { CheckoutInfo } from '#domain/entities.ts'
 import { decidePayment, differsFrom } from '#domain/payment/checkout.ts'
 import { type AdvancePaymentOutput, advancePaymentMachine } from '#machines/payment/advance-payment/index.ts'
 import { type PaymentSubmissionOutput, paymentSubmissionMachine } from '#machines/payment/payment-submission/index.ts'
 import { failureFrom, getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
-import type { RescheduleAnswer } from '#machines/shared/reschedule.types.ts'
 import { isRefusal, toBookingSubmissionFailure } from './booking-submission.failure.ts'
 import * as mappers from './booking-submission.mappers.ts'
 import type {

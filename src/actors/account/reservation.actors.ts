@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import type { RescheduleAnswer } from '#domain/booking/reschedule.ts'
 import type { CancellationPolicy } from '#domain/entities.ts'
 import { type Failure, toFailure } from '#domain/failure.ts'
 import {
@@ -10,7 +11,6 @@ import {
   type RecallReservationInput,
   reservationMachine,
 } from '#machines/account/reservation/index.ts'
-import type { RescheduleAnswer } from '#machines/shared/reschedule.types.ts'
 import { askReschedule } from '#src/actors/ask-reschedule.ts'
 import type { Deps } from '#src/actors/deps.ts'
 import { holdBookingLazily } from '#src/actors/held-booking.lazy.ts'
@@ -26,7 +26,11 @@ import {
 } from '#src/api/contract/booking-changes.ts'
 import { readClientPolicy as readClientPolicyCall, toPolicy } from '#src/api/contract/checkout.ts'
 import type { RequestOf } from '#src/api/contract/endpoint.ts'
-import { readCancellationTerms, toCancellationTerms } from '#src/api/contract/reservations.ts'
+import {
+  buildReadCancellationTerms,
+  readCancellationTerms,
+  toCancellationTerms,
+} from '#src/api/contract/reservations.ts'
 import { createRandomId } from '#src/platform/random-id.ts'
 
 /** The detail of a reservation with what showing and changing it really does. */
@@ -112,18 +116,12 @@ async function updateBooking(
  */
 async function readTerms(
   deps: Deps,
-  { recipientId, transactionId, customerId, bookingCreatedAt, serviceId }: ReadTermsInput,
+  { customerId, bookingCreatedAt: createdAt, ...booking }: ReadTermsInput,
   signal: AbortSignal,
 ): Promise<ReadTerms> {
-  const body = {
-    recipient_id: recipientId,
-    booking_transaction_id: transactionId,
-    date_booking_created: bookingCreatedAt,
-    service_id: serviceId,
-  }
   const [wire, policy] = await Promise.all([
-    deps.api.call(readCancellationTerms, { body }, { signal }),
-    readClientPolicy(deps, recipientId, customerId, signal),
+    deps.api.call(readCancellationTerms, buildReadCancellationTerms({ ...booking, createdAt }), { signal }),
+    readClientPolicy(deps, booking.recipientId, customerId, signal),
   ])
   const terms = toCancellationTerms(wire)
   if (terms === null) throw { kind: 'contract', endpoint: 'readCancellationTerms', path: '' } satisfies Failure

@@ -1,6 +1,7 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import { type BookingLine, endsBeforeStart, findEmptyFields, toBookingLines } from '#domain/booking/booking-payload.ts'
 import type { BookingUpdate } from '#domain/booking/booking-update.ts'
+import type { RescheduleAnswer } from '#domain/booking/reschedule.ts'
 import type { CheckoutInfo } from '#domain/entities.ts'
 import type {
   BookingSubmissionFailure,
@@ -13,7 +14,6 @@ import type {
   ReadPolicyInput,
 } from '#machines/booking/booking-submission/index.ts'
 import { paymentSubmissionMachine } from '#machines/payment/payment-submission/index.ts'
-import type { RescheduleAnswer } from '#machines/shared/reschedule.types.ts'
 import { askReschedule } from '#src/actors/ask-reschedule.ts'
 import { calculateCheckout } from '#src/actors/checkout-amounts.ts'
 import type { Deps } from '#src/actors/deps.ts'

@@ -8,8 +8,12 @@ import type {
   ReadAvailableDatesInput,
 } from '#machines/booking/date-selection/index.ts'
 import type { Deps } from '#src/actors/deps.ts'
-import { readAvailableDates as readAvailableDatesCall, readCouponDates } from '#src/api/contract/schedule.ts'
-import { toServiceSelection } from '#src/api/contract/services.ts'
+import {
+  buildDates,
+  readAvailableDates as readAvailableDatesCall,
+  readCouponDates,
+  withCoupon,
+} from '#src/api/contract/schedule.ts'
 
 /** What the choice of a day really does. */
 export function createDateSelectionImplementations(
@@ -35,11 +39,11 @@ export async function readAvailableDates(
   signal: AbortSignal,
 ): Promise<AvailableDates> {
   const params = { id: business.id }
-  const body = { services: toServiceSelection(services) }
+  const body = buildDates(services)
   const days =
     couponId === null
       ? await api.call(readAvailableDatesCall, { params, body }, { signal })
-      : await api.call(readCouponDates, { params, body: { ...body, coupon_id: couponId } }, { signal })
+      : await api.call(readCouponDates, { params, body: withCoupon(body, couponId) }, { signal })
   const today = getDay(clock.now(), business.timeZone)
   const last = validity === null ? null : getLastDay(getDay(validity.purchasedAt, business.timeZone), validity.days)
   return { today, days: listAvailableDays(days, today).filter((day) => last === null || day <= last) }

@@ -10,7 +10,7 @@ import type {
   WatchAgeInput,
 } from '#machines/booking/time-index/index.ts'
 import type { Deps } from '#src/actors/deps.ts'
-import { search, searchWithCoupon, toSearchBody, toSearchResult } from '#src/api/contract/schedule.ts'
+import { buildSearch, search, searchWithCoupon, toSearchResult, withCoupon } from '#src/api/contract/schedule.ts'
 import { watchVisible } from '#src/platform/visibility.ts'
 
 /** What the choice of times really does. */
@@ -34,12 +34,12 @@ export async function readTimes(
   signal: AbortSignal,
 ): Promise<DayTimes> {
   const facts = readDay(day, business.timeZone)
-  const body = toSearchBody({ businessId: business.id, bounds: facts, services, language })
+  const body = buildSearch({ businessId: business.id, bounds: facts, services, language })
   const params = { id: business.id }
   const wire =
     couponId === null
       ? await api.call(search, { body }, { signal })
-      : await api.call(searchWithCoupon, { params, body: { ...body, coupon_id: couponId } }, { signal })
+      : await api.call(searchWithCoupon, { params, body: withCoupon(body, couponId) }, { signal })
   const result = toSearchResult(wire)
   const readAt = clock.now()
   const offered = listTimes(result, { services, timeLapse: business.timeLapse, now: readAt, day: facts })

@@ -3,7 +3,7 @@ import type { NewPet } from '#domain/business/pets.ts'
 import type { Pet } from '#domain/entities.ts'
 import { petsMachine } from '#machines/business/pets/index.ts'
 import type { Deps } from '#src/actors/deps.ts'
-import { deletePet, readPets, savePet, toNewPetBody, toPet } from '#src/api/contract/pets.ts'
+import { buildNewPet, buildReadPets, deletePet, readPets, savePet, toPet } from '#src/api/contract/pets.ts'
 import { createRandomId } from '#src/platform/random-id.ts'
 
 /** The pages of pets with what they really do: the main API (R-175 to R-177). Each throws a `Failure`. */
@@ -11,12 +11,12 @@ export function createPets({ api }: Deps): typeof petsMachine {
   return petsMachine.provide({
     actors: {
       readPets: fromPromise<Pet[], { categoryId: string }>(async ({ input: { categoryId }, signal }) => {
-        const wire = await api.call(readPets, { query: { category_id: categoryId } }, { signal })
+        const wire = await api.call(readPets, buildReadPets(categoryId), { signal })
         return wire.map((pet) => toPet(pet, categoryId))
       }),
       savePet: fromPromise<Pet, { pet: NewPet }>(async ({ input: { pet }, signal }) => {
         const options = { signal, idempotencyKey: createRandomId() }
-        return toPet(await api.call(savePet, { body: toNewPetBody(pet) }, options), pet.categoryId)
+        return toPet(await api.call(savePet, { body: buildNewPet(pet) }, options), pet.categoryId)
       }),
       deletePet: fromPromise<void, { petId: string }>(async ({ input: { petId }, signal }) => {
         await api.call(deletePet, { params: { id: petId } }, { signal })

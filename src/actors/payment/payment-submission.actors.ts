@@ -15,7 +15,7 @@ import type { Deps } from '#src/actors/deps.ts'
 import { noteRefusal, paymentKey } from '#src/actors/payment-key.ts'
 import { cancelBooking, readPaymentStatus } from '#src/actors/payment-status.ts'
 import { watchTab } from '#src/actors/watch-tab.ts'
-import { toCardPaymentBody, toPixCode, toPixPaymentBody } from '#src/api/contract/paying.ts'
+import { buildCardPayment, buildPixPayment, toPixCode } from '#src/api/contract/paying.ts'
 import { pay, payRequest } from '#src/api/contract/payment.ts'
 import { toCardResult } from '#src/api/contract/payment-status.ts'
 import { createProviderPaymentImplementations, inOurWords, toDetails } from './provider-payment.actors.ts'
@@ -47,7 +47,7 @@ async function payWithPix(
   signal: AbortSignal,
 ): Promise<PixCode> {
   const details = toDetails(input)
-  const body = toPixPaymentBody({ ...details, cpf: input.payment.cpf })
+  const body = buildPixPayment({ ...details, cpf: input.payment.cpf })
   const idempotencyKey = paymentKey({ cards }, { key: input.key, method: 'pix', subject: input, body })
   const wire = await api.call(getCall(input), { body }, { signal, idempotencyKey })
   noteResult({ cards }, input.transactionId, 'pending', null)
@@ -67,7 +67,7 @@ async function payWithCard(
   const card = cards.take(input.payment.ticket, input.orderKey)
   if (card === null) throw { kind: 'cardGone' } satisfies PaymentSubmissionFailure
   const lastFour = cards.lastTried(input.orderKey)
-  const body = toCardPaymentBody({ ...toDetails(input), card })
+  const body = buildCardPayment({ ...toDetails(input), card })
   const idempotencyKey = paymentKey({ cards }, { key: input.key, method: 'card', subject: input, body })
   const noteStatus = (status: PaymentStatus) => noteResult({ cards }, input.transactionId, status, lastFour)
   try {

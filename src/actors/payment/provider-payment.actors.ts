@@ -18,7 +18,7 @@ import type {
 import type { Deps } from '#src/actors/deps.ts'
 import { readPaymentStatus } from '#src/actors/payment-status.ts'
 import { watchTab } from '#src/actors/watch-tab.ts'
-import { type PaymentDetails, toIntentBody, toProviderIntent } from '#src/api/contract/paying.ts'
+import { buildIntent, type PaymentDetails, toProviderIntent } from '#src/api/contract/paying.ts'
 import { createIntent as createIntentCall } from '#src/api/contract/payment.ts'
 import { keepPendingPayment } from '#src/storage/pending-payments.store.ts'
 import { keepIntent, keepResult } from '#src/storage/provider-results.store.ts'
@@ -81,7 +81,7 @@ async function createIntent(
   signal: AbortSignal,
 ): Promise<FormInput> {
   const { requestId } = input
-  const body = toIntentBody({ ...toDetails(input), currency: input.currency })
+  const body = buildIntent({ ...toDetails(input), currency: input.currency })
   // Fetched beside the call; where it does not come, that is said below.
   provider.sdk().catch(() => {})
   try {

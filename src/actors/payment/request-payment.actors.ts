@@ -22,8 +22,8 @@ import { readBusiness } from '#src/actors/read-business.ts'
 import { rememberReturn } from '#src/actors/remember-return.ts'
 import { watchTab } from '#src/actors/watch-tab.ts'
 import { toRequestInformation } from '#src/api/contract/asked.ts'
-import { postNotification } from '#src/api/contract/notifications.ts'
-import { readRequestInformation } from '#src/api/contract/payment-requests.ts'
+import { buildPaidNotification, postNotification } from '#src/api/contract/notifications.ts'
+import { buildReadRequestInformation, readRequestInformation } from '#src/api/contract/payment-requests.ts'
 import { createRandomId } from '#src/platform/random-id.ts'
 import { paymentSettingsQuery } from '#src/queries/checkout.query.ts'
 import { read } from '#src/queries/queries.ts'
@@ -83,12 +83,11 @@ function findReportedPayment(deps: Deps, request: PaymentRequest): PaymentOnItsW
 /** What is asked now, by who is paid and the request (R-379), and the ways to pay (R-297). Throws a `Failure`. */
 async function readTerms(
   deps: Deps,
-  { businessId, recipientId, requestId }: ReadTermsInput,
+  { businessId, ...request }: ReadTermsInput,
   signal: AbortSignal,
 ): Promise<RequestTerms> {
-  const query = { recipient_id: recipientId, payment_request_id: requestId }
   const [information, settings] = await Promise.all([
-    deps.api.call(readRequestInformation, { query }, { signal }),
+    deps.api.call(readRequestInformation, buildReadRequestInformation(request), { signal }),
     read(deps, { ...paymentSettingsQuery(deps, businessId), staleTime: 0 }, signal),
   ])
   return {
@@ -105,21 +104,7 @@ async function postPaid(
   signal: AbortSignal,
 ): Promise<void> {
   const { title, message } = PAID_WORDS[findLanguage(business.language) ?? 'pt-BR']
-  const body = {
-    business_id: business.id,
-    title,
-    message,
-    booking_transaction_id: request.transactionId,
-    data: {
-      template: 'payment',
-      status: 'completed',
-      booking_transaction_id: request.transactionId,
-      recipient_id: recipientId,
-      payment_request_id: request.id,
-      payment_type: isPix ? 5 : null,
-      transaction_value: request.amountCents,
-      send_notification: true,
-    },
-  } as const
-  await api.call(postNotification, { body }, { signal, idempotencyKey: `${request.id}-paid` })
+  const { id: requestId, transactionId, amountCents } = request
+  const paid = { businessId: business.id, title, message, transactionId, recipientId, requestId, amountCents, isPix }
+  await api.call(postNotification, buildPaidNotification(paid), { signal, idempotencyKey: `${requestId}-paid` })
 }

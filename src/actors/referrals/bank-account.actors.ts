@@ -5,11 +5,12 @@ import type { BankForm, bankAccountMachine, SaveAccountInput } from '#machines/r
 import type { Deps } from '#src/actors/deps.ts'
 import {
   type BankAccountWire,
+  buildSaveBankAccount,
   readBankAccount,
   readContract,
   saveBankAccount,
   toBankDetails,
-  toSaveBankAccountBody,
+  toSavedAccount,
 } from '#src/api/contract/bank-account.ts'
 import { createHandover, type Handover } from '#src/platform/handover.ts'
 import { createRandomId } from '#src/platform/random-id.ts'
@@ -53,14 +54,14 @@ export function createBankAccountImplementations(
           read(deps, banksQuery(deps), signal),
         ])
         return {
-          recipientId: account?.recipient_id ?? null,
+          recipientId: account && toSavedAccount(account).recipientId,
           ticket: account === null ? null : slot.give(toBankDetails(account)),
         }
       }),
       saveAccount: fromPromise<void, SaveAccountInput>(async ({ input, signal }) => {
         const details = slot.take(input.ticket)
         if (details === null) throw new Error('nothing lies there for the ticket')
-        const body = toSaveBankAccountBody(details, input.recipientId, input.customer)
+        const body = buildSaveBankAccount(details, input.recipientId, input.customer)
         await api.call(saveBankAccount, { body }, { signal, idempotencyKey: createRandomId() })
       }),
       readContract: fromPromise<string, { recipientId: string }>(async ({ input, signal }) => {

@@ -4,7 +4,13 @@ import type { Earnings } from '#domain/referrals/referral.ts'
 import type { EarningsInput, earningsMachine, TransferInput } from '#machines/referrals/earnings/index.ts'
 import type { Deps } from '#src/actors/deps.ts'
 import { toSavedAccount } from '#src/api/contract/bank-account.ts'
-import { readEarnings, requestTransfer, toEarnings } from '#src/api/contract/referrals.ts'
+import {
+  buildReadReferrals,
+  buildTransfer,
+  readEarnings,
+  requestTransfer,
+  toEarnings,
+} from '#src/api/contract/referrals.ts'
 import { createRandomId } from '#src/platform/random-id.ts'
 import { readSavedAccount } from './bank-account.actors.ts'
 
@@ -16,16 +22,14 @@ export function createEarningsImplementations(
   return {
     actors: {
       readEarnings: fromPromise<Earnings, EarningsInput>(async ({ input, signal }) => {
-        const request = { params: { userId: input.customerId }, query: { isUserId: 'true' as const } }
-        return toEarnings(await api.call(readEarnings, request, { signal }))
+        return toEarnings(await api.call(readEarnings, buildReadReferrals(input.customerId), { signal }))
       }),
       readAccount: fromPromise<SavedAccount | null, EarningsInput>(async ({ input, signal }) => {
         const account = await readSavedAccount(deps, input.customerId, signal)
         return account && toSavedAccount(account)
       }),
       requestTransfer: fromPromise<void, TransferInput>(async ({ input, signal }) => {
-        const body = { hash_user_id: input.customerId, recipient_id: input.recipientId }
-        await api.call(requestTransfer, { body }, { signal, idempotencyKey: createRandomId() })
+        await api.call(requestTransfer, buildTransfer(input), { signal, idempotencyKey: createRandomId() })
       }),
     },
   }

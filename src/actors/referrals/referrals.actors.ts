@@ -8,7 +8,14 @@ import type { Referrer, referralsMachine } from '#machines/referrals/referrals/i
 import { readCustomer, signedInCustomer } from '#src/actors/customer.ts'
 import type { Deps } from '#src/actors/deps.ts'
 import { rememberReturn } from '#src/actors/remember-return.ts'
-import { createReferralHash, readReferrals, toReferral, toReferralLink } from '#src/api/contract/referrals.ts'
+import {
+  buildReadReferrals,
+  buildReferralHash,
+  createReferralHash,
+  readReferrals,
+  toReferral,
+  toReferralLink,
+} from '#src/api/contract/referrals.ts'
 import { readVendorPage } from '#src/storage/vendor-page.store.ts'
 import { type BankSlot, createBankAccountImplementations } from './bank-account.actors.ts'
 import { createEarningsImplementations } from './earnings.actors.ts'
@@ -26,8 +33,7 @@ export function createReferralsImplementations(
         businessPath: readVendorPage(deps),
       })),
       createLink: fromPromise<ReferralLink, { customerId: string }>(async ({ input, signal }) => {
-        const body = { user_id: input.customerId, is_user_id: true as const }
-        return toReferralLink(await api.call(createReferralHash, { body }, { signal }))
+        return toReferralLink(await api.call(createReferralHash, buildReferralHash(input.customerId), { signal }))
       }),
       confirmCustomer: fromPromise<Customer>(({ signal }) => readCustomer(deps, signal)),
       copyLink: fromPromise<void, { url: string }>(async ({ input }) => navigator.clipboard.writeText(input.url)),
@@ -38,8 +44,7 @@ export function createReferralsImplementations(
       referralList: referralListMachine.provide({
         actors: {
           readReferrals: fromPromise<Referral[], ReferralListInput>(async ({ input, signal }) => {
-            const request = { params: { userId: input.customerId }, query: { isUserId: 'true' as const } }
-            return (await api.call(readReferrals, request, { signal })).map(toReferral)
+            return (await api.call(readReferrals, buildReadReferrals(input.customerId), { signal })).map(toReferral)
           }),
         },
       }),

@@ -63,8 +63,8 @@ export const saveBankAccountBodySchema = z.object({
   managing_partners: z.array(z.object({ name: z.string(), document_number: z.string(), email: maybe(z.string()) })),
 })
 
-/** The holder is company and partner of an account that is a person's own. */
-export function toSaveBankAccountBody(
+/** Builds the account that is saved; the holder is company and partner of an account that is a person's own. */
+export function buildSaveBankAccount(
   details: BankDetails,
   recipientId: string | null,
   { email, phone }: Pick<Customer, 'email' | 'phone'>,

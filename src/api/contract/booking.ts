@@ -65,6 +65,12 @@ const updateTransactionBodySchema = z.object({
   cancellation_reason: z.string().check(z.minLength(1)),
 })
 
+/** The body that gives a booking back whose payment failed. */
+export const CANCEL_UNPAID = {
+  payment_status: 'cancelled',
+  cancellation_reason: 'payment_error',
+} as const satisfies z.infer<typeof updateTransactionBodySchema>
+
 /** Maps what was booked together, with all its bookings in the order of time. */
 export function toTransaction(wire: BookingTransactionWire): BookingTransaction {
   return {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Business, Category } from '#domain/entities.ts'
 import { toCurrency } from '#domain/money.ts'
 import { chooseZone } from '#domain/zone.ts'
-import { bearer, byId, type Endpoint } from './endpoint.ts'
+import { bearer, byId, type Endpoint, type RequestOf } from './endpoint.ts'
 import { emptySchema, idSchema, maybe } from './wire.ts'
 
 const featureSchema = z.object({
@@ -207,3 +207,26 @@ export const sendPanelEvent = {
   slowNotice: false,
   source: ['R-033', 'R-034'],
 } as const satisfies Endpoint
+
+/** Builds the call for the features of categories. */
+export function buildReadSectors(categoryIds: string[]): RequestOf<typeof readSectors> {
+  return { query: { 'category_ids[]': categoryIds } }
+}
+
+/** Builds the question whether the signed-in customer is a client of a business. */
+export function buildReadClient(businessId: string): RequestOf<typeof readClient> {
+  return { query: { business_id: businessId, is_current_user: 'true' } }
+}
+
+/** Maps the answer to that; who is not said to be a client is none. */
+export function toRelation(wire: z.infer<typeof clientSchema>): 'client' | 'other' {
+  return wire.is_client === true ? 'client' : 'other'
+}
+
+/** Builds the message of what the owner of a business did on their own pages. */
+export function buildPanelEvent(
+  message: 'view page' | 'view bookings',
+  { businessId, userId }: { businessId: string; userId: string },
+): RequestOf<typeof sendPanelEvent> {
+  return { body: { message, business_id: businessId, user_id: userId } }
+}

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import type { Notification } from '#domain/account/notification.ts'
-import { bearer, type Endpoint } from './endpoint.ts'
+import { NOTIFICATIONS_PER_PAGE, type Notification } from '#domain/account/notification.ts'
+import { bearer, type Endpoint, type RequestOf } from './endpoint.ts'
 import { centsSchema, emptySchema, idSchema, instantSchema, maybe } from './wire.ts'
 
 /** R-646: pages count from 1 (A-54). */
 const notificationsQuerySchema = z.object({
   page: z.string().check(z.regex(/^[1-9]\d*$/)),
-  per_page: z.literal('15'),
+  per_page: z.literal(`${NOTIFICATIONS_PER_PAGE}`),
 })
 
 /** R-657. */
@@ -87,3 +87,38 @@ export const postNotification = {
   retry: 'idempotent',
   source: ['R-382'],
 } as const satisfies Endpoint
+
+/** Builds the call for a page of the notifications, counted from 1 (R-646). */
+export function buildReadNotifications(page: number): RequestOf<typeof readNotifications> {
+  return { query: { page: String(page), per_page: `${NOTIFICATIONS_PER_PAGE}` } }
+}
+
+/** Builds the notification of a request that was paid (R-382). Cents. */
+export function buildPaidNotification(paid: {
+  businessId: string
+  title: string
+  message: string
+  transactionId: string
+  recipientId: string
+  requestId: string
+  amountCents: number
+  isPix: boolean
+}): RequestOf<typeof postNotification> {
+  const body = {
+    business_id: paid.businessId,
+    title: paid.title,
+    message: paid.message,
+    booking_transaction_id: paid.transactionId,
+    data: {
+      template: 'payment',
+      status: 'completed',
+      booking_transaction_id: paid.transactionId,
+      recipient_id: paid.recipientId,
+      payment_request_id: paid.requestId,
+      payment_type: paid.isPix ? 5 : null,
+      transaction_value: paid.amountCents,
+      send_notification: true,
+    },
+  } as const
+  return { body }
+}

@@ -65,18 +65,18 @@ export interface PaymentDetails {
 }
 
 /**
- * The body of a Pix payment (R-734): amounts in cents, `cpf` in any spelling, of which the digits are sent (A-105). The
+ * Builds the body of a Pix payment (R-734): amounts in cents, `cpf` in any spelling, of which the digits are sent (A-105). The
  * e-mail is left out when the customer has none (A-132).
  */
-export function toPixPaymentBody(payment: PaymentDetails & { cpf: string }): PaymentBodyWire {
+export function buildPixPayment(payment: PaymentDetails & { cpf: string }): PaymentBodyWire {
   return { ...toCommon(payment), payment_type: 5, client: toClient(payment.customer, payment.cpf) }
 }
 
 /**
- * The body of a card payment (R-338, R-339, A-132): the expiry as MMYY; the e-mail and the CPF are those of the form, the
+ * Builds the body of a card payment (R-338, R-339, A-132): the expiry as MMYY; the e-mail and the CPF are those of the form, the
  * client's name is the customer's own.
  */
-export function toCardPaymentBody(payment: PaymentDetails & { card: Card }): PaymentBodyWire {
+export function buildCardPayment(payment: PaymentDetails & { card: Card }): PaymentBodyWire {
   const { card, customer } = payment
   return {
     ...toCommon(payment),
@@ -91,8 +91,8 @@ export function toCardPaymentBody(payment: PaymentDetails & { card: Card }): Pay
   }
 }
 
-/** The body that announces a payment to the card provider (R-368, A-131). */
-export function toIntentBody(payment: PaymentDetails & { currency: CurrencyCode }): IntentBodyWire {
+/** Builds the body that announces a payment to the card provider (R-368, A-131). */
+export function buildIntent(payment: PaymentDetails & { currency: CurrencyCode }): IntentBodyWire {
   const { discount: _, ...common } = toCommon(payment)
   return { ...common, currency: toCurrency(payment.currency), client: toClient(payment.customer, null) }
 }

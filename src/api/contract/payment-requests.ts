@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { bookingSchema } from './booking.ts'
 import { checkoutInfoSchema } from './checkout.ts'
-import { bearer, byId, type Endpoint } from './endpoint.ts'
+import { bearer, byId, type Endpoint, type RequestOf } from './endpoint.ts'
 import { centsSchema, idSchema, maybe } from './wire.ts'
 
 /** R-380. What a request has is assumed; the amount is in cents, `status` is one of the words of a payment's status. */
@@ -46,3 +46,14 @@ export const readRequestInformation = {
   assumed: true,
   source: ['R-379'],
 } as const satisfies Endpoint
+
+/** Builds the call for what is asked, by who is paid and the request (R-379). */
+export function buildReadRequestInformation({
+  recipientId,
+  requestId,
+}: {
+  recipientId: string
+  requestId: string
+}): RequestOf<typeof readRequestInformation> {
+  return { query: { recipient_id: recipientId, payment_request_id: requestId } }
+}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { NewPet } from '#domain/business/pets.ts'
 import type { Pet } from '#domain/entities.ts'
-import { bearer, byId, type Endpoint } from './endpoint.ts'
+import { bearer, byId, type Endpoint, type RequestOf } from './endpoint.ts'
 import { emptySchema, idSchema, maybe } from './wire.ts'
 
 /** Assumed: an item of a feature as the calls for dates and times name it. */
@@ -36,8 +36,8 @@ export function toPet(wire: PetWire, categoryId: string): Pet {
   }
 }
 
-/** The body that saves a pet. */
-export function toNewPetBody({ categoryId, name, sex, featureItems }: NewPet): z.infer<typeof newPetBodySchema> {
+/** Builds the body that saves a pet. */
+export function buildNewPet({ categoryId, name, sex, featureItems }: NewPet): z.infer<typeof newPetBodySchema> {
   return { category_id: categoryId, name, sex, feature_items: toPetItems(featureItems) }
 }
 
@@ -79,3 +79,8 @@ export const deletePet = {
   response: emptySchema,
   source: ['R-177'],
 } as const satisfies Endpoint
+
+/** Builds the call for the customer's pets of a category. */
+export function buildReadPets(categoryId: string): RequestOf<typeof readPets> {
+  return { query: { category_id: categoryId } }
+}

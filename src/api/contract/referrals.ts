@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Earnings, type Referral, type ReferralLink, readReferralStatus } from '#domain/referrals/referral.ts'
-import { bearer, type Endpoint } from './endpoint.ts'
+import { bearer, type Endpoint, type RequestOf } from './endpoint.ts'
 import { centsSchema, emptySchema, idSchema, maybe } from './wire.ts'
 
 /** the id is a customer's, which the server has to be told. */
@@ -94,3 +94,24 @@ export const requestTransfer = {
   retry: 'idempotent',
   source: ['R-673'],
 } as const satisfies Endpoint
+
+/** Builds the call for the link of a customer. */
+export function buildReferralHash(customerId: string): RequestOf<typeof createReferralHash> {
+  return { body: { user_id: customerId, is_user_id: true } }
+}
+
+/** Builds the call for the referrals or the earnings of a customer. */
+export function buildReadReferrals(customerId: string): RequestOf<typeof readReferrals> {
+  return { params: { userId: customerId }, query: { isUserId: 'true' } }
+}
+
+/** Builds the request to pay the earnings of a customer out to a recipient. */
+export function buildTransfer({
+  customerId,
+  recipientId,
+}: {
+  customerId: string
+  recipientId: string
+}): RequestOf<typeof requestTransfer> {
+  return { body: { hash_user_id: customerId, recipient_id: recipientId } }
+}

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { bearer, type Endpoint } from './endpoint.ts'
+import type { RescheduleAnswer } from '#domain/booking/reschedule.ts'
+import { serverSays } from '#domain/failure.ts'
+import { bearer, type Endpoint, type RequestOf } from './endpoint.ts'
 import { idSchema, maybe } from './wire.ts'
 
 /** Assumed: whether a booking may still be moved, and where not, why, for the customer. */
@@ -21,3 +23,16 @@ export const readRescheduleValid = {
   assumed: true,
   source: ['R-624'],
 } as const satisfies Endpoint
+
+/** Builds the question whether a booking may still be moved. */
+export function buildReadRescheduleValid(bookingId: string): RequestOf<typeof readRescheduleValid> {
+  return { query: { booking_id: bookingId } }
+}
+
+export function toRescheduleAnswer({
+  valid,
+  message,
+  language,
+}: z.infer<typeof rescheduleValidSchema>): RescheduleAnswer {
+  return { isValid: valid, text: message ? serverSays(message, language) : null }
+}

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import type { CancellationTerms, PaymentSummary } from '#domain/entities.ts'
+import type { CancellationTerms, Language, PaymentSummary } from '#domain/entities.ts'
 import { bookingTransactionSchema } from './booking.ts'
-import { bearer, byId, type Endpoint } from './endpoint.ts'
-import { centsSchema, idSchema, instantSchema, languageWordSchema, maybe } from './wire.ts'
+import { bearer, byId, type Endpoint, type RequestOf } from './endpoint.ts'
+import { centsSchema, idSchema, instantSchema, languageWordSchema, maybe, toLanguageWord } from './wire.ts'
 
 /** R-588: one page of what a customer has booked at a business; pages count from 1 (A-54). */
 const reservationsQuerySchema = z.object({
@@ -13,10 +13,13 @@ const reservationsQuerySchema = z.object({
   page_index: z.string().check(z.regex(/^[1-9]\d*$/)),
 })
 
+/** Bought packages on a page (R-449). */
+const PACKAGES_PER_PAGE = 10
+
 /** R-449: one page of the packages that the caller has bought; pages count from 1 (A-54). */
 const boughtPackagesQuerySchema = z.object({
   page: z.string().check(z.regex(/^[1-9]\d*$/)),
-  per_page: z.literal('10'),
+  per_page: z.literal(`${PACKAGES_PER_PAGE}`),
   language: languageWordSchema,
 })
 
@@ -126,3 +129,63 @@ export const readCancellationTerms = {
   response: cancellationTermsSchema,
   source: ['R-617', 'R-618'],
 } as const satisfies Endpoint
+
+interface PageRequest {
+  businessId: string
+  language: Language
+  /** Counts from 1. */
+  page: number
+}
+
+/** Builds the call for a page of what a customer has booked at a business (R-588). */
+export function buildReadReservations({
+  customerId,
+  businessId,
+  language,
+  page,
+}: PageRequest & { customerId: string }): RequestOf<typeof readReservations> {
+  const query = {
+    user_id: customerId,
+    business_id: businessId,
+    validate_packages: 'true',
+    language: toLanguageWord(language),
+    page_index: String(page),
+  } as const
+  return { query }
+}
+
+/** Builds the call for a page of the packages that a customer has bought at a business (R-449). */
+export function buildReadBoughtPackages({
+  businessId,
+  language,
+  page,
+}: PageRequest): RequestOf<typeof readBoughtPackages> {
+  const query = { page: String(page), per_page: `${PACKAGES_PER_PAGE}`, language: toLanguageWord(language) } as const
+  return { params: { id: businessId }, query }
+}
+
+/** Returns how many pages that many bought packages fill. */
+export function countPackagePages(packages: number): number {
+  return Math.ceil(packages / PACKAGES_PER_PAGE)
+}
+
+/** Builds the call for the money of transactions (R-589). */
+export function buildReadPaymentSummaries(ids: readonly string[]): RequestOf<typeof readPaymentSummaries> {
+  return { body: { booking_transaction_ids: [...ids] } }
+}
+
+/** Builds the question what cancelling a booking comes to (R-617). `createdAt` is ISO. */
+export function buildReadCancellationTerms(booking: {
+  recipientId: string
+  transactionId: string
+  createdAt: string | null
+  serviceId: string
+}): RequestOf<typeof readCancellationTerms> {
+  const body = {
+    recipient_id: booking.recipientId,
+    booking_transaction_id: booking.transactionId,
+    date_booking_created: booking.createdAt,
+    service_id: booking.serviceId,
+  }
+  return { body }
+}

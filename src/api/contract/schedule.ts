@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import type { ChosenService, Language, SearchResult } from '#domain/entities.ts'
-import { languageWord } from '#domain/language.ts'
 import { bearer, byId, type Endpoint } from './endpoint.ts'
 import { serviceSelectionSchema, toServiceSelection } from './services.ts'
 import {
@@ -11,6 +10,7 @@ import {
   languageWordSchema,
   maybe,
   pricingTypeSchema,
+  toLanguageWord,
   toPricingType,
 } from './wire.ts'
 
@@ -82,8 +82,8 @@ export function toSearchResult(wire: SearchWire): SearchResult {
   }
 }
 
-/** The body of a search; `bounds` are the first and the last instant of the business's day in UTC (A-09, A-139). */
-export function toSearchBody(search: {
+/** Builds a search; `bounds` are the first and the last instant of the business's day in UTC (A-09, A-139). */
+export function buildSearch(search: {
   businessId: string
   bounds: { start: string; end: string }
   services: readonly Pick<ChosenService, 'id' | 'categoryId' | 'featureItems'>[]
@@ -94,8 +94,20 @@ export function toSearchBody(search: {
     end_time: search.bounds.end,
     business_id: search.businessId,
     services: toServiceSelection(search.services),
-    language: languageWord(search.language),
+    language: toLanguageWord(search.language),
   }
+}
+
+/** Builds the question for the days that have times (R-207). */
+export function buildDates(
+  services: Parameters<typeof toServiceSelection>[0],
+): z.infer<typeof availableDatesBodySchema> {
+  return { services: toServiceSelection(services) }
+}
+
+/** Builds the same for what a coupon is good for (R-208, R-243). */
+export function withCoupon<Body extends object>(body: Body, couponId: string): Body & { coupon_id: string } {
+  return { ...body, coupon_id: couponId }
 }
 
 /** R-208. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import type { ChosenService, ServiceNode } from '#domain/entities.ts'
-import { bearer, byId, type Endpoint } from './endpoint.ts'
-import { idSchema, languageWordSchema, maybe, pricingTypeSchema, toPricingType } from './wire.ts'
+import type { ChosenService, Language, PetFilter, ServiceNode } from '#domain/entities.ts'
+import { bearer, byId, type Endpoint, type RequestOf } from './endpoint.ts'
+import { idSchema, languageWordSchema, maybe, pricingTypeSchema, toLanguageWord, toPricingType } from './wire.ts'
 
 const featureItemSchema = z.object({ id: idSchema, name: maybe(z.string()), featureId: maybe(z.string()) })
 
@@ -113,3 +113,39 @@ export const readCouponServices = {
   response: z.array(serviceNodeSchema),
   source: ['R-158'],
 } as const satisfies Endpoint
+
+interface ServicesRequest {
+  businessId: string
+  categoryId: string
+}
+
+/** Builds the call for the services of a category; those for a pet where one is given. */
+export function buildReadServices({
+  businessId,
+  categoryId,
+  language,
+  pet,
+}: ServicesRequest & { language: Language; pet: PetFilter | null }): RequestOf<typeof readServices> {
+  const query = {
+    category_id: categoryId,
+    language: toLanguageWord(language),
+    ...(pet?.species ? { species: pet.species } : {}),
+    ...(pet?.race ? { race: pet.race } : {}),
+  }
+  return { params: { id: businessId }, query }
+}
+
+/** Builds the call for the services that a coupon is good for; those for the features of a pet where there are any. */
+export function buildReadCouponServices({
+  businessId,
+  categoryId,
+  couponId,
+  featureItemIds,
+}: ServicesRequest & { couponId: string; featureItemIds: string[] }): RequestOf<typeof readCouponServices> {
+  const query = {
+    category_id: categoryId,
+    ...(featureItemIds.length === 0 ? {} : { feature_items: featureItemIds.join(',') }),
+    coupon_id: couponId,
+  }
+  return { params: { id: businessId }, query }
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Customer } from '#domain/entities.ts'
+import type { AddressDraft } from '#domain/identity/postal-address.ts'
 import { bearer, byId, type Endpoint } from './endpoint.ts'
 import { idSchema, maybe } from './wire.ts'
 
@@ -61,6 +62,33 @@ const saveUserBodySchema = z.object({
   addressCity: z.optional(z.string()),
   addressState: z.optional(z.string()),
 })
+
+type SaveUserWire = z.infer<typeof saveUserBodySchema>
+
+/** Builds the change of a name or of a number that nobody has verified; null stays as it is (R-520, R-570, R-746). */
+export function buildSaveProfile(changes: {
+  name: string | null
+  phoneUnverified: string | null
+  rwgToken: string | null
+}): SaveUserWire {
+  return {
+    ...(changes.name === null ? {} : { name: changes.name }),
+    ...(changes.phoneUnverified === null ? {} : { phoneUnverified: changes.phoneUnverified }),
+    ...(changes.rwgToken === null ? {} : { rwg_token: changes.rwgToken }),
+  }
+}
+
+/** Builds the change of an address (R-570, R-695). */
+export function buildSaveAddress(address: AddressDraft): SaveUserWire {
+  return {
+    addressPostalCode: address.postalCode,
+    addressStreet: address.street,
+    addressNumber: address.number,
+    addressNeighborhood: address.neighborhood,
+    addressCity: address.city,
+    addressState: address.state,
+  }
+}
 
 /** R-567: `message` is a custom sign-in token. */
 const authLinkBodySchema = z.object({ code: z.string().check(z.minLength(1)) })

@@ -29,6 +29,17 @@ export const intervalSchema = z.object({ start: instantSchema, end: instantSchem
 /** The interface language as the calls name it, never a locale (A-117). */
 export const languageWordSchema = z.enum(['portuguese', 'spanish', 'english'])
 
+const LANGUAGE_WORDS = {
+  'pt-BR': 'portuguese',
+  'en-US': 'english',
+  'es-ES': 'spanish',
+} as const satisfies Record<Language, z.infer<typeof languageWordSchema>>
+
+/** Maps a language to its word in calls to the server (A-117). */
+export function toLanguageWord(language: Language): z.infer<typeof languageWordSchema> {
+  return LANGUAGE_WORDS[language]
+}
+
 /** A pricing type comes as its name, or as an object that carries the name (R-592). */
 export const pricingTypeSchema = z.union([z.string(), z.object({ id: maybe(z.string()), name: maybe(z.string()) })])
 export type PricingTypeWire = z.infer<typeof pricingTypeSchema>
@@ -45,6 +56,26 @@ export const errorSchema = z.object({
   taken: maybe(z.object({ service_id: z.string(), start_time: z.string() })),
 })
 export type ErrorWire = z.infer<typeof errorSchema>
+
+/** Reads what a server says when it refuses, whatever it sent: its text for the customer and the vacancy that is taken, null without. */
+export function toRefusal(body: unknown): {
+  message: string | null
+  taken: { serviceId: string; start: string } | null
+} {
+  const message = getField(body, 'message')
+  const taken = getField(body, 'taken')
+  const serviceId = getField(taken, 'service_id')
+  const start = getField(taken, 'start_time')
+  return {
+    message: typeof message === 'string' && message.trim() !== '' ? message : null,
+    taken: typeof serviceId === 'string' && typeof start === 'string' ? { serviceId, start } : null,
+  }
+}
+
+/** Returns a field of anything; undefined where there is none. */
+function getField(body: unknown, name: string): unknown {
+  return (body as { [name: string]: unknown } | null | undefined)?.[name]
+}
 
 /** A page of a list: how many there are in all stands beside it, in a header (`totalHeader`); null where that is missing. */
 export function toPage(items: unknown, header: string | null): { items: unknown; total: number | null } {

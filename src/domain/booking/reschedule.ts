@@ -1,10 +1,17 @@
 import type { Booking, BookingTransaction, Business, CancellationPolicy, ChosenService } from '#domain/entities.ts'
+import type { ServerText } from '#domain/failure.ts'
 import { readInstant } from '#domain/instant.ts'
 import { isBookingOver, unpaidDeadline } from '#domain/payment/transaction.ts'
 import type { MovedFrom } from './booking-update.ts'
 import { freeHours } from './policy.ts'
 
 const MINUTE_MS = 60_000
+
+/** Whether the server lets a booking be moved, and where not, why. */
+export interface RescheduleAnswer {
+  isValid: boolean
+  text: ServerText | null
+}
 
 /** Whether a booking may be moved: ahead, neither over nor refused, at a business that lets it. */
 export function canReschedule(

@@ -1,12 +1,17 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
+import { LANGUAGES } from '#domain/language.ts'
 import type { Endpoint, RequestOf, ResponseOf } from '#src/api/contract/endpoint.ts'
 import { type EndpointId, type Endpoints, endpoints } from '#src/api/contract/endpoints.ts'
-import { errorSchema } from '#src/api/contract/wire.ts'
+import { errorSchema, toLanguageWord } from '#src/api/contract/wire.ts'
 import { wrongPaths } from './support.ts'
 
 const rows = Object.entries(endpoints) as [EndpointId, Endpoint][]
 
 describe('the endpoints', () => {
+  it('A-117 name a language by a word', () => {
+    expect(LANGUAGES.map(toLanguageWord)).toEqual(['portuguese', 'english', 'spanish'])
+  })
+
   it('are listed by their ids', () => {
     for (const [id, endpoint] of rows) expect(endpoint.id).toBe(id)
   })

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { Customer } from '#domain/entities.ts'
 import { endpoints } from '#src/api/contract/endpoints.ts'
 import {
-  toCardPaymentBody,
-  toIntentBody,
+  buildCardPayment,
+  buildIntent,
+  buildPixPayment,
   toPixCode,
-  toPixPaymentBody,
   toProviderIntent,
 } from '#src/api/contract/paying.ts'
 import { paymentSchema } from '#src/api/contract/payment.ts'
@@ -32,7 +32,7 @@ const payment = {
 
 describe('Pix payment', () => {
   it('R-734 R-351 has payment type 5 and no card', () => {
-    const body = toPixPaymentBody(payment)
+    const body = buildPixPayment(payment)
     expect(body).toMatchObject({
       booking_external_id: 't1',
       recipient_id: 'r1',
@@ -47,31 +47,31 @@ describe('Pix payment', () => {
   })
 
   it('R-340 A-105 sends the digits of the CPF and the phone in a list', () => {
-    const body = toPixPaymentBody({ ...payment, customer: { ...nobody, phone: '+5511987654321' } })
+    const body = buildPixPayment({ ...payment, customer: { ...nobody, phone: '+5511987654321' } })
     expect(body.client.documents).toEqual([{ type: 'cpf', number: '52998224725' }])
     expect(body.client.phone_numbers).toEqual(['+5511987654321'])
   })
 
   it('R-341 names the country "br" twice', () => {
-    const { client } = toPixPaymentBody(payment)
+    const { client } = buildPixPayment(payment)
     expect([client.country, client.address.country]).toEqual(['br', 'br'])
   })
 
   it('R-342 R-343 uses a default address and name for a customer who has none', () => {
-    const { client } = toPixPaymentBody(payment)
+    const { client } = buildPixPayment(payment)
     expect(client.name).not.toBe('')
     expect(client.address.zipcode).toMatch(/^\d{8}$/)
   })
 
   it('R-342 keeps an address of which one field is there', () => {
     const customer = { ...nobody, address: { ...nobody.address, postalCode: '01310-200' } }
-    expect(toPixPaymentBody({ ...payment, customer }).client.address).toMatchObject({ zipcode: '01310200', street: '' })
+    expect(buildPixPayment({ ...payment, customer }).client.address).toMatchObject({ zipcode: '01310200', street: '' })
   })
 
   it('A-132 leaves the e-mail out when the customer has none', () => {
-    expect(toPixPaymentBody(payment).client).not.toHaveProperty('email')
+    expect(buildPixPayment(payment).client).not.toHaveProperty('email')
     const customer = { ...nobody, email: 'ana@example.com' }
-    expect(toPixPaymentBody({ ...payment, customer }).client).toHaveProperty('email', 'ana@example.com')
+    expect(buildPixPayment({ ...payment, customer }).client).toHaveProperty('email', 'ana@example.com')
   })
 
   it('R-336 is sent with POST payment/pay under an idempotency key, with 60 s to answer', () => {
@@ -86,7 +86,7 @@ describe('Pix payment', () => {
 
   it('R-337 refuses an amount that is not whole cents above 0', () => {
     for (const amount of [0, -1, 10.5])
-      expect(wrongPaths(endpoints.pay.body, { ...toPixPaymentBody(payment), amount })).toEqual(['amount'])
+      expect(wrongPaths(endpoints.pay.body, { ...buildPixPayment(payment), amount })).toEqual(['amount'])
   })
 })
 
@@ -102,7 +102,7 @@ describe('card payment', () => {
   const ofCard = { ...payment, card }
 
   it('R-338 R-337 has no payment type and everything else of a payment', () => {
-    const body = toCardPaymentBody(ofCard)
+    const body = buildCardPayment(ofCard)
     expect(body).toMatchObject({
       booking_external_id: 't1',
       recipient_id: 'r1',
@@ -116,7 +116,7 @@ describe('card payment', () => {
   })
 
   it('R-339 A-132 sends the card with its digits and the expiry as MMYY', () => {
-    expect(toCardPaymentBody(ofCard).card).toEqual({
+    expect(buildCardPayment(ofCard).card).toEqual({
       card_holder_name: 'BIA SOUZA',
       card_expiration_date: '0930',
       card_number: '4111111111111111',
@@ -126,7 +126,7 @@ describe('card payment', () => {
 
   it('R-340 A-132 names the customer by their own name, with the e-mail and the CPF of the form', () => {
     const customer = { ...nobody, name: 'Bia Souza', email: 'other@example.com', phone: '+5511987654321' }
-    expect(toCardPaymentBody({ ...ofCard, customer }).client).toMatchObject({
+    expect(buildCardPayment({ ...ofCard, customer }).client).toMatchObject({
       id: 'u1',
       name: 'Bia Souza',
       email: 'bia@example.com',
@@ -136,7 +136,7 @@ describe('card payment', () => {
   })
 
   it('R-341 R-342 R-343 falls back to the default name and address, in "br"', () => {
-    const { client } = toCardPaymentBody(ofCard)
+    const { client } = buildCardPayment(ofCard)
     expect(client).toMatchObject({ name: 'Cliente', country: 'br', address: { country: 'br', zipcode: '01310100' } })
   })
 
@@ -182,7 +182,7 @@ describe('payment answers', () => {
 
 describe('a payment announced to the card provider', () => {
   it('R-368 says what is paid in which currency, and asks nobody abroad for a CPF', () => {
-    const body = toIntentBody({ ...payment, currency: 'usd' })
+    const body = buildIntent({ ...payment, currency: 'usd' })
     expect(body).toMatchObject({
       booking_external_id: 't1',
       recipient_id: 'r1',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '#src/api/contract/endpoints.ts'
-import { toNewPetBody, toPet } from '#src/api/contract/pets.ts'
+import { buildNewPet, toPet } from '#src/api/contract/pets.ts'
 import { wrongPaths } from './support.ts'
 
 const wire = { id: 'thor', name: 'Thor', sex: 'M', feature_items: [{ feature_id: 'especie', item_id: 'cachorro' }] }
@@ -41,7 +41,7 @@ describe('the calls about pets', () => {
   })
 
   it('R-176 A-105 saves category_id, name, sex and feature_items', () => {
-    const body = toNewPetBody({
+    const body = buildNewPet({
       categoryId: 'bath',
       name: 'Thor',
       sex: 'M',

@@ -3,9 +3,9 @@ import type { BankDetails } from '#domain/referrals/bank-account.ts'
 import {
   bankAccountSchema,
   bankSchema,
+  buildSaveBankAccount,
   saveBankAccountBodySchema,
   toBankDetails,
-  toSaveBankAccountBody,
   toSavedAccount,
 } from '#src/api/contract/bank-account.ts'
 import { endpoints } from '#src/api/contract/endpoints.ts'
@@ -134,8 +134,8 @@ describe('bank data', () => {
       is_user_consumer: true,
       managing_partners: [{ name: 'Bia Souza', document_number: '52998224725', email: 'bia@example.com' }],
     }
-    expect(toSaveBankAccountBody(details, null, who)).toEqual(sent)
-    expect(toSaveBankAccountBody(details, 're-1', who)).toEqual({ ...sent, recipient_id: 're-1' })
+    expect(buildSaveBankAccount(details, null, who)).toEqual(sent)
+    expect(buildSaveBankAccount(details, 're-1', who)).toEqual({ ...sent, recipient_id: 're-1' })
     expect(wrongPaths(saveBankAccountBodySchema, sent)).toEqual([])
   })
 

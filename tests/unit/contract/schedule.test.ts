@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '#src/api/contract/endpoints.ts'
-import { searchSchema, toSearchBody, toSearchResult } from '#src/api/contract/schedule.ts'
+import { buildSearch, searchSchema, toSearchResult } from '#src/api/contract/schedule.ts'
 import { without, wrongPaths } from './support.ts'
 
 const morning = { start: '2026-03-02T12:00:00Z', end: '2026-03-02T15:00:00Z' }
@@ -79,7 +79,7 @@ describe('search', () => {
   })
 
   it('R-241 R-242 asks with the bounds of the day, the business, the services and the language', () => {
-    const body = toSearchBody({
+    const body = buildSearch({
       businessId: 'b1',
       bounds: { start: '2026-03-02T03:00:00Z', end: '2026-03-03T02:59:59.999Z' },
       services: [{ id: 's1', categoryId: 'c1', featureItems: [] }],

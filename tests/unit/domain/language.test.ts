@@ -6,7 +6,6 @@ import {
   isLanguage,
   LANGUAGES,
   languageOfBrowser,
-  languageWord,
 } from '#domain/language.ts'
 
 const none = { chosen: null, business: null, earlier: null }
@@ -48,10 +47,6 @@ describe('the language of the interface', () => {
     expect(chooseLanguage({ ...none, earlier: 'es-ES' })).toBe('es-ES')
     expect(chooseLanguage({ ...none, business: { language: 'portuguese' }, earlier: 'es-ES' })).toBe('pt-BR')
     expect(chooseLanguage({ ...none, business: { language: null }, earlier: 'es-ES' })).toBe('pt-BR')
-  })
-
-  it('A-117 goes into calls as a word', () => {
-    expect(LANGUAGES.map(languageWord)).toEqual(['portuguese', 'english', 'spanish'])
   })
 
   it.each([
