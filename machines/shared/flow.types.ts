@@ -1,5 +1,5 @@
 import type { Business, Customer, Language } from '#domain/entities.ts'
-import type { PathName } from '#domain/paths.ts'
+import type { OwnPath, PathTarget } from '#domain/paths.ts'
 
 /**
  * The protocol between `app` and the flows it runs. A *routed flow* is started by an address, owns the addresses of its
@@ -9,13 +9,16 @@ import type { PathName } from '#domain/paths.ts'
 
 // ── Routes ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Names of the routes; the paths stand in one table, `src/domain/paths.ts`. */
-export type RouteName =
-  | PathName
+/** Where a route leads, with the parameters of its path; the paths stand in one table, `src/domain/paths.ts`. */
+export type RouteTarget =
+  | PathTarget
   /** Any path of this app, given whole in `params.path`: how a remembered return route is taken up again (A-120). */
-  | 'path'
+  | { name: 'path'; params: { path: OwnPath } }
   /** One step back in the history; `params.path` is where to go instead when there is none (R-145, A-129). */
-  | 'back'
+  | { name: 'back'; params: { path: OwnPath } }
+
+/** Names of the routes. */
+export type RouteName = RouteTarget['name']
 
 /** Plain data that travels with an address in the history entry (never personal, never money that is trusted). */
 export type NavigationState = { [key: string]: unknown }
@@ -59,9 +62,7 @@ export interface FlowInput<Saved = never> {
  * Where the customer goes when a flow ends. `replace`: the address left behind is not worth coming back to; with `back`
  * none of the flow's own is, and it leads out of the flow, to where the customer came from (A-129).
  */
-export interface Departure {
-  name: RouteName
-  params: { [name: string]: string }
+export type Departure = RouteTarget & {
   query: { [name: string]: string }
   state: NavigationState | null
   replace: boolean

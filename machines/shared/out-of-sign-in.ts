@@ -1,4 +1,4 @@
-import { decodeSegment, PATHS, pathTo } from '#domain/paths.ts'
+import { decodeSegment, type OwnPath, PATHS, pathTo } from '#domain/paths.ts'
 import type { Departure } from './flow.types.ts'
 import { type ReturnRoute, toReturn } from './return-route.ts'
 
@@ -9,7 +9,7 @@ const NOWHERE = '/'
  * One step back, out of the sign-in without having signed in. Where there is none, a page for customers only that asked
  * for it would only ask again: the page of its business comes instead.
  */
-export function toBefore({ goBackRoute, goBackRouteProps, askedBy }: ReturnRoute, otherwise: string): Departure {
+export function toBefore({ goBackRoute, goBackRouteProps, askedBy }: ReturnRoute, otherwise: OwnPath): Departure {
   if (askedBy === 'page' && goBackRoute !== null) {
     return {
       name: 'back',
@@ -26,7 +26,7 @@ export function toBefore({ goBackRoute, goBackRouteProps, askedBy }: ReturnRoute
  * Out of what is asked after a sign-in, without an answer: to where that was started from. The screens of the sign-in
  * between, and the ways to sign in where nothing was remembered, would only ask the same again.
  */
-export function toStartOfSignIn(back: ReturnRoute, otherwise: string): Departure {
+export function toStartOfSignIn(back: ReturnRoute, otherwise: OwnPath): Departure {
   const departure = toReturn(back, otherwise)
   return departure.params.path === pathTo('loginOptions') ? { ...departure, params: { path: NOWHERE } } : departure
 }
@@ -39,7 +39,7 @@ const AREAS: ReadonlySet<string | undefined> = new Set(
 )
 
 /** The page of the business that a page for its customers belongs to; null for one of no business in particular. */
-function findBusinessPath(path: string): string | null {
+function findBusinessPath(path: OwnPath): OwnPath | null {
   const [, area, id = ''] = path.split(/[/?#]/)
   return id !== '' && AREAS.has(area) ? pathTo('business', { id: decodeSegment(id) }) : null
 }

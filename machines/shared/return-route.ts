@@ -1,9 +1,10 @@
+import type { OwnPath } from '#domain/paths.ts'
 import { ownPath } from '#domain/return-route.ts'
 import type { Departure, FlowOutput, NavigationState, RouteEntry } from './flow.types.ts'
 
 /** The return route that came with an address, and what goes back with it (R-476, R-517). */
 export interface ReturnRoute {
-  goBackRoute: string | null
+  goBackRoute: OwnPath | null
   goBackRouteProps: NavigationState | null
   /**
    * Who sent the visitor, rather than they themselves: "page", a page for customers only (R-576); "link", one that signs
@@ -22,7 +23,10 @@ export function getReturnRoute(entry: RouteEntry): ReturnRoute {
 }
 
 /** Back to where the sign-in was started from, or to the path to go to without one (A-69). */
-export function toReturn({ goBackRoute, goBackRouteProps }: ReturnRoute, otherwise: string): Departure {
+export function toReturn(
+  { goBackRoute, goBackRouteProps }: ReturnRoute,
+  otherwise: OwnPath,
+): Extract<Departure, { name: 'path' }> {
   return { name: 'path', params: { path: goBackRoute ?? otherwise }, query: {}, state: goBackRouteProps, replace: true }
 }
 
@@ -55,7 +59,7 @@ export function toLogin(entry: RouteEntry): Departure {
  * worth going back to; whoever was signed in is not any more. The machine has `rememberReturn` keep the same path first,
  * for a sign-in that loses its history.
  */
-export function toSignInFor(path: string, props: NavigationState | null = null): FlowOutput {
+export function toSignInFor(path: OwnPath, props: NavigationState | null = null): FlowOutput {
   const state = { goBackRoute: path, goBackRouteProps: props, askedBy: 'page' } satisfies ReturnRoute
   return { departure: { name: 'login', params: {}, query: {}, state, replace: true }, customer: null }
 }

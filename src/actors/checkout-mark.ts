@@ -1,6 +1,7 @@
 import { keyOfItems } from '#domain/booking/booking-attempt.ts'
 import type { CheckoutItem } from '#domain/entities.ts'
 import { readInstant } from '#domain/instant.ts'
+import type { OwnPath } from '#domain/paths.ts'
 import { ownPath } from '#domain/return-route.ts'
 import { type CheckoutMark, checkoutMarkStore } from '#src/storage/checkout-mark.store.ts'
 import type { Deps } from './deps.ts'
@@ -44,7 +45,7 @@ export function isMarked(deps: Marking): boolean {
 }
 
 /** The checkout that the sign-in under way was begun at; null where the mark does not say. */
-export function markedPath(deps: Marking): string | null {
+export function markedPath(deps: Marking): OwnPath | null {
   return isMarked(deps) ? ownPath(checkoutMarkStore.read(deps)?.path) : null
 }
 

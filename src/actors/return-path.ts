@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { paramsIn, pathTo } from '#domain/paths.ts'
+import { type OwnPath, paramsIn, pathTo } from '#domain/paths.ts'
 import { ownPath } from '#domain/return-route.ts'
 import type { ReturnRoute } from '#machines/shared/return-route.ts'
 import type { SignInStart } from '#machines/shared/sign-in-start.ts'
@@ -16,13 +16,13 @@ type Storing = Pick<Deps, 'storage' | 'clock'>
  * Where a sign-in leads that brought no return route along: the remembered one, else the checkout it was started from,
  * else a booking, else the business visited last, else the ways to sign in (A-69). Always a path of this app (A-120).
  */
-export function returnPath(deps: Storing): string {
+export function returnPath(deps: Storing): OwnPath {
   const remembered = ownPath(returnPathStore.read(deps))
   return remembered ?? checkoutPath(deps) ?? bookingPath(deps) ?? readVendorPage(deps) ?? pathTo('loginOptions')
 }
 
 /** The checkout that a sign-in was begun at. */
-function checkoutPath(deps: Storing): string | null {
+function checkoutPath(deps: Storing): OwnPath | null {
   if (!isMarked(deps)) return null
   const remembered = markedPath(deps) ?? ownPath(returnPathStore.read(deps))
   // Of a booking: a payment request is paid below it.
@@ -32,7 +32,7 @@ function checkoutPath(deps: Storing): string | null {
 }
 
 /** The booking whose transaction is stored: the last one made here, or asked for by a visitor. */
-function bookingPath(deps: Storing): string | null {
+function bookingPath(deps: Storing): OwnPath | null {
   const transaction = storedBookingStore.read(deps)
   const business = lastBusiness(deps)
   return transaction === null || business === null

@@ -62,17 +62,38 @@ type KeysOf<Path extends string> = Path extends `${string}:${infer Rest}`
 
 type ParamsOf<Name extends PathName> = { [key in KeysOf<(typeof PATHS)[Name]>]: string }
 
+/** A route by its name, with exactly the parameters that its path has. */
+export type PathTarget = {
+  [Name in PathName]: {
+    name: Name
+    params: [KeysOf<(typeof PATHS)[Name]>] extends [never] ? { [key: string]: never } : ParamsOf<Name>
+  }
+}[PathName]
+
+/** A path of the table with something in the place of each parameter. */
+type Filled<Path extends string> = Path extends `${infer Start}:${infer Rest}`
+  ? Rest extends `${string}/${infer More}`
+    ? `${Start}${string}/${Filled<More>}`
+    : `${Start}${string}`
+  : Path
+
+/** A path of the app, which may carry a query; `/` is the page that says how to come by the link of a business. */
+export type OwnPath = '/' | Filled<(typeof PATHS)[PathName]> | `${Filled<(typeof PATHS)[PathName]>}?${string}`
+
 /** The path of a route. */
 export function pathTo<Name extends PathName>(
   name: Name,
   ...[params]: [KeysOf<(typeof PATHS)[Name]>] extends [never] ? [] : [params: ParamsOf<Name>]
-): string {
+): Filled<(typeof PATHS)[Name]> {
   return fillPath(PATHS[name], params ?? {})
 }
 
 /** A path with its parameters: whatever stands in one is encoded here and nowhere else. */
-export function fillPath(path: string, params: { readonly [name: string]: string }): string {
-  return path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
+export function fillPath<Path extends string>(
+  path: Path,
+  params: { readonly [name: string]: string | undefined },
+): Filled<Path> {
+  return path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? '')) as Filled<Path>
 }
 
 /** What stands in a path, which may carry a query, where it is one of that route; else null. */

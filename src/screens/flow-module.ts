@@ -1,12 +1,10 @@
 import type { ComponentType } from 'react'
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import type { NavigationState, RouteName } from '#machines/shared/flow.types.ts'
+import type { NavigationState, RouteTarget } from '#machines/shared/flow.types.ts'
 import type { ElementNode } from '#src/components/element-node.ts'
 
 /** Where a running flow wants the address bar to be. Equal `step`s of one path are one history entry. */
-export interface Address {
-  name: RouteName
-  params: { [name: string]: string }
+export type Address = RouteTarget & {
   query: { [name: string]: string }
   state: NavigationState | null
   /** Tells two screens on the same path apart, such as the services of the time page; else the screen's name. */

@@ -1,5 +1,5 @@
 import { getLead, type Notification } from '#domain/account/notification.ts'
-import { pathTo } from '#domain/paths.ts'
+import { type OwnPath, pathTo } from '#domain/paths.ts'
 import { pathOfSection, type Section } from '#domain/shell/section.ts'
 import { getAddressId } from '#machines/shared/address-id.ts'
 import type { FlowOutput, RouteEntry } from '#machines/shared/flow.types.ts'
@@ -18,7 +18,7 @@ export function namedTransaction(context: Pick<NotificationsContext, 'entry'>): 
 }
 
 /** Where a sign-in leads back to. */
-export function getReturnPath(context: NotificationsContext): string {
+export function getReturnPath(context: NotificationsContext): OwnPath {
   const transaction = namedTransaction(context)
   const id = getAddressId(context)
   return transaction === null
@@ -26,11 +26,11 @@ export function getReturnPath(context: NotificationsContext): string {
     : pathTo('notificationsTransaction', { id, bookingTransactionId: transaction })
 }
 
-function toPath(path: string, state: RouteEntry['state'] = null, replace = false): FlowOutput {
+function toPath(path: OwnPath, state: RouteEntry['state'] = null, replace = false): FlowOutput {
   return { departure: { name: 'path', params: { path }, query: {}, state, replace } }
 }
 
-function pathOfBooking(context: NotificationsContext, transactionId: string): string {
+function pathOfBooking(context: NotificationsContext, transactionId: string): OwnPath {
   return pathTo('reservation', { id: getAddressId(context), bookingTransactionId: transactionId })
 }
 
@@ -57,7 +57,7 @@ export function toNamedRequest(context: NotificationsContext, event: object): Fl
 }
 
 /** Where what a notification is about has its page. */
-export function pathOfSubject(context: Pick<NotificationsContext, 'entry'>, notification: Notification): string {
+export function pathOfSubject(context: Pick<NotificationsContext, 'entry'>, notification: Notification): OwnPath {
   const id = getAddressId(context)
   const { transactionId, requestId } = notification
   const lead = getLead(notification)

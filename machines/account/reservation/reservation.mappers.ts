@@ -5,7 +5,7 @@ import { type Failure, toFailure } from '#domain/failure.ts'
 import { scheduleState } from '#domain/packages/packages.ts'
 import { canPayNow, isPayable, nextTurnMs, paymentOnItsWay } from '#domain/payment/payable.ts'
 import { findOwnBusiness, isAwaitingPayment, lacksPayment } from '#domain/payment/transaction.ts'
-import type { Departure, NavigationState, RouteName } from '#machines/shared/flow.types.ts'
+import type { NavigationState } from '#machines/shared/flow.types.ts'
 import type {
   HoldInput,
   ReadReservation,
@@ -200,7 +200,10 @@ export function toOwnAddress({ shown, transactionId, news, recipientId }: Reserv
   return { kind: 'left', departure: { ...departure, state: Object.keys(state).length === 0 ? null : state } }
 }
 
-function leave({ businessId }: ReservationContext, name: RouteName, state: NavigationState | null): ReservationOutput {
-  const departure: Departure = { name, params: { id: businessId }, query: {}, state, replace: false }
-  return { kind: 'left', departure }
+function leave(
+  { businessId }: ReservationContext,
+  name: 'business' | 'date' | 'checkout' | 'checkoutPackage',
+  state: NavigationState | null,
+): ReservationOutput {
+  return { kind: 'left', departure: { name, params: { id: businessId }, query: {}, state, replace: false } }
 }

@@ -1,7 +1,7 @@
 import { sessionStanding } from '#domain/booking/reservation.ts'
 import type { Booking, BookingTransaction, PaymentSummary } from '#domain/entities.ts'
 import { scheduleState } from '#domain/packages/packages.ts'
-import { pathTo } from '#domain/paths.ts'
+import { type OwnPath, pathTo } from '#domain/paths.ts'
 import { isAwaitingPayment } from '#domain/payment/transaction.ts'
 import { pathOfSection, type Section } from '#domain/shell/section.ts'
 import type { ReservationInput, ReservationOutput } from '#machines/account/reservation/index.ts'
@@ -213,7 +213,7 @@ export function getOutcome(outcome: ReservationOutput): Partial<ReservationsCont
 }
 
 /** Where a sign-in leads back to: the detail, where one was asked for. */
-export function getReturnPath(context: ReservationsContext): string {
+export function getReturnPath(context: ReservationsContext): OwnPath {
   const { openId, news } = context
   const id = getAddressId(context)
   if (openId === null) return pathTo('reservations', { id })

@@ -5,7 +5,7 @@ import type { ChangedTime } from '#domain/booking/times.ts'
 import { type Coupon, readCoupon } from '#domain/business/coupon.ts'
 import type { Business, CheckoutItem, ChosenService, ChosenTime } from '#domain/entities.ts'
 import { inTimeOrder } from '#domain/instant.ts'
-import { pathTo } from '#domain/paths.ts'
+import { type OwnPath, pathTo } from '#domain/paths.ts'
 import { timeLeftToPayMs } from '#domain/payment/transaction.ts'
 import type { CheckoutAttempt } from '#machines/booking/checkout/index.ts'
 import type { CheckoutStepInput, CheckoutStepOutput } from '#machines/booking/checkout-step/index.ts'
@@ -369,7 +369,7 @@ export function withoutLostTimes(context: BookingWizardContext): Partial<Booking
 // ── Departures ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** The path of this checkout, as it is remembered during a sign-in. */
-export function checkoutPath(context: BookingWizardContext): string {
+export function checkoutPath(context: BookingWizardContext): OwnPath {
   return pathTo('checkout', { id: getAddressId(context) })
 }
 
@@ -444,8 +444,8 @@ export function getOutcome(context: BookingWizardContext, output: CheckoutStepOu
 /** To the sign-in, the name or the address, and back to the checkout. */
 function toSignIn(context: BookingWizardContext, to: SignInPlace, why: Partial<ReturnRoute> = {}): Departure {
   const state = { goBackRoute: checkoutPath(context), goBackRouteProps: checkoutState(context), ...why }
-  const params = to === 'address' ? { id: getAddressId(context) } : {}
-  return { name: to, params, query: {}, state, replace: false }
+  const target = to === 'address' ? { name: to, params: { id: getAddressId(context) } } : { name: to, params: {} }
+  return { ...target, query: {}, state, replace: false }
 }
 
 /** Whether the customer leaves to say who they are, and comes back; their address has nothing to do with that. */

@@ -3,7 +3,7 @@ import { canReschedule, rescheduleState } from '#domain/booking/reschedule.ts'
 import { sessionStanding } from '#domain/booking/reservation.ts'
 import type { Booking, BookingTransaction } from '#domain/entities.ts'
 import { scheduleState } from '#domain/packages/packages.ts'
-import { pathTo } from '#domain/paths.ts'
+import { type OwnPath, pathTo } from '#domain/paths.ts'
 import { findOwnBusiness, isAwaitingPayment, startOfBooked, takesPlace } from '#domain/payment/transaction.ts'
 import { confirmationPath } from '#domain/return-route.ts'
 import type { CalendarSyncEvent } from '#machines/booking/calendar-sync/index.ts'
@@ -107,7 +107,7 @@ export function toReservations(context: ConfirmationContext): Departure {
 }
 
 /** Where those reservations are. */
-export function pathOfReservations(context: ConfirmationContext): string {
+export function pathOfReservations(context: ConfirmationContext): OwnPath {
   const { businessId, transactionId } = context
   if (isListed(context)) return pathTo('reservations', { id: businessId })
   return pathTo('reservation', { id: businessId, bookingTransactionId: transactionId ?? '' })

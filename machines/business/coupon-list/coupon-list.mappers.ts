@@ -1,11 +1,12 @@
 import { toCouponState } from '#domain/business/coupon.ts'
+import type { OwnPath } from '#domain/paths.ts'
 import { pathOfSection } from '#domain/shell/section.ts'
 import { getAddressId } from '#machines/shared/address-id.ts'
 import type { FlowOutput } from '#machines/shared/flow.types.ts'
 import type { CouponListContext, CouponListEvent } from './coupon-list.types.ts'
 
 /** Where a sign-in leads back to. */
-export function getReturnPath(context: CouponListContext): string {
+export function getReturnPath(context: CouponListContext): OwnPath {
   return pathOfSection('coupons', getAddressId(context))
 }
 

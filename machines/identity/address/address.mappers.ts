@@ -1,6 +1,6 @@
 import type { Customer } from '#domain/entities.ts'
 import { type AddressDraft, tidyAddress, toAddressDraft } from '#domain/identity/postal-address.ts'
-import { pathTo } from '#domain/paths.ts'
+import { type OwnPath, pathTo } from '#domain/paths.ts'
 import { getAddressId } from '#machines/shared/address-id.ts'
 import type { FlowOutput } from '#machines/shared/flow.types.ts'
 import { toBefore } from '#machines/shared/out-of-sign-in.ts'
@@ -34,6 +34,6 @@ export function toSignIn({ entry }: AddressContext, why: Partial<ReturnRoute> = 
   return { departure: { name: 'login', params: {}, query: {}, state, replace: true }, customer: null }
 }
 
-function businessPath(entry: AddressContext['entry']): string {
+function businessPath(entry: AddressContext['entry']): OwnPath {
   return pathTo('business', { id: getAddressId({ entry }) })
 }

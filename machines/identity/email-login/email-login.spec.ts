@@ -1,6 +1,7 @@
 import { exampleCustomer } from '#machines/shared/examples.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import type { CasesOf, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { ReturnRoute } from '#machines/shared/return-route.ts'
 import type { emailLoginMachine } from './email-login.machine.ts'
 
 // ── What each state means ────────────────────────────────────────────────────────────────────────────────────────────
@@ -138,7 +139,7 @@ export const emailLoginStates: StatesOf<typeof emailLoginMachine> = {
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 
-const back = { goBackRoute: '/checkout/studio-bela', goBackRouteProps: null, askedBy: null }
+const back: ReturnRoute = { goBackRoute: '/checkout/studio-bela', goBackRouteProps: null, askedBy: null }
 const entry: RouteEntry = { name: 'loginEmailSignIn', params: {}, query: {}, state: { ...back } }
 const signUpEntry: RouteEntry = { ...entry, name: 'loginEmailSignUp' }
 const bia = exampleCustomer()

@@ -1,6 +1,7 @@
 import { exampleCustomer } from '#machines/shared/examples.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import type { CasesOf, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { ReturnRoute } from '#machines/shared/return-route.ts'
 import type { loginOptionsMachine } from './login-options.machine.ts'
 
 // ── What each state means ────────────────────────────────────────────────────────────────────────────────────────────
@@ -73,7 +74,7 @@ const entry: RouteEntry = {
   query: {},
   state: { goBackRoute: '/checkout/studio-bela', goBackRouteProps: null },
 }
-const back = { goBackRoute: '/checkout/studio-bela', goBackRouteProps: null, askedBy: null }
+const back: ReturnRoute = { goBackRoute: '/checkout/studio-bela', goBackRouteProps: null, askedBy: null }
 const bia = exampleCustomer()
 const nameless = exampleCustomer({ id: 'user-ana', name: null })
 const numberless = exampleCustomer({ id: 'user-caio', phone: null })

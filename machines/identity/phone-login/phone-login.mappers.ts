@@ -1,4 +1,5 @@
 import { e164 } from '#domain/identity/phone-number.ts'
+import type { OwnPath } from '#domain/paths.ts'
 import {
   type CodeSendingInput,
   type CodeSendingOutput,
@@ -125,7 +126,7 @@ export function toOutput({ customer }: PhoneLoginContext, departure: Departure):
 }
 
 /** Where the customer goes in the end. */
-export function pathBack({ entry, otherwise }: PhoneLoginContext): string {
+export function pathBack({ entry, otherwise }: PhoneLoginContext): OwnPath {
   return getReturnRoute(entry).goBackRoute ?? otherwise
 }
 

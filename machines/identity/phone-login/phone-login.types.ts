@@ -1,5 +1,6 @@
 import type { Customer, Language } from '#domain/entities.ts'
 import type { PhoneCountry } from '#domain/identity/phone-number.ts'
+import type { OwnPath } from '#domain/paths.ts'
 import type { PhoneFailure, ValidateBy } from '#machines/identity/code-sending/index.ts'
 import type { FlowEvent, FlowInput, FlowOutput, RouteEntry, ScreenTag } from '#machines/shared/flow.types.ts'
 
@@ -60,7 +61,7 @@ export interface PreparedSignIn {
   /** ISO instant. */
   resendAvailableAt: string | null
   /** Where to go where no return route came along. */
-  otherwise: string
+  otherwise: OwnPath
 }
 
 export interface VerifyCodeInput {
@@ -88,7 +89,7 @@ export interface PhoneLoginContext {
   /** Brazilian numbers that get their code from the identity provider. */
   testNumbers: string[]
   /** Where to go back to where nothing was remembered. */
-  otherwise: string
+  otherwise: OwnPath
   /** National digits of the number the code goes to. */
   phone: string | null
   /** Dial code of that number, with its plus. */

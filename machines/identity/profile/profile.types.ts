@@ -1,6 +1,7 @@
 import type { Customer, Language } from '#domain/entities.ts'
 import type { NameProblem } from '#domain/identity/name.ts'
 import type { PhoneCountry } from '#domain/identity/phone-number.ts'
+import type { OwnPath } from '#domain/paths.ts'
 import type { FlowEvent, FlowInput, FlowOutput, RouteEntry, ScreenTag } from '#machines/shared/flow.types.ts'
 import type { ProfileFailure } from './profile.failure.ts'
 
@@ -43,7 +44,7 @@ export interface PreparedProfile {
   /** The country offered first for the number. */
   country: PhoneCountry
   /** Where to go where no return route came along. */
-  otherwise: string
+  otherwise: OwnPath
 }
 
 /** What is null stays as it is. */
@@ -70,7 +71,7 @@ export interface ProfileContext {
   /** The country of the number; null until one is offered. */
   country: PhoneCountry | null
   /** Where to go back to where nothing was remembered. */
-  otherwise: string
+  otherwise: OwnPath
   /** What is wrong with the name as it was submitted. */
   problem: NameProblem | null
   /** Why nothing was saved. */

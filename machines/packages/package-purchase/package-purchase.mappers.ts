@@ -1,5 +1,5 @@
 import { isBookable } from '#domain/business/business.ts'
-import { pathTo } from '#domain/paths.ts'
+import { type OwnPath, pathTo } from '#domain/paths.ts'
 import type { CheckoutAttempt } from '#machines/booking/booking-submission/index.ts'
 import type { PackageCheckoutInput, PackageCheckoutOutput } from '#machines/packages/package-checkout/index.ts'
 import type { PackageSelectionInput, PackageSelectionOutput } from '#machines/packages/package-selection/index.ts'
@@ -136,7 +136,7 @@ export function toRememberReturn(context: PackagePurchaseContext): RememberRetur
 
 // ── Departures ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
-function pathOfStep(context: PackagePurchaseContext): string {
+function pathOfStep(context: PackagePurchaseContext): OwnPath {
   return pathTo(context.goal === 'checkout' ? 'checkoutPackage' : 'packages', { id: getAddressId(context) })
 }
 
@@ -183,8 +183,8 @@ function toSignIn(context: PackagePurchaseContext, to: SignInPlace, why: Partial
   const isCheckout = context.pack !== null
   const path = pathOfStep({ ...context, goal: isCheckout ? 'checkout' : 'packages' })
   const state = { goBackRoute: path, goBackRouteProps: purchaseState(context), ...why }
-  const params = to === 'address' ? { id: getAddressId(context) } : {}
-  return { name: to, params, query: {}, state, replace: false }
+  const target = to === 'address' ? { name: to, params: { id: getAddressId(context) } } : { name: to, params: {} }
+  return { ...target, query: {}, state, replace: false }
 }
 
 /** What the other tab has bought. */

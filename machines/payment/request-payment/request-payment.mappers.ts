@@ -1,4 +1,4 @@
-import { pathTo } from '#domain/paths.ts'
+import { type OwnPath, pathTo } from '#domain/paths.ts'
 import { describeTerms } from '#domain/payment/checkout.ts'
 import { pathOfSection } from '#domain/shell/section.ts'
 import type { AgreedOrder, MadeAgreement } from '#machines/booking/booking-submission/index.ts'
@@ -65,7 +65,7 @@ export function isSameRequest(context: RequestPaymentContext, entry: RouteEntry)
 }
 
 /** The address of the request: where a sign-in, the form of the address and the card provider lead back to. */
-export function getPath(context: Pick<RequestPaymentContext, 'entry'>): string {
+export function getPath(context: Pick<RequestPaymentContext, 'entry'>): OwnPath {
   return pathTo('checkoutRequest', { id: getAddressId(context), paymentRequestId: getRequestId(context) })
 }
 
@@ -203,9 +203,9 @@ export function askingElsewhere({ business, terms }: RequestPaymentContext): str
 
 /** To the same request at the business that asks, in the place of this address. */
 export function toOwnAddress(context: RequestPaymentContext): FlowOutput {
-  const { params, query, state } = context.entry
-  const own = { ...params, id: askingElsewhere(context) ?? getAddressId(context) }
-  return { departure: { name: 'checkoutRequest', params: own, query, state, replace: true } }
+  const { query, state } = context.entry
+  const params = { id: askingElsewhere(context) ?? getAddressId(context), paymentRequestId: getRequestId(context) }
+  return { departure: { name: 'checkoutRequest', params, query, state, replace: true } }
 }
 
 export function toSignIn(context: RequestPaymentContext): FlowOutput {

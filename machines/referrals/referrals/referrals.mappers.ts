@@ -1,4 +1,4 @@
-import { pathTo } from '#domain/paths.ts'
+import { type OwnPath, pathTo } from '#domain/paths.ts'
 import type { BankAccountInput } from '#machines/referrals/bank-account/index.ts'
 import type { FlowOutput, RouteEntry, RouteName } from '#machines/shared/flow.types.ts'
 import { toSignInFor } from '#machines/shared/return-route.ts'
@@ -16,7 +16,7 @@ const PAGES = {
 } as const satisfies { [place in ReferralsPlace]: RouteName }
 
 /** The route of a page. */
-export function getRoute(place: ReferralsPlace): RouteName {
+export function getRoute(place: ReferralsPlace): (typeof PAGES)[ReferralsPlace] {
   return PAGES[place]
 }
 
@@ -42,7 +42,7 @@ export function toContext({ entry, customer }: ReferralsInput): ReferralsContext
 const SIGN_IN_TRIED = 'signInTried'
 
 /** The path of a page, which is also where a sign-in leads back to. */
-export function getPath(place: ReferralsPlace): string {
+export function getPath(place: ReferralsPlace): OwnPath {
   return pathTo(PAGES[place])
 }
 

@@ -1,4 +1,5 @@
 import type { Customer } from '#domain/entities.ts'
+import type { OwnPath } from '#domain/paths.ts'
 import type { ReferralLink } from '#domain/referrals/referral.ts'
 import type { FlowEvent, FlowInput, FlowOutput, ScreenTag } from '#machines/shared/flow.types.ts'
 import type { ReadFailure } from '#machines/shared/read-failure.ts'
@@ -46,7 +47,7 @@ export interface Referrer {
   /** Null for a visitor. */
   customer: Customer | null
   /** The page of the business visited last; null where there was none. */
-  businessPath: string | null
+  businessPath: OwnPath | null
 }
 
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -56,7 +57,7 @@ export interface ReferralsContext {
   /** Null until it is known who is signed in. */
   customer: Customer | null
   /** Where Back leads from a visit that began here. */
-  businessPath: string | null
+  businessPath: OwnPath | null
   /** Whether this visit has been to the sign-in already: it is sent there once at most. */
   signIn: 'untried' | 'tried'
   /** Null until created. */

@@ -1,4 +1,4 @@
-import { fillPath, PATHS } from '#domain/paths.ts'
+import { fillPath, type OwnPath, PATHS } from '#domain/paths.ts'
 
 /** The areas of the product that the foot of a business's page leads to. */
 export type Section = 'schedule' | 'reservations' | 'coupons' | 'rewards' | 'notifications' | 'entry'
@@ -14,6 +14,6 @@ const ROUTES = {
 } as const satisfies { [section in Section]: string }
 
 /** The path of an area for a business, by the id or slug of its address. */
-export function pathOfSection(section: Section, businessId: string): string {
+export function pathOfSection(section: Section, businessId: string): OwnPath {
   return fillPath(PATHS[ROUTES[section]], { id: businessId })
 }

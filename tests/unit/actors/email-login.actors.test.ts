@@ -176,7 +176,9 @@ describe('where an e-mail sign-in leads', () => {
   }
   const where = async (stored: { [key: string]: string }, state?: NavigationState | null) => {
     const { departure } = await signedIn(stored, state)
-    return [departure()?.params.path, departure()?.state]
+    const left = departure()
+    if (left?.name !== 'path') throw new Error('it leads to no path')
+    return [left.params.path, left.state]
   }
 
   it('R-536 A-69 to the checkout it was begun at, before any other return', async () => {
@@ -222,7 +224,7 @@ describe('where an e-mail sign-in leads', () => {
     expect(storage.read('device', 'bookingTransactionId')).toBeNull()
     expect(storage.read('device', 'checkoutTrue')).toBe(storedMark('2026-03-03T12:00:00.000Z'))
     const elsewhere = await signedIn({ checkoutTrue: 'true', goBackRoute: '/cupons/aurora' })
-    expect(elsewhere.departure()?.params.path).toBe('/cupons/aurora')
+    expect(elsewhere.departure()?.params).toEqual({ path: '/cupons/aurora' })
     expect(elsewhere.storage.read('device', 'checkoutTrue')).toBeNull()
   })
 

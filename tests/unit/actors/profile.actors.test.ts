@@ -102,7 +102,7 @@ describe('the number on its actors', () => {
     expect(storage.read('device', 'checkoutTrue')).toBe(checkoutTrue)
     actor.send(submit)
     await settled()
-    expect(actor.getSnapshot().output?.departure.params.path).toBe('/checkout/b-1')
+    expect(actor.getSnapshot().output?.departure.params).toEqual({ path: '/checkout/b-1' })
     expect(storage.read('device', 'checkoutTrue')).toBe(storedMark('2026-03-03T12:00:00.000Z'))
     expect(storage.read('device', 'goBackRoute')).toBeNull()
   })

@@ -65,7 +65,7 @@ function createPage(path: string, before: { path: string; state: unknown }[] = [
   return { window: page as unknown as Window, entries, report, takeTime, arrive }
 }
 
-const times = (chosen: string): Address => ({
+const times = (chosen: string): Extract<Address, { name: 'times' }> => ({
   name: 'times',
   params: { id: 'b1' },
   query: {},

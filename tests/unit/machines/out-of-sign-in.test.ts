@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { OwnPath } from '#domain/paths.ts'
 import { toBefore, toStartOfSignIn } from '#machines/shared/out-of-sign-in.ts'
 import type { ReturnRoute } from '#machines/shared/return-route.ts'
 
-const asked = (goBackRoute: string): ReturnRoute => ({
+const asked = (goBackRoute: OwnPath): ReturnRoute => ({
   goBackRoute,
   goBackRouteProps: { view: 'packages' },
   askedBy: 'page',
@@ -11,7 +12,7 @@ const started: ReturnRoute = { goBackRoute: '/checkout/aurora', goBackRouteProps
 const bare: ReturnRoute = { goBackRoute: null, goBackRouteProps: null, askedBy: null }
 
 describe('one step back out of the sign-in, where there is no page before it', () => {
-  it.each([
+  it.each<[OwnPath, string]>([
     ['/reservas/aurora/bookingTransactionId/t-1', '/business/aurora'],
     ['/business/aurora/bookingTransactionId/t-1', '/business/aurora'],
     ['/cupons/aurora', '/business/aurora'],

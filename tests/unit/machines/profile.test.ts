@@ -137,7 +137,7 @@ describe('profile', () => {
 
   it('A-144 sends a named customer straight back', async () => {
     const profile = await createProfileTestActor({ prepared: { customer: ana } })
-    expect(profile.snapshot().output?.departure.params.path).toBe('/checkout/studio-bela')
+    expect(profile.snapshot().output?.departure.params).toEqual({ path: '/checkout/studio-bela' })
   })
 
   it('sends the customer to the sign-in when the session is lost meanwhile', async () => {
@@ -214,7 +214,7 @@ describe('the number of a customer whom Google signed in', () => {
     ['one that nobody has verified', { phoneUnverified: '+5511987654321' }],
   ])('A-67 A-144 is not asked of a customer with %s', async (_, known) => {
     const profile = await createProfileTestActor({ at: numberEntry, prepared: { customer: { ...caio, ...known } } })
-    expect(profile.snapshot().output?.departure.params.path).toBe('/checkout/studio-bela')
+    expect(profile.snapshot().output?.departure.params).toEqual({ path: '/checkout/studio-bela' })
   })
 
   it('R-745 a customer with a number and without a name says the name only', async () => {

@@ -114,7 +114,7 @@ function nameAt(
   return createActor(profileMachine, { snapshot: profileMachine.resolveState({ value, context: whole }), input })
 }
 
-const back = { goBackRoute: '/cupons/aurora', goBackRouteProps: null, askedBy: null }
+const back: ReturnRoute = { goBackRoute: '/cupons/aurora', goBackRouteProps: null, askedBy: null }
 
 /** As a visitor finds them, with Google's button ready. */
 function optionsAt() {
