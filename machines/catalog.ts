@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import type { FlowCases, StateSpec } from '#machines/shared/flow-spec.types.ts'
+import type { FlowCases, FlowWords, StateSpec } from '#machines/shared/flow-spec.types.ts'
 
 /**
  * The areas of the product, from the top. A flow uses what stands in its own area and in those below it: `tests/lint/areas.test.ts`.
@@ -33,6 +33,7 @@ export type Area = (typeof AREAS)[number]
  *     machine: async () => (await import('./payment/pix-payment/index.ts')).pixPaymentMachine,
  *     cases: async () => (await import('./payment/pix-payment/pix-payment.spec.ts')).pixPaymentCases,
  *     states: async () => (await import('./payment/pix-payment/pix-payment.spec.ts')).pixPaymentStates,
+ *     words: async () => (await import('./payment/pix-payment/pix-payment.spec.ts')).pixPaymentWords,
  *   },
  */
 export const catalog: readonly CatalogEntry[] = [
@@ -45,6 +46,7 @@ export const catalog: readonly CatalogEntry[] = [
     machine: async () => (await import('./identity/address/index.ts')).addressMachine,
     cases: async () => (await import('./identity/address/address.spec.ts')).addressCases,
     states: async () => (await import('./identity/address/address.spec.ts')).addressStates,
+    words: async () => (await import('./identity/address/address.spec.ts')).addressWords,
   },
   {
     id: 'advance-payment',
@@ -55,6 +57,7 @@ export const catalog: readonly CatalogEntry[] = [
     machine: async () => (await import('./payment/advance-payment/index.ts')).advancePaymentMachine,
     cases: async () => (await import('./payment/advance-payment/advance-payment.spec.ts')).advancePaymentCases,
     states: async () => (await import('./payment/advance-payment/advance-payment.spec.ts')).advancePaymentStates,
+    words: async () => (await import('./payment/advance-payment/advance-payment.spec.ts')).advancePaymentWords,
   },
   {
     id: 'app',
@@ -65,6 +68,7 @@ export const catalog: readonly CatalogEntry[] = [
     machine: async () => (await import('./app/app/index.ts')).appMachine,
     cases: async () => (await import('./app/app/app.spec.ts')).appCases,
     states: async () => (await import('./app/app/app.spec.ts')).appStates,
+    words: async () => (await import('./app/app/app.spec.ts')).appWords,
   },
   {
     id: 'bank-account',
@@ -75,6 +79,7 @@ export const catalog: readonly CatalogEntry[] = [
     machine: async () => (await import('./referrals/bank-account/index.ts')).bankAccountMachine,
     cases: async () => (await import('./referrals/bank-account/bank-account.spec.ts')).bankAccountCases,
     states: async () => (await import('./referrals/bank-account/bank-account.spec.ts')).bankAccountStates,
+    words: async () => (await import('./referrals/bank-account/bank-account.spec.ts')).bankAccountWords,
   },
   {
     id: 'booking-submission',
@@ -86,6 +91,7 @@ export const catalog: readonly CatalogEntry[] = [
     cases: async () => (await import('./booking/booking-submission/booking-submission.spec.ts')).bookingSubmissionCases,
     states: async () =>
       (await import('./booking/booking-submission/booking-submission.spec.ts')).bookingSubmissionStates,
+    words: async () => (await import('./booking/booking-submission/booking-submission.spec.ts')).bookingSubmissionWords,
   },
   {
     id: 'booking-wizard',
@@ -96,6 +102,7 @@ export const catalog: readonly CatalogEntry[] = [
     machine: async () => (await import('./booking/booking-wizard/index.ts')).bookingWizardMachine,
     cases: async () => (await import('./booking/booking-wizard/booking-wizard.spec.ts')).bookingWizardCases,
     states: async () => (await import('./booking/booking-wizard/booking-wizard.spec.ts')).bookingWizardStates,
+    words: async () => (await import('./booking/booking-wizard/booking-wizard.spec.ts')).bookingWizardWords,
   },
   {
     id: 'bottom-navigation',
@@ -106,6 +113,7 @@ export const catalog: readonly CatalogEntry[] = [
     machine: async () => (await import('./shell/bottom-navigation/index.ts')).bottomNavigationMachine,
     cases: async () => (await import('./shell/bottom-navigation/bottom-navigation.spec.ts')).bottomNavigationCases,
     states: async () => (await import('./shell/bottom-navigation/bottom-navigation.spec.ts')).bottomNavigationStates,
+    words: async () => (await import('./shell/bottom-navigation/bottom-navigation.spec.ts')).bottomNavigationWords,
   },
   {
     id: 'business',
@@ -116,6 +124,7 @@ export const catalog: readonly CatalogEntry[] = [
     machine: async () => (await import('./business/business/index.ts')).businessMachine,
     cases: async () => (await import('./business/business/business.spec.ts')).businessCases,
     states: async () => (await import('./business/business/business.spec.ts')).businessStates,
+    words: async () => (await import('./business/business/business.spec.ts')).businessWords,
   },
   {
     id: 'business-loading',
@@ -126,6 +135,7 @@ export const catalog: readonly CatalogEntry[] = [
     machine: async () => (await import('./business/business-loading/index.ts')).businessLoadingMachine,
     cases: async () => (await import('./business/business-loading/business-loading.spec.ts')).businessLoadingCases,
     states: async () => (await import('./business/business-loading/business-loading.spec.ts')).businessLoadingStates,
+    words: async () => (await import('./business/business-loading/business-loading.spec.ts')).businessLoadingWords,
   },
   {
     id: 'calendar-sync',
@@ -136,6 +146,7 @@ export const catalog: readonly CatalogEntry[] = [
     machine: async () => (await import('./booking/calendar-sync/index.ts')).calendarSyncMachine,
     cases: async () => (await import('./booking/calendar-sync/calendar-sync.spec.ts')).calendarSyncCases,
     states: async () => (await import('./booking/calendar-sync/calendar-sync.spec.ts')).calendarSyncStates,
+    words: async () => (await import('./booking/calendar-sync/calendar-sync.spec.ts')).calendarSyncWords,
   },
   {
     id: 'checkout',
@@ -146,6 +157,7 @@ export const catalog: readonly CatalogEntry[] = [
     machine: async () => (await import('./booking/checkout/index.ts')).checkoutMachine,
     cases: async () => (await import('./booking/checkout/checkout.spec.ts')).checkoutCases,
     states: async () => (await import('./booking/checkout/checkout.spec.ts')).checkoutStates,
+    words: async () => (await import('./booking/checkout/checkout.spec.ts')).checkoutWords,
   },
   {
     id: 'checkout-step',
@@ -156,6 +168,7 @@ export const catalog: readonly CatalogEntry[] = [
     machine: async () => (await import('./booking/checkout-step/index.ts')).checkoutStepMachine,
     cases: async () => (await import('./booking/checkout-step/checkout-step.spec.ts')).checkoutStepCases,
     states: async () => (await import('./booking/checkout-step/checkout-step.spec.ts')).checkoutStepStates,
+    words: async () => (await import('./booking/checkout-step/checkout-step.spec.ts')).checkoutStepWords,
   },
   {
     id: 'code-sending',
@@ -166,6 +179,7 @@ export const catalog: readonly CatalogEntry[] = [
     machine: async () => (await import('./identity/code-sending/index.ts')).codeSendingMachine,
     cases: async () => (await import('./identity/code-sending/code-sending.spec.ts')).codeSendingCases,
     states: async () => (await import('./identity/code-sending/code-sending.spec.ts')).codeSendingStates,
+    words: async () => (await import('./identity/code-sending/code-sending.spec.ts')).codeSendingWords,
   },
   {
     id: 'confirmation',
@@ -176,6 +190,7 @@ export const catalog: readonly CatalogEntry[] = [
     machine: async () => (await import('./booking/confirmation/index.ts')).confirmationMachine,
     cases: async () => (await import('./booking/confirmation/confirmation.spec.ts')).confirmationCases,
     states: async () => (await import('./booking/confirmation/confirmation.spec.ts')).confirmationStates,
+    words: async () => (await import('./booking/confirmation/confirmation.spec.ts')).confirmationWords,
   },
   {
     id: 'connection',
@@ -186,6 +201,7 @@ export const catalog: readonly CatalogEntry[] = [
     machine: async () => (await import('./shell/connection/index.ts')).connectionMachine,
     cases: async () => (await import('./shell/connection/connection.spec.ts')).connectionCases,
     states: async () => (await import('./shell/connection/connection.spec.ts')).connectionStates,
+    words: async () => (await import('./shell/connection/connection.spec.ts')).connectionWords,
   },
   {
     id: 'coupon-list',
@@ -196,6 +212,7 @@ export const catalog: readonly CatalogEntry[] = [
     machine: async () => (await import('./business/coupon-list/index.ts')).couponListMachine,
     cases: async () => (await import('./business/coupon-list/coupon-list.spec.ts')).couponListCases,
     states: async () => (await import('./business/coupon-list/coupon-list.spec.ts')).couponListStates,
+    words: async () => (await import('./business/coupon-list/coupon-list.spec.ts')).couponListWords,
   },
   {
     id: 'date-selection',
@@ -206,6 +223,7 @@ export const catalog: readonly CatalogEntry[] = [
     machine: async () => (await import('./booking/date-selection/index.ts')).dateSelectionMachine,
     cases: async () => (await import('./booking/date-selection/date-selection.spec.ts')).dateSelectionCases,
     states: async () => (await import('./booking/date-selection/date-selection.spec.ts')).dateSelectionStates,
+    words: async () => (await import('./booking/date-selection/date-selection.spec.ts')).dateSelectionWords,
   },
   {
     id: 'earnings',
@@ -216,6 +234,7 @@ export const catalog: readonly CatalogEntry[] = [
     machine: async () => (await import('./referrals/earnings/index.ts')).earningsMachine,
     cases: async () => (await import('./referrals/earnings/earnings.spec.ts')).earningsCases,
     states: async () => (await import('./referrals/earnings/earnings.spec.ts')).earningsStates,
+    words: async () => (await import('./referrals/earnings/earnings.spec.ts')).earningsWords,
   },
   {
     id: 'email-login',
@@ -226,6 +245,7 @@ export const catalog: readonly CatalogEntry[] = [
     machine: async () => (await import('./identity/email-login/index.ts')).emailLoginMachine,
     cases: async () => (await import('./identity/email-login/email-login.spec.ts')).emailLoginCases,
     states: async () => (await import('./identity/email-login/email-login.spec.ts')).emailLoginStates,
+    words: async () => (await import('./identity/email-login/email-login.spec.ts')).emailLoginWords,
   },
   {
     id: 'expired-link',
@@ -236,6 +256,7 @@ export const catalog: readonly CatalogEntry[] = [
     machine: async () => (await import('./business/expired-link/index.ts')).expiredLinkMachine,
     cases: async () => (await import('./business/expired-link/expired-link.spec.ts')).expiredLinkCases,
     states: async () => (await import('./business/expired-link/expired-link.spec.ts')).expiredLinkStates,
+    words: async () => (await import('./business/expired-link/expired-link.spec.ts')).expiredLinkWords,
   },
   {
     id: 'google-sign-in',
@@ -246,6 +267,7 @@ export const catalog: readonly CatalogEntry[] = [
     machine: async () => (await import('./identity/google-sign-in/index.ts')).googleSignInMachine,
     cases: async () => (await import('./identity/google-sign-in/google-sign-in.spec.ts')).googleSignInCases,
     states: async () => (await import('./identity/google-sign-in/google-sign-in.spec.ts')).googleSignInStates,
+    words: async () => (await import('./identity/google-sign-in/google-sign-in.spec.ts')).googleSignInWords,
   },
   {
     id: 'link-entry',
@@ -257,6 +279,7 @@ export const catalog: readonly CatalogEntry[] = [
     machine: async () => (await import('./business/link-entry/index.ts')).linkEntryMachine,
     cases: async () => (await import('./business/link-entry/link-entry.spec.ts')).linkEntryCases,
     states: async () => (await import('./business/link-entry/link-entry.spec.ts')).linkEntryStates,
+    words: async () => (await import('./business/link-entry/link-entry.spec.ts')).linkEntryWords,
   },
   {
     id: 'login-options',
@@ -267,6 +290,7 @@ export const catalog: readonly CatalogEntry[] = [
     machine: async () => (await import('./identity/login-options/index.ts')).loginOptionsMachine,
     cases: async () => (await import('./identity/login-options/login-options.spec.ts')).loginOptionsCases,
     states: async () => (await import('./identity/login-options/login-options.spec.ts')).loginOptionsStates,
+    words: async () => (await import('./identity/login-options/login-options.spec.ts')).loginOptionsWords,
   },
   {
     id: 'notifications',
@@ -277,6 +301,7 @@ export const catalog: readonly CatalogEntry[] = [
     machine: async () => (await import('./account/notifications/index.ts')).notificationsMachine,
     cases: async () => (await import('./account/notifications/notifications.spec.ts')).notificationsCases,
     states: async () => (await import('./account/notifications/notifications.spec.ts')).notificationsStates,
+    words: async () => (await import('./account/notifications/notifications.spec.ts')).notificationsWords,
   },
   {
     id: 'number-entry',
@@ -287,6 +312,7 @@ export const catalog: readonly CatalogEntry[] = [
     machine: async () => (await import('./identity/number-entry/index.ts')).numberEntryMachine,
     cases: async () => (await import('./identity/number-entry/number-entry.spec.ts')).numberEntryCases,
     states: async () => (await import('./identity/number-entry/number-entry.spec.ts')).numberEntryStates,
+    words: async () => (await import('./identity/number-entry/number-entry.spec.ts')).numberEntryWords,
   },
   {
     id: 'package-checkout',
@@ -297,6 +323,7 @@ export const catalog: readonly CatalogEntry[] = [
     machine: async () => (await import('./packages/package-checkout/index.ts')).packageCheckoutMachine,
     cases: async () => (await import('./packages/package-checkout/package-checkout.spec.ts')).packageCheckoutCases,
     states: async () => (await import('./packages/package-checkout/package-checkout.spec.ts')).packageCheckoutStates,
+    words: async () => (await import('./packages/package-checkout/package-checkout.spec.ts')).packageCheckoutWords,
   },
   {
     id: 'package-offer',
@@ -307,6 +334,7 @@ export const catalog: readonly CatalogEntry[] = [
     machine: async () => (await import('./business/package-offer/index.ts')).packageOfferMachine,
     cases: async () => (await import('./business/package-offer/package-offer.spec.ts')).packageOfferCases,
     states: async () => (await import('./business/package-offer/package-offer.spec.ts')).packageOfferStates,
+    words: async () => (await import('./business/package-offer/package-offer.spec.ts')).packageOfferWords,
   },
   {
     id: 'package-purchase',
@@ -317,6 +345,7 @@ export const catalog: readonly CatalogEntry[] = [
     machine: async () => (await import('./packages/package-purchase/index.ts')).packagePurchaseMachine,
     cases: async () => (await import('./packages/package-purchase/package-purchase.spec.ts')).packagePurchaseCases,
     states: async () => (await import('./packages/package-purchase/package-purchase.spec.ts')).packagePurchaseStates,
+    words: async () => (await import('./packages/package-purchase/package-purchase.spec.ts')).packagePurchaseWords,
   },
   {
     id: 'package-selection',
@@ -327,6 +356,7 @@ export const catalog: readonly CatalogEntry[] = [
     machine: async () => (await import('./packages/package-selection/index.ts')).packageSelectionMachine,
     cases: async () => (await import('./packages/package-selection/package-selection.spec.ts')).packageSelectionCases,
     states: async () => (await import('./packages/package-selection/package-selection.spec.ts')).packageSelectionStates,
+    words: async () => (await import('./packages/package-selection/package-selection.spec.ts')).packageSelectionWords,
   },
   {
     id: 'payment-submission',
@@ -338,6 +368,7 @@ export const catalog: readonly CatalogEntry[] = [
     cases: async () => (await import('./payment/payment-submission/payment-submission.spec.ts')).paymentSubmissionCases,
     states: async () =>
       (await import('./payment/payment-submission/payment-submission.spec.ts')).paymentSubmissionStates,
+    words: async () => (await import('./payment/payment-submission/payment-submission.spec.ts')).paymentSubmissionWords,
   },
   {
     id: 'pets',
@@ -348,6 +379,7 @@ export const catalog: readonly CatalogEntry[] = [
     machine: async () => (await import('./business/pets/index.ts')).petsMachine,
     cases: async () => (await import('./business/pets/pets.spec.ts')).petsCases,
     states: async () => (await import('./business/pets/pets.spec.ts')).petsStates,
+    words: async () => (await import('./business/pets/pets.spec.ts')).petsWords,
   },
   {
     id: 'phone-login',
@@ -358,6 +390,7 @@ export const catalog: readonly CatalogEntry[] = [
     machine: async () => (await import('./identity/phone-login/index.ts')).phoneLoginMachine,
     cases: async () => (await import('./identity/phone-login/phone-login.spec.ts')).phoneLoginCases,
     states: async () => (await import('./identity/phone-login/phone-login.spec.ts')).phoneLoginStates,
+    words: async () => (await import('./identity/phone-login/phone-login.spec.ts')).phoneLoginWords,
   },
   {
     id: 'pix-payment',
@@ -368,6 +401,7 @@ export const catalog: readonly CatalogEntry[] = [
     machine: async () => (await import('./payment/pix-payment/index.ts')).pixPaymentMachine,
     cases: async () => (await import('./payment/pix-payment/pix-payment.spec.ts')).pixPaymentCases,
     states: async () => (await import('./payment/pix-payment/pix-payment.spec.ts')).pixPaymentStates,
+    words: async () => (await import('./payment/pix-payment/pix-payment.spec.ts')).pixPaymentWords,
   },
   {
     id: 'profile',
@@ -378,6 +412,7 @@ export const catalog: readonly CatalogEntry[] = [
     machine: async () => (await import('./identity/profile/index.ts')).profileMachine,
     cases: async () => (await import('./identity/profile/profile.spec.ts')).profileCases,
     states: async () => (await import('./identity/profile/profile.spec.ts')).profileStates,
+    words: async () => (await import('./identity/profile/profile.spec.ts')).profileWords,
   },
   {
     id: 'provider-payment',
@@ -388,6 +423,7 @@ export const catalog: readonly CatalogEntry[] = [
     machine: async () => (await import('./payment/provider-payment/index.ts')).providerPaymentMachine,
     cases: async () => (await import('./payment/provider-payment/provider-payment.spec.ts')).providerPaymentCases,
     states: async () => (await import('./payment/provider-payment/provider-payment.spec.ts')).providerPaymentStates,
+    words: async () => (await import('./payment/provider-payment/provider-payment.spec.ts')).providerPaymentWords,
   },
   {
     id: 'provider-return',
@@ -398,6 +434,7 @@ export const catalog: readonly CatalogEntry[] = [
     machine: async () => (await import('./payment/provider-return/index.ts')).providerReturnMachine,
     cases: async () => (await import('./payment/provider-return/provider-return.spec.ts')).providerReturnCases,
     states: async () => (await import('./payment/provider-return/provider-return.spec.ts')).providerReturnStates,
+    words: async () => (await import('./payment/provider-return/provider-return.spec.ts')).providerReturnWords,
   },
   {
     id: 'referral-list',
@@ -408,6 +445,7 @@ export const catalog: readonly CatalogEntry[] = [
     machine: async () => (await import('./referrals/referral-list/index.ts')).referralListMachine,
     cases: async () => (await import('./referrals/referral-list/referral-list.spec.ts')).referralListCases,
     states: async () => (await import('./referrals/referral-list/referral-list.spec.ts')).referralListStates,
+    words: async () => (await import('./referrals/referral-list/referral-list.spec.ts')).referralListWords,
   },
   {
     id: 'referrals',
@@ -418,6 +456,7 @@ export const catalog: readonly CatalogEntry[] = [
     machine: async () => (await import('./referrals/referrals/index.ts')).referralsMachine,
     cases: async () => (await import('./referrals/referrals/referrals.spec.ts')).referralsCases,
     states: async () => (await import('./referrals/referrals/referrals.spec.ts')).referralsStates,
+    words: async () => (await import('./referrals/referrals/referrals.spec.ts')).referralsWords,
   },
   {
     id: 'request-payment',
@@ -428,6 +467,7 @@ export const catalog: readonly CatalogEntry[] = [
     machine: async () => (await import('./payment/request-payment/index.ts')).requestPaymentMachine,
     cases: async () => (await import('./payment/request-payment/request-payment.spec.ts')).requestPaymentCases,
     states: async () => (await import('./payment/request-payment/request-payment.spec.ts')).requestPaymentStates,
+    words: async () => (await import('./payment/request-payment/request-payment.spec.ts')).requestPaymentWords,
   },
   {
     id: 'reservation',
@@ -438,6 +478,7 @@ export const catalog: readonly CatalogEntry[] = [
     machine: async () => (await import('./account/reservation/index.ts')).reservationMachine,
     cases: async () => (await import('./account/reservation/reservation.spec.ts')).reservationCases,
     states: async () => (await import('./account/reservation/reservation.spec.ts')).reservationStates,
+    words: async () => (await import('./account/reservation/reservation.spec.ts')).reservationWords,
   },
   {
     id: 'reservations',
@@ -448,6 +489,7 @@ export const catalog: readonly CatalogEntry[] = [
     machine: async () => (await import('./account/reservations/index.ts')).reservationsMachine,
     cases: async () => (await import('./account/reservations/reservations.spec.ts')).reservationsCases,
     states: async () => (await import('./account/reservations/reservations.spec.ts')).reservationsStates,
+    words: async () => (await import('./account/reservations/reservations.spec.ts')).reservationsWords,
   },
   {
     id: 'service-selection',
@@ -458,6 +500,7 @@ export const catalog: readonly CatalogEntry[] = [
     machine: async () => (await import('./business/service-selection/index.ts')).serviceSelectionMachine,
     cases: async () => (await import('./business/service-selection/service-selection.spec.ts')).serviceSelectionCases,
     states: async () => (await import('./business/service-selection/service-selection.spec.ts')).serviceSelectionStates,
+    words: async () => (await import('./business/service-selection/service-selection.spec.ts')).serviceSelectionWords,
   },
   {
     id: 'session',
@@ -468,6 +511,7 @@ export const catalog: readonly CatalogEntry[] = [
     machine: async () => (await import('./identity/session/index.ts')).sessionMachine,
     cases: async () => (await import('./identity/session/session.spec.ts')).sessionCases,
     states: async () => (await import('./identity/session/session.spec.ts')).sessionStates,
+    words: async () => (await import('./identity/session/session.spec.ts')).sessionWords,
   },
   {
     id: 'time-index',
@@ -478,6 +522,7 @@ export const catalog: readonly CatalogEntry[] = [
     machine: async () => (await import('./booking/time-index/index.ts')).timeIndexMachine,
     cases: async () => (await import('./booking/time-index/time-index.spec.ts')).timeIndexCases,
     states: async () => (await import('./booking/time-index/time-index.spec.ts')).timeIndexStates,
+    words: async () => (await import('./booking/time-index/time-index.spec.ts')).timeIndexWords,
   },
   {
     id: 'unpaid-booking',
@@ -488,6 +533,7 @@ export const catalog: readonly CatalogEntry[] = [
     machine: async () => (await import('./shell/unpaid-booking/index.ts')).unpaidBookingMachine,
     cases: async () => (await import('./shell/unpaid-booking/unpaid-booking.spec.ts')).unpaidBookingCases,
     states: async () => (await import('./shell/unpaid-booking/unpaid-booking.spec.ts')).unpaidBookingStates,
+    words: async () => (await import('./shell/unpaid-booking/unpaid-booking.spec.ts')).unpaidBookingWords,
   },
 ]
 
@@ -505,4 +551,5 @@ export interface CatalogEntry {
   machine: () => Promise<AnyStateMachine>
   cases: () => Promise<FlowCases>
   states: () => Promise<{ readonly [path: string]: StateSpec }>
+  words: () => Promise<FlowWords>
 }

@@ -9,10 +9,12 @@ import type {
   StateValue,
   StateValueFrom,
 } from 'xstate'
+import type { CommonWords } from './common-words.ts'
 
 /**
- * The shapes of a flow spec, `<flow>.spec.ts`: what each state means, and what can happen, with data. It stands beside the
- * machine and is never imported by the app. The path tests, the flow tools and the inspector join it to the chart.
+ * The shapes of a flow spec, `<flow>.spec.ts`: what each state means, what the names in the chart mean, and what can happen,
+ * with data. It stands beside the machine and is never imported by the app. The path tests, the flow tools and the inspector
+ * join it to the chart.
  */
 
 // ── Cases ────────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -143,3 +145,63 @@ export type StatePaths<Value> = Value extends string
 
 /** The rows a machine's states file must have: `export const pixPaymentStates: StatesOf<typeof pixPaymentMachine>`. */
 export type StatesOf<Machine extends AnyStateMachine> = FlowStates<StatePaths<StateValueFrom<Machine>>>
+
+// ── Words ────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/**
+ * What the names in a chart mean, as parts of a sentence: "When <event>, if <guard>, it goes to …, then it <action>."
+ * `common-words.ts` has the words of names that mean the same in many flows; a flow may say them in its own way.
+ */
+export interface FlowWords {
+  /** A clause after "if": "the payment came in". The key `not <guard>` has the clause for its opposite. */
+  readonly guards?: { readonly [guard: string]: Clause }
+  /** A verb phrase after "it": "remembers the status". */
+  readonly actions?: { readonly [action: string]: string }
+  /** A clause after "when": "the customer gives up". */
+  readonly events?: { readonly [event: string]: string }
+  /** What runs, with the verb in -ing: "reading the payment status". A flow of the catalogue has its title instead. */
+  readonly actors?: { readonly [actor: string]: string }
+  /** A span of time: "the pause between two checks". */
+  readonly delays?: { readonly [delay: string]: string }
+}
+
+/** A clause, or one for each value that the chart gives the guard as a fixed parameter. */
+export type Clause = string | { readonly [value: string]: string }
+
+/**
+ * The words a flow spec must have: `export const pixPaymentWords: WordsOf<typeof pixPaymentMachine> = { … }`. A name without
+ * words, or words for a name that the machine does not have, is a type error.
+ */
+export type WordsOf<Machine extends AnyStateMachine> = WithoutNeedless<{
+  readonly guards: Section<Names<Machine>['guards'], keyof CommonWords['guards'], Clause> & {
+    readonly [Guard in `not ${Names<Machine>['guards']}`]?: string
+  }
+  readonly actions: Section<Names<Machine>['actions'], keyof CommonWords['actions'], string>
+  readonly events: Section<Names<Machine>['events'], keyof CommonWords['events'], string>
+  readonly actors: Section<Names<Machine>['actors'], keyof CommonWords['actors'], string> & {
+    readonly [Flow in Names<Machine>['flows']]?: string
+  }
+  readonly delays: Section<Names<Machine>['delays'], keyof CommonWords['delays'], string>
+}>
+
+type Section<Name extends string, Common, Text> = { readonly [Own in Exclude<Name, Common>]: Text } & {
+  readonly [Shared in Extract<Name, Common>]?: Text
+}
+
+/** A section in which nothing is required can be left out. */
+type WithoutNeedless<Sections> = {
+  [Name in keyof Sections as Record<never, never> extends Sections[Name] ? never : Name]: Sections[Name]
+} & { [Name in keyof Sections as Record<never, never> extends Sections[Name] ? Name : never]?: Sections[Name] }
+
+type Names<Machine> =
+  // biome-ignore format: six parameters of fifteen are of interest
+  Machine extends StateMachine<infer _C, infer Event, infer _Ch, infer Actor, infer Action, infer Guard, infer Delay, infer _V, infer _T, infer _I, infer _O, infer _Em, infer _M, infer _S, infer _TM>
+    ? {
+        guards: Guard['type']
+        actions: Action['type']
+        events: Event['type']
+        actors: Exclude<Actor, { logic: AnyStateMachine }>['src']
+        flows: Extract<Actor, { logic: AnyStateMachine }>['src']
+        delays: Delay
+      }
+    : never

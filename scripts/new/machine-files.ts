@@ -118,7 +118,7 @@ function toHistory(context: ${pascal}Context): FlowOutput {
 }
 `
 
-/** What each state means, and what can happen, with data. */
+/** What each state means, what the names in the chart mean, and what can happen, with data. */
 export const specFile = ({
   id,
   camel,
@@ -126,7 +126,7 @@ export const specFile = ({
 }: FlowNames) => `import { exampleBusiness } from '#machines/shared/examples.ts'
 import { network } from '#machines/shared/failure-cases.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
-import type { CasesOf, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { CasesOf, StatesOf, WordsOf } from '#machines/shared/flow-spec.types.ts'
 import type { ${camel}Machine } from './${id}.machine.ts'
 import type { ${pascal}Input } from './${id}.types.ts'
 
@@ -156,6 +156,13 @@ export const ${camel}States: StatesOf<typeof ${camel}Machine> = {
     landmarks: [{ role: 'button', name: 'Tentar novamente' }],
   },
   left: { title: 'Left', sentence: 'The customer goes one step back.', requirements: [] },
+}
+
+// ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
+
+export const ${camel}Words: WordsOf<typeof ${camel}Machine> = {
+  actions: { storeReading: 'remembers what was read' },
+  actors: { read${pascal}: 'reading the business' },
 }
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────

@@ -81,5 +81,6 @@ const getEntry = ({ area, id, camel, title }: FlowNames) => `  {
     machine: async () => (await import('./${area}/${id}/index.ts')).${camel}Machine,
     cases: async () => (await import('./${area}/${id}/${id}.spec.ts')).${camel}Cases,
     states: async () => (await import('./${area}/${id}/${id}.spec.ts')).${camel}States,
+    words: async () => (await import('./${area}/${id}/${id}.spec.ts')).${camel}Words,
   },
 `

@@ -83,7 +83,7 @@ describe('the flows, without the app', () => {
     const panel = page.getByRole('region', { name: 'State' })
     await panel.getByRole('heading', { name: 'Running' }).waitFor()
     await panel.getByText('What is left of the forty minutes passes.').waitFor()
-    await panel.getByText(/after poll cutoff/).waitFor()
+    await panel.getByText(/After the rest of the 40 minutes/).waitFor()
     await expectClass(page, 'waiting.limit.running', 'selected')
     await panel.getByRole('link', { name: 'Last look at the end' }).click()
     await panel.getByRole('heading', { name: 'Last look at the end' }).waitFor()
@@ -301,7 +301,7 @@ describe('the app, watched', () => {
     await inspector.hasNoAxeViolations()
 
     // Sent from the inspector, seen in the app.
-    await page.getByRole('button', { name: /^payment\.leave/ }).click()
+    await page.getByRole('button', { name: /^the customer asks to leave the payment/ }).click()
     await app.getByRole('alertdialog', { name: 'Ainda não recebemos o pagamento' }).waitFor()
     await expectClass(page, 'waiting.leaving.deciding', 'active')
     await page.getByText('“payment.leave: leave” was sent.').waitFor()
@@ -309,7 +309,7 @@ describe('the app, watched', () => {
     // Back in the picture, not in the app.
     await page.getByRole('checkbox', { name: 'Only the flow that is shown' }).click()
     const log = page.getByRole('region', { name: 'What has happened' })
-    await log.getByRole('button', { name: /^payment\.leave/ }).click()
+    await log.getByRole('button', { name: /^the customer asks to leave the payment/ }).click()
     await transition(page, 'waiting.leaving.closed: payment.leave').and(page.locator('.is-fired')).waitFor()
     await page.getByRole('button', { name: 'Step back' }).click()
     await expectClass(page, 'waiting.leaving.closed', 'active')

@@ -1,6 +1,8 @@
 import type { CatalogEntry } from '#machines/catalog.ts'
 import type { StateSpec } from '#machines/shared/flow-spec.types.ts'
 import { findOwn, nameOfPath, pathOfName } from '#src/inspector/diagram/names.ts'
+import type { Wording } from '#src/inspector/diagram/words.ts'
+import { createWording } from '#src/inspector/page/wording.ts'
 import { nameOfNode } from '#tools/flows/chart.ts'
 import { explore, type GraphNode } from '#tools/flows/explore.ts'
 import { type FlowPath, toPath } from '#tools/flows/paths.ts'
@@ -12,6 +14,7 @@ import { computeFingerprint } from './atlas-fingerprint.ts'
 export interface AtlasFlow {
   entry: CatalogEntry
   states: readonly AtlasState[]
+  wording: Wording
   /** The machines on whose screens its dialogs lie, the outermost first; none where it has screens of its own. */
   around: readonly AtlasPlace[]
 }
@@ -62,7 +65,12 @@ export async function readAtlasFlow(
   catalog: readonly CatalogEntry[],
   shown: ReadonlySet<string>,
 ): Promise<AtlasFlow> {
-  const [machine, cases, rows] = await Promise.all([entry.machine(), entry.cases(), entry.states()])
+  const [machine, cases, rows, words] = await Promise.all([
+    entry.machine(),
+    entry.cases(),
+    entry.states(),
+    entry.words(),
+  ])
   const graph = explore(machine, cases)
   const isDialog =
     !shown.has(entry.id) &&
@@ -111,7 +119,7 @@ export async function readAtlasFlow(
       },
     ]
   })
-  return { entry, states, around: screens }
+  return { entry, states, wording: createWording(words), around: screens }
 }
 
 const isDialogTag = (tag: string) => tag.startsWith('dialog:')

@@ -1,5 +1,5 @@
 import { describeWho } from '#tools/flows/explore.ts'
-import { describeStep } from '#tools/flows/paths.ts'
+import { formatSentence } from '#tools/flows/export.ts'
 import { count } from '#tools/flows/trace-page.ts'
 import { escaped, toWebPage } from '#tools/flows/web-page.ts'
 import { type AtlasLanguage, type AtlasWidth, getPage, getPicture, LANGUAGES, WIDTHS } from './atlas-files.ts'
@@ -72,7 +72,7 @@ ${states.map((state) => getSection(flow, state, flows)).join('\n')}
   return toWebPage({ title: `${entry.title}, atlas of Hora Certa`, body, styles: STYLES })
 }
 
-function getSection({ entry }: AtlasFlow, state: AtlasState, flows: readonly AtlasFlow[]): string {
+function getSection({ entry, wording }: AtlasFlow, state: AtlasState, flows: readonly AtlasFlow[]): string {
   const { name, titles, sentence, requirements, address, ways } = state
   const steps = ways[0]?.path.steps ?? []
   const around = titles.slice(0, -1).join(' › ')
@@ -81,7 +81,9 @@ function getSection({ entry }: AtlasFlow, state: AtlasState, flows: readonly Atl
     ...(address === null ? [] : [`<code>${escaped(address)}</code>`]),
     ...(requirements.length === 0 ? [] : [escaped(requirements.join(', '))]),
   ]
-  const way = steps.map((step) => `<li><b>${describeWho(step.happening)}</b> ${escaped(describeStep(step))}</li>`)
+  const way = steps.map(
+    (step) => `<li><b>${describeWho(step.happening)}</b> ${escaped(formatSentence(step, wording))}</li>`,
+  )
   return `<section id="${escaped(name)}" aria-labelledby="title-${escaped(name)}">
 <h2 id="title-${escaped(name)}">${around === '' ? '' : `<small>${escaped(around)} ›</small> `}${escaped(titles.at(-1) ?? name)} <a class="anchor" href="#${escaped(name)}" aria-label="Link to this state: ${escaped(titles.join(', '))}">#</a></h2>
 <p>${escaped(sentence)}</p>

@@ -1,8 +1,10 @@
 import type { CatalogEntry } from '#machines/catalog.ts'
-import type { By, FlowCases, OutcomeCase, StateSpec } from '#machines/shared/flow-spec.types.ts'
-import { conditionInWords, findDelay, isMachine } from '#src/inspector/diagram/chart-graph.ts'
+import type { FlowCases, OutcomeCase, StateSpec } from '#machines/shared/flow-spec.types.ts'
+import { describeTransition, findDelay } from '#src/inspector/diagram/chart-graph.ts'
 import { findOwn, pathOfName } from '#src/inspector/diagram/names.ts'
-import { durationInWords, toWords } from '#src/inspector/diagram/words.ts'
+import { beginSentence, capitalised, durationInWords, listInWords, type Wording } from '#src/inspector/diagram/words.ts'
+import { byInWords } from '#src/inspector/page/next.ts'
+import { createWording } from '#src/inspector/page/wording.ts'
 import { type Chart, type ChartTransition, readChart } from './chart.ts'
 import { getFolder } from './folder-of.ts'
 import { drawFlow } from './picture.ts'
@@ -22,9 +24,14 @@ const COMMAND = 'npm run flows -- docs'
 
 /** The page and the picture of a flow; `flows` are those that a page can lead to. */
 export async function documentFlow(entry: CatalogEntry, flows: readonly CatalogEntry[]): Promise<FlowDocument[]> {
-  const [machine, cases, states] = await Promise.all([entry.machine(), entry.cases(), entry.states()])
+  const [machine, cases, states, words] = await Promise.all([
+    entry.machine(),
+    entry.cases(),
+    entry.states(),
+    entry.words(),
+  ])
   const chart = readChart(machine)
-  const page: Page = { entry, chart, cases, states, flows }
+  const page: Page = { entry, chart, cases, states, wording: createWording(words), flows }
   const sections = [
     `# ${entry.title}`,
     `<!-- Made by \`${COMMAND}\`. Change the flow, not this page. -->`,
@@ -69,6 +76,7 @@ interface Page {
   chart: Chart
   cases: FlowCases
   states: { readonly [path: string]: StateSpec }
+  wording: Wording
   flows: readonly CatalogEntry[]
 }
 
@@ -87,7 +95,7 @@ function getStates({ chart, states }: Page): string {
       const spec = findOwn(states, name)
       const depth = '· '.repeat(pathOfName(name).length - 1)
       const cells = [
-        `${depth}**${cell(spec?.title ?? toWords(name))}**<br>\`${name}\``,
+        `${depth}**${cell(spec?.title ?? pathOfName(name).at(-1) ?? name)}**<br>\`${name}\``,
         cell(spec?.sentence ?? (type === 'history' ? 'Where it was before.' : '')),
         spec?.requirements.join(', ') ?? '',
         spec?.address === undefined ? '' : `\`${spec.address}\``,
@@ -104,75 +112,53 @@ function getRequirements(states: Page['states']): readonly string[] {
 function getTitle({ entry, states, chart }: Page, name: string): string {
   if (name === ROOT) return entry.title
   const isHistory = chart.states.find((state) => state.name === name)?.type === 'history'
-  return findOwn(states, name)?.title ?? (isHistory ? 'where it was' : toWords(name))
+  return findOwn(states, name)?.title ?? (isHistory ? 'where it was' : (pathOfName(name).at(-1) ?? name))
 }
 
 // ── Transitions ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
 function getHappenings(page: Page): readonly string[] {
   const { chart } = page
-  return chart.states.flatMap(({ name }) => {
-    const own = chart.transitions.filter(({ source }) => source === name)
-    if (own.length === 0) return []
+  return chart.states.flatMap(({ name, node }) => {
+    const lines = [
+      ...formatActions(page, 'When it begins', node.entry),
+      ...chart.transitions.filter(({ source }) => source === name).map((one) => formatSentence(page, one)),
+      ...formatActions(page, 'When it ends', node.exit),
+    ]
+    if (lines.length === 0) return []
     const title = name === ROOT ? 'At any time' : `${getTitle(page, name)} (\`${name}\`)`
-    return [`### ${title}`, own.map((one) => `- ${formatSentence(page, one)}`).join('\n')]
+    return [`### ${title}`, lines.map((line) => `- ${line}`).join('\n')]
   })
 }
 
-/** "When the customer goes back (`back.request`), if open, it goes to *Closed*, and does: store way." */
+/** "When it begins, it clears the failure."; XState's own timers are no actions of the flow. */
+function formatActions({ wording }: Page, when: string, actions: readonly unknown[]): readonly string[] {
+  const own = actions.filter((action) => typeof action !== 'function')
+  return own.length === 0 ? [] : [`${when}, it ${listInWords(own.map(wording.action))}.`]
+}
+
+/** "When the customer goes back (`back.request`), if the door is open, it goes to *Closed*, then it remembers the way." */
 function formatSentence(page: Page, transition: ChartTransition): string {
-  const condition = [conditionInWords(transition)].filter((text) => text !== '').map((text) => `, ${text}`)
-  const actions = transition.definition.actions.flatMap(nameOfAction).map(toWords)
-  const done = actions.length === 0 ? '' : `, and does: ${actions.join(', ')}`
-  return `${getTrigger(page, transition)}${condition}, ${leadsTo(page, transition)}${done}.`
+  const words = describeTransition(page.chart, transition, page.wording)
+  const begin = beginSentence(words, formatEvent(page.cases, transition))
+  const then = words.actions.length === 0 ? '' : `, then it ${listInWords(words.actions)}`
+  return `${begin}, ${leadsTo(page, transition)}${then}.`
 }
 
 function leadsTo(page: Page, { source, targets, definition }: ChartTransition): string {
   if (targets.length === 0) return 'it stays'
-  if (targets.every((target) => target === source)) return definition.reenter ? 'it begins anew' : 'it stays'
+  if (targets.every((target) => target === source)) return definition.reenter ? 'it starts again' : 'it stays'
   return `it goes to ${targets.map((target) => `*${getTitle(page, target)}*`).join(' and ')}`
 }
 
-function getTrigger(page: Page, { source, trigger }: ChartTransition): string {
-  switch (trigger.kind) {
-    case 'event':
-      return `When ${whoDoes(page.cases, trigger.event)}`
-    case 'output':
-      return `When *${toWords(trigger.actor)}* ${isFlow(page, source, trigger.actor) ? 'ends' : 'answers'}`
-    case 'error':
-      return `When *${toWords(trigger.actor)}* fails`
-    case 'time':
-      return `After ${delayInWords(page.chart, trigger.delay)}`
-    case 'completion':
-      return 'When what is inside has ended'
-    case 'always':
-      return 'At once'
-  }
-}
-
-/** Who makes an event happen, and how, as its cases say; each way once. */
-function whoDoes(cases: FlowCases, event: string): string {
-  const ways = [...new Set((findOwn(cases.events, event) ?? []).map(({ by }) => getWay(by)))]
-  const named = event === '*' ? 'anything else happens' : `\`${event}\` happens`
-  const people = ways.filter((way) => way !== '')
-  return people.length === 0 ? named : `${people.join(' or ')} (\`${event}\`)`
-}
-
-function getWay(by: By): string {
-  if (by === 'system') return ''
-  if (by === 'back') return 'the customer goes back'
-  if (by === 'address') return 'the customer opens an address'
-  if ('field' in by) return `the customer fills “${by.field}”`
-  const fields = Object.keys(by.fill ?? {}).map((label) => `“${label}”`)
-  const opens = by.opener === undefined ? '' : `opens “${by.opener}” and `
-  const before = fields.length === 0 ? opens : `fills ${fields.join(' and ')} and `
-  return `the customer ${before}uses the ${by.role} “${by.name}”`
-}
-
-function nameOfAction(action: unknown): readonly string[] {
-  if (typeof action === 'string') return [action]
-  if (typeof action === 'object' && action !== null && 'type' in action) return [String(action.type)]
-  return typeof action === 'function' && action.name !== '' ? [action.name] : []
+/** " (`payment.giveUp`: the button “Desistir”)": the name of an event, and each control by which a customer causes it. */
+function formatEvent({ events }: FlowCases, { trigger }: ChartTransition): string {
+  if (trigger.kind !== 'event' || trigger.event === '*') return ''
+  const controls = (findOwn(events, trigger.event) ?? []).flatMap(({ by }) =>
+    typeof by === 'string' ? [] : [byInWords(by)],
+  )
+  const by = [...new Set(controls)].join(' or ')
+  return ` (\`${trigger.event}\`${by === '' ? '' : `: ${by}`})`
 }
 
 // ── Children, delays, ends ───────────────────────────────────────────────────────────────────────────────────────────
@@ -185,7 +171,8 @@ function getStarts(page: Page): string {
     const places = where.map(({ state }) => (state === ROOT ? 'all the time' : `*${getTitle(page, state)}*`))
     const outcomes = (findOwn(cases.actors, where[0]?.id ?? src) ?? []).map(outcomeInWords)
     const flow = flows.find(({ id }) => id === kebab(src))
-    const name = flow === undefined ? toWords(src) : `[${flow.title}](${flow.id}.md)`
+    const words = capitalised(page.wording.actor(src))
+    const name = flow === undefined ? words : `[${words}](${flow.id}.md)`
     return `| ${name} | ${[...new Set(places)].join(', ')} | ${outcomes.map(cell).join(', ')} |`
   })
   if (rows.length === 0) return ''
@@ -196,18 +183,13 @@ function outcomeInWords(outcome: OutcomeCase): string {
   return 'error' in outcome ? `${outcome.name} (failure)` : outcome.name
 }
 
-function getDelays({ chart }: Page): string {
+function getDelays({ chart, wording }: Page): string {
   const used = chart.transitions.flatMap(({ trigger }) => (trigger.kind === 'time' ? [trigger.delay] : []))
   const rows = [...new Set(used)].map((name) => {
     const value = durationInWords(findDelay(chart.machine, name))
-    return `| ${toWords(name)} | ${value ?? 'worked out from what the flow knows'} |`
+    return `| ${capitalised(wording.delay(name))} | ${value ?? 'calculated'} |`
   })
   return rows.length === 0 ? '' : ['| Delay | How long |', '|---|---|', ...rows].join('\n')
-}
-
-function delayInWords(chart: Chart, name: string): string {
-  const value = durationInWords(findDelay(chart.machine, name))
-  return value === null ? `*${toWords(name)}*` : `${value} (*${toWords(name)}*)`
 }
 
 function formatEnds(page: Page): string {
@@ -215,11 +197,6 @@ function formatEnds(page: Page): string {
   return ends
     .map(({ name }) => `- **${getTitle(page, name)}**: ${findOwn(page.states, name)?.sentence ?? ''}`)
     .join('\n')
-}
-
-function isFlow({ chart }: Page, state: string, actor: string): boolean {
-  const invoke = chart.invokes.find((one) => one.state === state && one.id === actor)
-  return invoke !== undefined && isMachine(chart.machine, invoke.src)
 }
 
 function kebab(name: string): string {

@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { By, StateSpec } from '#machines/shared/flow-spec.types.ts'
 import { findOwn } from '#src/inspector/diagram/names.ts'
+import { capitalised, type Wording } from '#src/inspector/diagram/words.ts'
 import { nameOfNode } from './chart.ts'
 import { describeWho } from './explore.ts'
 import type { FlowPath, FlowStep } from './paths.ts'
@@ -14,6 +15,7 @@ export type Format = (typeof FORMATS)[number]
 export interface PathReport {
   flow: { id: string; title: string; purpose: string }
   states: { readonly [path: string]: StateSpec }
+  wording: Wording
   paths: readonly FlowPath[]
 }
 
@@ -40,25 +42,22 @@ export function getLeaves(snapshot: AnyMachineSnapshot): readonly string[] {
 }
 
 /** What a person or the world does in a step, as a sentence without its full stop. */
-export function formatSentence({ happening, event, delayInMs }: FlowStep): string {
+export function formatSentence({ happening, event, delayInMs }: FlowStep, wording: Wording): string {
   switch (happening.kind) {
     case 'start':
       return `The flow starts (${happening.case})`
     case 'event':
-      return `${sentenceOfBy(happening.by, event.type)} (${happening.case})`
+      return `${sentenceOfBy(happening.by, event.type, wording)} (${happening.case})`
     case 'output':
-      return `"${happening.actor}" answers: ${happening.case}`
     case 'error':
-      return `"${happening.actor}" fails: ${happening.case}`
+      return `${capitalised(wording.outcome(happening.actor, happening.kind))}: ${happening.case}`
     case 'time':
       return `${getDuration(delayInMs)} pass`
   }
 }
 
-function sentenceOfBy(by: By, type: string): string {
-  if (by === 'back') return 'The customer goes back'
-  if (by === 'address') return 'The customer opens an address'
-  if (by === 'system') return `The system reports ${type}`
+function sentenceOfBy(by: By, type: string, wording: Wording): string {
+  if (typeof by === 'string') return capitalised(wording.event(type))
   if ('field' in by) return `The customer fills "${by.field}" with "${by.value}"`
   const name = Object.entries(by.params ?? {}).reduce(
     (text, [key, value]) => text.replace(`{{${key}}}`, value),
@@ -154,10 +153,10 @@ function csvCell(value: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-function asMarkdown({ flow, states, paths }: PathReport): string {
+function asMarkdown({ flow, states, wording, paths }: PathReport): string {
   const sections = paths.map(({ id, steps, state }) => {
     const lines = steps.map(
-      (step, index) => `${index + 1}. ${formatSentence(step)} → *${getTitles(step.state, states)}*`,
+      (step, index) => `${index + 1}. ${formatSentence(step, wording)} → *${getTitles(step.state, states)}*`,
     )
     return `## ${id}: to ${getTitles(state, states)}\n\n${lines.join('\n')}\n`
   })
@@ -165,12 +164,12 @@ function asMarkdown({ flow, states, paths }: PathReport): string {
   return `# ${flow.title}\n\n${flow.purpose}\n\n${count}.\n\n${sections.join('\n')}`
 }
 
-function asGherkin({ flow, states, paths }: PathReport): string {
+function asGherkin({ flow, states, wording, paths }: PathReport): string {
   const scenarios = paths.map(({ id, steps, state }) => {
     const requirements = [...new Set(steps.flatMap((step) => getRequirements(step, states)))].sort()
     const tags = requirements.length > 0 ? `  ${requirements.map((one) => `@${one}`).join(' ')}\n` : ''
     const lines = steps.flatMap((step, index) => [
-      `    ${index === 0 ? 'Given' : 'When'} ${uncapitalised(formatSentence(step))}`,
+      `    ${index === 0 ? 'Given' : 'When'} ${uncapitalised(formatSentence(step, wording))}`,
       `    ${index === 0 ? 'And' : 'Then'} the state is "${getTitles(step.state, states)}"`,
     ])
     return `${tags}  Scenario: ${id} to ${getTitles(state, states)}\n${lines.join('\n')}\n`

@@ -12,7 +12,14 @@ export async function drawFailure(
   { id, machine, states }: { id: string; machine: AnyStateMachine; states: { readonly [path: string]: StateSpec } },
   marks: Marks,
 ): Promise<string> {
-  const entry = { id, title: id, purpose: '', machine: async () => machine, states: async () => states }
+  const entry = {
+    id,
+    title: id,
+    purpose: '',
+    machine: async () => machine,
+    states: async () => states,
+    words: async () => ({}),
+  }
   const picture = await drawFlow(entry, { marks })
   const folder = join(REPORTS, 'failures')
   mkdirSync(join(root, folder), { recursive: true })

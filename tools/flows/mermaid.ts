@@ -1,13 +1,14 @@
 import type { CatalogEntry } from '#machines/catalog.ts'
 import { type GraphNode, type GraphTransition, readChartGraph } from '#src/inspector/diagram/chart-graph.ts'
+import { createWording } from '#src/inspector/page/wording.ts'
 
 /**
  * A flow as a Mermaid flowchart, for places that draw Mermaid and nothing else. A flowchart and not a state diagram, because
  * Mermaid's state diagrams refuse transitions between the insides of different states.
  */
 export async function toMermaid(entry: CatalogEntry): Promise<string> {
-  const [machine, states] = await Promise.all([entry.machine(), entry.states()])
-  const { nodes, edges } = readChartGraph(machine, entry.title, states)
+  const [machine, states, words] = await Promise.all([entry.machine(), entry.states(), entry.words()])
+  const { nodes, edges } = readChartGraph(machine, entry.title, states, createWording(words))
   const numbers = new Map(nodes.map(({ id }, index) => [id, `s${index}`]))
   const number = (id: string) => numbers.get(id) ?? ''
   const lines: string[] = ['flowchart TB']

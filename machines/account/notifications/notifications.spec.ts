@@ -3,7 +3,7 @@ import type { PaymentRequest } from '#domain/payment/payment-request.ts'
 import { exampleBusiness, exampleCustomer } from '#machines/shared/examples.ts'
 import { network, unauthorized } from '#machines/shared/failure-cases.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
-import type { CasesOf, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { CasesOf, FlowWords, StatesOf } from '#machines/shared/flow-spec.types.ts'
 import type { notificationsMachine } from './notifications.machine.ts'
 import type { FirstPage, NotificationsInput } from './notifications.types.ts'
 
@@ -110,6 +110,10 @@ export const notificationsStates: StatesOf<typeof notificationsMachine> = {
   leftForBusiness: { title: 'To the business', sentence: 'The customer goes to book.', requirements: ['R-133'] },
   left: { title: 'Left', sentence: 'The customer goes one step back.', requirements: ['R-014'] },
 }
+
+// ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
+
+export const notificationsWords: FlowWords = {}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -7,7 +7,7 @@ import {
   exampleTransaction,
 } from '#machines/shared/examples.ts'
 import { forbidden, network, unauthorized } from '#machines/shared/failure-cases.ts'
-import type { CasesOf, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { CasesOf, FlowWords, StatesOf } from '#machines/shared/flow-spec.types.ts'
 import type { reservationMachine } from './reservation.machine.ts'
 import type { ReadReservation, ReservationInput } from './reservation.types.ts'
 
@@ -251,6 +251,10 @@ export const reservationStates: StatesOf<typeof reservationMachine> = {
     requirements: ['R-629'],
   },
 }
+
+// ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
+
+export const reservationWords: FlowWords = {}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -8,7 +8,7 @@ import {
 } from '#machines/shared/examples.ts'
 import { forbidden, network, unauthorized } from '#machines/shared/failure-cases.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
-import type { CasesOf, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { CasesOf, FlowWords, StatesOf } from '#machines/shared/flow-spec.types.ts'
 import type { reservationsMachine } from './reservations.machine.ts'
 import { findAwaitedPayments } from './reservations.mappers.ts'
 import type { ListedPages, ReservationsInput, ReservationsReading } from './reservations.types.ts'
@@ -262,6 +262,10 @@ export const reservationsStates: StatesOf<typeof reservationsMachine> = {
   },
   left: { title: 'Left', sentence: 'The customer goes on to another page.', requirements: ['R-014', 'R-123'] },
 }
+
+// ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
+
+export const reservationsWords: FlowWords = {}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -1,7 +1,7 @@
 import { createMachine, type StateValueFrom } from 'xstate'
 import { sampleBusiness as business } from '#machines/shared/booking-examples.ts'
 import type { RouteEntry, RouteName } from '#machines/shared/flow.types.ts'
-import type { FlowCases, FlowStates, StatePaths } from '#machines/shared/flow-spec.types.ts'
+import type { FlowCases, FlowStates, FlowWords, StatePaths } from '#machines/shared/flow-spec.types.ts'
 import type { appMachine } from './app.machine.ts'
 import { getFlow } from './app.mappers.ts'
 import type { AppContext } from './app.types.ts'
@@ -111,6 +111,10 @@ export const appStates: FlowStates<StatePaths<StateValueFrom<typeof appMachine>>
     requirements: ['R-704', 'R-709'],
   },
 }
+
+// ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
+
+export const appWords: FlowWords = {}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 

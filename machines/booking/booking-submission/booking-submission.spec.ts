@@ -11,7 +11,7 @@ import {
   exampleSettings,
 } from '#machines/shared/examples.ts'
 import { broken, network, unauthorized } from '#machines/shared/failure-cases.ts'
-import type { CasesOf, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { CasesOf, FlowWords, StatesOf } from '#machines/shared/flow-spec.types.ts'
 import type { bookingSubmissionMachine } from './booking-submission.machine.ts'
 import type { BookingSubmissionInput, CheckoutAttempt } from './booking-submission.types.ts'
 
@@ -134,6 +134,10 @@ export const bookingSubmissionStates: StatesOf<typeof bookingSubmissionMachine> 
   },
   closed: { title: 'Closed', sentence: 'Back to the review.', requirements: ['R-316'] },
 }
+
+// ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
+
+export const bookingSubmissionWords: FlowWords = {}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -13,7 +13,7 @@ import {
 } from '#machines/shared/booking-examples.ts'
 import { exampleCustomer } from '#machines/shared/examples.ts'
 import type { FlowInput, NavigationState, RouteEntry, RouteName } from '#machines/shared/flow.types.ts'
-import type { CasesOf, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { CasesOf, FlowWords, StatesOf } from '#machines/shared/flow-spec.types.ts'
 import type { bookingWizardMachine } from './booking-wizard.machine.ts'
 import { checkoutItems } from './booking-wizard.mappers.ts'
 import type { ResumedBooking, SavedBooking } from './booking-wizard.types.ts'
@@ -141,6 +141,10 @@ export const bookingWizardStates: StatesOf<typeof bookingWizardMachine> = {
     requirements: ['R-255', 'R-276'],
   },
 }
+
+// ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
+
+export const bookingWizardWords: FlowWords = {}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 

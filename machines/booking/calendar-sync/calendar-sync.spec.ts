@@ -1,6 +1,6 @@
 import { exampleBooking, exampleBusiness } from '#machines/shared/examples.ts'
 import { network } from '#machines/shared/failure-cases.ts'
-import type { CasesOf, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { CasesOf, FlowWords, StatesOf } from '#machines/shared/flow-spec.types.ts'
 import type { calendarSyncMachine } from './calendar-sync.machine.ts'
 
 // ── What each state means ────────────────────────────────────────────────────────────────────────────────────────────
@@ -112,6 +112,10 @@ export const calendarSyncStates: StatesOf<typeof calendarSyncMachine> = {
     requirements: ['R-585'],
   },
 }
+
+// ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
+
+export const calendarSyncWords: FlowWords = {}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -8,7 +8,7 @@ import {
   sampleBusiness,
   sampleDay,
 } from '#machines/shared/booking-examples.ts'
-import type { CasesOf, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { CasesOf, FlowWords, StatesOf } from '#machines/shared/flow-spec.types.ts'
 import type { checkoutStepMachine } from './checkout-step.machine.ts'
 import type { CheckTimesInput } from './checkout-step.types.ts'
 
@@ -45,6 +45,10 @@ export const checkoutStepStates: StatesOf<typeof checkoutStepMachine> = {
     requirements: [],
   },
 }
+
+// ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
+
+export const checkoutStepWords: FlowWords = {}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -12,7 +12,7 @@ import {
   exampleSettings,
 } from '#machines/shared/examples.ts'
 import { broken } from '#machines/shared/failure-cases.ts'
-import type { CasesOf, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { CasesOf, FlowWords, StatesOf } from '#machines/shared/flow-spec.types.ts'
 import type { checkoutMachine } from './checkout.machine.ts'
 import type { CheckoutInput } from './checkout.types.ts'
 
@@ -202,6 +202,10 @@ export const checkoutStates: StatesOf<typeof checkoutMachine> = {
   },
   leftBack: { title: 'Back to the times', sentence: 'The customer goes one step back.', requirements: ['R-014'] },
 }
+
+// ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
+
+export const checkoutWords: FlowWords = {}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -1,6 +1,6 @@
 import { serverSays } from '#domain/failure.ts'
 import { colouring, haircut, sampleBusiness } from '#machines/shared/booking-examples.ts'
-import type { CasesOf, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { CasesOf, FlowWords, StatesOf } from '#machines/shared/flow-spec.types.ts'
 import type { dateSelectionMachine } from './date-selection.machine.ts'
 
 // ── What each state means ────────────────────────────────────────────────────────────────────────────────────────────
@@ -74,6 +74,10 @@ export const dateSelectionStates: StatesOf<typeof dateSelectionMachine> = {
     requirements: ['R-205', 'R-209'],
   },
 }
+
+// ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
+
+export const dateSelectionWords: FlowWords = {}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 

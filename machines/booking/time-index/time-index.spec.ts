@@ -10,7 +10,7 @@ import {
   sampleBusiness,
   sampleDay,
 } from '#machines/shared/booking-examples.ts'
-import type { CasesOf, StateSpec, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { CasesOf, FlowWords, StateSpec, StatesOf } from '#machines/shared/flow-spec.types.ts'
 import type { timeIndexMachine } from './time-index.machine.ts'
 import type { DayTimes, TimeIndexInput } from './time-index.types.ts'
 
@@ -170,6 +170,10 @@ export const timeIndexStates: StatesOf<typeof timeIndexMachine> = {
   completed: passing('Complete', 'Every service has its time: on to the checkout.', 'R-224'),
   left: passing('Left', 'Back to the date, or to the services when none are left.', 'R-231', 'R-245'),
 }
+
+// ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
+
+export const timeIndexWords: FlowWords = {}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 

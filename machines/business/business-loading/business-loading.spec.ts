@@ -1,6 +1,6 @@
 import { serverSays } from '#domain/failure.ts'
 import { exampleBusiness, exampleChosen, exampleCoupon } from '#machines/shared/examples.ts'
-import type { CasesOf, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { CasesOf, FlowWords, StatesOf } from '#machines/shared/flow-spec.types.ts'
 import type { businessLoadingMachine } from './business-loading.machine.ts'
 import type { BusinessLoadingInput } from './business-loading.types.ts'
 
@@ -108,6 +108,10 @@ export const businessLoadingStates: StatesOf<typeof businessLoadingMachine> = {
     requirements: ['R-047'],
   },
 }
+
+// ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
+
+export const businessLoadingWords: FlowWords = {}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -7,7 +7,7 @@ import {
   exampleCustomer,
 } from '#machines/shared/examples.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
-import type { CasesOf, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { CasesOf, FlowWords, StatesOf } from '#machines/shared/flow-spec.types.ts'
 import type { businessMachine } from './business.machine.ts'
 import type { BusinessContext, BusinessInput } from './business.types.ts'
 
@@ -206,6 +206,10 @@ export const businessStates: StatesOf<typeof businessMachine> = {
     requirements: ['R-145'],
   },
 }
+
+// ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
+
+export const businessWords: FlowWords = {}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -1,7 +1,7 @@
 import { exampleBusiness, exampleCoupon, exampleCustomer } from '#machines/shared/examples.ts'
 import { network, unauthorized } from '#machines/shared/failure-cases.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
-import type { CasesOf, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { CasesOf, FlowWords, StatesOf } from '#machines/shared/flow-spec.types.ts'
 import type { couponListMachine } from './coupon-list.machine.ts'
 import type { CouponListInput, CouponListReading } from './coupon-list.types.ts'
 
@@ -80,6 +80,10 @@ export const couponListStates: StatesOf<typeof couponListMachine> = {
   },
   left: { title: 'Left', sentence: 'The customer goes one step back.', requirements: ['R-014'] },
 }
+
+// ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
+
+export const couponListWords: FlowWords = {}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -1,5 +1,5 @@
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
-import type { CasesOf, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { CasesOf, FlowWords, StatesOf } from '#machines/shared/flow-spec.types.ts'
 import type { expiredLinkMachine } from './expired-link.machine.ts'
 import type { ExpiredLinkInput } from './expired-link.types.ts'
 
@@ -46,6 +46,10 @@ export const expiredLinkStates: StatesOf<typeof expiredLinkMachine> = {
     requirements: ['R-704'],
   },
 }
+
+// ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
+
+export const expiredLinkWords: FlowWords = {}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -1,7 +1,7 @@
 import { exampleBusiness, exampleCustomer } from '#machines/shared/examples.ts'
 import { broken, network, unauthorized } from '#machines/shared/failure-cases.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
-import type { CasesOf, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { CasesOf, FlowWords, StatesOf } from '#machines/shared/flow-spec.types.ts'
 import type { linkEntryMachine } from './link-entry.machine.ts'
 import type { LinkEntryInput } from './link-entry.types.ts'
 
@@ -112,6 +112,10 @@ export const linkEntryStates: StatesOf<typeof linkEntryMachine> = {
   },
   left: { title: 'Left', sentence: 'The customer goes one step back.', requirements: ['R-014'] },
 }
+
+// ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
+
+export const linkEntryWords: FlowWords = {}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -1,7 +1,7 @@
 import { EMPTY_PET_DRAFT } from '#domain/business/pets.ts'
 import { serverSays } from '#domain/failure.ts'
 import { exampleBreed, exampleBusiness, examplePet, exampleSpecies } from '#machines/shared/examples.ts'
-import type { CasesOf, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { CasesOf, FlowWords, StatesOf } from '#machines/shared/flow-spec.types.ts'
 import type { petsMachine } from './pets.machine.ts'
 import type { PetsInput } from './pets.types.ts'
 
@@ -123,6 +123,10 @@ export const petsStates: StatesOf<typeof petsMachine> = {
     requirements: ['R-566'],
   },
 }
+
+// ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
+
+export const petsWords: FlowWords = {}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 

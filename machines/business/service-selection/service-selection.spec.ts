@@ -1,7 +1,7 @@
 import { buildServiceTree } from '#domain/business/service-tree.ts'
 import { serverSays } from '#domain/failure.ts'
 import { exampleBusiness, exampleChosen, exampleService } from '#machines/shared/examples.ts'
-import type { CasesOf, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { CasesOf, FlowWords, StatesOf } from '#machines/shared/flow-spec.types.ts'
 import type { serviceSelectionMachine } from './service-selection.machine.ts'
 import type { ServiceSelectionInput } from './service-selection.types.ts'
 
@@ -62,6 +62,10 @@ export const serviceSelectionStates: StatesOf<typeof serviceSelectionMachine> = 
     requirements: ['R-145', 'R-146'],
   },
 }
+
+// ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
+
+export const serviceSelectionWords: FlowWords = {}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -1,7 +1,7 @@
 import { exampleBusiness, exampleCustomer } from '#machines/shared/examples.ts'
 import { network, unauthorized } from '#machines/shared/failure-cases.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
-import type { CasesOf, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { CasesOf, FlowWords, StatesOf } from '#machines/shared/flow-spec.types.ts'
 import type { addressMachine } from './address.machine.ts'
 import type { AddressInput } from './address.types.ts'
 
@@ -96,6 +96,10 @@ export const addressStates: StatesOf<typeof addressMachine> = {
     requirements: ['R-014'],
   },
 }
+
+// ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
+
+export const addressWords: FlowWords = {}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 

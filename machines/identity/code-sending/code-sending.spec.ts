@@ -1,6 +1,6 @@
 import type { StateValueFrom } from 'xstate'
 import { serverSays } from '#domain/failure.ts'
-import type { FlowCases, FlowStates, OutcomeCase, StatePaths } from '#machines/shared/flow-spec.types.ts'
+import type { FlowCases, FlowStates, FlowWords, OutcomeCase, StatePaths } from '#machines/shared/flow-spec.types.ts'
 import type { codeSendingMachine } from './code-sending.machine.ts'
 import type { CodeSendingContext } from './code-sending.types.ts'
 
@@ -35,6 +35,10 @@ export const codeSendingStates: FlowStates<StatePaths<StateValueFrom<typeof code
   sent: { title: 'Sent', sentence: 'A code is on its way, and it is known who checks it.', requirements: ['R-489'] },
   failed: { title: 'Not sent', sentence: 'No channel sent a code, and it is known why.', requirements: ['R-500'] },
 }
+
+// ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
+
+export const codeSendingWords: FlowWords = {}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 

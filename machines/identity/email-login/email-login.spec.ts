@@ -1,6 +1,6 @@
 import { exampleCustomer } from '#machines/shared/examples.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
-import type { CasesOf, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { CasesOf, FlowWords, StatesOf } from '#machines/shared/flow-spec.types.ts'
 import type { ReturnRoute } from '#machines/shared/return-route.ts'
 import type { emailLoginMachine } from './email-login.machine.ts'
 
@@ -136,6 +136,10 @@ export const emailLoginStates: StatesOf<typeof emailLoginMachine> = {
   },
   left: { title: 'Left', sentence: 'The customer goes one step back.', requirements: ['R-014'] },
 }
+
+// ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
+
+export const emailLoginWords: FlowWords = {}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 

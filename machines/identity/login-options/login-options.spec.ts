@@ -1,6 +1,6 @@
 import { exampleCustomer } from '#machines/shared/examples.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
-import type { CasesOf, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { CasesOf, FlowWords, StatesOf } from '#machines/shared/flow-spec.types.ts'
 import type { ReturnRoute } from '#machines/shared/return-route.ts'
 import type { loginOptionsMachine } from './login-options.machine.ts'
 
@@ -65,6 +65,10 @@ export const loginOptionsStates: StatesOf<typeof loginOptionsMachine> = {
   },
   left: { title: 'Left', sentence: 'The customer goes one step back.', requirements: ['R-014'] },
 }
+
+// ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
+
+export const loginOptionsWords: FlowWords = {}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -1,5 +1,5 @@
 import { mayWorkAgain } from '#machines/identity/code-sending/index.ts'
-import type { EventCase, FlowCases, OutcomeCase, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { EventCase, FlowCases, FlowWords, OutcomeCase, StatesOf } from '#machines/shared/flow-spec.types.ts'
 import { exampleBrazil, exampleUnitedStates } from '#machines/shared/phone-examples.ts'
 import type { numberEntryMachine } from './number-entry.machine.ts'
 import type { NumberEntryContext } from './number-entry.types.ts'
@@ -61,6 +61,10 @@ export const numberEntryStates: StatesOf<typeof numberEntryMachine> = {
     requirements: ['R-541', 'R-548'],
   },
 }
+
+// ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
+
+export const numberEntryWords: FlowWords = {}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -1,7 +1,7 @@
 import type { StateValueFrom } from 'xstate'
 import { serverSays } from '#domain/failure.ts'
 import { mayWorkAgain } from '#machines/identity/code-sending/index.ts'
-import type { FlowCases, FlowStates, OutcomeCase, StatePaths } from '#machines/shared/flow-spec.types.ts'
+import type { FlowCases, FlowStates, FlowWords, OutcomeCase, StatePaths } from '#machines/shared/flow-spec.types.ts'
 import { exampleBrazil } from '#machines/shared/phone-examples.ts'
 import type { phoneLoginMachine } from './phone-login.machine.ts'
 import type { PhoneLoginContext } from './phone-login.types.ts'
@@ -125,6 +125,10 @@ export const phoneLoginStates: FlowStates<StatePaths<StateValueFrom<typeof phone
     requirements: ['R-476'],
   },
 }
+
+// ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
+
+export const phoneLoginWords: FlowWords = {}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -1,5 +1,5 @@
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
-import type { CasesOf, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { CasesOf, FlowWords, StatesOf } from '#machines/shared/flow-spec.types.ts'
 import { exampleBrazil as country } from '#machines/shared/phone-examples.ts'
 import type { profileMachine } from './profile.machine.ts'
 
@@ -100,6 +100,10 @@ export const profileStates: StatesOf<typeof profileMachine> = {
     requirements: ['R-517'],
   },
 }
+
+// ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
+
+export const profileWords: FlowWords = {}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -1,5 +1,5 @@
 import type { StateValueFrom } from 'xstate'
-import type { FlowCases, FlowStates, StatePaths } from '#machines/shared/flow-spec.types.ts'
+import type { FlowCases, FlowStates, FlowWords, StatePaths } from '#machines/shared/flow-spec.types.ts'
 import type { sessionMachine } from './session.machine.ts'
 import type { SessionContext } from './session.types.ts'
 
@@ -83,6 +83,10 @@ export const sessionStates: FlowStates<StatePaths<StateValueFrom<typeof sessionM
     requirements: ['R-563'],
   },
 }
+
+// ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
+
+export const sessionWords: FlowWords = {}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -11,7 +11,7 @@ import {
   exampleSettings,
 } from '#machines/shared/examples.ts'
 import { broken } from '#machines/shared/failure-cases.ts'
-import type { CasesOf, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { CasesOf, FlowWords, StatesOf } from '#machines/shared/flow-spec.types.ts'
 import type { packageCheckoutMachine } from './package-checkout.machine.ts'
 import type { PackageCheckoutInput } from './package-checkout.types.ts'
 
@@ -179,6 +179,10 @@ export const packageCheckoutStates: StatesOf<typeof packageCheckoutMachine> = {
   },
   leftBack: { title: 'Back to the packages', sentence: 'The customer goes one step back.', requirements: ['R-014'] },
 }
+
+// ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
+
+export const packageCheckoutWords: FlowWords = {}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -2,7 +2,7 @@ import type { CheckoutAttempt } from '#machines/booking/booking-submission/index
 import { exampleBusiness, exampleCustomer, examplePackage } from '#machines/shared/examples.ts'
 import { broken, network } from '#machines/shared/failure-cases.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
-import type { CasesOf, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { CasesOf, FlowWords, StatesOf } from '#machines/shared/flow-spec.types.ts'
 import type { packagePurchaseMachine } from './package-purchase.machine.ts'
 import type { PackagePurchaseInput, ResumedPurchase } from './package-purchase.types.ts'
 
@@ -76,6 +76,10 @@ export const packagePurchaseStates: StatesOf<typeof packagePurchaseMachine> = {
   },
   left: { title: 'Left', sentence: 'The customer goes on to another part of the product.', requirements: ['R-739'] },
 }
+
+// ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
+
+export const packagePurchaseWords: FlowWords = {}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 

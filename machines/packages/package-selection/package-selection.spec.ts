@@ -1,5 +1,5 @@
 import { exampleBusiness, exampleCustomer, examplePackage } from '#machines/shared/examples.ts'
-import type { CasesOf, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { CasesOf, FlowWords, StatesOf } from '#machines/shared/flow-spec.types.ts'
 import type { packageSelectionMachine } from './package-selection.machine.ts'
 import type { PackageSelectionInput } from './package-selection.types.ts'
 
@@ -72,6 +72,10 @@ export const packageSelectionStates: StatesOf<typeof packageSelectionMachine> = 
   },
   left: { title: 'Left', sentence: 'The customer goes one step back.', requirements: ['R-014'] },
 }
+
+// ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
+
+export const packageSelectionWords: FlowWords = {}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -1,5 +1,5 @@
 import { exampleCustomer, exampleSettings } from '#machines/shared/examples.ts'
-import type { CasesOf, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { CasesOf, FlowWords, StatesOf } from '#machines/shared/flow-spec.types.ts'
 import type { advancePaymentMachine } from './advance-payment.machine.ts'
 import type { AdvancePaymentInput } from './advance-payment.types.ts'
 
@@ -90,6 +90,10 @@ export const advancePaymentStates: StatesOf<typeof advancePaymentMachine> = {
     requirements: ['R-289'],
   },
 }
+
+// ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
+
+export const advancePaymentWords: FlowWords = {}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 

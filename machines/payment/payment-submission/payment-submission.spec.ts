@@ -1,7 +1,7 @@
 import { serverSays } from '#domain/failure.ts'
 import { exampleAdvanceInfo, exampleCustomer } from '#machines/shared/examples.ts'
 import { network, unauthorized } from '#machines/shared/failure-cases.ts'
-import type { CasesOf, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { CasesOf, FlowWords, StatesOf } from '#machines/shared/flow-spec.types.ts'
 import type { paymentSubmissionMachine } from './payment-submission.machine.ts'
 import type { PaymentOrder } from './payment-submission.types.ts'
 
@@ -148,6 +148,10 @@ export const paymentSubmissionStates: StatesOf<typeof paymentSubmissionMachine> 
   },
   closed: { title: 'Closed', sentence: 'Back to the review; the booking is still held.', requirements: ['R-348'] },
 }
+
+// ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
+
+export const paymentSubmissionWords: FlowWords = {}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 

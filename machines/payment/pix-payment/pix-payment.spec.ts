@@ -1,4 +1,4 @@
-import type { CasesOf, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { CasesOf, StatesOf, WordsOf } from '#machines/shared/flow-spec.types.ts'
 import type { pixPaymentMachine } from './pix-payment.machine.ts'
 import type { PixPaymentInput } from './pix-payment.types.ts'
 
@@ -151,6 +151,39 @@ export const pixPaymentStates: StatesOf<typeof pixPaymentMachine> = {
     title: 'Left, refused',
     sentence: 'The customer goes back to the checkout, which gives the booking back if it is still held.',
     requirements: ['R-284'],
+  },
+}
+
+// ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
+
+export const pixPaymentWords: WordsOf<typeof pixPaymentMachine> = {
+  guards: {
+    isTimed: 'the payment has a deadline',
+    isOver: 'the 40 minutes are over',
+    isPaid: 'the payment came in, in part or in full',
+    isWithdrawn: 'the business withdrew its payment request',
+    isSignedOut: 'the customer is not signed in any more',
+    isStaying: 'no dialog covers the code',
+    isPending: 'the payment is still pending',
+  },
+  actions: {
+    storeDeadline: 'remembers the deadline',
+    storeStatus: 'remembers the status of the payment',
+  },
+  events: {
+    'payment.leave': 'the customer asks to leave the payment',
+    'payment.wait': 'the customer decides to wait',
+    'payment.giveUp': 'the customer abandons the payment',
+    'status.retry': 'the customer asks for the status again',
+    'payment.restart': 'the customer starts over',
+  },
+  actors: {
+    readDeadline: 'calculating the deadline',
+    readStatus: 'reading the status of the payment',
+  },
+  delays: {
+    pollInterval: 'the pause between two status checks',
+    pollCutoff: 'the rest of the 40 minutes',
   },
 }
 

@@ -1,7 +1,7 @@
 import { serverSays } from '#domain/failure.ts'
 import { exampleAdvanceInfo, exampleCustomer } from '#machines/shared/examples.ts'
 import { network, unauthorized } from '#machines/shared/failure-cases.ts'
-import type { CasesOf, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { CasesOf, FlowWords, StatesOf } from '#machines/shared/flow-spec.types.ts'
 import type { providerPaymentMachine } from './provider-payment.machine.ts'
 import type { ProviderPaymentInput } from './provider-payment.types.ts'
 
@@ -117,6 +117,10 @@ export const providerPaymentStates: StatesOf<typeof providerPaymentMachine> = {
     requirements: ['R-365'],
   },
 }
+
+// ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
+
+export const providerPaymentWords: FlowWords = {}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -1,5 +1,5 @@
 import { network } from '#machines/shared/failure-cases.ts'
-import type { CasesOf, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { CasesOf, FlowWords, StatesOf } from '#machines/shared/flow-spec.types.ts'
 import type { providerReturnMachine } from './provider-return.machine.ts'
 import type { ProviderReturnInput } from './provider-return.types.ts'
 
@@ -104,6 +104,10 @@ export const providerReturnStates: StatesOf<typeof providerReturnMachine> = {
     requirements: ['R-014'],
   },
 }
+
+// ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
+
+export const providerReturnWords: FlowWords = {}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 

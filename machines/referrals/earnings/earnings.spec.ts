@@ -1,6 +1,6 @@
 import { serverSays } from '#domain/failure.ts'
 import { network, unauthorized } from '#machines/shared/failure-cases.ts'
-import type { CasesOf, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { CasesOf, FlowWords, StatesOf } from '#machines/shared/flow-spec.types.ts'
 import type { earningsMachine } from './earnings.machine.ts'
 
 // ── What each state means ────────────────────────────────────────────────────────────────────────────────────────────
@@ -98,6 +98,10 @@ export const earningsStates: StatesOf<typeof earningsMachine> = {
     requirements: ['R-681'],
   },
 }
+
+// ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
+
+export const earningsWords: FlowWords = {}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -2,7 +2,7 @@ import type { ReferralLink } from '#domain/referrals/referral.ts'
 import { exampleCustomer } from '#machines/shared/examples.ts'
 import { broken, network, unauthorized } from '#machines/shared/failure-cases.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
-import type { CasesOf, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { CasesOf, FlowWords, StatesOf } from '#machines/shared/flow-spec.types.ts'
 import type { referralsMachine } from './referrals.machine.ts'
 import type { ReferralsInput } from './referrals.types.ts'
 
@@ -150,6 +150,10 @@ export const referralsStates: StatesOf<typeof referralsMachine> = {
   },
   left: { title: 'Left', sentence: 'The customer goes one step back.', requirements: ['R-014'] },
 }
+
+// ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
+
+export const referralsWords: FlowWords = {}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 

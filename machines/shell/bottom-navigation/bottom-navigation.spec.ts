@@ -1,4 +1,4 @@
-import type { CasesOf, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { CasesOf, FlowWords, StatesOf } from '#machines/shared/flow-spec.types.ts'
 import type { bottomNavigationMachine } from './bottom-navigation.machine.ts'
 
 // ── What each state means ────────────────────────────────────────────────────────────────────────────────────────────
@@ -23,6 +23,10 @@ export const bottomNavigationStates: StatesOf<typeof bottomNavigationMachine> = 
     landmarks: [{ role: 'link', name: 'Reservas' }],
   },
 }
+
+// ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
+
+export const bottomNavigationWords: FlowWords = {}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -1,5 +1,5 @@
 import type { StateValueFrom } from 'xstate'
-import type { FlowCases, FlowStates, StatePaths } from '#machines/shared/flow-spec.types.ts'
+import type { FlowCases, FlowStates, FlowWords, StatePaths } from '#machines/shared/flow-spec.types.ts'
 import type { connectionMachine } from './connection.machine.ts'
 import type { ConnectionContext } from './connection.types.ts'
 
@@ -33,6 +33,10 @@ export const connectionStates: FlowStates<StatePaths<StateValueFrom<typeof conne
     landmarks: [{ role: 'status', name: 'Não foi possível conectar' }],
   },
 }
+
+// ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
+
+export const connectionWords: FlowWords = {}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 

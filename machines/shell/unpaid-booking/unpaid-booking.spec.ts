@@ -1,6 +1,6 @@
 import { exampleBooking, exampleBusiness, examplePackage, exampleTransaction } from '#machines/shared/examples.ts'
 import { network } from '#machines/shared/failure-cases.ts'
-import type { CasesOf, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { CasesOf, FlowWords, StatesOf } from '#machines/shared/flow-spec.types.ts'
 import type { unpaidBookingMachine } from './unpaid-booking.machine.ts'
 import { isPayable } from './unpaid-booking.mappers.ts'
 
@@ -51,6 +51,10 @@ export const unpaidBookingStates: StatesOf<typeof unpaidBookingMachine> = {
   },
   prepared: { title: 'Prepared', sentence: 'The page leads to the checkout.', requirements: ['R-629'] },
 }
+
+// ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
+
+export const unpaidBookingWords: FlowWords = {}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -3,7 +3,7 @@ import type { StateSpec } from '#machines/shared/flow-spec.types.ts'
 import { type Chart, type ChartTransition, readChart, type StateType, type Trigger } from './chart.ts'
 import { fingerprint } from './fingerprint.ts'
 import { findOwn, nameAround, nameOfPath, ROOT } from './names.ts'
-import { guardInWords, toWords, triggerInWords } from './words.ts'
+import { triggerInWords, type Wording } from './words.ts'
 
 /**
  * A machine as a picture has it: boxes, lines and words. Ids are the names of `chart.ts`, so what a coverage report, a frozen
@@ -41,8 +41,10 @@ export interface GraphTransition {
   kind: Trigger['kind']
   /** What sets it off, in words; empty for what happens at once. */
   trigger: string
-  /** "if is paid", "otherwise" or empty. */
+  /** "if the payment came in", "otherwise" or empty. */
   condition: string
+  /** What it does on the way, in words: "remembers the status". */
+  actions: readonly string[]
   /** Whether it leaves its own state and enters it anew. */
   restarts: boolean
 }
@@ -70,8 +72,13 @@ export type StateSpecs = { readonly [path: string]: Pick<StateSpec, 'title' | 's
 export const getBeginId = (state: string) => `${state}/begin`
 export const getAnywhereId = (state: string) => `${state}/anywhere`
 
-/** Reads a machine's picture; `title` names the machine, `states` are the rows of its spec. */
-export function readChartGraph(machine: AnyStateMachine, title: string, specs: StateSpecs): ChartGraph {
+/** Reads a machine's picture; `title` names the machine, `specs` are the rows of its spec, `wording` its words. */
+export function readChartGraph(
+  machine: AnyStateMachine,
+  title: string,
+  specs: StateSpecs,
+  wording: Wording,
+): ChartGraph {
   const chart = readChart(machine)
   const nodes: GraphNode[] = []
   const edges = new Map<string, { source: string; target: string; transitions: GraphTransition[] }>()
@@ -100,7 +107,7 @@ export function readChartGraph(machine: AnyStateMachine, title: string, specs: S
     for (const target of targets) {
       const from = isInside(target, source) ? need(source, 'anywhere') : source
       const to = isInside(source, target) ? need(target, 'begin') : target
-      line(from, to).push(toGraphTransition(chart, transition))
+      line(from, to).push(describeTransition(chart, transition, wording))
     }
   }
 
@@ -110,16 +117,16 @@ export function readChartGraph(machine: AnyStateMachine, title: string, specs: S
       id: name,
       kind: type,
       parent: nameAround(name),
-      title: name === ROOT ? title : (spec?.title ?? toWords(node.key)),
+      title: name === ROOT ? title : (spec?.title ?? node.key),
       sentence: spec?.sentence ?? '',
       name: name === ROOT ? machine.id : node.key,
       tags,
       invokes: chart.invokes
         .filter(({ state }) => state === name)
-        .map(({ src }) => ({ src, words: toWords(src), isMachine: isMachine(machine, src) })),
+        .map(({ src }) => ({ src, words: wording.actor(src), isMachine: isMachine(machine, src) })),
       stays: chart.transitions
         .filter((transition) => transition.source === name && isStaying(transition))
-        .map((transition) => toGraphTransition(chart, transition)),
+        .map((transition) => describeTransition(chart, transition, wording)),
     })
     for (const kind of ['begin', 'anywhere'] as const) {
       if (!small.get(name)?.has(kind)) continue
@@ -135,7 +142,8 @@ export function computeFingerprint(graph: ChartGraph): string {
   return fingerprint(graph)
 }
 
-function toGraphTransition(chart: Chart, transition: ChartTransition): GraphTransition {
+/** Puts a transition into words. */
+export function describeTransition(chart: Chart, transition: ChartTransition, wording: Wording): GraphTransition {
   const { name, source, trigger, targets, definition } = transition
   const ms = trigger.kind === 'time' ? findDelay(chart.machine, trigger.delay) : null
   const invoked =
@@ -145,26 +153,17 @@ function toGraphTransition(chart: Chart, transition: ChartTransition): GraphTran
   return {
     id: name,
     kind: trigger.kind,
-    trigger: triggerInWords(trigger, ms, invoked !== undefined && isMachine(chart.machine, invoked.src)),
-    condition: conditionInWords(transition),
+    trigger: triggerInWords(trigger, ms, invoked !== undefined && isMachine(chart.machine, invoked.src), wording),
+    condition: conditionInWords(transition, wording),
+    actions: definition.actions.map(wording.action),
     restarts: targets.includes(source) && definition.reenter,
   }
 }
 
-/** "if paid", "otherwise" for the last of several branches, or empty. */
-export function conditionInWords({ guard, branch, definition }: ChartTransition): string {
+/** "if the payment came in", "otherwise" for the last of several branches, or empty. */
+function conditionInWords({ guard, branch, definition }: ChartTransition, wording: Wording): string {
   if (guard === '') return branch > 0 ? 'otherwise' : ''
-  return ['if', guardInWords(guard), ...getFixedParams(definition.guard).map(toWords)].join(' ')
-}
-
-/** What a guard is given that stands in the chart: the words among its fixed parameters. */
-function getFixedParams(guard: unknown): readonly string[] {
-  if (typeof guard !== 'object' || guard === null || !('params' in guard)) return []
-  const { params } = guard
-  if (typeof params !== 'object' || params === null) return []
-  return Object.values(params)
-    .flat()
-    .filter((value) => typeof value === 'string')
+  return `if ${wording.guard(definition.guard)}`
 }
 
 /** Whether a transition leads nowhere else: it has no target, or only its own state. */

@@ -1,21 +1,22 @@
 import type { Trigger } from './chart.ts'
+import type { GraphTransition } from './chart-graph.ts'
 
-/** The names of a chart in words for people who do not program. */
-
-/** `isPaidInFull` → "is paid in full". */
-export function toWords(name: string): string {
-  return name
-    .replace(/([a-z])([A-Z0-9])/g, '$1 $2')
-    .replace(/([0-9])([A-Za-z])/g, '$1 $2')
-    .replace(/[-_.]/g, ' ')
-    .toLowerCase()
-}
-
-/** A described guard in words: `(isOpen and not hasPets)` → "open and not has pets". */
-export function guardInWords(guard: string): string {
-  const bare =
-    guard.startsWith('(') && guard.endsWith(')') && !guard.slice(1, -1).includes('(') ? guard.slice(1, -1) : guard
-  return bare.replace(/[A-Za-z][A-Za-z0-9]*/g, (name) => toWords(name).replace(/^is /, ''))
+/**
+ * The sentences about a flow, made of the words of its spec: "When <event>, if <guard>, it goes to …, then it <action>."
+ * Documents, diagrams, the inspector and the lists of paths are written with them.
+ */
+export interface Wording {
+  /** A guard as a clause after "if"; composed guards part by part. */
+  guard: (guard: unknown) => string
+  /** An action as a verb phrase after "it". */
+  action: (action: unknown) => string
+  /** An event as a clause after "when". */
+  event: (type: string) => string
+  /** An actor, by its source: "reading the payment status", or the title of a flow. */
+  actor: (src: string) => string
+  delay: (name: string) => string
+  /** What becomes of an actor: "reading the payment status succeeds". A flow ends; it does not succeed. */
+  outcome: (actor: string, outcome: 'output' | 'error', isMachine?: boolean) => string
 }
 
 /** "5 s", "40 min", "250 ms"; null where a delay is worked out from what the machine knows. */
@@ -27,26 +28,42 @@ export function durationInWords(ms: number | null): string | null {
   return ms % 100 === 0 && ms >= 1_000 ? `${ms / 1_000} s` : `${ms} ms`
 }
 
-/**
- * What sets a transition off, in words. An event keeps its name, by which the log, the cases and the customers of the tools
- * know it; `isMachine` tells whether an actor is a flow of its own, which ends rather than answers.
- */
-export function triggerInWords(trigger: Trigger, ms: number | null, isMachine: boolean): string {
+/** What sets a transition off, in words; `isMachine` tells whether an actor is a flow of its own. */
+export function triggerInWords(trigger: Trigger, ms: number | null, isMachine: boolean, wording: Wording): string {
   switch (trigger.kind) {
     case 'event':
-      return trigger.event === '*' ? 'any other event' : trigger.event
+      return wording.event(trigger.event)
     case 'output':
-      return `${toWords(trigger.actor)} ${isMachine ? 'ends' : 'answers'}`
     case 'error':
-      return `${toWords(trigger.actor)} fails`
+      return wording.outcome(trigger.actor, trigger.kind, isMachine)
     case 'time': {
       const duration = durationInWords(ms)
-      const name = toWords(trigger.delay)
+      const name = wording.delay(trigger.delay)
       return duration === null ? `after ${name}` : `after ${duration} (${name})`
     }
     case 'completion':
-      return 'at its end'
+      return 'everything inside has ended'
     case 'always':
       return ''
   }
+}
+
+/**
+ * Begins the sentence of a transition: "When the customer gives up, if …", "After 5 s (…)", "At once", and "Otherwise" for the
+ * last of several branches; `detail` stands behind what sets it off.
+ */
+export function beginSentence({ kind, trigger, condition }: GraphTransition, detail = ''): string {
+  if (condition === 'otherwise') return 'Otherwise'
+  const when = kind === 'always' ? 'At once' : kind === 'time' ? capitalised(trigger) : `When ${trigger}`
+  return [`${when}${detail}`, ...(condition === '' ? [] : [condition])].join(', ')
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+export function listInWords(parts: readonly string[]): string {
+  const last = parts.at(-1) ?? ''
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`
+}
+
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -11,7 +11,16 @@ import styles from './live-view.module.css'
 import { Log, type Whose } from './log.tsx'
 import { Phone } from './phone.tsx'
 import { SendPanel } from './send-panel.tsx'
-import { findFront, getMoment, type Look, type RunningFlow, runningFlows, type Step, step } from './timeline.ts'
+import {
+  eventInWords,
+  findFront,
+  getMoment,
+  type Look,
+  type RunningFlow,
+  runningFlows,
+  type Step,
+  step,
+} from './timeline.ts'
 import { useLive } from './use-live.ts'
 
 const titles = new Map(catalog.map(({ id, title }) => [id, title]))
@@ -123,6 +132,10 @@ export function LiveView({ place, business }: { place: Place; business: string }
             titleOfState={(machine, state) => {
               const flow = known.get(machine)
               return flow === undefined ? state : getTitle(flow, state)
+            }}
+            sayEvent={({ machine, event }) => {
+              const flow = known.get(machine)
+              return flow === undefined ? event : eventInWords(event, flow.wording)
             }}
             onLook={({ seq }) => go({ to: seq })}
           />

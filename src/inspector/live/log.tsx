@@ -1,7 +1,7 @@
 import { catalog } from '#machines/catalog.ts'
 import { cx } from '#src/components/cx.ts'
 import styles from './log.module.css'
-import { eventInWords, type Moment } from './timeline.ts'
+import type { Moment } from './timeline.ts'
 
 const MOST_SHOWN = 200
 const titles = new Map(catalog.map(({ id, title }) => [id, title]))
@@ -20,11 +20,13 @@ export interface LogProps {
   onWhose: (whose: Whose) => void
   /** What a state is called. */
   titleOfState: (machine: string, state: string) => string
+  /** What set a moment off, in words. */
+  sayEvent: (moment: Moment) => string
   onLook: (moment: Moment) => void
 }
 
 /** What has happened, the newest first; each moment can be gone back to. */
-export function Log({ moments, dropped, current, whose, onWhose, titleOfState, onLook }: LogProps) {
+export function Log({ moments, dropped, current, whose, onWhose, titleOfState, sayEvent, onLook }: LogProps) {
   const listed = moments.slice(-MOST_SHOWN).reverse()
   return (
     <section className={styles.log} aria-label="What has happened">
@@ -47,7 +49,7 @@ export function Log({ moments, dropped, current, whose, onWhose, titleOfState, o
               aria-current={moment === current ? 'step' : undefined}
               onClick={() => onLook(moment)}
             >
-              <strong>{eventInWords(moment.event)}</strong>
+              <strong>{sayEvent(moment)}</strong>
               <span>
                 {titles.get(moment.machine) ?? moment.machine}
                 {moment.entered.length > 0 &&

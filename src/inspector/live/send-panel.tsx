@@ -13,6 +13,8 @@ export interface SendPanelProps {
 
 interface Choice {
   id: string
+  /** What happens, in words. */
+  words: string
   name: string
   by: string
   /** Whether a person does it by a control of the screen. */
@@ -78,9 +80,9 @@ function Choices({ choices, onSend }: { choices: readonly Choice[]; onSend: (cho
       {choices.map((choice) => (
         <li key={choice.id}>
           <button type="button" onClick={() => onSend(choice)}>
-            <strong>{choice.event.type}</strong>
+            <strong>{choice.words}</strong>
             <span>
-              {choice.name} · {choice.by}
+              {choice.event.type} · {choice.name} · {choice.by}
             </span>
           </button>
         </li>
@@ -89,10 +91,11 @@ function Choices({ choices, onSend }: { choices: readonly Choice[]; onSend: (cho
   )
 }
 
-function getChoices({ cases }: Flow): Choice[] {
+function getChoices({ cases, wording }: Flow): Choice[] {
   return Object.entries(cases.events).flatMap(([type, all]) =>
     all.map(({ name, data, by }) => ({
       id: `${type}: ${name}`,
+      words: wording.event(type),
       name,
       by: byInWords(by),
       isControl: typeof by !== 'string',

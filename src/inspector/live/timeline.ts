@@ -1,4 +1,4 @@
-import { toWords } from '#src/inspector/diagram/words.ts'
+import type { Wording } from '#src/inspector/diagram/words.ts'
 import type { FeedEntry, SeenActor, World } from '#src/inspector/feed/feed.types.ts'
 import { advance } from '#src/inspector/feed/world.ts'
 
@@ -139,13 +139,13 @@ function findFlowAbove(world: World, { parent }: SeenActor): string | null {
   return above.machine === null ? findFlowAbove(world, above) : above.id
 }
 
-/** What set a moment off, in words. */
-export function eventInWords(type: string): string {
+/** What set a moment off, in the words of the flow. */
+export function eventInWords(type: string, wording: Wording): string {
   if (type === 'xstate.init' || type === '') return 'starts'
   const actor = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type)
-  if (actor !== null) return `${toWords(actor[2] ?? '')} ${actor[1] === 'done' ? 'answers' : 'fails'}`
+  if (actor !== null) return wording.outcome(actor[2] ?? '', actor[1] === 'done' ? 'output' : 'error')
   const delay = /^xstate\.after\.([^.]+)\./.exec(type)
-  if (delay !== null) return `after ${toWords(delay[1] ?? '')}`
+  if (delay !== null) return `after ${wording.delay(delay[1] ?? '')}`
   if (type === 'lazy.loaded') return 'its code arrives'
-  return type === 'xstate.stop' ? 'is stopped' : type
+  return type === 'xstate.stop' ? 'is stopped' : wording.event(type)
 }

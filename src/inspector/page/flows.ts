@@ -1,8 +1,10 @@
 import { type CatalogEntry, catalog } from '#machines/catalog.ts'
 import type { FlowCases, StateSpec } from '#machines/shared/flow-spec.types.ts'
 import { type Chart, readChart } from '#src/inspector/diagram/chart.ts'
-import { type ChartGraph, type GraphTransition, readChartGraph } from '#src/inspector/diagram/chart-graph.ts'
+import { type ChartGraph, readChartGraph } from '#src/inspector/diagram/chart-graph.ts'
 import { findOwn, pathOfName } from '#src/inspector/diagram/names.ts'
+import type { Wording } from '#src/inspector/diagram/words.ts'
+import { createWording } from './wording.ts'
 
 /** A flow with everything that is written of it. */
 export interface Flow {
@@ -11,8 +13,7 @@ export interface Flow {
   graph: ChartGraph
   cases: FlowCases
   states: { readonly [path: string]: StateSpec | undefined }
-  /** The words of each transition, by its name. */
-  words: ReadonlyMap<string, GraphTransition>
+  wording: Wording
 }
 
 const flows = new Map<string, Promise<Flow>>()
@@ -26,14 +27,15 @@ export function loadFlow(id: string): Promise<Flow> {
   return once(flows, id, async () => {
     const entry = catalog.find((one) => one.id === id)
     if (entry === undefined) throw new Error(`There is no flow "${id}".`)
-    const [machine, cases, states] = await Promise.all([entry.machine(), entry.cases(), entry.states()])
-    const graph = readChartGraph(machine, entry.title, states)
-    const transitions = [
-      ...graph.nodes.flatMap(({ stays }) => stays),
-      ...graph.edges.flatMap((edge) => edge.transitions),
-    ]
-    const words = new Map(transitions.map((transition) => [transition.id, transition]))
-    return { entry, chart: readChart(machine), graph, cases, states, words }
+    const [machine, cases, states, words] = await Promise.all([
+      entry.machine(),
+      entry.cases(),
+      entry.states(),
+      entry.words(),
+    ])
+    const wording = createWording(words)
+    const graph = readChartGraph(machine, entry.title, states, wording)
+    return { entry, chart: readChart(machine), graph, cases, states, wording }
   })
 }
 

@@ -2,6 +2,7 @@ import { cx } from '#src/components/cx.ts'
 import type { GraphNode } from '#src/inspector/diagram/chart-graph.ts'
 import { findOwn } from '#src/inspector/diagram/names.ts'
 import type { Mark, Marks } from '#src/inspector/diagram/svg.ts'
+import { listInWords } from '#src/inspector/diagram/words.ts'
 import type { Flow } from './flows.ts'
 import styles from './list-view.module.css'
 import { findNext, type Next } from './next.ts'
@@ -101,24 +102,24 @@ export function NextList({ nexts, marks, getHref }: ListViewProps & { nexts: rea
 }
 
 function NextSentence({
-  next: { trigger, condition, how, targets },
+  next: { when, how, targets, actions },
   getHref,
 }: {
   next: Next
   getHref: ListViewProps['getHref']
 }) {
-  const what = [trigger, condition].filter((words) => words !== '').join(', ') || 'at once'
   return (
     <>
-      <strong>{what}</strong>
+      <strong>{when}</strong>
       {how.length > 0 && <span className={styles.how}> ({how.join(', ')})</span>}
-      {targets.length === 0 ? ' stays here' : ' leads to '}
+      {targets.length === 0 ? ', it stays here' : ', it goes to '}
       {targets.map(({ state, title }, index) => (
         <span key={state}>
           {index > 0 && ' and '}
           <a href={getHref(state)}>{title}</a>
         </span>
       ))}
+      {actions.length > 0 && `, then it ${listInWords(actions)}`}.
     </>
   )
 }

@@ -1,6 +1,8 @@
 import type { By } from '#machines/shared/flow-spec.types.ts'
 import type { ChartTransition } from '#src/inspector/diagram/chart.ts'
+import { describeTransition } from '#src/inspector/diagram/chart-graph.ts'
 import { findOwn, nameAround } from '#src/inspector/diagram/names.ts'
+import { beginSentence } from '#src/inspector/diagram/words.ts'
 import { type Flow, getTitle } from './flows.ts'
 import { findOutcomes } from './outcomes.ts'
 
@@ -9,14 +11,14 @@ export interface Next {
   /** The transition's name. */
   id: string
   kind: ChartTransition['trigger']['kind']
-  /** What sets it off: the name of an event, "read status answers", "after 5 s (poll interval)". */
-  trigger: string
-  /** "if is paid", "otherwise" or empty. */
-  condition: string
+  /** The beginning of its sentence: "When the customer gives up, if …", "After 5 s (the pause between two checks)". */
+  when: string
   /** How it comes about: by which control, or with which answers. */
   how: readonly string[]
   /** Where it leads; empty where it stays. */
   targets: readonly { state: string; title: string }[]
+  /** What it does on the way: "remembers the status". */
+  actions: readonly string[]
 }
 
 /** What can happen in a state, and in the states around it. */
@@ -53,14 +55,14 @@ function covers(wide: string, descriptor: string): boolean {
 
 function toNext(flow: Flow, transition: ChartTransition): Next {
   const { name, trigger, targets } = transition
-  const words = flow.words.get(name)
+  const words = describeTransition(flow.chart, transition, flow.wording)
   return {
     id: name,
     kind: trigger.kind,
-    trigger: words?.trigger ?? name,
-    condition: words?.condition ?? '',
+    when: beginSentence(words),
     how: describeHow(flow, transition),
     targets: targets.map((state) => ({ state, title: getTitle(flow, state) })),
+    actions: words.actions,
   }
 }
 

@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { findOwn, nameOfPath, pathOfName } from '#src/inspector/diagram/names.ts'
 import type { Marks } from '#src/inspector/diagram/svg.ts'
-import { toWords } from '#src/inspector/diagram/words.ts'
 import { type Flow, getTitle } from './flows.ts'
 import { NextList } from './list-view.tsx'
 import { findNext } from './next.ts'
@@ -95,7 +94,7 @@ function getFacts({ graph, states }: Flow, state: string): readonly (readonly [n
   if (invokes.length > 0) facts.push(['Meanwhile', invokes.map(({ words }) => words).join(', ')])
   if (address !== undefined) facts.push(['Address', <code key="address">{address}</code>])
   if (landmarks.length > 0) {
-    facts.push(['To be seen', landmarks.map(({ role, name: seen }) => `${toWords(role)} “${seen}”`).join(', ')])
+    facts.push(['To be seen', landmarks.map(({ role, name: seen }) => `${role} “${seen}”`).join(', ')])
   }
   if (requirements.length > 0) facts.push(['Requirements', requirements.join(', ')])
   return facts

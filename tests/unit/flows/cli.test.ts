@@ -6,6 +6,7 @@ import { type AnyStateMachine, assign, createMachine, setup } from 'xstate'
 import type { CatalogEntry } from '#machines/catalog.ts'
 import type { FlowCases } from '#machines/shared/flow-spec.types.ts'
 import type { Marks } from '#src/inspector/diagram/svg.ts'
+import { createWording } from '#src/inspector/page/wording.ts'
 import type { Copy } from '#tools/flows/challenge.ts'
 import type { World } from '#tools/flows/cli/command.ts'
 import { HELP, run } from '#tools/flows/cli.ts'
@@ -17,7 +18,7 @@ import { explore } from '#tools/flows/explore.ts'
 import { formatSentence } from '#tools/flows/export.ts'
 import { getCases } from '#tools/flows/fixtures/cases.ts'
 import { errandMachine } from '#tools/flows/fixtures/errand.machine.ts'
-import { errandCases, errandStates } from '#tools/flows/fixtures/errand.spec.ts'
+import { errandCases, errandStates, errandWords } from '#tools/flows/fixtures/errand.spec.ts'
 import { gateMachine } from '#tools/flows/fixtures/gate/index.ts'
 import { lampMachine } from '#tools/flows/fixtures/lamp/index.ts'
 import { freezePaths, writeFrozen } from '#tools/flows/lock.ts'
@@ -42,6 +43,7 @@ const errand: CatalogEntry = {
       requirements: ['R-233', 'R-012'],
     },
   }),
+  words: async () => errandWords,
 }
 
 async function flows(...args: string[]) {
@@ -237,7 +239,7 @@ describe('npm run flows -- paths', () => {
     const step = first?.steps[0]
     if (step === undefined) throw new Error('the errand has no path')
     const happening = { kind: 'event', case: 'all', event: { type: 'errand.submit' }, by } as const
-    expect(formatSentence({ ...step, happening })).toBe(
+    expect(formatSentence({ ...step, happening }, createWording(errandWords))).toBe(
       'The customer fills "Name" with "Ana" and "City" with "Recife", and then uses the button "Send" (all)',
     )
   })
@@ -248,7 +250,7 @@ describe('npm run flows -- paths', () => {
     const step = first?.steps[0]
     if (step === undefined) throw new Error('the errand has no path')
     const happening = { kind: 'event', case: 'Brazil', event: { type: 'country.choose' }, by } as const
-    expect(formatSentence({ ...step, happening })).toBe(
+    expect(formatSentence({ ...step, happening }, createWording(errandWords))).toBe(
       'The customer opens "Country", and then uses the option "Brazil" (Brazil)',
     )
   })
@@ -297,6 +299,7 @@ Sends a parcel.
         }) as unknown as AnyStateMachine,
       cases: async () => getCases([], { machine: 'lamp', events: { press: sums } }),
       states: async () => ({}),
+      words: async () => ({}),
     }
     for (const { name } of sums) {
       const one = async () =>
@@ -326,7 +329,7 @@ Sends a parcel.
 
   test('says how long time passes', async () => {
     const { out } = await flows('paths', 'errand', '--to', 'active.connection.noticed')
-    expect(out).toContain('2. The system reports connection.lost (offline) → *Choosing + Missing*\n3. 3 seconds pass →')
+    expect(out).toContain('2. The connection is lost (offline) → *Choosing + Missing*\n3. 3 seconds pass →')
   })
 
   test('walks where asked to', async () => {
@@ -461,12 +464,12 @@ describe('npm run flows -- play', () => {
 describe('npm run flows -- why', () => {
   test('shows the shortest path to a transition, by a part of its name', async () => {
     const { out } = await flows('why', 'errand', 'after courierCutoff')
-    expect(out).toContain('4. "orderPickup" answers: ordered → *Resting + Present*')
+    expect(out).toContain('4. Ordering the pick-up succeeds: ordered → *Resting + Present*')
     expect(out).toContain('pass → *Too late + Present*')
   })
 
   test('shows the shortest path to a state', async () => {
-    expect((await flows('why', 'errand', 'active.flow.asking')).out).toContain('The customer goes back (give up)')
+    expect((await flows('why', 'errand', 'active.flow.asking')).out).toContain('The customer gives up (give up)')
   })
 
   test('names what blocks a transition that is never taken', async () => {
@@ -502,9 +505,9 @@ describe('npm run flows -- diagram', () => {
       '    subgraph s2["Running"]',
       '      subgraph s3["Errand"]',
       '        s4(( ))',
-      '        s5["Choosing<br>⟲ parcel.choose"]',
+      '        s5["Choosing<br>⟲ the customer chooses a parcel"]',
     ])
-    expect(out).toContain('  s5 -->|"errand.submit if has weight"| s6\n')
+    expect(out).toContain('  s5 -->|"the customer sends the parcel if the weight is known"| s6\n')
     expect(out).toContain('(["Finished"])\n')
     expect(out.match(/subgraph/g)?.length).toBe(out.match(/^ +end$/gm)?.length)
   })
@@ -530,18 +533,18 @@ describe('npm run flows -- docs', () => {
     await flows('docs')
     for (const line of [
       '| · · · **Waiting**<br>`active.flow.sending.waiting` | The courier comes. | R-233, R-012 |  |',
-      '- When the customer uses the button “2 kg” or the customer uses the button “30 kg” (`parcel.choose`), it begins anew, and does: store weight.',
-      '- When the customer uses the button “Send” (`errand.submit`), if has weight, it goes to *Deciding*.',
-      '- At once, otherwise, it goes to *Too heavy*.',
-      '- When the customer goes back (`errand.abandon`), it goes to *Asking*.',
-      '- When `connection.lost` happens, it goes to *Missing*.',
-      '- When what is inside has ended, it goes to *Signing*.',
-      '- When *signature* ends, it goes to *Finished*.',
-      '- After *courier cutoff*, it goes to *Too late*.',
-      '- After 5 s (*poll interval*), it goes to *Reading*.',
-      '| order pickup | *Ordering* | ordered, offline (failure) |',
-      '| watch connection | all the time |  |',
-      '| courier cutoff | worked out from what the flow knows |',
+      '- When the customer chooses a parcel (`parcel.choose`: the button “2 kg” or the button “30 kg”), it starts again, then it remembers the weight.',
+      '- When the customer sends the parcel (`errand.submit`: the button “Send”), if the weight is known, it goes to *Deciding*.',
+      '- Otherwise, it goes to *Too heavy*.',
+      '- When the customer gives up (`errand.abandon`), it goes to *Asking*.',
+      '- When the connection is lost (`connection.lost`), it goes to *Missing*.',
+      '- When everything inside has ended, it goes to *Signing*.',
+      '- When “Signature” ends, it goes to *Finished*.',
+      '- After the time a courier may take, it goes to *Too late*.',
+      '- After 5 s (the pause between two questions), it goes to *Reading*.',
+      '| Ordering the pick-up | *Ordering* | ordered, offline (failure) |',
+      '| Watching the connection | all the time |  |',
+      '| The time a courier may take | calculated |',
       'R-012, R-233',
     ]) {
       expect(page().split('\n')).toContain(line)
@@ -741,6 +744,7 @@ describe('npm run flows -- accept, mutate, sneak', () => {
     machine: async () => switching,
     cases: async () => lampCases,
     states: async () => ({}),
+    words: async () => ({}),
   }
   const ofLamp = (...args: string[]) => getFlows([lamp], args)
 

@@ -19,6 +19,7 @@ const lamp: CatalogEntry = {
   machine: async () => machine,
   cases: async () => getCases(['press'], { machine: 'lamp' }),
   states: async () => ({}),
+  words: async () => ({}),
 }
 const all = createMutants(machine)
 

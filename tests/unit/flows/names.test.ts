@@ -6,6 +6,7 @@ import { createElk } from '#src/inspector/diagram/elk.ts'
 import { layOut } from '#src/inspector/diagram/layout.ts'
 import { findOwn, nameAround, nameOfPath, pathOfName } from '#src/inspector/diagram/names.ts'
 import { toSvg } from '#src/inspector/diagram/svg.ts'
+import { createWording } from '#src/inspector/page/wording.ts'
 import { changesFrom } from '#tools/flows/changes.ts'
 import { readChart } from '#tools/flows/chart.ts'
 import { cover } from '#tools/flows/cover.ts'
@@ -29,6 +30,7 @@ function buildEntry(config: object, events: readonly string[]): CatalogEntry & {
     machine: async () => made,
     cases,
     states: async () => ({}),
+    words: async () => ({}),
   }
 }
 
@@ -94,7 +96,7 @@ describe.each([
   ['with dots', dotted],
 ])('a machine with names %s', (_, entry) => {
   test('is drawn', async () => {
-    const graph = readChartGraph(entry.made, 'M', {})
+    const graph = readChartGraph(entry.made, 'M', {}, createWording({}))
     const svg = toSvg({ layout: await layOut(graph, createElk()), title: 'M', description: '' })
     expect(svg.match(/data-state="/g)).toHaveLength(readChart(entry.made).states.length)
     expect(await toMermaid(entry)).toContain('flowchart TB')

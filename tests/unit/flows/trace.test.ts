@@ -18,6 +18,7 @@ const errand: CatalogEntry = {
     ...errandStates,
     finished: { title: 'Finished', sentence: 'It is there.', requirements: ['R-001'] },
   }),
+  words: async () => ({}),
 }
 
 const requirements = `# Requirements

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { and, createMachine, fromPromise, not, setup } from 'xstate'
+import { and, createMachine, fromPromise, not, or, setup } from 'xstate'
 import { catalog } from '#machines/catalog.ts'
 import { backEdges } from '#src/inspector/diagram/back-edges.ts'
 import { readChart } from '#src/inspector/diagram/chart.ts'
@@ -9,11 +9,12 @@ import { createElk } from '#src/inspector/diagram/elk.ts'
 import { layOut } from '#src/inspector/diagram/layout.ts'
 import { diagramStyles, MARKS, toSvg } from '#src/inspector/diagram/svg.ts'
 import { breakLines, getWidth } from '#src/inspector/diagram/text-size.ts'
+import { createWording } from '#src/inspector/page/wording.ts'
 import { errandMachine } from '#tools/flows/fixtures/errand.machine.ts'
-import { errandStates } from '#tools/flows/fixtures/errand.spec.ts'
+import { errandStates, errandWords } from '#tools/flows/fixtures/errand.spec.ts'
 
 const elk = createElk()
-const errand = () => readChartGraph(errandMachine, 'Errand', errandStates)
+const errand = () => readChartGraph(errandMachine, 'Errand', errandStates, createWording(errandWords))
 
 describe('the graph of a chart', () => {
   const findNode = (id: string) => errand().nodes.find((node) => node.id === id)
@@ -28,10 +29,10 @@ describe('the graph of a chart', () => {
       sentence: errandStates['active.flow.sending.ordering'].sentence,
       name: 'ordering',
       tags: ['screen:sending', 'busy'],
-      invokes: [{ src: 'orderPickup', words: 'order pickup', isMachine: false }],
+      invokes: [{ src: 'orderPickup', words: 'ordering the pick-up', isMachine: false }],
     })
     expect(findNode('active.flow.signing')?.invokes).toEqual([
-      { src: 'signature', words: 'signature', isMachine: true },
+      { src: 'signature', words: 'Signature', isMachine: true },
     ])
     expect(findNode('(root)')).toMatchObject({ kind: 'compound', parent: null, title: 'Errand', name: 'errand' })
     expect(findNode('active')).toMatchObject({ kind: 'parallel', parent: '(root)' })
@@ -40,19 +41,31 @@ describe('the graph of a chart', () => {
   })
 
   test('says in words what sets a transition off', () => {
-    expect(said('active.flow.choosing → active.flow.deciding')).toEqual(['errand.submit | if has weight'])
-    expect(said('active.flow.deciding → active.flow.sending')).toEqual([' | if has weight and not heavy'])
+    expect(said('active.flow.choosing → active.flow.deciding')).toEqual([
+      'the customer sends the parcel | if the weight is known',
+    ])
+    expect(said('active.flow.deciding → active.flow.sending')).toEqual([
+      ' | if the weight is known and the parcel is light',
+    ])
     expect(said('active.flow.deciding → active.flow.tooHeavy')).toEqual([' | otherwise'])
-    expect(said('active.flow.sending.ordering → active.flow.sending.waiting')).toEqual(['order pickup answers | '])
-    expect(said('active.flow.sending.ordering → active.flow.sending.orderingFailed')).toEqual(['order pickup fails | '])
-    expect(said('active.flow.sending → active.flow.signing')).toEqual(['at its end | '])
-    expect(said('active.flow.signing → finished')).toEqual(['signature ends | '])
+    expect(said('active.flow.sending.ordering → active.flow.sending.waiting')).toEqual([
+      'ordering the pick-up succeeds | ',
+    ])
+    expect(said('active.flow.sending.ordering → active.flow.sending.orderingFailed')).toEqual([
+      'ordering the pick-up fails | ',
+    ])
+    expect(said('active.flow.sending → active.flow.signing')).toEqual(['everything inside has ended | '])
+    expect(said('active.flow.signing → finished')).toEqual(['“Signature” ends | '])
   })
 
   test('tells how long a delay is where that is fixed', () => {
     const resting = 'active.flow.sending.waiting.resting'
-    expect(said(`${resting} → active.flow.sending.waiting.reading`)).toEqual(['after 5 s (poll interval) | '])
-    expect(said('active.flow.sending.waiting → active.flow.sending.cutoffReached')).toEqual(['after courier cutoff | '])
+    expect(said(`${resting} → active.flow.sending.waiting.reading`)).toEqual([
+      'after 5 s (the pause between two questions) | ',
+    ])
+    expect(said('active.flow.sending.waiting → active.flow.sending.cutoffReached')).toEqual([
+      'after the time a courier may take | ',
+    ])
   })
 
   test('has one line for all transitions between the same two boxes', () => {
@@ -68,8 +81,9 @@ describe('the graph of a chart', () => {
       {
         id: 'active.flow.choosing: parcel.choose',
         kind: 'event',
-        trigger: 'parcel.choose',
+        trigger: 'the customer chooses a parcel',
         condition: '',
+        actions: ['remembers the weight'],
         restarts: true,
       },
     ])
@@ -82,7 +96,7 @@ describe('the graph of a chart', () => {
       on: { jump: '.b.d' },
       states: { a: {}, b: { initial: 'c', on: { inner: '.d' }, states: { c: {}, d: { on: { again: '#m.b' } } } } },
     })
-    const graph = readChartGraph(machine, 'M', {})
+    const graph = readChartGraph(machine, 'M', {}, createWording({}))
     expect(graph.edges.map(({ id }) => id)).toEqual([
       '(root)/begin → a',
       'b/begin → b.c',
@@ -108,7 +122,9 @@ describe('the graph of a chart', () => {
         },
       },
     })
-    const lines = readChartGraph(machine, 'M', {}).edges.filter(({ transitions }) => transitions.length > 0)
+    const lines = readChartGraph(machine, 'M', {}, createWording({})).edges.filter(
+      ({ transitions }) => transitions.length > 0,
+    )
     expect(lines.map(({ id, transitions }) => [id, transitions.map((one) => one.id)])).toEqual([
       ['a → p.x.x1', ['a: go']],
       ['a → p.y.y1', ['a: go']],
@@ -128,7 +144,7 @@ describe('the graph of a chart', () => {
         a: {
           always: [
             { guard: { type: 'isOpen', params: { kind: 'atNight', days: ['sunday'], at: 1 } }, target: 'b' },
-            { guard: and(['isOpen', and(['isPaid', not('hasPets')])]), target: 'b' },
+            { guard: and(['isPaid', or(['isPaid', not('hasPets')])]), target: 'b' },
             { target: 'c' },
           ],
         },
@@ -136,19 +152,28 @@ describe('the graph of a chart', () => {
         c: { after: { day: 'a', hour: 'a', minute: 'a', blink: 'a' } },
       },
     })
-    const words = readChartGraph(machine, 'M', {}).edges.flatMap(({ transitions }) =>
+    const wording = createWording({
+      guards: {
+        isOpen: { atNight: 'it is open at night', sunday: 'it is open on Sundays' },
+        isPaid: 'it is paid',
+        hasPets: 'there are pets',
+        'not hasPets': 'there are no pets',
+      },
+      delays: { day: 'a day', hour: 'two hours', minute: 'a minute', blink: 'a blink' },
+    })
+    const words = readChartGraph(machine, 'M', {}, wording).edges.flatMap(({ transitions }) =>
       transitions.map(({ trigger, condition }) => `${trigger} ${condition}`.trim()),
     )
     expect(words).toEqual([
-      'any other event',
-      'if open at night sunday',
-      'if (open and (paid and not has pets))',
+      'anything else happens',
+      'if it is open at night or it is open on Sundays',
+      'if it is paid and either it is paid or there are no pets',
       'otherwise',
       '',
-      'after 1 d (day)',
-      'after 2 h (hour)',
-      'after 1 min (minute)',
-      'after 150 ms (blink)',
+      'after 1 d (a day)',
+      'after 2 h (two hours)',
+      'after 1 min (a minute)',
+      'after 150 ms (a blink)',
     ])
   })
 })
@@ -167,7 +192,7 @@ describe('lines that lead back', () => {
         a: { on: { go: 'b' } },
       },
     })
-    expect([...backEdges(readChartGraph(machine, 'M', {}))].sort()).toEqual([
+    expect([...backEdges(readChartGraph(machine, 'M', {}, createWording({})))].sort()).toEqual([
       'b.second → b.first',
       'late → a',
       'late → b.second',
@@ -327,7 +352,12 @@ describe('a drawing', () => {
     const pieces = (svg: string) => [...svg.matchAll(/<g class="pill (\w+)"><rect/g)].map(([, kind]) => kind)
     expect(pieces(await draw())).toEqual(['event', 'output', 'error', 'time', 'always'])
     expect(pieces(await draw({ legend: false }))).toEqual([])
-    const silent = readChartGraph(createMachine({ id: 'm', initial: 'a', states: { a: {} } }), 'M', {})
+    const silent = readChartGraph(
+      createMachine({ id: 'm', initial: 'a', states: { a: {} } }),
+      'M',
+      {},
+      createWording({}),
+    )
     const layout = await layOut(silent, elk)
     expect(pieces(toSvg({ layout, title: 'M', description: '' }))).toEqual([])
   })
@@ -359,8 +389,8 @@ let everything: Promise<readonly { entry: (typeof catalog)[number]; layout: Diag
 function drawn() {
   everything ??= Promise.all(
     catalog.map(async (entry) => {
-      const [machine, states] = await Promise.all([entry.machine(), entry.states()])
-      return { entry, layout: await layOut(readChartGraph(machine, entry.title, states), elk) }
+      const [machine, states, words] = await Promise.all([entry.machine(), entry.states(), entry.words()])
+      return { entry, layout: await layOut(readChartGraph(machine, entry.title, states, createWording(words)), elk) }
     }),
   )
   return everything

@@ -46,13 +46,13 @@ describe('what can happen next', () => {
         {
           id: 'waiting.polling.pausing: tab.shown',
           kind: 'event',
-          trigger: 'tab.shown',
-          condition: '',
+          when: 'When the customer comes back to the tab',
           how: ['the app itself'],
           targets: [{ state: 'waiting.polling.asking', title: 'Asking' }],
+          actions: [],
         },
-        expect.objectContaining({ kind: 'event', trigger: 'network.restored', how: ['the app itself'] }),
-        expect.objectContaining({ kind: 'time', trigger: 'after 5 s (poll interval)', how: [] }),
+        expect.objectContaining({ kind: 'event', when: 'When the device is online again', how: ['the app itself'] }),
+        expect.objectContaining({ kind: 'time', when: 'After 5 s (the pause between two status checks)', how: [] }),
       ],
     })
     expect(around?.state).toBe('waiting')

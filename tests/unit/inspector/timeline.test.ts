@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { pixPaymentWords } from '#machines/payment/pix-payment/pix-payment.spec.ts'
 import type { FeedEntry, Happened } from '#src/inspector/feed/feed.types.ts'
 import { emptyWorld } from '#src/inspector/feed/world.ts'
 import {
@@ -11,6 +12,7 @@ import {
   startTimeline,
   step,
 } from '#src/inspector/live/timeline.ts'
+import { createWording } from '#src/inspector/page/wording.ts'
 
 /** Entries numbered as the feed does it. */
 function buildEntries(...happened: [actor: string, happened: Happened][]): FeedEntry[] {
@@ -192,12 +194,13 @@ describe('the flows that run', () => {
 
 test.each([
   ['xstate.init', 'starts'],
-  ['xstate.done.actor.readStatus', 'read status answers'],
-  ['xstate.error.actor.readStatus', 'read status fails'],
-  ['xstate.after.pollInterval.pix-payment.waiting', 'after poll interval'],
+  ['xstate.done.actor.readStatus', 'reading the status of the payment succeeds'],
+  ['xstate.error.actor.readStatus', 'reading the status of the payment fails'],
+  ['xstate.done.actor.paymentSubmission', '“Sending the payment” ends'],
+  ['xstate.after.pollInterval.pix-payment.waiting', 'after the pause between two status checks'],
   ['lazy.loaded', 'its code arrives'],
   ['xstate.stop', 'is stopped'],
-  ['payment.leave', 'payment.leave'],
+  ['payment.leave', 'the customer asks to leave the payment'],
 ])('the event %s is called "%s"', (type, words) => {
-  expect(eventInWords(type)).toBe(words)
+  expect(eventInWords(type, createWording(pixPaymentWords))).toBe(words)
 })

@@ -78,6 +78,7 @@ describe('npm run new', () => {
     machine: async () => (await import('./business/spare-flow/index.ts')).spareFlowMachine,
     cases: async () => (await import('./business/spare-flow/spare-flow.spec.ts')).spareFlowCases,
     states: async () => (await import('./business/spare-flow/spare-flow.spec.ts')).spareFlowStates,
+    words: async () => (await import('./business/spare-flow/spare-flow.spec.ts')).spareFlowWords,
   },
 `)
   })

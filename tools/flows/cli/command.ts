@@ -1,4 +1,5 @@
 import type { CatalogEntry } from '#machines/catalog.ts'
+import { createWording } from '#src/inspector/page/wording.ts'
 import type { Copy } from '#tools/flows/challenge.ts'
 import type { CoverageNotes } from '#tools/flows/coverage-file.ts'
 import type { Documents } from '#tools/flows/document-files.ts'
@@ -176,8 +177,8 @@ export async function eachFlow<Given>(
 }
 
 export async function load(entry: CatalogEntry) {
-  const { machine, cases, states } = await loadFlow(entry)
-  return { graph: explore(machine, cases), states }
+  const [{ machine, cases, states }, words] = await Promise.all([loadFlow(entry), entry.words()])
+  return { graph: explore(machine, cases), states, wording: createWording(words) }
 }
 
 export async function loadFlow(entry: CatalogEntry): Promise<Flow> {

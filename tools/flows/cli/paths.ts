@@ -31,8 +31,8 @@ const CRITERIA = ['states', 'transitions', 'pairs'] as const
 
 async function paths(entry: CatalogEntry, options: Options): Promise<string> {
   const format = parseChoice<Format>('--format', options.format ?? 'md', FORMATS)
-  const { states, chosen } = await choosePaths(entry, options)
-  const text = formatPaths({ flow: entry, states, paths: chosen }, format)
+  const { states, wording, chosen } = await choosePaths(entry, options)
+  const text = formatPaths({ flow: entry, states, wording, paths: chosen }, format)
   if (options.out === undefined) return text
   writeFileSync(options.out, text)
   return `${chosen.length} ${chosen.length === 1 ? 'path' : 'paths'} written to ${options.out}\n`
@@ -41,13 +41,13 @@ async function paths(entry: CatalogEntry, options: Options): Promise<string> {
 /** The paths that the options mean, and the spec of the flow. */
 export async function choosePaths(entry: CatalogEntry, { cover: covered, walk, to, through }: Options) {
   const criterion = parseChoice<Criterion>('--cover', covered, CRITERIA)
-  const { graph, states } = await load(entry)
+  const { graph, states, wording } = await load(entry)
   let chosen: readonly FlowPath[] = cover(graph, { criterion, style: walk ? 'walk' : 'short' })
   if (to !== undefined) chosen = waysTo(graph, chosen, to)
   if (through !== undefined) chosen = passing(graph, chosen, states, through, entry)
   // Nothing that is asked of no path at all would ever fail.
   if (chosen.length === 0) throw new FlowFault(`No path of "${entry.id}" is what is asked for.`)
-  return { states, chosen }
+  return { states, wording, chosen }
 }
 
 const indented = (line: string) => `  ${line}`

@@ -1,5 +1,4 @@
 import type { CatalogEntry } from '#machines/catalog.ts'
-import type { StateSpec } from '#machines/shared/flow-spec.types.ts'
 import { whyUnreached, whyUntaken } from '#tools/flows/explain.ts'
 import { formatPaths } from '#tools/flows/export.ts'
 import { type FlowPath, pathBy, toPath } from '#tools/flows/paths.ts'
@@ -18,14 +17,15 @@ export const whyCommand: Command = {
 
 async function why(entry: CatalogEntry, wanted: string): Promise<string> {
   if (wanted === '') throw new Misuse(`Why what? Name a transition or a state of "${entry.id}".`)
-  const { graph, states } = await load(entry)
+  const { graph, states, wording } = await load(entry)
+  const show = (path: FlowPath) => formatPaths({ flow: entry, states, wording, paths: [path] }, 'md')
   const { transitions } = graph.chart
   const stateNames = graph.chart.states.map((one) => one.name)
   const name = pick(wanted, { states: stateNames, transitions: transitions.map((one) => one.name) }, entry)
   const edge = graph.edges.find((one) => one.transitions.includes(name) || one.states.includes(name))
   const start = graph.starts.find((one) => one.transitions.includes(name) || one.states.includes(name))
-  if (start !== undefined) return told(entry, states, toPath(graph, start.input, []))
-  if (edge !== undefined) return told(entry, states, pathBy(graph, edge))
+  if (start !== undefined) return show(toPath(graph, start.input, []))
+  if (edge !== undefined) return show(pathBy(graph, edge))
   const transition = transitions.find((one) => one.name === name)
   if (transition !== undefined) return `"${name}" is never taken: ${whyUntaken(graph, transition)}.\n`
   const reasons = whyUnreached(graph, name).map((reason) => `  ${reason}\n`)
@@ -50,8 +50,4 @@ function pick(wanted: string, { states, transitions }: Names, entry: CatalogEntr
   }
   if (others.length === 0) return only
   throw new Misuse(`"${wanted}" is part of more than one name:\n${alike.map((name) => `  ${name}\n`).join('')}`)
-}
-
-function told(entry: CatalogEntry, states: { readonly [path: string]: StateSpec }, path: FlowPath): string {
-  return formatPaths({ flow: entry, states, paths: [path] }, 'md')
 }

@@ -1,0 +1,212 @@
+import { describe, expect, test } from 'vitest'
+import { type AnyStateMachine, not, setup } from 'xstate'
+import { catalog } from '#machines/catalog.ts'
+import { commonWords } from '#machines/shared/common-words.ts'
+import type { FlowWords } from '#machines/shared/flow-spec.types.ts'
+import { readChart } from '#src/inspector/diagram/chart.ts'
+import { describeTransition } from '#src/inspector/diagram/chart-graph.ts'
+import { createWording } from '#src/inspector/page/wording.ts'
+import { errandMachine } from '#tools/flows/fixtures/errand.machine.ts'
+import { errandWords } from '#tools/flows/fixtures/errand.spec.ts'
+
+/** The flows whose words are not all written yet. */
+const UNWRITTEN: readonly string[] = [
+  'address',
+  'advance-payment',
+  'app',
+  'bank-account',
+  'booking-submission',
+  'booking-wizard',
+  'bottom-navigation',
+  'business',
+  'business-loading',
+  'calendar-sync',
+  'checkout',
+  'checkout-step',
+  'code-sending',
+  'confirmation',
+  'connection',
+  'coupon-list',
+  'date-selection',
+  'earnings',
+  'email-login',
+  'expired-link',
+  'google-sign-in',
+  'link-entry',
+  'login-options',
+  'notifications',
+  'number-entry',
+  'package-checkout',
+  'package-offer',
+  'package-purchase',
+  'package-selection',
+  'payment-submission',
+  'pets',
+  'phone-login',
+  'profile',
+  'provider-payment',
+  'provider-return',
+  'referral-list',
+  'referrals',
+  'request-payment',
+  'reservation',
+  'reservations',
+  'service-selection',
+  'session',
+  'time-index',
+  'unpaid-booking',
+]
+
+const SECTIONS = ['guards', 'actions', 'events', 'actors', 'delays'] as const
+
+/** The words that are looked up for the sentences of a flow, as `guards isPaid`, and those that are missing. */
+function lookUp(machine: AnyStateMachine, words: FlowWords) {
+  const asked = new Set<string>()
+  const missing = new Set<string>()
+  const wording = createWording(words, ({ section, name, isFound }) => {
+    asked.add(`${section} ${name}`)
+    if (!isFound) missing.add(`${section} ${name}`)
+  })
+  const chart = readChart(machine)
+  for (const transition of chart.transitions) describeTransition(chart, transition, wording)
+  for (const { src } of chart.invokes) wording.actor(src)
+  for (const { node } of chart.states) {
+    // XState's own timers are functions.
+    for (const action of [...node.entry, ...node.exit]) if (typeof action !== 'function') wording.action(action)
+  }
+  return { asked, missing: [...missing] }
+}
+
+/** All words of a record, as `guards isPaid` or, for one of several values, `guards isOutcome.paid`. */
+function listWords(words: FlowWords): readonly (readonly [name: string, text: string])[] {
+  return SECTIONS.flatMap((section) =>
+    Object.entries(words[section] ?? {}).flatMap(([name, said]) =>
+      typeof said === 'string'
+        ? [[`${section} ${name}`, said] as const]
+        : Object.entries(said).map(([value, text]) => [`${section} ${name}.${value}`, text] as const),
+    ),
+  )
+}
+
+/** What is wrong with the words of a flow: names without words, words for nothing, words that are said for all flows. */
+function findFaults(machine: AnyStateMachine, words: FlowWords): readonly string[] {
+  const { asked, missing } = lookUp(machine, words)
+  const { guards, actions, actors, delays } = machine.implementations
+  const declared = new Set(
+    Object.entries({ guards, actions, actors, delays }).flatMap(([section, all]) =>
+      Object.keys(all ?? {}).map((name) => `${section} ${name}`),
+    ),
+  )
+  const common = new Map(listWords(commonWords))
+  return [
+    ...missing.map((name) => `${name}: has no words`),
+    ...listWords(words)
+      .filter(([name]) => !asked.has(name) && !declared.has(name))
+      .map(([name]) => `${name}: is nothing in the chart`),
+    ...listWords(words)
+      .filter(([name, text]) => common.get(name) === text)
+      .map(([name]) => `${name}: is said for all flows`),
+    ...listWords(words).flatMap(([name, text]) => findMisfits(name, text)),
+  ]
+}
+
+const VERB = /^(?:does |is |has |goes |[a-z]+s )/
+const IN_ING = /^(?:[a-z]+ing\b|[A-Z])/
+
+/** Why words do not fit into their sentence. */
+function findMisfits(name: string, text: string): readonly string[] {
+  const isIdentifier = /[a-z][A-Z]/.test(text.replaceAll('WhatsApp', ''))
+  if (isIdentifier) return [`${name}: "${text}" has an identifier in it`]
+  if (text !== text.trim() || /[.!?]$/.test(text)) return [`${name}: "${text}" is a part of a sentence`]
+  if (name.startsWith('actions ') && !VERB.test(text)) return [`${name}: "it ${text}" has no verb`]
+  if (name.startsWith('actors ') && !IN_ING.test(text)) return [`${name}: "${text}" does not begin with a verb in -ing`]
+  return text.includes(' ') || name.startsWith('actors ') ? [] : [`${name}: "${text}" is no clause`]
+}
+
+describe('the words of the flows', () => {
+  test.each(catalog.filter(({ id }) => !UNWRITTEN.includes(id)))('are there for every name in "$id"', async (entry) => {
+    const [machine, words] = await Promise.all([entry.machine(), entry.words()])
+    expect(findFaults(machine, words)).toEqual([])
+  })
+
+  test.each(UNWRITTEN)('are not all there yet in "%s", which else comes off the list', async (id) => {
+    const entry = catalog.find((one) => one.id === id)
+    if (entry === undefined) throw new Error(`there is no flow "${id}"`)
+    const [machine, words] = await Promise.all([entry.machine(), entry.words()])
+    expect(findFaults(machine, words)).not.toEqual([])
+  })
+
+  test('that all flows share are used by more than one', async () => {
+    const uses = new Map(listWords(commonWords).map(([name]) => [name, 0]))
+    for (const entry of catalog) {
+      const { asked } = lookUp(await entry.machine(), {})
+      for (const name of asked) if (uses.has(name)) uses.set(name, (uses.get(name) ?? 0) + 1)
+    }
+    const single = [...uses].filter(([name, count]) => count < 2 && !/ (?:\*|xstate\.)/.test(name))
+    expect(single).toEqual([])
+    expect(listWords(commonWords).flatMap(([name, text]) => findMisfits(name, text))).toEqual([])
+  })
+})
+
+describe('the test of the words', () => {
+  const planted = setup({
+    types: { events: {} as { type: 'door.open' } },
+    guards: { isOpen: (_, _params: { kind: string }) => true, isPaid: () => true },
+    actions: { storeKey: () => {} },
+    delays: { pause: 100 },
+  }).createMachine({
+    id: 'planted',
+    initial: 'a',
+    states: {
+      a: {
+        entry: 'storeKey',
+        on: {
+          'door.open': [
+            { guard: { type: 'isOpen', params: { kind: 'atNight' } }, target: 'b' },
+            { guard: not('isPaid'), target: 'b' },
+          ],
+        },
+        after: { pause: 'b' },
+      },
+      b: {},
+    },
+  })
+
+  test('names everything that has no words', () => {
+    expect(findFaults(planted, {}).toSorted()).toEqual([
+      'actions storeKey: has no words',
+      'delays pause: has no words',
+      'events door.open: has no words',
+      'guards isOpen.atNight: has no words',
+      'guards not isPaid: has no words',
+    ])
+  })
+
+  test('names words for nothing, words of all flows, and words that do not fit', () => {
+    const words = {
+      guards: { isOpen: { atNight: 'it is open', byDay: 'it is light' }, 'not isPaid': 'it isPaid not' },
+      actions: { storeKey: 'key', storeLock: 'remembers the lock' },
+      events: { 'door.open': 'somebody opens the door.' },
+      delays: { pause: 'pause' },
+    }
+    expect(findFaults(planted, words).toSorted()).toEqual([
+      'actions storeKey: "it key" has no verb',
+      'actions storeLock: is nothing in the chart',
+      'delays pause: "pause" is no clause',
+      'events door.open: "somebody opens the door." is a part of a sentence',
+      'guards isOpen.byDay: is nothing in the chart',
+      'guards not isPaid: "it isPaid not" has an identifier in it',
+    ])
+    const errand = { ...errandWords, actors: { ...errandWords.actors, orderPickup: 'order the pick-up' } }
+    expect(findFaults(errandMachine, errand)).toEqual([
+      'actions xstate.assign: has no words',
+      'actors orderPickup: "order the pick-up" does not begin with a verb in -ing',
+    ])
+    const twice = { ...errandWords, events: { ...errandWords.events, '*': commonWords.events['*'] } }
+    expect(findFaults(errandMachine, twice)).toEqual([
+      'actions xstate.assign: has no words',
+      'events *: is nothing in the chart',
+      'events *: is said for all flows',
+    ])
+  })
+})
