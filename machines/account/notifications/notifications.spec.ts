@@ -3,7 +3,7 @@ import type { PaymentRequest } from '#domain/payment/payment-request.ts'
 import { exampleBusiness, exampleCustomer } from '#machines/shared/examples.ts'
 import { network, unauthorized } from '#machines/shared/failure-cases.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
-import type { CasesOf, FlowWords, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { CasesOf, StatesOf, WordsOf } from '#machines/shared/flow-spec.types.ts'
 import type { notificationsMachine } from './notifications.machine.ts'
 import type { FirstPage, NotificationsInput } from './notifications.types.ts'
 
@@ -14,106 +14,144 @@ const address = '/notificacoes/{id}'
 export const notificationsStates: StatesOf<typeof notificationsMachine> = {
   identifying: {
     title: 'Identifying the customer',
-    sentence: 'It is looked up who is signed in: notifications are for customers.',
+    sentence: 'The app checks who is signed in, because notifications are for customers only.',
     requirements: ['R-658'],
     address,
   },
   arriving: {
-    title: 'Arriving',
-    sentence: 'An address may name what is to be opened at once.',
+    title: 'Does the URL name a booking?',
+    sentence: 'A URL can ask to open the payment or the booking of a notification at once.',
     requirements: ['R-071'],
   },
   findingRequest: {
-    title: 'Is something to be paid?',
-    sentence: 'The address names a transaction: whether the business asks for a payment of it is looked up.',
+    title: 'Is a payment open?',
+    sentence: 'The app checks whether the business asks for a payment for the booking in the URL.',
     requirements: ['R-071', 'R-380'],
     address,
   },
   readingFirstPage: {
     title: 'Reading the notifications',
-    sentence: 'The business and the newest notifications are read while the list shows its shape.',
+    sentence: 'The app reads the business and the newest notifications; a placeholder shows the shape of the list.',
     requirements: ['R-646'],
     address,
   },
   listing: {
-    title: 'Listing',
+    title: 'Notifications',
     sentence:
-      'What the customer was told, the newest first, with its age; what is new is marked, and can be marked as read.',
+      'The customer sees the notifications, the newest first, each with its age; unread ones are marked, and the customer can mark all as read.',
     requirements: ['R-070', 'R-645', 'R-649', 'R-654', 'R-655', 'R-656'],
     address,
     landmarks: [{ role: 'list', name: 'Avisos' }],
   },
   'listing.resting': {
-    title: 'At rest',
-    sentence: 'Further notifications are loaded when they are asked for.',
+    title: 'Waiting',
+    sentence: 'The list is on screen; the customer can load more notifications.',
     requirements: ['R-646'],
     address,
   },
   'listing.loadingMore': {
     title: 'Loading more',
-    sentence: 'The next page is being read; the ones above stay.',
+    sentence: 'The app reads the next page; the notifications above stay on screen.',
     requirements: ['R-646'],
     address,
   },
   'listing.moreFailed': {
-    title: 'More not loaded',
-    sentence: 'The next page could not be read: why, and once more.',
+    title: 'Loading more failed',
+    sentence: 'The next page could not be read; the customer sees why and can try again.',
     requirements: ['R-646'],
     address,
     landmarks: [{ role: 'button', name: 'Carregar mais' }],
   },
   empty: {
     title: 'No notifications',
-    sentence: 'Nobody has told the customer anything yet.',
+    sentence: 'The customer has no notifications yet.',
     requirements: ['R-645'],
     address,
     landmarks: [{ role: 'link', name: 'Ver os serviços' }],
   },
   unavailable: {
-    title: 'Notifications not read',
-    sentence: 'The notifications could not be read: why, and once more by hand or as soon as the network is back.',
+    title: 'Reading failed',
+    sentence:
+      'The notifications could not be read; the customer sees why and can try again, and the app tries again when the device is online.',
     requirements: ['R-645'],
     address,
     landmarks: [{ role: 'button', name: 'Tentar novamente' }],
   },
   rememberingReturn: {
-    title: 'Remembering the way back',
-    sentence: 'The way back is kept for the return from the sign-in.',
+    title: 'Remembering the return',
+    sentence: 'The app remembers this page, so that the customer comes back to it after the sign-in.',
     requirements: ['R-658'],
   },
   signInNeeded: {
     title: 'To the sign-in',
-    sentence: 'Nobody is signed in: the customer signs in and comes back to the notifications.',
+    sentence: 'Nobody is signed in; the customer signs in and comes back to the notifications.',
     requirements: ['R-576', 'R-577', 'R-658'],
   },
   leftForNamedRequest: {
-    title: 'To the request of the address',
-    sentence: 'Something is still to be paid of the transaction: it is opened in the place of the list.',
+    title: 'To the payment in the URL',
+    sentence: 'A payment for the booking in the URL is open; its payment page replaces the list.',
     requirements: ['R-071', 'R-377'],
   },
   leftForNamed: {
-    title: 'To the booking of the address',
-    sentence: 'The address names a transaction: its booking is opened in the place of the list.',
+    title: 'To the booking in the URL',
+    sentence: 'The booking in the URL replaces the list.',
     requirements: ['R-071'],
   },
   leftForSubject: {
-    title: 'To what it is about',
+    title: 'To the subject',
     sentence:
-      'The customer opens the payment or the booking that a notification is about, or the reservations for a reminder.',
+      'The customer opens the payment or the booking of a notification; a reminder leads to the list of reservations.',
     requirements: ['R-650', 'R-651', 'R-652', 'R-653'],
   },
   leftForSection: {
-    title: 'To another area',
-    sentence: 'The customer goes to another area of the product.',
+    title: 'To another section',
+    sentence: 'The customer goes to another section of the app.',
     requirements: ['R-123'],
   },
-  leftForBusiness: { title: 'To the business', sentence: 'The customer goes to book.', requirements: ['R-133'] },
-  left: { title: 'Left', sentence: 'The customer goes one step back.', requirements: ['R-014'] },
+  leftForBusiness: {
+    title: 'To the business',
+    sentence: 'The customer goes to the page of the business to book.',
+    requirements: ['R-133'],
+  },
+  left: { title: 'Back', sentence: 'The customer goes one step back.', requirements: ['R-014'] },
 }
 
 // ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
 
-export const notificationsWords: FlowWords = {}
+export const notificationsWords: WordsOf<typeof notificationsMachine> = {
+  guards: {
+    isSameBusiness: 'the business is the same',
+    isSameList: 'the URL shows the same list',
+    isNamed: 'the URL names a booking to open',
+    isFound: 'a payment is open',
+    isEmpty: 'there are no notifications',
+    hasMore: 'there are more notifications',
+    hasUnread: 'a notification is unread',
+    leadsOn: 'the notification leads to another page',
+    isOtherSection: 'the customer is not in that section already',
+  },
+  actions: {
+    clearBusiness: 'forgets the business',
+    clearList: 'clears the list',
+    storeFirstPage: 'shows the first page',
+    storePage: 'adds the next page to the list',
+    storeAllRead: 'marks all notifications as read',
+    keepLastRead: 'saves on the device that all were read',
+    reportVisitor: 'passes the business and the customer to the bottom navigation',
+  },
+  events: {
+    'notification.open': 'the customer opens a notification',
+    'more.load': 'the customer loads more notifications',
+    'all.read': 'the customer marks all notifications as read',
+    'notifications.retry': 'the customer tries again',
+    'section.open': 'the customer chooses a section of the app',
+  },
+  actors: {
+    findRequest: 'looking for an open payment',
+    readFirstPage: 'reading the first page of notifications',
+    readPage: 'reading the next page of notifications',
+  },
+}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 
