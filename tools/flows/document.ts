@@ -65,7 +65,7 @@ export async function documentList(flows: readonly CatalogEntry[]): Promise<Flow
   const text = [
     '# The flows',
     `<!-- Made by \`${COMMAND}\`. -->`,
-    'Every flow of the product: its picture, what each state means, and what happens in it. These pages are made of the charts themselves; a test fails where one is not what its chart is.',
+    'Every flow of the product: its diagram, what each state means, and what happens in it. These pages are generated from the charts and their specs. A test fails when one is out of date.',
     ['| Flow | What it is for | States | Transitions |', '|---|---|--:|--:|', ...rows].join('\n'),
   ]
   return { file: 'README.md', text: `${text.join('\n\n')}\n` }
@@ -102,7 +102,7 @@ function getStates({ chart, states }: Page): string {
       ]
       return `| ${cells.join(' | ')} |`
     })
-  return ['| State | What it is | Requirements | Address |', '|---|---|---|---|', ...rows].join('\n')
+  return ['| State | What it means | Requirements | URL |', '|---|---|---|---|', ...rows].join('\n')
 }
 
 function getRequirements(states: Page['states']): readonly string[] {
@@ -141,13 +141,15 @@ function formatActions({ wording }: Page, when: string, actions: readonly unknow
 function formatSentence(page: Page, transition: ChartTransition): string {
   const words = describeTransition(page.chart, transition, page.wording)
   const begin = beginSentence(words, formatEvent(page.cases, transition))
-  const then = words.actions.length === 0 ? '' : `, then it ${listInWords(words.actions)}`
-  return `${begin}, ${leadsTo(page, transition)}${then}.`
+  const leads = leadsTo(page, transition)
+  const does = words.actions.length === 0 ? '' : `it ${listInWords(words.actions)}`
+  if (leads === '') return `${begin}, ${does || 'nothing changes'}.`
+  return `${begin}, ${leads}${does === '' ? '' : `, then ${does}`}.`
 }
 
+/** "it goes to *Closed*"; empty where it stays. */
 function leadsTo(page: Page, { source, targets, definition }: ChartTransition): string {
-  if (targets.length === 0) return 'it stays'
-  if (targets.every((target) => target === source)) return definition.reenter ? 'it starts again' : 'it stays'
+  if (targets.every((target) => target === source)) return definition.reenter ? 'it starts again' : ''
   return `it goes to ${targets.map((target) => `*${getTitle(page, target)}*`).join(' and ')}`
 }
 
@@ -176,7 +178,7 @@ function getStarts(page: Page): string {
     return `| ${name} | ${[...new Set(places)].join(', ')} | ${outcomes.map(cell).join(', ')} |`
   })
   if (rows.length === 0) return ''
-  return ['| What | While | What can come of it |', '|---|---|---|', ...rows].join('\n')
+  return ['| What | While | Possible results |', '|---|---|---|', ...rows].join('\n')
 }
 
 function outcomeInWords(outcome: OutcomeCase): string {

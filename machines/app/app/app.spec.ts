@@ -1,7 +1,7 @@
 import { createMachine, type StateValueFrom } from 'xstate'
 import { sampleBusiness as business } from '#machines/shared/booking-examples.ts'
 import type { RouteEntry, RouteName } from '#machines/shared/flow.types.ts'
-import type { FlowCases, FlowStates, FlowWords, StatePaths } from '#machines/shared/flow-spec.types.ts'
+import type { FlowCases, FlowStates, StatePaths, WordsOf } from '#machines/shared/flow-spec.types.ts'
 import type { appMachine } from './app.machine.ts'
 import { getFlow } from './app.mappers.ts'
 import type { AppContext } from './app.types.ts'
@@ -9,84 +9,88 @@ import type { AppContext } from './app.types.ts'
 // ── What each state means ────────────────────────────────────────────────────────────────────────────────────────────
 
 export const appStates: FlowStates<StatePaths<StateValueFrom<typeof appMachine>>> = {
-  place: { title: 'Place', sentence: 'Where the customer is: one flow, or one plain page.', requirements: [] },
+  place: { title: 'Page', sentence: 'The customer is in one flow, or on one plain page.', requirements: [] },
   'place.matching': {
-    title: 'Matching',
-    sentence: 'The address decides which flow or page answers it; an unknown one is not found.',
+    title: 'Matching the URL',
+    sentence: 'The URL decides which flow or page opens. An unknown one shows the page "not found".',
     requirements: ['R-084'],
   },
   'place.loadingFlow': {
-    title: 'Loading flow',
-    sentence: 'The code and the texts of the flow are fetched, with what it saved before.',
+    title: 'Loading the flow',
+    sentence: 'The code and the texts of the flow are loaded, with what it saved before.',
     requirements: ['R-018'],
   },
   'place.runningFlow': {
-    title: 'Running flow',
-    sentence: 'One flow has the screen; moves in the history that belong to it are handed to it.',
+    title: 'Running a flow',
+    sentence: 'One flow is on screen. Changes of the URL that belong to it are passed on to it.',
     requirements: ['R-039'],
   },
   'place.departing': {
-    title: 'Departing',
-    sentence: 'A flow has ended; the address it leads to goes into the bar and is matched like any other.',
+    title: 'Going to the next URL',
+    sentence: 'A flow has ended. The URL it leads to is written to the address bar and matched like any other.',
     requirements: [],
   },
   'place.flowMissing': {
-    title: 'Flow missing',
-    sentence: 'The code of the flow could not be fetched; the customer can have the page loaded anew.',
+    title: 'Flow not loaded',
+    sentence: 'The code of the flow could not be loaded. The customer can reload the page.',
     requirements: ['R-719'],
     landmarks: [{ role: 'button', name: 'Tentar novamente' }],
   },
   'place.flowMissing.waiting': {
-    title: 'Waiting',
-    sentence: 'What did not come is left alone for a moment, or until the connection is back.',
+    title: 'Until the next attempt',
+    sentence: 'The app waits for a moment, or until the device is online again.',
     requirements: [],
   },
   'place.flowMissing.fetchingAgain': {
-    title: 'Fetching again',
-    sentence: 'The code is asked for once more, behind what is on the screen.',
+    title: 'Loading again',
+    sentence: 'The code is loaded again while the page stays on screen.',
     requirements: [],
   },
   'place.flowBroken': {
     title: 'Flow broken',
-    sentence: 'The flow that had the screen ended by a fault of ours; the customer can start it again.',
+    sentence: 'The flow ended with a programming error. The customer can start it again.',
     requirements: [],
     landmarks: [{ role: 'button', name: 'Tentar novamente' }],
   },
   'place.download': {
     title: 'Download',
     sentence:
-      'The page that leads to the app stores, for businesses that are booked only in the app; it names the business.',
+      'The page leads to the app stores, for businesses that accept bookings only in the mobile app. It names the business.',
     requirements: ['R-065', 'R-089', 'R-090', 'R-091'],
     address: '/download/:id',
   },
   'place.notFound': {
     title: 'Not found',
-    sentence: 'The page for addresses that lead nowhere.',
+    sentence: 'The page for unknown URLs.',
     requirements: ['R-084', 'R-085', 'R-086'],
     address: '/not-found',
     landmarks: [{ role: 'heading', name: 'Não era pra você estar aqui!' }],
   },
   'place.blank': {
     title: 'Blank',
-    sentence: 'Nothing is rendered at the addresses of the files for robots.',
+    sentence: 'Nothing is shown at the URLs of the files for robots.',
     requirements: ['R-087', 'R-088'],
   },
-  language: { title: 'Language', sentence: 'What language every text is in.', requirements: ['R-001'] },
-  'language.settled': { title: 'Settled', sentence: 'The texts on screen are in the language.', requirements: [] },
+  language: { title: 'Language', sentence: 'The language of all texts.', requirements: ['R-001'] },
+  'language.settled': {
+    title: 'Texts shown',
+    sentence: 'The texts on screen are in the chosen language.',
+    requirements: [],
+  },
   'language.changing': {
     title: 'Changing',
-    sentence: 'Texts of another language are fetched, because the customer or the business asks for it.',
+    sentence: 'The texts of another language are loaded, because the customer or the business asks for it.',
     requirements: ['R-007'],
   },
   'language.following': {
     title: 'Following the business',
-    sentence: 'The flow already reads in the language of the business; its texts are fetched.',
+    sentence: 'The flow already reads data in the language of the business. The texts are loaded.',
     requirements: ['R-005'],
   },
   'language.missing': {
-    title: 'Missing',
+    title: 'Texts not loaded',
     sentence:
-      'The texts of the language did not come, and those on screen stay; it can be chosen again, and comes by itself with the connection.',
+      'The texts did not load, and those on screen stay. The customer can choose the language again, and it loads by itself when the device is online again.',
     requirements: ['R-001'],
   },
   oldLink: {
@@ -95,26 +99,78 @@ export const appStates: FlowStates<StatePaths<StateValueFrom<typeof appMachine>>
     requirements: ['R-704'],
   },
   'oldLink.untold': {
-    title: 'Untold',
-    sentence: 'Nothing is to be said of the link, so far.',
+    title: 'Nothing to say',
+    sentence: 'The link was not replaced, as far as the app knows.',
     requirements: ['R-704'],
   },
   'oldLink.telling': {
-    title: 'The link is old',
-    sentence: 'A dialog says that the link was replaced, and gives the new one to be copied.',
+    title: 'Link replaced',
+    sentence: 'A dialog says that the link was replaced and offers the new one to copy.',
     requirements: ['R-704', 'R-708'],
   },
   'oldLink.told': {
-    title: 'Told',
-    sentence:
-      'It was said once, before the page was loaded anew, perhaps; where no new link is known the page that says whom to ask has come.',
+    title: 'Said',
+    sentence: 'The customer has seen it once, in the dialog or on the page that says whom to ask.',
     requirements: ['R-704', 'R-709'],
   },
 }
 
 // ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
 
-export const appWords: FlowWords = {}
+export const appWords: WordsOf<typeof appMachine> = {
+  guards: {
+    hasFlow: 'the URL belongs to a flow',
+    isDownload: 'the URL is that of the download page',
+    isBooking: 'the URL belongs to a booking',
+    isExpiredLink: 'the URL is that of the page about expired links',
+    isBlank: 'the URL is that of a file for robots',
+    isSameFlow: 'the URL belongs to the running flow',
+    isRunningFlow: 'a flow is running',
+    isUntold: 'it was not said before',
+    hasNewLink: 'the new link is known',
+    isOtherLanguage: 'it is another language',
+  },
+  actions: {
+    storeLearnt: 'remembers who is signed in now',
+    storeDeparture: 'remembers the URL the flow leads to',
+    storeNewLink: 'remembers the new link',
+    storeExpiry: 'leads to the page about expired links',
+    storeDownload: 'leads to the download page',
+    announceChosenLanguage: 'stores the language for the session',
+    trackBrokenFlow: 'logs the error',
+    startFlow: 'starts the flow',
+    stopFlow: 'stops the flow',
+    reportLearnt: 'passes what the flow found out on to the session',
+    reloadPage: 'reloads the page',
+    reportRetry: 'tells the session to try again',
+    reportEntry: 'passes the URL on to the flow',
+    reportLanguage: 'passes the language on to the flow',
+    reportCustomer: 'passes the customer on to the flow',
+  },
+  events: {
+    'language.choose': 'the customer chooses a language',
+    'flow.retry': 'the customer tries again',
+    'language.suggested': 'a page asks for another language',
+    'business.loaded': 'the business of the page is read',
+    'download.required': 'the business accepts bookings only in the mobile app',
+    'session.ready': 'the session is ready',
+    'session.failed': 'the session cannot start',
+    'link.expired': 'the link turns out to be replaced',
+    'connection.restored': 'the device is online again',
+    'xstate.done.actor.flow': 'the flow ends',
+    'xstate.error.actor.flow': 'the flow breaks',
+  },
+  actors: {
+    watchAddress: 'watching the URL',
+    watchNews: 'watching what flows find out',
+    loadFlow: 'loading the flow',
+    depart: 'going to the next URL',
+    showLanguage: 'loading the texts of the language',
+  },
+  delays: {
+    nextFetch: 'the pause between two attempts',
+  },
+}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 

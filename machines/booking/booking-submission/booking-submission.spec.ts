@@ -11,7 +11,7 @@ import {
   exampleSettings,
 } from '#machines/shared/examples.ts'
 import { broken, network, unauthorized } from '#machines/shared/failure-cases.ts'
-import type { CasesOf, FlowWords, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { CasesOf, StatesOf, WordsOf } from '#machines/shared/flow-spec.types.ts'
 import type { bookingSubmissionMachine } from './booking-submission.machine.ts'
 import type { BookingSubmissionInput, CheckoutAttempt } from './booking-submission.types.ts'
 
@@ -20,124 +20,175 @@ import type { BookingSubmissionInput, CheckoutAttempt } from './booking-submissi
 export const bookingSubmissionStates: StatesOf<typeof bookingSubmissionMachine> = {
   asking: {
     title: 'Anything to pay?',
-    sentence: 'With something to pay, whether and how it is paid is asked before anything is booked.',
+    sentence: 'If something is due, the customer chooses whether and how to pay before anything is booked.',
     requirements: ['R-269', 'R-276', 'R-279'],
   },
   choosingPayment: {
     title: 'Choosing the payment',
-    sentence: 'The customer agrees to the advance and says how it is paid, or refuses the offer of an early payment.',
+    sentence: 'The customer agrees to the advance and chooses a method, or declines the offer to pay early.',
     requirements: ['R-270', 'R-271', 'R-279', 'R-289', 'R-290', 'R-291'],
   },
   deciding: {
-    title: 'How far is it?',
-    sentence: 'An earlier try is taken up where it stopped, so that one try never books twice.',
+    title: 'New or earlier attempt?',
+    sentence: 'An earlier attempt continues where it stopped, so that one attempt never books twice.',
     requirements: ['R-283'],
   },
   checkingAmount: {
     title: 'Checking the amount',
     sentence:
-      'The amounts are calculated once more, also where nothing was to be paid; if they are others now, nothing is booked or charged and they are shown first. Where the coupon is not taken any more, that is asked about first.',
+      'The amounts are calculated again. If they changed, nothing is booked or charged and the new amounts are shown. If the coupon is not accepted any more, the customer decides about it first.',
     requirements: ['R-289'],
   },
   readingPolicy: {
     title: 'Reading the policy',
-    sentence: 'The amounts are others now: the rules for cancelling are read as well, so that both are shown.',
+    sentence: 'The amounts changed. The cancellation policy is read too, so that both are shown.',
     requirements: ['R-296'],
   },
   preparing: {
-    title: 'Preparing',
-    sentence: 'A try that got no answer goes on under its own key.',
+    title: 'Same attempt?',
+    sentence: 'An attempt without a response is sent again under its own idempotency key.',
     requirements: ['R-283'],
   },
   creatingKey: {
-    title: 'Starting a try',
-    sentence: 'A new try gets a key of its own, kept through retries and reloads.',
+    title: 'Creating an idempotency key',
+    sentence: 'A new attempt gets its own key, which it keeps through retries and reloads.',
     requirements: ['R-283'],
   },
   creatingBooking: {
     title: 'Booking',
     sentence:
-      'All chosen services are booked together, before anything is paid; a booking that is changed is given its new time.',
+      'All chosen services are booked together before anything is paid. A rescheduled booking gets its new time.',
     requirements: ['R-276', 'R-277', 'R-278', 'R-283', 'R-300', 'R-302', 'R-303', 'R-307'],
   },
   askingReschedule: {
-    title: 'May it still be moved?',
-    sentence:
-      'The server refused to give a booking another time: it is asked whether that may be moved at all, since otherwise no other try helps.',
+    title: 'May it be rescheduled?',
+    sentence: 'The server refused the new time. The app asks whether the booking may be rescheduled at all.',
     requirements: ['R-624'],
   },
   bookingFailed: {
     title: 'Booking failed',
-    sentence: 'The booking was not made: why, and what the customer can do.',
+    sentence: 'Nothing was booked. The dialog says why and what the customer can do.',
     requirements: ['R-302', 'R-316', 'R-317', 'R-346', 'R-347', 'R-348', 'R-349', 'R-384'],
     landmarks: [{ role: 'button', name: 'Tentar novamente' }],
   },
   'bookingFailed.resting': {
-    title: 'A second of rest',
-    sentence: 'Nothing can be sent until a second after the last try.',
+    title: 'One-second pause',
+    sentence: 'The customer can retry one second after the last attempt.',
     requirements: ['R-288'],
   },
-  'bookingFailed.ready': { title: 'Ready', sentence: 'The customer may try again.', requirements: ['R-288'] },
+  'bookingFailed.ready': { title: 'Ready', sentence: 'The customer can retry.', requirements: ['R-288'] },
   leaving: {
-    title: 'Leaving the dialog',
-    sentence: 'A refusal of a booking with a coupon is put to the calculation; any other leads back to the review.',
+    title: 'Is the coupon the reason?',
+    sentence: 'If a booking with a coupon was rejected, the amounts are calculated again. Otherwise the review opens.',
     requirements: ['R-188'],
   },
   created: {
-    title: 'Created',
-    sentence: 'The booking exists; with an advance to pay the payment follows.',
+    title: 'Booked: anything to pay?',
+    sentence: 'The booking exists. If an advance is due, the payment follows.',
     requirements: ['R-283'],
   },
-  paying: { title: 'Paying', sentence: 'The payment of the booking is under way.', requirements: ['R-283', 'R-284'] },
+  paying: { title: 'Paying', sentence: 'The payment of the booking is running.', requirements: ['R-283', 'R-284'] },
   settling: {
-    title: 'What the payment came to',
-    sentence: 'A booking that was given back is forgotten; a card that was used is asked for again.',
+    title: 'How did the payment end?',
+    sentence: 'The attempt is cleared if its booking was cancelled. A card that was used has to be entered again.',
     requirements: ['R-284'],
   },
-  booked: { title: 'Booked', sentence: 'The booking stands.', requirements: ['R-276'] },
-  payable: { title: 'Payable', sentence: 'The booking is held, its code waits to be paid.', requirements: ['R-293'] },
+  booked: { title: 'Booked', sentence: 'The booking is made.', requirements: ['R-276'] },
+  payable: {
+    title: 'Pix code ready',
+    sentence: 'The booking is held and its Pix code can be paid.',
+    requirements: ['R-293'],
+  },
   taken: {
-    title: 'Taken',
-    sentence: 'Somebody was faster: the customer chooses another time.',
+    title: 'Time taken',
+    sentence: 'Another customer was faster. The customer chooses another time.',
     requirements: ['R-316'],
   },
   amountChanged: {
     title: 'Amount changed',
-    sentence: 'The amounts are not those that were confirmed; nothing was booked or charged.',
+    sentence: 'The amounts differ from those that were confirmed. Nothing was booked or charged.',
     requirements: ['R-289'],
   },
   signedOut: {
-    title: 'Signed out',
-    sentence: 'The session is over: the customer signs in and comes back.',
+    title: 'Session expired',
+    sentence: 'The customer signs in and comes back.',
     requirements: ['R-566'],
   },
   addressNeeded: {
-    title: 'Address first',
-    sentence: 'A customer with a Brazilian number and no whole address gives it and comes back; nothing was booked.',
+    title: 'Address needed',
+    sentence:
+      'A customer with a Brazilian number and no complete address enters it and comes back. Nothing was booked.',
     requirements: ['R-695'],
   },
   turnedDown: {
-    title: 'Turned down',
+    title: 'Rejected with a coupon',
     sentence:
-      'The server would not book it, or calculate it, with its coupon; the calculation says whether the coupon is to blame.',
+      'The server rejected a booking or a calculation with a coupon. A new calculation shows whether the coupon is the reason.',
     requirements: ['R-188'],
   },
   moveOver: {
-    title: 'Not to be moved any more',
-    sentence: 'The booking may not be moved any more, as after the business cancelled it: the page says why.',
+    title: 'Cannot be rescheduled',
+    sentence:
+      'The booking cannot be rescheduled any more, for example because the business cancelled it. The page says why.',
     requirements: ['R-625'],
   },
   gaveUp: {
-    title: 'Given up',
-    sentence: 'The customer leaves; the booking waits to be paid until its time is up.',
+    title: 'Abandoned',
+    sentence: 'The customer leaves. The booking can be paid until its 40 minutes are over.',
     requirements: ['R-365'],
   },
-  closed: { title: 'Closed', sentence: 'Back to the review.', requirements: ['R-316'] },
+  closed: { title: 'Closed', sentence: 'The customer goes back to the review.', requirements: ['R-316'] },
 }
 
 // ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
 
-export const bookingSubmissionWords: FlowWords = {}
+export const bookingSubmissionWords: WordsOf<typeof bookingSubmissionMachine> = {
+  guards: {
+    isChoiceMissing: 'something is due and no payment is chosen',
+    isChosen: 'a payment method is chosen',
+    hasPayment: 'something is paid now',
+    hasKey: 'the attempt has an idempotency key',
+    hasBooking: 'the booking is made',
+    isSameAmount: 'the amounts have not changed',
+    isSignedOut: 'the session expired',
+    isSignedOutAtFirst: 'the session expired before anything was booked',
+    isTaken: 'another customer took the time',
+    isOutcome: {
+      paid: 'the payment came in',
+      payable: 'there is a Pix code to pay with',
+      cardNeeded: 'the card is needed again',
+      cancelled: 'the booking was cancelled',
+      signedOut: 'the session expired',
+      gaveUp: 'the customer abandoned the payment',
+    },
+    isRetry: 'the customer wants to try again',
+    isCouponRefused: 'the coupon may be the reason',
+    isTurnedDown: 'the server rejected a booking with a coupon',
+    isMoveRefused: 'the server rejected the new time',
+    isValid: 'the booking may still be rescheduled',
+    isRefusal: 'the server rejected the booking',
+  },
+  actions: {
+    storeFresh: 'remembers the new amounts',
+    storePolicy: 'remembers the cancellation policy',
+    storeKey: 'starts an attempt with this idempotency key',
+    storeBooking: 'remembers the booking',
+    storePayment: 'remembers the payment method',
+    storeOutcome: 'remembers how the payment ended',
+    clearSpentCard: 'forgets the card that was used',
+    storeEarlier: 'remembers the attempt as an earlier one',
+  },
+  events: {
+    'submission.retry': 'the customer tries again',
+  },
+  actors: {
+    calculateCheckout: 'calculating the amounts',
+    readPolicy: 'reading the cancellation policy',
+    createKey: 'creating an idempotency key',
+    createBooking: 'making the booking',
+    askReschedule: 'asking whether the booking may be rescheduled',
+  },
+}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 

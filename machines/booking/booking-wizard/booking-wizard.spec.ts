@@ -13,7 +13,7 @@ import {
 } from '#machines/shared/booking-examples.ts'
 import { exampleCustomer } from '#machines/shared/examples.ts'
 import type { FlowInput, NavigationState, RouteEntry, RouteName } from '#machines/shared/flow.types.ts'
-import type { CasesOf, FlowWords, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { CasesOf, StatesOf, WordsOf } from '#machines/shared/flow-spec.types.ts'
 import type { bookingWizardMachine } from './booking-wizard.machine.ts'
 import { checkoutItems } from './booking-wizard.mappers.ts'
 import type { ResumedBooking, SavedBooking } from './booking-wizard.types.ts'
@@ -26,38 +26,37 @@ const checkout = '/checkout/{businessId}'
 
 export const bookingWizardStates: StatesOf<typeof bookingWizardMachine> = {
   resuming: {
-    title: 'Taking up the booking',
+    title: 'Restoring the booking',
     sentence:
-      'What came with the address or was kept before a reload is put together, and the business is read; of a booking that is moved the server says whether it still may be.',
+      'The draft is restored from the URL or from before a reload, and the business is read. For a rescheduled booking, the server says whether it may still be rescheduled.',
     requirements: ['R-195', 'R-253', 'R-624'],
   },
   unavailable: {
-    title: 'Not taken up',
+    title: 'Not restored',
     sentence:
-      'The business could not be read, or the booking may not be moved, or nobody knows whether; the customer may try again or go back. What the connection kept away is tried again once the network is back.',
+      'The business could not be read, or the booking may not be rescheduled. The customer tries again or goes back. After a lost connection, the app retries by itself.',
     requirements: ['R-026', 'R-027', 'R-625'],
     landmarks: [{ role: 'button', name: 'Tentar novamente' }],
   },
   retrying: {
-    title: 'Try what again?',
-    sentence: 'What is booked is known already, or has to be taken up first.',
+    title: 'What to retry?',
+    sentence: 'Continues with the draft, or restores it first.',
     requirements: ['R-026'],
   },
   placing: {
     title: 'Which step?',
-    sentence:
-      'The step that was asked for, or the first one before it that is not complete; an unpaid Pix code before anything else.',
+    sentence: 'The step of the URL, or the first one before it that is not complete. An unpaid Pix code comes first.',
     requirements: ['R-039'],
   },
   inactive: {
     title: 'Not bookable',
-    sentence: 'The business takes no bookings now; the customer is told how to reach it.',
+    sentence: 'The business accepts no bookings now. The customer sees how to contact it.',
     requirements: ['R-036'],
     landmarks: [{ role: 'button', name: 'Voltar' }],
   },
   choosingDate: {
     title: 'Date',
-    sentence: 'Step 2 of 4: the customer chooses a day for all services.',
+    sentence: 'Step 2 of 4: the customer chooses one day for all services.',
     requirements: ['R-039', 'R-042', 'R-195'],
     address: date,
   },
@@ -69,82 +68,147 @@ export const bookingWizardStates: StatesOf<typeof bookingWizardMachine> = {
   },
   checkingTimes: {
     title: 'Checking the times',
-    sentence: 'The checkout was opened by address or history, so the chosen times are looked at once more.',
+    sentence: 'The checkout was opened by its URL or from the history, so the chosen times are checked again.',
     requirements: [],
   },
   checkingOut: {
     title: 'Checkout',
-    sentence: 'Step 4 of 4: the customer reviews, signs in, answers, pays and books.',
+    sentence: 'Step 4 of 4: the customer reviews, signs in, answers the question, pays and books.',
     requirements: ['R-039', 'R-042', 'R-252', 'R-253'],
     address: checkout,
   },
   'checkingOut.open': {
     title: 'Open',
-    sentence: 'The checkout has the screen.',
+    sentence: 'The checkout is on screen.',
     requirements: [],
     address: checkout,
   },
   'checkingOut.leaving': {
-    title: 'May it be left?',
-    sentence: 'The customer went back in the browser; a checkout with an unpaid Pix asks before it lets go.',
+    title: 'May the customer leave?',
+    sentence: 'The customer went back in the browser. A checkout with an unpaid Pix code asks before it closes.',
     requirements: [],
   },
   settling: {
-    title: 'What became of the checkout?',
-    sentence: 'A time was taken, a sign-in comes first, it is booked or given up, or the customer goes one step back.',
+    title: 'How did the checkout end?',
+    sentence: 'A time was taken, a sign-in comes first, it is booked or abandoned, or the customer goes one step back.',
     requirements: ['R-255', 'R-276'],
   },
   losingTime: {
-    title: 'Was it taken?',
-    sentence:
-      'A chosen time is not on offer any more. One that has only gone by is nobody’s; another tab of the customer may have booked it.',
+    title: 'Was a time taken?',
+    sentence: 'A chosen time is not available any more. It may have passed, or another tab may have booked it.',
     requirements: [],
   },
   findingHeld: {
-    title: 'Is it their own?',
+    title: 'Own unpaid booking?',
     sentence:
-      'The bookings of the customer are read: one that waits for its payment may hold the time. Without an answer other times are chosen.',
+      'The app looks for an unpaid booking of the customer that holds the time. If that fails, the customer chooses another time.',
     requirements: [],
   },
   heldUnpaid: {
-    title: 'Held and not paid',
-    sentence: 'The time is the customer’s own, and waits for its payment: pay it now, or choose another time.',
+    title: 'Held by an unpaid booking',
+    sentence: 'An unpaid booking of the customer holds the time. The customer pays it now or chooses another time.',
     requirements: ['R-629'],
     landmarks: [{ role: 'button', name: 'Pagar agora' }],
   },
   ownUnpaid: {
-    title: 'Booked here and not paid',
-    sentence:
-      'What is gone from the times is what this very try has booked, and waits for its payment: go on with it, or choose other times.',
+    title: 'Booked here and unpaid',
+    sentence: 'The unpaid booking of this attempt holds the times. The customer pays it or chooses other times.',
     requirements: ['R-629'],
     landmarks: [{ role: 'button', name: 'Pagar agora' }],
   },
   rememberingReturn: {
     title: 'Off to sign in',
-    sentence: 'The checkout is remembered as the place to come back to.',
+    sentence: 'The app stores the URL of the checkout to return to.',
     requirements: ['R-255'],
   },
   forgetting: {
-    title: 'Putting it away',
-    sentence: 'The booking is made or given up, so what was kept of it for a reload is removed.',
+    title: 'Clearing the draft',
+    sentence: 'The booking is made or abandoned, so the draft is deleted.',
     requirements: [],
   },
   bookedElsewhere: {
     title: 'Booked in another tab',
-    sentence: 'The same time was just booked in another tab: look at it, or book once more on purpose.',
+    sentence: 'The same time was booked in another tab. The customer opens that booking or books once more.',
     requirements: [],
     landmarks: [{ role: 'button', name: 'Ver agendamento' }],
   },
   left: {
     title: 'Left',
-    sentence: 'The customer goes on to the confirmation, to the sign-in, or back to the business.',
+    sentence: 'The customer goes to the confirmation, to the sign-in, or back to the business.',
     requirements: ['R-255', 'R-276'],
   },
 }
 
 // ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
 
-export const bookingWizardWords: FlowWords = {}
+export const bookingWizardWords: WordsOf<typeof bookingWizardMachine> = {
+  guards: {
+    hasFewerServices: 'a service was removed',
+    hasServices: 'services are chosen',
+    hasNoServices: 'no services are chosen',
+    isInactive: 'the business accepts no bookings',
+    isDateNext: 'the day is next',
+    isCheckoutNext: 'every service has a time and the checkout is next',
+    isAttemptNext: 'the checkout is next and has an attempt',
+    isPixNext: 'the checkout is next and has an unpaid Pix code',
+    isChanged: 'a chosen time is not available any more',
+    isStep: { date: 'the URL is that of the date', times: 'the URL is that of the times' },
+    isOwnLost: 'the booking of this attempt holds the time',
+    isNewlyLost: 'a signed-in customer has just lost a time',
+    isTaken: 'a chosen time was taken',
+    isHeld: 'an unpaid booking of the customer holds the time',
+    isSigningIn: 'the customer has to sign in',
+    hasDeparture: 'the customer leaves the booking',
+    hasFailed: 'something failed',
+    isConnectionLost: 'the connection was the reason',
+    isKind: { picked: 'a day is chosen', completed: 'every service has a time' },
+    isBooked: 'the booking is made',
+    isSameBooking: 'another tab booked the same time',
+    isAskedFor: 'this tab asked whether it was booked before',
+    wasBookedBefore: 'it was booked before in another tab',
+    isOwnTaken: 'another tab of the customer took the time',
+  },
+  actions: {
+    storeBooking: 'restores the draft',
+    storeGoal: 'sets the next step',
+    storeWayBack: 'sets the times as the step before',
+    storeDate: 'remembers the day and the services',
+    storeTimes: 'remembers the times and the services',
+    storeOutcome: 'remembers how the checkout ended',
+    storeTaken: 'remembers which time was taken',
+    storeOwnTimes: 'remembers that the times are held by this attempt',
+    storeChecked: 'remembers the checked times',
+    clearTaken: 'forgets the time that was taken',
+    storeHeld: 'remembers the unpaid booking',
+    storeHeldBooking: 'continues with the unpaid booking',
+    clearLostTimes: 'removes the times that were taken',
+    keepNote: 'remembers the earlier booking',
+    storeNote: 'remembers the booking of the other tab',
+    clearTimes: 'clears the times and the attempt',
+    clearBooking: 'clears the draft',
+    storeServicesPage: 'leads to the services',
+    storeBookedBefore: 'leads to the booking made before',
+    storeConfirmation: 'leads to the booking of the other tab',
+    announceCheckout: 'reports that the checkout opens',
+    announceBooked: 'reports the booking to the other tabs',
+    announceRemoved: 'reports the removed services',
+  },
+  events: {
+    'booking.made': 'another tab made a booking',
+    'booking.open': 'the customer opens the booking made before',
+    'booking.repeat': 'the customer books once more',
+    'date.reported': 'the day or the services change',
+    'times.reported': 'the times or the services change',
+    'payment.open': 'the customer chooses to pay the unpaid booking',
+    'times.choose': 'the customer chooses other times',
+  },
+  actors: {
+    resumeBooking: 'restoring the draft',
+    findHeld: 'looking for an unpaid booking of the customer',
+    forgetBooking: 'deleting the draft',
+    watchBookings: 'watching the bookings of other tabs',
+  },
+}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 

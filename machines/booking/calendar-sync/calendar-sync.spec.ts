@@ -1,6 +1,6 @@
 import { exampleBooking, exampleBusiness } from '#machines/shared/examples.ts'
 import { network } from '#machines/shared/failure-cases.ts'
-import type { CasesOf, FlowWords, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { CasesOf, StatesOf, WordsOf } from '#machines/shared/flow-spec.types.ts'
 import type { calendarSyncMachine } from './calendar-sync.machine.ts'
 
 // ── What each state means ────────────────────────────────────────────────────────────────────────────────────────────
@@ -9,113 +9,147 @@ const toggle = { role: 'switch', name: 'Google Agenda' } as const
 
 export const calendarSyncStates: StatesOf<typeof calendarSyncMachine> = {
   waiting: {
-    title: 'Waiting',
-    sentence: 'Until bookings of a customer are read nobody knows whose calendar it would be.',
+    title: 'Waiting for bookings',
+    sentence: 'The calendar belongs to a customer, who is known once bookings are read.',
     requirements: [],
   },
   readingSetting: {
-    title: 'Reading the choice',
-    sentence: 'Whether this customer has turned the calendar on is looked up on the device.',
+    title: 'Reading the setting',
+    sentence: 'The app reads from the device whether this customer has turned the calendar on.',
     requirements: ['R-641'],
   },
   unavailable: {
     title: 'Not offered',
-    sentence: 'This deployment has no calendar to offer: nothing of it is shown.',
+    sentence: 'This deployment has no calendar. Nothing is shown.',
     requirements: ['R-641'],
   },
   off: {
     title: 'Off',
-    sentence: 'Nothing is written: the customer may turn it on.',
+    sentence: 'Nothing is written. The customer can turn it on.',
     requirements: ['R-585', 'R-641', 'R-642'],
     landmarks: [toggle],
   },
   consenting: {
     title: 'Asking for permission',
-    sentence: 'The customer reads what the calendar is used for before its provider asks them.',
+    sentence: 'The customer reads what the calendar is used for before the provider asks.',
     requirements: ['R-585', 'R-641'],
   },
   'consenting.preparing': {
     title: 'Preparing the window',
-    sentence: "What opens the provider's window is fetched, so that a tap opens it at once.",
+    sentence: 'The script for the window of the provider loads, so that a tap opens the window at once.',
     requirements: ['R-585'],
   },
   'consenting.unprepared': {
     title: 'Window not prepared',
-    sentence: 'It did not come: the customer reads why and may try again.',
+    sentence: 'The script did not load. The dialog says why, and the customer can try again.',
     requirements: ['R-585'],
     landmarks: [{ role: 'button', name: 'Tentar novamente' }],
   },
   'consenting.ready': {
     title: 'Ready to ask',
-    sentence: 'A tap leads to the window in which the provider asks for permission.',
+    sentence: 'A tap opens the window in which the provider asks for permission.',
     requirements: ['R-585'],
     landmarks: [{ role: 'button', name: 'Continuar no Google' }],
   },
   'consenting.asking': {
-    title: 'Asked by the provider',
+    title: 'Window open',
     sentence: 'The window of the provider is open.',
     requirements: ['R-585'],
   },
   'consenting.refused': {
     title: 'No permission',
-    sentence: 'There is no permission: the customer reads why and may ask once more, or leave it.',
+    sentence: 'The permission was not given. The dialog says why, and the customer asks again or closes it.',
     requirements: ['R-585'],
     landmarks: [{ role: 'button', name: 'Continuar no Google' }],
   },
   settling: {
-    title: 'Settling',
-    sentence: 'The customer has left the question: it stays as it was.',
+    title: 'On or off?',
+    sentence: 'The customer closed the dialog. The setting stays as it was.',
     requirements: ['R-641'],
   },
   turningOn: {
     title: 'Turning on',
-    sentence: 'The choice is kept on the device.',
+    sentence: 'The setting is stored on the device.',
     requirements: ['R-585'],
   },
   on: {
     title: 'On',
-    sentence: 'What is booked is inserted, what is moved is moved, and what is cancelled is removed.',
+    sentence: 'New bookings are added to the calendar, rescheduled ones are moved, and cancelled ones are removed.',
     requirements: ['R-585', 'R-642', 'R-643', 'R-644'],
     landmarks: [toggle],
   },
   'on.deciding': {
     title: 'Comparing',
-    sentence: 'What is booked is held against what was written.',
+    sentence: 'The bookings are compared with the events in the calendar.',
     requirements: ['R-642'],
   },
   'on.upToDate': {
     title: 'Up to date',
-    sentence: 'The calendar has everything that is booked here.',
+    sentence: 'The calendar has every booking.',
     requirements: ['R-642'],
   },
   'on.writing': {
     title: 'Writing',
-    sentence: 'One event is inserted, moved or removed.',
+    sentence: 'One event is added, moved or removed.',
     requirements: ['R-642', 'R-643', 'R-644'],
   },
   'on.consentMissing': {
-    title: 'Permission over',
-    sentence:
-      "The provider's permission lasts an hour, and in the page it was given in: the customer is asked to give it again.",
+    title: 'Permission expired',
+    sentence: 'The permission lasts one hour, and only in the page where it was given. The customer is asked again.',
     requirements: ['R-642'],
     landmarks: [{ role: 'button', name: 'Permitir no Google' }],
   },
   'on.failed': {
     title: 'Not written',
-    sentence: 'The calendar did not take it. What is booked is booked; the customer may try again.',
+    sentence: 'The event could not be written. The booking is not affected, and the customer can try again.',
     requirements: ['R-642'],
     landmarks: [{ role: 'button', name: 'Tentar novamente' }],
   },
   turningOff: {
     title: 'Turning off',
-    sentence: 'The device forgets the choice and gives the permission back; the calendar keeps what it has.',
+    sentence: 'The setting is deleted from the device and the permission is given up. The events stay in the calendar.',
     requirements: ['R-585'],
   },
 }
 
 // ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
 
-export const calendarSyncWords: FlowWords = {}
+export const calendarSyncWords: WordsOf<typeof calendarSyncMachine> = {
+  guards: {
+    isSameCustomer: 'the bookings are of the same customer',
+    isUnavailable: 'there is no calendar to offer',
+    isTurnedOn: 'the customer has turned it on',
+    isOn: 'it is on',
+    isBehind: 'an event is missing or out of date',
+    isConsentMissing: 'the permission expired',
+  },
+  actions: {
+    storeKnown: 'remembers the bookings',
+    storeSetting: 'remembers the events in the calendar',
+    storeChange: 'remembers the written event',
+    clearWritten: 'forgets the events in the calendar',
+    keepSetting: 'stores the setting on the device',
+    keepChange: 'stores the written event on the device',
+    forgetSetting: 'deletes the setting from the device',
+  },
+  events: {
+    'bookings.known': 'bookings are read',
+    'sync.enable': 'the customer turns the calendar on',
+    'sync.disable': 'the customer turns the calendar off',
+    'sync.begun': 'another tab turned it on or wrote an event',
+    'sync.ended': 'another tab turned it off',
+    'sync.retry': 'the customer tries again',
+    'consent.open': 'the customer opens the window of the provider',
+  },
+  actors: {
+    readSetting: 'reading the setting',
+    watchSetting: 'watching the setting in other tabs',
+    prepareConsent: 'loading the script of the window',
+    askConsent: 'asking for permission',
+    writeChange: 'writing the event',
+    giveUpConsent: 'giving up the permission',
+  },
+}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -8,7 +8,7 @@ import {
   sampleBusiness,
   sampleDay,
 } from '#machines/shared/booking-examples.ts'
-import type { CasesOf, FlowWords, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { CasesOf, StatesOf, WordsOf } from '#machines/shared/flow-spec.types.ts'
 import type { checkoutStepMachine } from './checkout-step.machine.ts'
 import type { CheckTimesInput } from './checkout-step.types.ts'
 
@@ -17,38 +17,54 @@ import type { CheckTimesInput } from './checkout-step.types.ts'
 export const checkoutStepStates: StatesOf<typeof checkoutStepMachine> = {
   open: {
     title: 'Checkout open',
-    sentence: 'The checkout has the screen; whether the chosen times still hold is watched beside it.',
+    sentence: 'The checkout is on screen. Beside it, the app watches whether the chosen times are still available.',
     requirements: [],
     address: '/checkout/{id}',
   },
   'open.reviewing': {
     title: 'Reviewing',
-    sentence: 'The times are young, or nobody has looked away long enough.',
+    sentence: 'The times are recent, or the tab was not away for long.',
     requirements: [],
     address: '/checkout/{id}',
   },
   'open.rechecking': {
-    title: 'Looking again',
-    sentence: 'The customer came back after a while: the times are looked at once more beside the open checkout.',
+    title: 'Checking the times',
+    sentence: 'The customer came back after a while, so the times are checked again while the checkout stays open.',
     requirements: [],
     address: '/checkout/{id}',
   },
   couponRefused: {
-    title: 'Coupon refused',
-    sentence: 'The coupon cannot be used for this booking; the customer says whether to go on without it.',
+    title: 'Coupon rejected',
+    sentence: 'The coupon cannot be used for this booking. The customer decides whether to continue without it.',
     requirements: ['R-188'],
     address: '/checkout/{id}',
   },
   ended: {
     title: 'Ended',
-    sentence: 'The checkout said what became of it, or a chosen time is gone.',
+    sentence: 'The checkout has ended, or a chosen time is not available any more.',
     requirements: [],
   },
 }
 
 // ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
 
-export const checkoutStepWords: FlowWords = {}
+export const checkoutStepWords: WordsOf<typeof checkoutStepMachine> = {
+  guards: {
+    isCouponRefused: 'the coupon was rejected',
+    isUncommitted: 'nothing was sent yet',
+    isChanged: 'a chosen time is not available any more',
+  },
+  actions: {
+    storeOutcome: 'remembers how the checkout ended',
+    storeWithoutCoupon: 'remembers to continue without the coupon',
+    storeBack: 'remembers that the customer went back',
+    storeChange: 'remembers that the times changed',
+    reportChange: 'reports the change',
+  },
+  events: {
+    'coupon.drop': 'the customer continues without the coupon',
+  },
+}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -12,7 +12,7 @@ import {
   exampleSettings,
 } from '#machines/shared/examples.ts'
 import { broken } from '#machines/shared/failure-cases.ts'
-import type { CasesOf, FlowWords, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { CasesOf, StatesOf, WordsOf } from '#machines/shared/flow-spec.types.ts'
 import type { checkoutMachine } from './checkout.machine.ts'
 import type { CheckoutInput } from './checkout.types.ts'
 
@@ -22,182 +22,184 @@ const address = '/checkout/{id}'
 
 export const checkoutStates: StatesOf<typeof checkoutMachine> = {
   resuming: {
-    title: 'Resuming',
-    sentence: 'After a reload on a Pix code the code is shown again; otherwise the checkout begins with the amounts.',
+    title: 'Restoring the checkout',
+    sentence: 'After a reload on a Pix code the code is shown again. Otherwise the checkout begins with the amounts.',
     requirements: ['R-253'],
   },
   decidingAmounts: {
     title: 'Anything to pay?',
     sentence:
-      'A session of a package was paid for when it was bought; for anything else the amounts are calculated. What somebody else has tried to book is dropped.',
+      'A session of a package is paid already; for anything else the amounts are calculated. An attempt of another customer is cleared.',
     requirements: ['R-278'],
   },
   calculating: {
     title: 'Calculating',
-    sentence: 'The server calculates the amounts; the policy and the ways to pay are read beside it.',
+    sentence: 'The server calculates the amounts. The policy and the payment methods are read beside it.',
     requirements: ['R-264', 'R-266', 'R-296', 'R-297', 'R-637'],
     address,
   },
   calculationFailed: {
     title: 'Calculation failed',
-    sentence: 'The amounts could not be had: the customer reads why and tries again.',
+    sentence: 'The amounts could not be calculated. The page says why, and the customer can try again.',
     requirements: ['R-267', 'R-384'],
     address,
     landmarks: [{ role: 'button', name: 'Tentar novamente' }],
   },
   inactive: {
     title: 'Not bookable',
-    sentence: 'The business takes no bookings at the moment; the customer is given its contact.',
+    sentence: 'The business accepts no bookings at the moment. The customer sees its contact.',
     requirements: ['R-036'],
     address,
     landmarks: [{ role: 'button', name: 'Voltar ao estabelecimento' }],
   },
   checkingReturn: {
-    title: 'Back from signing in?',
+    title: 'Back from a sign-in?',
     sentence:
-      'Whether the customer comes straight from a sign-in begun here, or from the address, is looked up once, and the mark is used up.',
+      'Checks once whether the customer comes straight from a sign-in that began here, or from the address form.',
     requirements: ['R-286', 'R-287', 'R-695'],
     address,
   },
   autoSubmitting: {
-    title: 'Booking by itself',
-    sentence: 'Half a second after the return from signing in, with nothing left to decide, the booking is made.',
+    title: 'Booking automatically',
+    sentence: 'Half a second after the sign-in the booking starts by itself, if nothing is left to decide.',
     requirements: ['R-286', 'R-287'],
     address,
   },
   goingOn: {
-    title: 'Going on after the address',
+    title: 'Continuing after the address',
     sentence:
-      'The address is saved and the terms are those that were agreed to: how it is paid is asked next. Nothing is charged by it.',
+      'The address is saved and the terms have not changed. The choice of the payment method is next; nothing is charged yet.',
     requirements: ['R-695'],
   },
   atGate: {
-    title: 'At the gate',
-    sentence: 'A visitor sees what is about to be booked and is asked to sign in.',
+    title: 'Sign-in needed',
+    sentence: 'Somebody who is not signed in sees what is about to be booked and is asked to sign in.',
     requirements: ['R-029', 'R-030', 'R-254', 'R-255', 'R-268'],
     address,
     landmarks: [{ role: 'button', name: 'Continuar' }],
   },
   'atGate.invited': {
-    title: 'Invited',
-    sentence: 'Signing in leads back to this checkout.',
+    title: 'Invited to sign in',
+    sentence: 'The sign-in leads back to this checkout.',
     requirements: ['R-255', 'R-543'],
   },
   'atGate.signedOut': {
-    title: 'Signed out',
-    sentence: 'The session ended in the middle of the checkout, and the page says so.',
+    title: 'Session expired',
+    sentence: 'The session ended during the checkout, and the page says so.',
     requirements: ['R-566'],
   },
   reviewing: {
     title: 'Reviewing',
-    sentence: 'Services, times, amounts and question stand on one page; one button books.',
+    sentence: 'One page shows services, times, amounts and the question of the business. One button books.',
     requirements: ['R-248', 'R-249', 'R-250', 'R-251', 'R-256', 'R-257', 'R-275'],
     address,
     landmarks: [{ role: 'button', name: 'Confirmar agendamento' }],
   },
   'reviewing.ready': {
     title: 'Ready',
-    sentence: 'Nothing stands in the way of confirming.',
+    sentence: 'The customer can confirm.',
     requirements: ['R-256'],
   },
   'reviewing.answerMissing': {
     title: 'Answer missing',
-    sentence: 'The business wants an answer: the box says so and has the focus.',
+    sentence: 'The business requires an answer. The field says so and gets the focus.',
     requirements: ['R-272', 'R-703'],
   },
   'reviewing.changed': {
     title: 'Amount changed',
-    sentence: 'The amounts are others than those confirmed; for a second nothing can be confirmed.',
+    sentence: 'The amounts differ from those that were confirmed. The button is blocked for one second.',
     requirements: ['R-288', 'R-289'],
   },
   'reviewing.changeShown': {
-    title: 'Amount shown',
-    sentence:
-      'The new amounts stand on the page and can be confirmed; so after an address that was asked for meanwhile.',
+    title: 'New amount shown',
+    sentence: 'The new amounts are on the page and can be confirmed, also after the address form.',
     requirements: ['R-289', 'R-695'],
   },
   deciding: {
     title: 'May it be booked?',
-    sentence: 'The business must be active, the customer named, the question answered, in this order.',
+    sentence: 'Checks in this order: the business accepts bookings, the customer has a name, the question is answered.',
     requirements: ['R-036', 'R-272'],
   },
   underWay: {
-    title: 'Under way',
-    sentence: 'What has begun is brought to its end, whoever is signed in meanwhile.',
+    title: 'Booking and paying',
+    sentence: 'A booking that has begun is finished, whoever signs in meanwhile.',
     requirements: ['R-276'],
   },
   'underWay.booking': {
     title: 'Booking',
-    sentence: 'The payment is chosen, the booking made and the payment sent; the review stays in sight.',
+    sentence:
+      'The customer chooses the payment, the booking is made and the payment is sent. The review stays visible.',
     requirements: ['R-276', 'R-279', 'R-283'],
     address,
   },
   'underWay.payingWithPix': {
     title: 'Paying with Pix',
-    sentence: 'The code is shown until it is paid, refused, left or too late.',
+    sentence: 'The Pix code stays on screen until it is paid, rejected, abandoned or expired.',
     requirements: ['R-293', 'R-361'],
     address,
   },
   'underWay.givingBack': {
-    title: 'Giving the booking back',
-    sentence: 'The payment service turned the payment down: the booking is cancelled.',
+    title: 'Cancelling the booking',
+    sentence: 'The payment was rejected, so the booking is cancelled.',
     requirements: ['R-284', 'R-298'],
     address,
   },
   'underWay.settling': {
-    title: 'What it came to',
-    sentence: 'Booked, taken, changed, given up or to be tried again.',
+    title: 'How did it end?',
+    sentence: 'Booked, taken, changed, abandoned or to be tried again.',
     requirements: ['R-276', 'R-284'],
   },
-  booked: { title: 'Booked', sentence: 'The booking stands and is confirmed.', requirements: ['R-276', 'R-361'] },
+  booked: { title: 'Booked', sentence: 'The booking is made and confirmed.', requirements: ['R-276', 'R-361'] },
   taken: {
-    title: 'Taken',
-    sentence: 'Somebody was faster: the customer chooses another time, everything else is kept.',
+    title: 'Time taken',
+    sentence: 'Another customer was faster. The customer chooses another time and keeps everything else.',
     requirements: ['R-316'],
   },
   signInNeeded: {
-    title: 'Sign in first',
+    title: 'To the sign-in',
     sentence: 'The customer signs in and comes back to this checkout.',
     requirements: ['R-255'],
   },
   sessionLost: {
-    title: 'Sign in again',
-    sentence: 'The session has ended: the sign-in says so and that what was chosen is kept, and leads back here.',
+    title: 'Session expired',
+    sentence: 'The sign-in says that the session expired and that the draft is kept. It leads back here.',
     requirements: ['R-268', 'R-566'],
   },
   unwatched: {
     title: 'Sign in to see the payment',
-    sentence: 'Nobody is signed in any more beside the Pix code: the booking says after a sign-in whether it is paid.',
+    sentence:
+      'The session expired while the Pix code was on screen. After a sign-in the booking shows whether it is paid.',
     requirements: ['R-356'],
   },
   numberNeeded: {
-    title: 'Number first',
-    sentence: 'Google signed in a customer without a number, who gives one and comes back to this checkout.',
+    title: 'Phone number needed',
+    sentence: 'Google signed in a customer without a phone number, who enters one and comes back to this checkout.',
     requirements: ['R-522'],
   },
   nameNeeded: {
-    title: 'Name first',
-    sentence: 'A customer without a name gives one and comes back to this checkout.',
+    title: 'Name needed',
+    sentence: 'A customer without a name enters one and comes back to this checkout.',
     requirements: ['R-029', 'R-031'],
   },
   addressNeeded: {
-    title: 'Address first',
-    sentence: 'A customer with a Brazilian number and no whole address gives it and comes back to this checkout.',
+    title: 'Address needed',
+    sentence: 'A customer with a Brazilian number and no complete address enters it and comes back to this checkout.',
     requirements: ['R-695'],
   },
   couponRefused: {
-    title: 'Coupon refused',
-    sentence: 'The calculation does not take the coupon; the customer is asked whether to go on without it.',
+    title: 'Coupon rejected',
+    sentence: 'The server does not accept the coupon. The customer decides whether to continue without it.',
     requirements: ['R-188', 'R-266'],
   },
   moveOver: {
-    title: 'Not to be moved any more',
-    sentence: 'The booking may not be moved any more, as after the business cancelled it: the page says why.',
+    title: 'Cannot be rescheduled',
+    sentence:
+      'The booking cannot be rescheduled any more, for example because the business cancelled it. The page says why.',
     requirements: ['R-625'],
   },
   gaveUp: {
-    title: 'Given up',
-    sentence: 'The customer goes to the business page; a booking that was made waits to be paid.',
+    title: 'Abandoned',
+    sentence: 'The customer goes to the page of the business. A booking that was made can still be paid.',
     requirements: ['R-365'],
   },
   leftBack: { title: 'Back to the times', sentence: 'The customer goes one step back.', requirements: ['R-014'] },
@@ -205,7 +207,46 @@ export const checkoutStates: StatesOf<typeof checkoutMachine> = {
 
 // ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
 
-export const checkoutWords: FlowWords = {}
+export const checkoutWords: WordsOf<typeof checkoutMachine> = {
+  guards: {
+    isByGoogle: 'the customer signed in with Google',
+    'not isNamed': 'the customer has no name yet',
+    isVisitorRefused: 'nobody is signed in and the server requires it',
+    isCouponRefused: 'the coupon may be the reason',
+    isSomebodyElses: 'the attempt belongs to another customer',
+    isAnswerMissing: 'the question of the business has no answer',
+    canSubmitAtOnce: 'the customer has just signed in and nothing is left to decide',
+    isOutcome: {
+      booked: 'the booking is made',
+      paid: 'the payment came in',
+      payable: 'there is a Pix code to pay with',
+      taken: 'another customer took the time',
+      gaveUp: 'the customer abandoned it',
+      signedOut: 'the session expired',
+      unwatched: 'the session expired while the code was on screen',
+      addressNeeded: 'an address is needed',
+      moveOver: 'the booking cannot be rescheduled any more',
+    },
+    isClosed: 'the customer closed the dialog',
+    isChanged: 'the amounts changed',
+    isStillHeld: 'the payment was rejected and the booking is still held',
+  },
+  actions: {
+    reportAnswer: 'reports the answer',
+    storeOutcome: 'remembers how it ended',
+    announceReturn: 'remembers that the sign-in began here',
+  },
+  events: {
+    'answer.change': 'the customer types an answer',
+    'checkout.submit': 'the customer confirms the booking',
+  },
+  actors: {
+    takeReturn: 'checking whether the customer comes from a sign-in',
+  },
+  delays: {
+    autoSubmitDelay: 'the pause before booking automatically',
+  },
+}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 

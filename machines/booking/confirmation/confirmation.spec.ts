@@ -8,7 +8,7 @@ import {
 } from '#machines/shared/examples.ts'
 import { network } from '#machines/shared/failure-cases.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
-import type { CasesOf, FlowWords, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { CasesOf, StatesOf, WordsOf } from '#machines/shared/flow-spec.types.ts'
 import type { confirmationMachine } from './confirmation.machine.ts'
 
 // ── What each state means ────────────────────────────────────────────────────────────────────────────────────────────
@@ -18,152 +18,154 @@ const address = '/confirmation/{id}/bookingTransactionId/{bookingTransactionId}'
 export const confirmationStates: StatesOf<typeof confirmationMachine> = {
   resuming: {
     title: 'Which booking?',
-    sentence: 'The booking is the one of the address.',
+    sentence: 'The booking is the one of the URL.',
     requirements: ['R-315'],
   },
   returning: {
     title: 'Back from the card provider',
-    sentence: 'What became of the payment is found out before the booking is shown.',
+    sentence: 'The result of the payment is read before the booking is shown.',
     requirements: ['R-369', 'R-370', 'R-371', 'R-372', 'R-373'],
     address,
   },
   readingBooking: {
     title: 'Reading the booking',
-    sentence: 'The bookings and the business are read again, also after a reload and on another device.',
+    sentence: 'The bookings and the business are read, also after a reload and on another device.',
     requirements: ['R-315', 'R-448', 'R-591'],
     address,
   },
   clearingFunnel: {
-    title: 'Clearing up',
-    sentence: 'What the browser kept for this booking is removed, so that nothing of it is booked again.',
+    title: 'Clearing the draft',
+    sentence: 'The draft of this booking is deleted, so that nothing is booked twice.',
     requirements: ['R-572'],
     address,
   },
   deciding: {
-    title: 'What was it?',
-    sentence: 'The address says whether appointments or a package are confirmed.',
+    title: 'Appointments or a package?',
+    sentence: 'The URL says whether appointments or a package are confirmed.',
     requirements: ['R-064'],
   },
   packageShown: {
     title: 'Purchase confirmed',
-    sentence: 'The bought package stands there, with the ways to schedule its sessions and to the reservations.',
+    sentence: 'Shows the bought package, with buttons to schedule its sessions and to open the reservations.',
     requirements: ['R-438', 'R-439', 'R-440', 'R-441', 'R-442', 'R-443', 'R-444', 'R-445', 'R-446', 'R-447'],
     address: '/confirmation-package/{id}/bookingTransactionId/{bookingTransactionId}',
   },
   'packageShown.deciding': {
-    title: 'On its way?',
-    sentence: 'A payment that the card provider works on is waited for; any other is as it is.',
+    title: 'Is the payment processing?',
+    sentence: 'The page waits for a payment that the card provider is processing.',
     requirements: ['R-371'],
   },
   'packageShown.resting': {
-    title: 'Being processed',
-    sentence: 'The payment is being processed: it is looked at each minute, and when the page is seen or online again.',
+    title: 'Processing',
+    sentence:
+      'The payment is processing. The page checks every minute, when the customer comes back and when the device is online again.',
     requirements: ['R-371'],
     landmarks: [{ role: 'heading', name: 'O pagamento está sendo processado' }],
   },
   'packageShown.lookingAgain': {
-    title: 'Looking again',
-    sentence: 'The servers are asked behind the page whether the payment has come in or has failed.',
+    title: 'Checking again',
+    sentence: 'The app asks the server whether the payment came in or failed. The page stays as it is.',
     requirements: ['R-371'],
     landmarks: [{ role: 'heading', name: 'O pagamento está sendo processado' }],
   },
   'packageShown.settled': {
-    title: 'Settled',
-    sentence: 'Nothing of the payment is waited for here.',
+    title: 'Payment finished',
+    sentence: 'The page does not wait for a payment.',
     requirements: ['R-370'],
     landmarks: [{ role: 'heading', name: 'Compra confirmada' }],
   },
   shown: {
     title: 'Confirmed',
-    sentence: 'Every booked service stands there with day, time and professional, and how to get to the business.',
+    sentence: 'Shows every booked service with day, time and professional, and how to get to the business.',
     requirements: ['R-385', 'R-386', 'R-387', 'R-388', 'R-389', 'R-394'],
     address,
   },
   'shown.payment': {
-    title: 'How the payment stands',
-    sentence: 'A payment that is being processed is looked at each minute until it is known how it ended.',
+    title: 'Status of the payment',
+    sentence: 'A payment that is processing is checked every minute until it has a result.',
     requirements: ['R-371'],
   },
   'shown.payment.deciding': {
-    title: 'On its way?',
-    sentence: 'A payment that the card provider works on is waited for; any other is as it is.',
+    title: 'Is the payment processing?',
+    sentence: 'The page waits for a payment that the card provider is processing.',
     requirements: ['R-371'],
   },
   'shown.payment.resting': {
-    title: 'Being processed',
-    sentence: 'The payment is being processed: it is looked at each minute, and when the page is seen or online again.',
+    title: 'Processing',
+    sentence:
+      'The payment is processing. The page checks every minute, when the customer comes back and when the device is online again.',
     requirements: ['R-371'],
     landmarks: [{ role: 'heading', name: 'O pagamento está sendo processado' }],
   },
   'shown.payment.lookingAgain': {
-    title: 'Looking again',
-    sentence: 'The servers are asked behind the page whether the payment has come in or has failed.',
+    title: 'Checking again',
+    sentence: 'The app asks the server whether the payment came in or failed. The page stays as it is.',
     requirements: ['R-371'],
     landmarks: [{ role: 'heading', name: 'O pagamento está sendo processado' }],
   },
   'shown.payment.settled': {
-    title: 'Settled',
-    sentence: 'Nothing of the payment is waited for here.',
+    title: 'Payment finished',
+    sentence: 'The page does not wait for a payment.',
     requirements: ['R-370'],
     landmarks: [{ role: 'heading', name: 'Agendamento confirmado!' }],
   },
   'shown.summary': {
     title: 'The amounts',
-    sentence: 'What stands below the bookings is read by itself.',
+    sentence: 'The amounts below the bookings are read separately.',
     requirements: ['R-390'],
   },
   'shown.summary.readingSummary': {
     title: 'Reading the amounts',
-    sentence: 'Amounts and cancellation policy are read beside the bookings.',
+    sentence: 'The amounts and the cancellation policy are read while the bookings are shown.',
     requirements: ['R-390', 'R-637'],
   },
   'shown.summary.complete': {
     title: 'Complete',
-    sentence: 'Payment summary and cancellation policy stand below the bookings.',
+    sentence: 'Payment summary and cancellation policy are below the bookings.',
     requirements: ['R-390', 'R-391', 'R-395', 'R-396', 'R-397'],
   },
   'shown.summary.incomplete': {
     title: 'Without the amounts',
-    sentence: 'The bookings stand, but their amounts and policy could not be read; they can be asked for again.',
+    sentence: 'The amounts and the policy could not be read. The customer can try again; the bookings are confirmed.',
     requirements: ['R-390'],
   },
   readingFailed: {
     title: 'Not read',
-    sentence: 'The booking could not be read; the customer reads why and tries again.',
+    sentence: 'The booking could not be read. The page says why, and the customer can try again.',
     requirements: ['R-384'],
     address,
     landmarks: [{ role: 'button', name: 'Tentar novamente' }],
   },
   notFound: {
     title: 'No such booking',
-    sentence: 'There is no such booking or package for this customer; the way leads to the business.',
+    sentence: 'This customer has no such booking or package. A button leads to the business.',
     requirements: ['R-037', 'R-063'],
     address,
     landmarks: [{ role: 'link', name: 'Voltar ao estabelecimento' }],
   },
   signInNeeded: {
-    title: 'Sign in first',
-    sentence: 'Only the customer who booked sees the booking: signing in leads back here.',
+    title: 'To the sign-in',
+    sentence: 'Only the customer who booked can see the booking. The sign-in leads back here.',
     requirements: ['R-037'],
   },
   leftForOwnAddress: {
     title: 'To its own business',
-    sentence: 'It was booked at another business than the address says: its confirmation is shown at that one.',
+    sentence: 'It was booked at another business than the URL says. Its confirmation opens there.',
     requirements: ['R-315'],
   },
   leftForCheckout: {
     title: 'To the checkout',
-    sentence: 'The payment was not successful: the customer confirms and pays once more.',
+    sentence: 'The payment was rejected. The customer confirms and pays again.',
     requirements: ['R-372'],
   },
   leftForReservations: {
     title: 'To the reservations',
-    sentence: 'The reservations will say whether the payment has come in, and hold the sessions of a package.',
+    sentence: 'The reservations show whether the payment came in, and the sessions of a package.',
     requirements: ['R-373', 'R-445'],
   },
   leftForProfessionals: {
     title: 'To the professional',
-    sentence: 'The customer sees the professional among those of the business.',
+    sentence: 'The customer sees the professional on the page of the business.',
     requirements: ['R-392'],
   },
   leftForReferrals: {
@@ -178,12 +180,12 @@ export const confirmationStates: StatesOf<typeof confirmationMachine> = {
   },
   leftForPackages: {
     title: 'To the packages',
-    sentence: 'The customer looks at the packages that the business sells.',
+    sentence: 'The customer looks at the packages of the business.',
     requirements: ['R-446', 'R-749'],
   },
   leftForDate: {
     title: 'To the date',
-    sentence: 'A session of the bought package is given its time.',
+    sentence: 'The customer schedules a session of the bought package.',
     requirements: ['R-041'],
   },
   leftForBusiness: {
@@ -195,7 +197,47 @@ export const confirmationStates: StatesOf<typeof confirmationMachine> = {
 
 // ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
 
-export const confirmationWords: FlowWords = {}
+export const confirmationWords: WordsOf<typeof confirmationMachine> = {
+  guards: {
+    isReturned: 'the customer comes back from the card provider',
+    isLeftFor: {
+      checkout: 'the customer wants to pay again',
+      reservations: 'the customer wants to see the reservations',
+      business: 'the customer goes to the business',
+    },
+    isPackage: 'a package was bought',
+    isOnItsWay: 'the card provider is processing the payment',
+    isElsewhere: 'it was booked at another business',
+    hasSession: 'a session can be scheduled',
+    isMovable: 'the booking may be rescheduled',
+    hasTransaction: 'the URL names a booking',
+    isSameBooking: 'the URL still names this booking',
+    isSignInNeeded: 'a sign-in is needed to see it',
+    isHidden: 'the booking does not exist or belongs to another customer',
+  },
+  actions: {
+    storeAddress: 'starts over with the new URL',
+    storePayment: 'remembers the result of the payment',
+    clearReturn: 'forgets that the customer came back from the card provider',
+    storeBooking: 'remembers the booking',
+    storeSummary: 'remembers the amounts',
+    reportBookings: 'passes the bookings on to the calendar',
+  },
+  events: {
+    'confirmation.retry': 'the customer tries again',
+    'summary.retry': 'the customer tries to read the amounts again',
+    'packages.open': 'the customer opens the packages',
+    'session.schedule': 'the customer schedules a session',
+    'booking.reschedule': 'the customer reschedules a booking',
+    'professional.show': 'the customer opens the professional',
+    'referral.open': 'the customer opens the referrals',
+  },
+  actors: {
+    readBooking: 'reading the booking',
+    clearFunnel: 'deleting the draft',
+    readSummary: 'reading the amounts',
+  },
+}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -1,6 +1,6 @@
 import { serverSays } from '#domain/failure.ts'
 import { colouring, haircut, sampleBusiness } from '#machines/shared/booking-examples.ts'
-import type { CasesOf, FlowWords, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { CasesOf, StatesOf, WordsOf } from '#machines/shared/flow-spec.types.ts'
 import type { dateSelectionMachine } from './date-selection.machine.ts'
 
 // ── What each state means ────────────────────────────────────────────────────────────────────────────────────────────
@@ -10,74 +10,98 @@ const address = '/selecionar-data/{businessId}'
 export const dateSelectionStates: StatesOf<typeof dateSelectionMachine> = {
   readingDates: {
     title: 'Reading the days',
-    sentence:
-      'The days on which all chosen services can be booked are read; a calendar without days stands in for them.',
+    sentence: 'Reads the days on which all chosen services can be booked. An empty calendar is shown meanwhile.',
     requirements: ['R-207'],
     address,
     landmarks: [{ role: 'heading', name: 'Escolha a data' }],
   },
   choosing: {
     title: 'Choosing a day',
-    sentence: 'The calendar shows which days have times; the customer taps one or asks for the next one.',
+    sentence: 'The calendar shows which days have times. The customer taps a day or asks for the next one.',
     requirements: ['R-193', 'R-194', 'R-196', 'R-197', 'R-198', 'R-199', 'R-200', 'R-203', 'R-204'],
     address,
     landmarks: [{ role: 'grid', name: 'Março de 2026' }],
   },
   'choosing.resting': {
     title: 'Looking',
-    sentence: 'A day may be marked; nothing happens until it is tapped or its times are asked for.',
+    sentence: 'A day may be marked. Its times open when the customer taps it or asks for them.',
     requirements: ['R-203', 'R-204'],
     address,
     landmarks: [{ role: 'button', name: 'Buscar horários' }],
   },
   'choosing.leaving': {
     title: 'Day tapped',
-    sentence: 'The tapped day is shown for a moment, then its times open; another tap starts the moment anew.',
+    sentence: 'The tapped day is shown for a moment, then its times open. Another tap starts the moment again.',
     requirements: ['R-201'],
     address,
     landmarks: [{ role: 'button', name: 'Buscar horários' }],
   },
   removingService: {
     title: 'Service removed',
-    sentence: 'Fewer services may fit on more days, so the days are read again, unless nothing is left to schedule.',
+    sentence: 'Fewer services may fit on more days, so the days are read again if a service is left.',
     requirements: ['R-197'],
   },
   noDates: {
     title: 'No days',
-    sentence: 'There is no day on which these services can be booked; the customer is told how to reach the business.',
+    sentence: 'These services cannot be booked on any day. The customer sees how to contact the business.',
     requirements: ['R-209'],
     address,
     landmarks: [{ role: 'alertdialog', name: 'Nenhuma data ou horário disponível' }],
   },
   loadFailed: {
     title: 'Days not read',
-    sentence: 'The days could not be read; the dialog says why, and OK goes back.',
+    sentence: 'The days could not be read. The dialog says why, and OK goes back.',
     requirements: ['R-205', 'R-210'],
     address,
     landmarks: [{ role: 'alertdialog', name: 'Atenção' }],
   },
   emptied: {
     title: 'No services left',
-    sentence: 'The customer removed every service; the way back to choosing is offered.',
+    sentence: 'The customer removed every service. A button leads back to the services.',
     requirements: ['R-225'],
     address,
     landmarks: [{ role: 'button', name: 'Escolher serviços' }],
   },
   picked: {
-    title: 'Day picked',
-    sentence: 'On to the times of the day.',
+    title: 'Day chosen',
+    sentence: 'The times of the day open.',
     requirements: ['R-201', 'R-204'],
   },
   left: {
     title: 'Left',
-    sentence: 'Back to where the services are chosen.',
+    sentence: 'The customer goes back to the services.',
     requirements: ['R-205', 'R-209'],
   },
 }
 
 // ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
 
-export const dateSelectionWords: FlowWords = {}
+export const dateSelectionWords: WordsOf<typeof dateSelectionMachine> = {
+  guards: {
+    hasDates: 'there are days with times',
+    isAvailable: 'the day has times',
+    hasLaterDay: 'there is a later day with times',
+  },
+  actions: {
+    storeAvailableDates: 'remembers the days with times',
+    storeDay: 'remembers the day',
+    clearClosedDay: 'clears the chosen day if it has no times any more',
+    clearService: 'removes the service',
+    reportChoice: 'reports the day and the services',
+  },
+  events: {
+    'day.choose': 'the customer taps a day',
+    'nextDay.show': 'the customer asks for the next available day',
+    'schedules.search': 'the customer asks for the times of the day',
+    'dates.retry': 'the customer tries again',
+  },
+  actors: {
+    readAvailableDates: 'reading the days with times',
+  },
+  delays: {
+    selectionPause: 'the moment in which the tapped day is shown',
+  },
+}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -10,7 +10,7 @@ import {
   sampleBusiness,
   sampleDay,
 } from '#machines/shared/booking-examples.ts'
-import type { CasesOf, FlowWords, StateSpec, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { CasesOf, StateSpec, StatesOf, WordsOf } from '#machines/shared/flow-spec.types.ts'
 import type { timeIndexMachine } from './time-index.machine.ts'
 import type { DayTimes, TimeIndexInput } from './time-index.types.ts'
 
@@ -32,69 +32,73 @@ export const timeIndexStates: StatesOf<typeof timeIndexMachine> = {
     address,
     landmarks: [heading],
   },
-  sorting: passing('What did the search find?', 'Times, or one of three ways of having none.', 'R-246', 'R-247'),
+  sorting: passing('What did the search find?', 'Times, or one of three reasons for having none.', 'R-246', 'R-247'),
   withoutTimes: {
-    title: 'Without times',
-    sentence: 'There is nothing to choose from, and the customer reads why; OK goes back to the date.',
+    title: 'No times',
+    sentence: 'There is nothing to choose from. The page says why, and OK goes back to the date.',
     requirements: ['R-245', 'R-246', 'R-247'],
     address,
   },
   'withoutTimes.searchFailed': {
     title: 'Search failed',
-    sentence: 'The times could not be read; OK goes back to the date with everything kept.',
+    sentence: 'The times could not be read. OK goes back to the date, and everything is kept.',
     requirements: ['R-245'],
     address,
     landmarks: [{ role: 'alertdialog', name: 'Os serviços estão indisponíveis no momento.' }],
   },
   'withoutTimes.closedDay': {
     title: 'Closed',
-    sentence: 'Nobody offers anything on this day; OK goes back to the date.',
+    sentence: 'The business is closed on this day. OK goes back to the date.',
     requirements: ['R-246'],
     address,
     landmarks: [{ role: 'alertdialog', name: 'Os estabelecimentos estão fechados neste dia e horário' }],
   },
   'withoutTimes.noProfessionals': {
-    title: 'Nobody does it',
+    title: 'No professional',
     sentence:
-      'At least one of the services has nobody to do it on this day; the rest can be gone on with, and OK goes back to the date.',
+      'At least one service has no professional on this day. The customer continues with the others, or goes back to the date with OK.',
     requirements: ['R-247'],
     address,
     landmarks: [{ role: 'alertdialog', name: 'Não há profissionais disponíveis para esses serviços no momento' }],
   },
   'withoutTimes.noTimes': {
     title: 'No times left',
-    sentence: 'Somebody would do it, but no time is free any more; OK goes back to the date.',
+    sentence: 'All times of the professionals are taken. OK goes back to the date.',
     requirements: ['R-246'],
     address,
     landmarks: [{ role: 'alertdialog', name: 'Estabelecimentos fechados no dia e horário escolhidos; altere-os' }],
   },
   choosing: {
     title: 'Choosing times',
-    sentence: 'One service after the other gets its time; how old the times are is watched beside it.',
+    sentence: 'The customer chooses a time for each service. Beside it, the app watches the age of the times.',
     requirements: ['R-211', 'R-212', 'R-213', 'R-214', 'R-216', 'R-217', 'R-226', 'R-227'],
     address,
     landmarks: [heading, { role: 'button', name: 'Continuar' }],
   },
   'choosing.page': {
     title: 'The service shown',
-    sentence: 'The times of one service that the choices for the others leave.',
+    sentence: 'Shows the times of one service that fit the times chosen for the others.',
     requirements: ['R-215', 'R-223', 'R-224', 'R-228', 'R-229', 'R-231', 'R-232', 'R-233'],
     address,
     landmarks: [heading],
   },
-  'choosing.page.arriving': passing('Arriving', 'A service with exactly one time gets it.', 'R-220'),
+  'choosing.page.arriving': passing('Opening a service', 'A service with exactly one time gets it.', 'R-220'),
   'choosing.page.byNext': passing(
-    'Arriving by Next',
+    'Opened by Next',
     'A service without a time gets its only one, or else the first that fits the others.',
     'R-220',
     'R-230',
   ),
-  'choosing.page.atMissing': passing('Sent to the gap', 'The first service without a time is shown.', 'R-234'),
-  'choosing.page.afterChange': passing('After a loss', 'The service whose time is gone is shown.'),
-  'choosing.page.removing': passing('Removing', 'The rest goes on, unless no service is left.', 'R-225'),
+  'choosing.page.atMissing': passing('A time is missing', 'The first service without a time is shown.', 'R-234'),
+  'choosing.page.afterChange': passing('A time is lost', 'The service whose time is not available any more is shown.'),
+  'choosing.page.removing': passing(
+    'Removing a service',
+    'The customer continues with the others if one is left.',
+    'R-225',
+  ),
   'choosing.page.plain': {
     title: 'Choosing',
-    sentence: 'The customer chooses a time, gives it up, or goes on; a service without times says so in place.',
+    sentence: 'The customer chooses a time, clears it, or continues. A service without times says so.',
     requirements: ['R-218', 'R-219', 'R-222', 'R-232', 'R-233'],
     address,
     landmarks: [heading],
@@ -108,21 +112,21 @@ export const timeIndexStates: StatesOf<typeof timeIndexMachine> = {
   },
   'choosing.page.firstTime': {
     title: 'First time',
-    sentence: 'On the way forward the first time that fits was selected, and the page says so; it can be changed.',
+    sentence: 'The first time that fits was selected, and the page says so. The customer can change it.',
     requirements: ['R-230'],
     address,
     landmarks: [heading],
   },
   'choosing.page.keptTime': {
     title: 'Time kept',
-    sentence: 'The only time of a list was tapped again: it stays, and the page says why.',
+    sentence: 'The customer tapped the only time again. It stays selected, and the page says why.',
     requirements: ['R-222'],
     address,
     landmarks: [{ role: 'status', name: 'É o único horário livre desta lista, por isso continua escolhido.' }],
   },
   'choosing.page.missingTime': {
     title: 'Time missing',
-    sentence: 'The customer wanted to go on, but this service has no time yet.',
+    sentence: 'The customer wanted to continue, but this service has no time yet.',
     requirements: ['R-234'],
     address,
     landmarks: [heading],
@@ -130,50 +134,92 @@ export const timeIndexStates: StatesOf<typeof timeIndexMachine> = {
   'choosing.page.changedTime': {
     title: 'Time changed',
     sentence:
-      'Somebody was faster, the time has gone by, or another professional does it at another price or length; everything else is as it was.',
+      'The time was taken or has passed, or another professional does it at another price or length. Everything else is kept.',
     requirements: [],
     address,
     landmarks: [heading],
   },
   'choosing.page.onlyTimeLeft': {
     title: 'Only one time left',
-    sentence: 'A time is gone, and the one that is left was selected.',
+    sentence: 'A time is lost, and the only one left was selected.',
     requirements: ['R-220', 'R-221'],
     address,
     landmarks: [heading],
   },
   'choosing.freshness': {
     title: 'Age of the times',
-    sentence: 'Whether the times on the page can still be trusted.',
+    sentence: 'Watches whether the times on the page are recent.',
     requirements: [],
     address,
   },
   'choosing.freshness.fresh': {
-    title: 'Fresh',
-    sentence: 'The times are young, or nobody has looked away long enough.',
+    title: 'Recent',
+    sentence: 'The times are recent, or the tab was not away for long.',
     requirements: [],
     address,
   },
   'choosing.freshness.refreshing': {
     title: 'Reading again',
-    sentence: 'The customer came back after a while: the times are read again beside the open page.',
+    sentence: 'The customer came back after a while, so the times are read again while the page stays open.',
     requirements: [],
     address,
   },
   emptied: {
     title: 'No services left',
-    sentence: 'The customer removed every service; the way back to choosing is offered.',
+    sentence: 'The customer removed every service. A button leads back to the services.',
     requirements: ['R-225'],
     address,
     landmarks: [{ role: 'button', name: 'Escolher serviços' }],
   },
-  completed: passing('Complete', 'Every service has its time: on to the checkout.', 'R-224'),
-  left: passing('Left', 'Back to the date, or to the services when none are left.', 'R-231', 'R-245'),
+  completed: passing('Complete', 'Every service has a time. The checkout opens.', 'R-224'),
+  left: passing('Left', 'The customer goes back to the date, or to the services if none is left.', 'R-231', 'R-245'),
 }
 
 // ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
 
-export const timeIndexWords: FlowWords = {}
+export const timeIndexWords: WordsOf<typeof timeIndexMachine> = {
+  guards: {
+    isClosed: 'the business is closed on this day',
+    isUnserved: 'a service has no professional on this day',
+    isClosedAtThisTime: 'no times are left',
+    hasChanges: 'a chosen time changed or is lost',
+    isHarmless: 'no chosen time changed',
+    canRemoveUnserved: 'other services are left',
+    hasNoTimes: 'the service has no times',
+    hasOnlyTime: 'the service has exactly one time',
+    hasFirstTime: 'a time fits the others',
+    isGivenUp: 'the chosen time was tapped again',
+    isKept: 'it is the only time of the service',
+    isOnOffer: 'the time is available',
+    isFirstService: 'it is the first service',
+    isLastService: 'it is the last service',
+    isLastWithMissing: 'it is the last service and another one has no time',
+    isOtherService: 'it is another service',
+  },
+  actions: {
+    storeDay: 'remembers the times of the day',
+    storeOnlyTime: 'selects the only time',
+    storeFirstTime: 'selects the first time',
+    storeTime: 'selects the time',
+    clearTime: 'clears the time',
+    storeService: 'shows that service',
+    clearService: 'removes the service',
+    clearUnserved: 'removes the services without a professional',
+    clearChanges: 'clears the notice about the changed times',
+    reportTimes: 'reports the times and the services',
+  },
+  events: {
+    'time.toggle': 'the customer taps a time',
+    'next.request': 'the customer taps Next',
+    'service.show': 'the customer goes to another service',
+    'unserved.remove': 'the customer continues without the services that have no professional',
+    'search.retry': 'the customer tries again',
+    'day.change': 'the customer asks for another day',
+  },
+  actors: {
+    readTimes: 'reading the times',
+  },
+}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -11,7 +11,7 @@ import {
   exampleSettings,
 } from '#machines/shared/examples.ts'
 import { broken } from '#machines/shared/failure-cases.ts'
-import type { CasesOf, FlowWords, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { CasesOf, StatesOf, WordsOf } from '#machines/shared/flow-spec.types.ts'
 import type { packageCheckoutMachine } from './package-checkout.machine.ts'
 import type { PackageCheckoutInput } from './package-checkout.types.ts'
 
@@ -21,160 +21,161 @@ const address = '/checkout-package/{id}'
 
 export const packageCheckoutStates: StatesOf<typeof packageCheckoutMachine> = {
   resuming: {
-    title: 'Resuming',
-    sentence: 'After a reload on a Pix code the code is shown again; otherwise the amounts are asked for.',
+    title: 'Restoring the checkout',
+    sentence: 'After a reload on a Pix code the code is shown again. Otherwise the amounts are calculated.',
     requirements: ['R-435', 'R-437'],
   },
   calculating: {
     title: 'Calculating',
-    sentence: 'The server calculates the amounts of the package; policy and ways to pay are read beside it.',
+    sentence: 'The server calculates the amounts of the package. Policy and payment methods are read beside it.',
     requirements: ['R-437'],
     address,
   },
   calculated: {
-    title: 'Calculated?',
-    sentence: 'Visitors are asked to sign in; without amounts nothing can be paid.',
+    title: 'Signed in?',
+    sentence: 'Somebody who is not signed in is asked to sign in. Without amounts nothing can be paid.',
     requirements: ['R-427', 'R-453'],
   },
   checkingReturn: {
-    title: 'Back from the address?',
-    sentence: 'Whether the customer comes straight from the address that was asked for here is looked up once.',
+    title: 'Back from the address form?',
+    sentence: 'Checks once whether the customer comes straight from the address form.',
     requirements: ['R-695'],
     address,
   },
   goingOn: {
-    title: 'Going on after the address',
+    title: 'Continuing after the address',
     sentence:
-      'The address is saved and the terms are those that were agreed to: how it is paid is asked next. Nothing is charged by it.',
+      'The address is saved and the terms have not changed. The choice of the payment method is next; nothing is charged yet.',
     requirements: ['R-695'],
   },
   unpriced: {
     title: 'Without amounts',
-    sentence: 'The amounts could not be had, which is only logged; they can be asked for once more.',
+    sentence: 'The amounts could not be calculated; the failure is only logged. The customer can try again.',
     requirements: ['R-437', 'R-453'],
     address,
     landmarks: [{ role: 'button', name: 'Tentar novamente' }],
   },
   inactive: {
     title: 'Not bookable',
-    sentence: 'The business sells nothing at the moment; the customer is given its contact.',
+    sentence: 'The business sells nothing at the moment. The customer sees its contact.',
     requirements: ['R-036'],
     address,
     landmarks: [{ role: 'button', name: 'Voltar ao estabelecimento' }],
   },
   atGate: {
-    title: 'At the gate',
-    sentence: 'A visitor sees the package and is asked to sign in, in place of the payment.',
+    title: 'Sign-in needed',
+    sentence: 'Somebody who is not signed in sees the package and is asked to sign in.',
     requirements: ['R-030', 'R-427'],
     address,
     landmarks: [{ role: 'button', name: 'Continuar' }],
   },
   'atGate.invited': {
-    title: 'Invited',
-    sentence: 'Signing in leads back to this checkout.',
+    title: 'Invited to sign in',
+    sentence: 'The sign-in leads back to this checkout.',
     requirements: ['R-427'],
   },
   'atGate.signedOut': {
-    title: 'Signed out',
-    sentence: 'The session ended in the middle of the checkout, and the page says so.',
+    title: 'Session expired',
+    sentence: 'The session ended during the checkout, and the page says so.',
     requirements: ['R-566'],
   },
   reviewing: {
     title: 'Reviewing',
-    sentence: 'The package with its amounts stands on one page; the buttons pay or activate it.',
+    sentence: 'One page shows the package and its amounts. The buttons pay or activate it.',
     requirements: ['R-418', 'R-419', 'R-420', 'R-421', 'R-422', 'R-423', 'R-424', 'R-425', 'R-426', 'R-429'],
     address,
   },
-  'reviewing.ready': { title: 'Ready', sentence: 'Nothing stands in the way.', requirements: [] },
+  'reviewing.ready': { title: 'Ready', sentence: 'The customer can pay or activate.', requirements: [] },
   'reviewing.activating': {
-    title: 'Activating?',
-    sentence: 'Nothing is to be paid now: the customer says once more that the package is wanted.',
+    title: 'Activate?',
+    sentence: 'Nothing is due now. The customer confirms that the package is wanted.',
     requirements: ['R-429', 'R-737'],
     landmarks: [{ role: 'button', name: 'Ativar' }],
   },
   'reviewing.changed': {
     title: 'Amount changed',
-    sentence: 'The amounts are others than those confirmed; for a second nothing can be confirmed.',
+    sentence: 'The amounts differ from those that were confirmed. The buttons are blocked for one second.',
     requirements: ['R-288', 'R-289'],
   },
   'reviewing.changeShown': {
-    title: 'Amount shown',
-    sentence:
-      'The new amounts stand on the page and can be confirmed; so after an address that was asked for meanwhile.',
+    title: 'New amount shown',
+    sentence: 'The new amounts are on the page and can be confirmed, also after the address form.',
     requirements: ['R-289', 'R-695'],
   },
   deciding: {
-    title: 'Who buys?',
-    sentence: 'Only a customer with a name buys.',
+    title: 'Does the customer have a name?',
+    sentence: 'Only a customer with a name can buy.',
     requirements: ['R-031', 'R-428'],
   },
   underWay: {
-    title: 'Under way',
-    sentence: 'What has begun is brought to its end, whoever is signed in meanwhile.',
+    title: 'Buying and paying',
+    sentence: 'A purchase that has begun is finished, whoever signs in meanwhile.',
     requirements: ['R-739'],
   },
   'underWay.buying': {
     title: 'Buying',
-    sentence: 'The payment is confirmed, the sessions are booked and the payment is sent; the review stays in sight.',
+    sentence:
+      'The customer confirms the payment, the sessions are booked and the payment is sent. The review stays visible.',
     requirements: ['R-431', 'R-432', 'R-433', 'R-434', 'R-436', 'R-450', 'R-737'],
     address,
     landmarks: [{ role: 'heading', name: 'Revise seu pacote' }],
   },
   'underWay.payingWithPix': {
     title: 'Paying with Pix',
-    sentence: 'The code is shown until it is paid, refused, left or too late.',
+    sentence: 'The Pix code stays on screen until it is paid, rejected, abandoned or expired.',
     requirements: ['R-362', 'R-435'],
     address,
   },
   'underWay.givingBack': {
-    title: 'Giving the package back',
-    sentence: 'The payment service turned the payment down: the sessions are cancelled.',
+    title: 'Cancelling the purchase',
+    sentence: 'The payment was rejected, so the sessions are cancelled.',
     requirements: ['R-738'],
     address,
   },
   'underWay.settling': {
-    title: 'What it came to',
-    sentence: 'Bought, changed, given up or to be tried again.',
+    title: 'How did it end?',
+    sentence: 'Bought, changed, abandoned or to be tried again.',
     requirements: ['R-738'],
   },
   bought: {
     title: 'Bought',
-    sentence: 'The package is bought and its confirmation is shown.',
+    sentence: 'The package is bought and its confirmation opens.',
     requirements: ['R-362', 'R-737', 'R-740'],
   },
   signInNeeded: {
-    title: 'Sign in first',
+    title: 'To the sign-in',
     sentence: 'The customer signs in and comes back to this checkout.',
     requirements: ['R-427'],
   },
   sessionLost: {
-    title: 'Sign in again',
-    sentence: 'The session has ended: the sign-in says so and that what was chosen is kept, and leads back here.',
+    title: 'Session expired',
+    sentence: 'The sign-in says that the session expired and that the selection is kept. It leads back here.',
     requirements: ['R-566'],
   },
   unwatched: {
     title: 'Sign in to see the payment',
-    sentence: 'Nobody is signed in any more beside the Pix code: the purchase says after a sign-in whether it is paid.',
+    sentence:
+      'The session expired while the Pix code was on screen. After a sign-in the purchase shows whether it is paid.',
     requirements: ['R-356'],
   },
   numberNeeded: {
-    title: 'Number first',
-    sentence: 'Google signed in a customer without a number, who gives one and comes back to this checkout.',
+    title: 'Phone number needed',
+    sentence: 'Google signed in a customer without a phone number, who enters one and comes back to this checkout.',
     requirements: ['R-522'],
   },
   nameNeeded: {
-    title: 'Name first',
-    sentence: 'A customer without a name gives one and comes back to this checkout.',
+    title: 'Name needed',
+    sentence: 'A customer without a name enters one and comes back to this checkout.',
     requirements: ['R-031', 'R-428'],
   },
   addressNeeded: {
-    title: 'Address first',
-    sentence: 'A customer with a Brazilian number and no whole address gives it and comes back to this checkout.',
+    title: 'Address needed',
+    sentence: 'A customer with a Brazilian number and no complete address enters it and comes back to this checkout.',
     requirements: ['R-695'],
   },
   gaveUp: {
-    title: 'Given up',
-    sentence: 'The customer goes to the business page; what was bought waits to be paid.',
+    title: 'Abandoned',
+    sentence: 'The customer goes to the page of the business. A purchase that was made can still be paid.',
     requirements: ['R-365'],
   },
   leftBack: { title: 'Back to the packages', sentence: 'The customer goes one step back.', requirements: ['R-014'] },
@@ -182,7 +183,35 @@ export const packageCheckoutStates: StatesOf<typeof packageCheckoutMachine> = {
 
 // ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
 
-export const packageCheckoutWords: FlowWords = {}
+export const packageCheckoutWords: WordsOf<typeof packageCheckoutMachine> = {
+  guards: {
+    canCalculate: 'the amounts of the package can be calculated',
+    hasTerms: 'the amounts are there',
+    isToPay: 'something is due now',
+    'not isToPay': 'nothing is due now',
+    isOutcome: {
+      booked: 'the package is bought',
+      paid: 'the payment came in',
+      payable: 'there is a Pix code to pay with',
+      amountChanged: 'the amounts changed',
+      signedOut: 'the session expired',
+      unwatched: 'the session expired while the code was on screen',
+      addressNeeded: 'an address is needed',
+      gaveUp: 'the customer abandoned it',
+    },
+    isClosed: 'the customer closed the dialog',
+    isStillHeld: 'the payment was rejected and the sessions are still held',
+  },
+  actions: {
+    storeMethod: 'remembers the payment method',
+    storeOutcome: 'remembers how it ended',
+    trackFailure: 'logs the failure',
+  },
+  events: {
+    'activation.start': 'the customer chooses to activate the package',
+    'activation.confirm': 'the customer confirms the activation',
+  },
+}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 

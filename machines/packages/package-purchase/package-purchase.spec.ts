@@ -2,7 +2,7 @@ import type { CheckoutAttempt } from '#machines/booking/booking-submission/index
 import { exampleBusiness, exampleCustomer, examplePackage } from '#machines/shared/examples.ts'
 import { broken, network } from '#machines/shared/failure-cases.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
-import type { CasesOf, FlowWords, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { CasesOf, StatesOf, WordsOf } from '#machines/shared/flow-spec.types.ts'
 import type { packagePurchaseMachine } from './package-purchase.machine.ts'
 import type { PackagePurchaseInput, ResumedPurchase } from './package-purchase.types.ts'
 
@@ -10,76 +10,113 @@ import type { PackagePurchaseInput, ResumedPurchase } from './package-purchase.t
 
 export const packagePurchaseStates: StatesOf<typeof packagePurchaseMachine> = {
   resuming: {
-    title: 'Resuming',
-    sentence: 'The business is read, and a package that was selected before is taken up again.',
+    title: 'Restoring the selection',
+    sentence: 'The business is read, and a package that was selected before is restored.',
     requirements: ['R-414', 'R-416'],
   },
   unavailable: {
     title: 'Business not read',
-    sentence: 'The business could not be read: why, and once more.',
+    sentence: 'The business could not be read. The page says why, and the customer can try again.',
     requirements: ['R-451'],
     landmarks: [{ role: 'button', name: 'Tentar novamente' }],
   },
   placing: {
-    title: 'Placing',
-    sentence: 'The address and what is known decide whether the list or the checkout is next.',
+    title: 'List or checkout?',
+    sentence: 'The URL and the selection decide whether the list or the checkout opens.',
     requirements: ['R-036', 'R-059', 'R-060'],
   },
   inactive: {
     title: 'Not bookable',
-    sentence: 'The business sells nothing at the moment; the customer is given its contact.',
+    sentence: 'The business sells nothing at the moment. The customer sees its contact.',
     requirements: ['R-036'],
   },
   readingPackage: {
     title: 'Reading the package',
-    sentence: 'A checkout opened by its address: the package is read as it is sold now.',
+    sentence: 'The checkout was opened by its URL, so the package is read as it is sold now.',
     requirements: ['R-059', 'R-416'],
   },
   choosingPackage: {
     title: 'Choosing a package',
-    sentence: 'The packages of the business are chosen from; the choice is kept on the device.',
+    sentence: 'The customer chooses a package. The selection is stored on the device.',
     requirements: ['R-060', 'R-404', 'R-414'],
     address: '/packages/{id}',
   },
   checkingOut: {
     title: 'Buying',
-    sentence: 'The package is reviewed and paid or activated; the device forgets the selection.',
+    sentence: 'The customer reviews the package and pays or activates it. The stored selection is deleted.',
     requirements: ['R-059', 'R-415', 'R-739'],
     address: '/checkout-package/{id}',
   },
-  'checkingOut.open': { title: 'Open', sentence: 'The checkout has the screen.', requirements: ['R-059'] },
+  'checkingOut.open': { title: 'Open', sentence: 'The checkout is on screen.', requirements: ['R-059'] },
   'checkingOut.leaving': {
-    title: 'Asked to leave',
-    sentence: 'The history went back; an unpaid Pix asks first.',
+    title: 'May the customer leave?',
+    sentence: 'The customer went back in the browser. A checkout with an unpaid Pix code asks before it closes.',
     requirements: ['R-363'],
   },
   settling: {
-    title: 'What it came to',
-    sentence: 'To the checkout, to the sign-in, to the confirmation, to the business, or back to the list.',
+    title: 'How did it end?',
+    sentence: 'The checkout, the sign-in, the confirmation, the business or the list is next.',
     requirements: ['R-739'],
   },
   boughtElsewhere: {
     title: 'Bought in another tab',
-    sentence: 'The same package was just bought in another tab: look at it, or buy once more on purpose.',
+    sentence: 'The same package was bought in another tab. The customer opens that purchase or buys once more.',
     requirements: [],
     landmarks: [{ role: 'button', name: 'Ver o pacote' }],
   },
   rememberingReturn: {
     title: 'Remembering the way back',
-    sentence: 'The package and the way back are kept for the return from the sign-in.',
+    sentence: 'The app stores the package and the URL to return to after the sign-in.',
     requirements: ['R-414'],
   },
   forgetting: {
-    title: 'Forgetting',
-    sentence: 'The purchase has ended: neither tab nor device keeps anything of it.',
+    title: 'Clearing the selection',
+    sentence: 'The purchase has ended. The tab and the device delete it.',
     requirements: ['R-447'],
   },
-  left: { title: 'Left', sentence: 'The customer goes on to another part of the product.', requirements: ['R-739'] },
+  left: { title: 'Left', sentence: 'The customer goes to another part of the product.', requirements: ['R-739'] },
 }
 
 // ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
 
-export const packagePurchaseWords: FlowWords = {}
+export const packagePurchaseWords: WordsOf<typeof packagePurchaseMachine> = {
+  guards: {
+    isCheckoutWanted: 'the checkout is next and a package is selected',
+    hasPackage: 'the package is read',
+    isBought: 'the package is bought',
+    isSamePurchase: 'another tab bought the same package',
+    wasBoughtBefore: 'a package was bought before in another tab',
+    isFound: 'the package is still sold',
+    isPackagesPage: 'the URL is that of the list',
+    hasDeparture: 'the customer leaves the purchase',
+  },
+  actions: {
+    storePurchase: 'restores the purchase',
+    storePackage: 'remembers the package',
+    storeSelection: 'remembers the selection',
+    storeChoice: 'remembers how the choice ended',
+    storeOutcome: 'remembers how the checkout ended',
+    storeWayBack: 'sets the list as the next step',
+    storeNote: 'remembers the purchase of the other tab',
+    storeNotedPurchase: 'leads to the purchase of the other tab',
+    storeBoughtBefore: 'leads to the purchase made before',
+    clearPurchase: 'clears the purchase',
+    announceSelection: 'stores or deletes the selection on the device',
+    announceBought: 'reports the purchase to the other tabs',
+  },
+  events: {
+    'package.changed': 'the selection changes',
+    'purchase.made': 'another tab bought a package',
+    'purchase.open': 'the customer opens the purchase of the other tab',
+    'purchase.repeat': 'the customer buys once more',
+  },
+  actors: {
+    resumePurchase: 'restoring the purchase',
+    readPackage: 'reading the package',
+    forgetPurchase: 'deleting the stored purchase',
+    watchPurchases: 'watching the purchases of other tabs',
+  },
+}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 

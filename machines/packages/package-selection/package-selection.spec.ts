@@ -1,5 +1,5 @@
 import { exampleBusiness, exampleCustomer, examplePackage } from '#machines/shared/examples.ts'
-import type { CasesOf, FlowWords, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { CasesOf, StatesOf, WordsOf } from '#machines/shared/flow-spec.types.ts'
 import type { packageSelectionMachine } from './package-selection.machine.ts'
 import type { PackageSelectionInput } from './package-selection.types.ts'
 
@@ -16,7 +16,7 @@ export const packageSelectionStates: StatesOf<typeof packageSelectionMachine> = 
   },
   choosing: {
     title: 'Choosing',
-    sentence: 'A tap selects a package and shows what would be bought; another tap gives it up.',
+    sentence: 'A tap selects a package and shows what would be bought. Another tap clears the selection.',
     requirements: [
       ...['R-399', 'R-400', 'R-401', 'R-402', 'R-403', 'R-404', 'R-405'],
       ...['R-407', 'R-408', 'R-409', 'R-410', 'R-411', 'R-412', 'R-413', 'R-428'],
@@ -25,19 +25,19 @@ export const packageSelectionStates: StatesOf<typeof packageSelectionMachine> = 
     landmarks: [{ role: 'heading', name: 'Pacotes' }],
   },
   'choosing.deciding': {
-    title: 'Who is choosing',
-    sentence: 'A visitor is asked to sign in before buying, a customer is not.',
+    title: 'Signed in?',
+    sentence: 'Somebody who is not signed in is asked to sign in before buying.',
     requirements: ['R-413', 'R-428'],
   },
   'choosing.atGate': {
-    title: 'At the gate',
-    sentence: 'A visitor chooses, and signs in at Google or by phone to buy.',
+    title: 'Sign-in needed',
+    sentence: 'Somebody who is not signed in selects a package and signs in with Google or by phone to buy it.',
     requirements: ['R-413', 'R-542'],
     address,
   },
   'choosing.signedIn': {
     title: 'Signed in',
-    sentence: 'A customer chooses, and buys what is chosen.',
+    sentence: 'The customer selects a package and buys it.',
     requirements: ['R-428'],
     address,
   },
@@ -48,26 +48,26 @@ export const packageSelectionStates: StatesOf<typeof packageSelectionMachine> = 
     address,
   },
   readingFailed: {
-    title: 'Reading failed',
-    sentence: 'The packages could not be read: a dialog says why, and they can be read once more.',
+    title: 'Not read',
+    sentence: 'The packages could not be read. A dialog says why, and the customer can try again.',
     requirements: ['R-452'],
     address,
     landmarks: [{ role: 'alertdialog', name: 'Erro' }],
   },
   chosen: { title: 'Chosen', sentence: 'The customer goes on to the purchase.', requirements: ['R-428', 'R-739'] },
   signInNeeded: {
-    title: 'Sign in first',
+    title: 'To the sign-in',
     sentence: 'The customer signs in and comes back to the same package.',
     requirements: ['R-413', 'R-414'],
   },
   numberNeeded: {
-    title: 'Number first',
-    sentence: 'Google signed in a customer without a number, who gives one and comes back to this list.',
+    title: 'Phone number needed',
+    sentence: 'Google signed in a customer without a phone number, who enters one and comes back to this list.',
     requirements: ['R-522'],
   },
   nameNeeded: {
-    title: 'Name first',
-    sentence: 'A customer without a name gives one and comes back to the same package.',
+    title: 'Name needed',
+    sentence: 'A customer without a name enters one and comes back to the same package.',
     requirements: ['R-428'],
   },
   left: { title: 'Left', sentence: 'The customer goes one step back.', requirements: ['R-014'] },
@@ -75,7 +75,31 @@ export const packageSelectionStates: StatesOf<typeof packageSelectionMachine> = 
 
 // ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
 
-export const packageSelectionWords: FlowWords = {}
+export const packageSelectionWords: WordsOf<typeof packageSelectionMachine> = {
+  guards: {
+    isEmpty: 'there are no packages',
+    isOffered: 'the package is sold',
+    isSelected: 'the package is selected already',
+    hasSelection: 'a package is selected',
+    canBuy: 'a package is selected and the customer has a name',
+    canGiveName: 'a package is selected and the customer has no name yet',
+    canSignIn: 'a package is selected and nobody is signed in',
+  },
+  actions: {
+    storePackages: 'remembers the packages',
+    storeSelection: 'selects the package',
+    clearSelection: 'clears the selection',
+    reportSelection: 'reports the selection',
+  },
+  events: {
+    'package.toggle': 'the customer taps a package',
+    'package.buy': 'the customer chooses to buy',
+    'packages.retry': 'the customer tries again',
+  },
+  actors: {
+    readPackages: 'reading the packages',
+  },
+}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 

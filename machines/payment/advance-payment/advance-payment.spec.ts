@@ -1,5 +1,5 @@
 import { exampleCustomer, exampleSettings } from '#machines/shared/examples.ts'
-import type { CasesOf, FlowWords, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { CasesOf, StatesOf, WordsOf } from '#machines/shared/flow-spec.types.ts'
 import type { advancePaymentMachine } from './advance-payment.machine.ts'
 import type { AdvancePaymentInput } from './advance-payment.types.ts'
 
@@ -7,93 +7,133 @@ import type { AdvancePaymentInput } from './advance-payment.types.ts'
 
 export const advancePaymentStates: StatesOf<typeof advancePaymentMachine> = {
   deciding: {
-    title: 'Offered or asked for?',
+    title: 'Offer or requirement?',
     sentence:
-      'A policy asks for the advance; without one it is an offer that can be refused. What cannot be paid is not offered: it is booked as if that was refused.',
+      'A policy requires the advance; without one it is an offer that the customer can decline. If no method is available, the booking continues as if the offer was declined.',
     requirements: ['R-269'],
   },
   offering: {
     title: 'Early-payment offer',
-    sentence: 'The customer is offered to pay a part now, and may refuse: the appointment is booked all the same.',
+    sentence: 'The customer can pay a part now or decline. Declining does not affect the appointment.',
     requirements: ['R-269', 'R-270', 'R-271', 'R-294'],
     landmarks: [{ role: 'button', name: 'Recusar oferta' }],
   },
   confirming: {
     title: 'Payment confirmation',
-    sentence: 'The customer reads the cancellation policy and the totals; the button names the amount.',
+    sentence: 'The customer reads the cancellation policy and the totals. The button names the amount.',
     requirements: ['R-289'],
     landmarks: [{ role: 'dialog', name: 'Pagamento antecipado' }],
   },
   decidingMethods: {
-    title: 'Which ways to pay',
-    sentence:
-      'Whether the address would be accepted is looked at before anything is asked; other currencies than BRL go to the card provider.',
+    title: 'Which method?',
+    sentence: 'Checks the address first. Currencies other than BRL are paid with the card provider.',
     requirements: ['R-280', 'R-281', 'R-282', 'R-345', 'R-367', 'R-695'],
   },
   choosingMethod: {
-    title: 'Choosing how to pay',
-    sentence: 'The customer chooses among the ways to pay that the business takes.',
+    title: 'Choosing a payment method',
+    sentence: 'The customer chooses one of the methods that the business accepts.',
     requirements: ['R-279', 'R-281', 'R-282'],
     landmarks: [{ role: 'dialog', name: 'Como você quer pagar?' }],
   },
   enteringCard: {
     title: 'Card',
-    sentence: 'The card is typed into its form, which alone has it until the payment is sent.',
+    sentence: 'The customer types the card into a form. Only the form has the card until the payment is sent.',
     requirements: ['R-290', 'R-319', 'R-320', 'R-321', 'R-322', 'R-323', 'R-324'],
     landmarks: [{ role: 'textbox', name: 'Número do cartão' }],
   },
   'enteringCard.asking': {
-    title: 'Asking',
-    sentence: 'The card is typed.',
+    title: 'Entering the card',
+    sentence: 'The customer fills in the form.',
     requirements: ['R-330', 'R-331', 'R-332', 'R-333', 'R-334'],
   },
   'enteringCard.refused': {
-    title: 'Card not taken',
-    sentence: 'Something is missing or wrong: the form says what, one thing at a time, and nothing is sent.',
+    title: 'Card not accepted',
+    sentence: 'Something is missing or wrong. The form says what, one problem at a time, and nothing is sent.',
     requirements: ['R-325', 'R-326', 'R-328', 'R-329'],
   },
   enteringCpf: {
     title: 'CPF for Pix',
-    sentence: 'The Pix payment needs the CPF of the payer, which is used once and never kept.',
+    sentence: 'A Pix payment needs the CPF of the payer. The app uses it once and does not store it.',
     requirements: ['R-291'],
     landmarks: [{ role: 'textbox', name: 'CPF' }],
   },
-  'enteringCpf.asking': { title: 'Asking', sentence: 'The CPF is typed.', requirements: ['R-333'] },
+  'enteringCpf.asking': { title: 'Entering the CPF', sentence: 'The customer types the CPF.', requirements: ['R-333'] },
   'enteringCpf.refused': {
-    title: 'CPF inválido',
-    sentence: 'What was typed is no CPF: it says so and nothing is sent.',
+    title: 'Invalid CPF',
+    sentence: 'What the customer typed is not a CPF. The form says so and nothing is sent.',
     requirements: ['R-350'],
   },
   noMethod: {
-    title: 'No way to pay',
+    title: 'No payment method',
     sentence:
-      'What has to be paid cannot be, for the business takes none of the ways to pay there are: the customer is given its contact before anything else is asked, and nothing is booked.',
+      'The business requires a payment but accepts none of the available methods. The customer sees its contact, and nothing is booked.',
     requirements: ['R-281', 'R-282'],
     landmarks: [{ role: 'dialog', name: 'Pagamento indisponível' }],
   },
   addressProblem: {
     title: 'Address problem',
     sentence:
-      'The postal code of the saved address has not eight digits: nothing is booked or paid, and the form corrects it.',
+      'The postal code of the saved address does not have eight digits. Nothing is booked or paid until the customer corrects it.',
     requirements: ['R-344', 'R-345'],
     landmarks: [{ role: 'alertdialog', name: 'Problemas com o endereço' }],
   },
-  chosen: { title: 'Chosen', sentence: 'It is known how the advance will be paid.', requirements: ['R-279'] },
+  chosen: {
+    title: 'Method chosen',
+    sentence: 'The customer has chosen how to pay, or declined the offer.',
+    requirements: ['R-279'],
+  },
   addressNeeded: {
     title: 'Address needed',
-    sentence: 'A customer with a Brazilian number says where they live before they pay; nothing has happened yet.',
+    sentence: 'A customer with a Brazilian number enters an address before paying. Nothing is booked or paid yet.',
     requirements: ['R-695'],
   },
   closed: {
     title: 'Closed',
-    sentence: 'The customer goes back to the review; nothing has happened.',
+    sentence: 'The customer goes back to the review. Nothing is booked or paid.',
     requirements: ['R-289'],
   },
 }
 
 // ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
 
-export const advancePaymentWords: FlowWords = {}
+export const advancePaymentWords: WordsOf<typeof advancePaymentMachine> = {
+  guards: {
+    isOffer: 'paying early is only an offer',
+    isAgreed: 'the customer agreed to pay before',
+    'not isAgreed': 'the customer has not agreed to pay yet',
+    canGoOn: 'the amount is in BRL and no address is missing',
+    'not hasMethod': 'the business accepts no available payment method',
+    hasMethod: 'the business accepts a payment method',
+    isPaidInBrl: 'the amount is in BRL',
+    'not isPaidInBrl': 'the amount is in another currency than BRL',
+    canPayWithCard: 'the business accepts cards',
+    canPayWithPix: 'the business accepts Pix',
+    isByCard: 'the customer chose the card before',
+    isByPix: 'the customer chose Pix before',
+    needsAddress: 'an address is missing',
+    hasAddressProblem: 'the postal code of the address is wrong',
+    isCardReady: 'the card is complete and valid',
+    isCpf: 'the CPF is valid',
+  },
+  actions: {
+    storeCpf: 'remembers Pix with this CPF',
+    storeTicket: 'remembers the card by its ticket',
+    storeProvider: 'remembers the card provider as the method',
+    storeRefusal: 'remembers that the customer pays later',
+    recordCardProblem: 'records what is wrong with the card',
+    clearCardProblem: 'clears what was wrong with the card',
+  },
+  events: {
+    'offer.accept': 'the customer accepts the offer',
+    'offer.refuse': 'the customer declines the offer',
+    'payment.confirm': 'the customer agrees to the policy and the totals',
+    'card.choose': 'the customer chooses the card',
+    'pix.choose': 'the customer chooses Pix',
+    'card.submit': 'the customer sends the card form',
+    'cpf.submit': 'the customer sends the CPF',
+    'address.open': 'the customer opens the form of the address',
+  },
+}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 

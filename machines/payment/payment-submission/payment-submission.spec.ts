@@ -1,7 +1,7 @@
 import { serverSays } from '#domain/failure.ts'
 import { exampleAdvanceInfo, exampleCustomer } from '#machines/shared/examples.ts'
 import { network, unauthorized } from '#machines/shared/failure-cases.ts'
-import type { CasesOf, FlowWords, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { CasesOf, StatesOf, WordsOf } from '#machines/shared/flow-spec.types.ts'
 import type { paymentSubmissionMachine } from './payment-submission.machine.ts'
 import type { PaymentOrder } from './payment-submission.types.ts'
 
@@ -9,149 +9,194 @@ import type { PaymentOrder } from './payment-submission.types.ts'
 
 export const paymentSubmissionStates: StatesOf<typeof paymentSubmissionMachine> = {
   deciding: {
-    title: 'Deciding',
-    sentence: 'A new booking is paid, an earlier one is looked up first, a refused one is given back.',
+    title: 'New, earlier or to cancel?',
+    sentence:
+      'A new booking is paid, an earlier payment is checked first, and a booking that is not wanted is cancelled.',
     requirements: ['R-283'],
   },
   resuming: {
-    title: 'Looking up an earlier payment',
+    title: 'Checking an earlier payment',
     sentence:
-      'How far the payment of an earlier booking got is asked before another one is sent; a refused one is followed by another.',
+      'The app asks for the status of an earlier payment before it sends another one. After a rejected payment it sends a new one.',
     requirements: ['R-299'],
   },
   paying: {
-    title: 'Card, Pix or provider?',
-    sentence: 'The payment is sent the way the customer has chosen.',
+    title: 'Card, Pix or card provider?',
+    sentence: 'The payment is sent by the method that the customer chose.',
     requirements: ['R-283'],
   },
   payingWithCard: {
     title: 'Paying by card',
-    sentence: 'The card is taken from where the form laid it, once, and sent with the payment.',
+    sentence: 'The card is read from the form, once, and sent with the payment.',
     requirements: ['R-283', 'R-336', 'R-338', 'R-339'],
   },
   payingWithPix: {
-    title: 'Asking for a Pix code',
-    sentence: 'The payment is sent, under one key however often it is tried.',
+    title: 'Creating the Pix code',
+    sentence: 'The payment is sent. Retries use the same idempotency key.',
     requirements: ['R-283', 'R-351', 'R-734'],
   },
   payingThroughProvider: {
-    title: 'Paying through the card provider',
-    sentence: "The provider's form takes the card, and the browser comes back to the confirmation page.",
+    title: 'Paying with the card provider',
+    sentence: 'The form of the provider takes the card, and the browser comes back to the confirmation page.',
     requirements: ['R-280', 'R-283', 'R-292', 'R-367'],
   },
   decidingFailure: {
-    title: 'Is that the result?',
+    title: 'Is the failure final?',
     sentence:
-      'An answer to a new payment is its result; without one, or where it may be for an earlier one, the status is asked.',
+      'A failure of a new payment is final. After a lost response, or if an earlier payment may exist, the app asks for the status.',
     requirements: ['R-284', 'R-566'],
   },
   askingStatus: {
-    title: 'Asking what became of it',
-    sentence: 'The payment got no answer; it may have gone through, so its status is asked before anything is undone.',
+    title: 'Asking for the status',
+    sentence: 'The payment got no response and may have gone through. The app checks before it cancels anything.',
     requirements: ['R-284', 'R-299'],
   },
   lapsed: {
     title: 'Too late',
-    sentence: 'A booking is over by its forty minutes; a request is over because it is paid or taken back.',
+    sentence: 'A booking expires after 40 minutes. A payment request ends when it is paid or withdrawn.',
     requirements: ['R-381', 'R-736'],
   },
   paymentUnfinished: {
-    title: 'Payment unfinished',
+    title: 'Payment unknown',
     sentence:
-      'It is not known whether the payment went through; the booking is kept, it is looked at again by itself, and the customer tries again or gives up.',
+      'The app does not know whether the payment went through. It keeps the booking and checks again; the customer can retry or leave.',
     requirements: ['R-348'],
     landmarks: [{ role: 'button', name: 'Tentar novamente' }],
   },
   'paymentUnfinished.resting': {
-    title: 'A second of rest',
-    sentence: 'Nothing can be sent until a second after the last try.',
+    title: 'One-second pause',
+    sentence: 'The customer can retry one second after the last attempt.',
     requirements: ['R-288'],
   },
-  'paymentUnfinished.ready': { title: 'Ready', sentence: 'The customer may try again.', requirements: ['R-288'] },
+  'paymentUnfinished.ready': { title: 'Ready', sentence: 'The customer can retry.', requirements: ['R-288'] },
   'paymentUnfinished.ready.waiting': {
-    title: 'Until the next look',
+    title: 'Until the next check',
     sentence:
-      'The next look comes after 5 seconds, when the page is seen again or when the connection is back, unless the payment is known to be refused.',
+      'The next check runs after 5 seconds, when the customer comes back to the tab or when the device is online again, unless the payment is known to be rejected.',
     requirements: ['R-299'],
   },
   'paymentUnfinished.ready.looking': {
-    title: 'Looking again',
-    sentence: 'It is asked how the payment ended; what the customer does is taken meanwhile.',
+    title: 'Checking again',
+    sentence: 'The app asks for the status. The customer can act meanwhile.',
     requirements: ['R-299'],
   },
   undoing: {
-    title: 'What is to be undone?',
-    sentence: 'A booking that was not paid is given back; what a business asks for besides leaves it as it is.',
+    title: 'Is there a booking to cancel?',
+    sentence: 'An unpaid booking is cancelled. A payment request leaves its booking as it is.',
     requirements: ['R-284', 'R-285'],
   },
   cancellingBooking: {
-    title: 'Giving the booking back',
-    sentence: 'The payment failed for certain: the booking is cancelled, even if the page is being left.',
+    title: 'Cancelling the booking',
+    sentence: 'The payment was rejected, so the booking is cancelled, even if the customer leaves the page.',
     requirements: ['R-284', 'R-298', 'R-634'],
   },
   givenBack: {
-    title: 'Given back',
-    sentence: 'The booking is cancelled: the customer reads why, or looks at the review again.',
+    title: 'Booking cancelled',
+    sentence: 'The customer reads why, or goes back to the review.',
     requirements: ['R-284'],
   },
   checkingRefusal: {
-    title: 'Asking why it is not cancelled',
-    sentence: 'A booking that cannot be cancelled may be paid, or over already: its payment is asked for.',
+    title: 'Why was it not cancelled?',
+    sentence: 'A booking that cannot be cancelled may be paid or expired. The app asks for the status of its payment.',
     requirements: ['R-284', 'R-299'],
   },
   cancellationFailed: {
-    title: 'Booking not given back',
-    sentence: 'The booking could not be cancelled either; it ends by itself after forty minutes, or is tried again.',
+    title: 'Booking not cancelled',
+    sentence: 'The booking could not be cancelled. The customer can try again; otherwise it expires after 40 minutes.',
     requirements: ['R-284', 'R-366'],
     landmarks: [{ role: 'button', name: 'Tentar cancelar de novo' }],
   },
   paymentFailed: {
     title: 'Payment failed',
     sentence:
-      'The payment failed and the booking is cancelled, or stays where a request was paid; the customer tries again or closes.',
+      'The payment failed. The booking is cancelled, or stays if the payment was for a request. The customer retries or closes.',
     requirements: ['R-284', 'R-285', 'R-346', 'R-347', 'R-349'],
     landmarks: [{ role: 'button', name: 'Tentar novamente' }],
   },
   'paymentFailed.resting': {
-    title: 'A second of rest',
-    sentence: 'Nothing can be sent until a second after the last try.',
+    title: 'One-second pause',
+    sentence: 'The customer can retry one second after the last attempt.',
     requirements: ['R-288'],
   },
-  'paymentFailed.ready': { title: 'Ready', sentence: 'The customer may try again.', requirements: ['R-288'] },
-  paid: { title: 'Paid', sentence: 'The money had already come in.', requirements: ['R-359'] },
-  payable: { title: 'Payable', sentence: 'There is a code to pay with.', requirements: ['R-293', 'R-352'] },
+  'paymentFailed.ready': { title: 'Ready', sentence: 'The customer can retry.', requirements: ['R-288'] },
+  paid: { title: 'Paid', sentence: 'The payment has come in.', requirements: ['R-359'] },
+  payable: { title: 'Pix code ready', sentence: 'There is a Pix code to pay with.', requirements: ['R-293', 'R-352'] },
   cancelled: {
     title: 'Cancelled',
-    sentence: 'The booking is gone; the customer looks at the review again.',
+    sentence: 'The booking is cancelled. The customer goes back to the review.',
     requirements: ['R-284'],
   },
   cancelledForRetry: {
-    title: 'Cancelled, once more',
-    sentence: 'The booking is gone; a new one is made and paid at once.',
+    title: 'Cancelled for a retry',
+    sentence: 'The booking is cancelled. A new one is made and paid at once.',
     requirements: ['R-284'],
   },
   cardNeeded: {
     title: 'Card needed again',
     sentence:
-      'The card has been used and the money has not come in: the customer enters it once more, for the same booking.',
+      'The card was used and the payment has not come in. The customer enters the card again for the same booking.',
     requirements: ['R-335'],
   },
   signedOut: {
-    title: 'Signed out',
-    sentence: 'The session is over: the customer signs in and comes back.',
+    title: 'Session expired',
+    sentence: 'The customer signs in and comes back.',
     requirements: ['R-566'],
   },
   gaveUp: {
-    title: 'Given up',
-    sentence: 'The customer leaves; the booking waits to be paid until its time is up.',
+    title: 'Abandoned',
+    sentence: 'The customer leaves. The booking can be paid until its 40 minutes are over.',
     requirements: ['R-365'],
   },
-  closed: { title: 'Closed', sentence: 'Back to the review; the booking is still held.', requirements: ['R-348'] },
+  closed: {
+    title: 'Closed',
+    sentence: 'The customer goes back to the review. The booking is still held.',
+    requirements: ['R-348'],
+  },
 }
 
 // ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
 
-export const paymentSubmissionWords: FlowWords = {}
+export const paymentSubmissionWords: WordsOf<typeof paymentSubmissionMachine> = {
+  guards: {
+    isResuming: 'the booking was made before',
+    isCancelling: 'the booking is to be cancelled',
+    isRequest: 'a payment request is being paid',
+    isByCard: 'the customer pays by card',
+    isThroughProvider: 'the customer pays with the card provider',
+    isKind: { paid: 'the payment came in', gaveUp: 'the customer abandoned it', signedOut: 'the session expired' },
+    isUnbooked: 'there is no booking',
+    isDeclined: 'the payment was rejected',
+    isSignedOut: 'the customer is not signed in any more',
+    isSessionOver: 'the session expired',
+    isResult: 'the failure is final',
+    isConflict: 'the server refuses to cancel it',
+    isCardGone: 'the form does not have the card any more',
+    isPerhapsPaid: 'the payment request may be paid already',
+    isUnsent: 'the device is offline',
+    isPayable: 'the payment is pending, or an earlier one was rejected',
+    isNewlyRefused: 'this payment was rejected',
+    isEarlierRefused: 'the earlier payment was rejected',
+    isResultOpen: 'the result is still open',
+    isPerhapsEarlier: 'it may belong to an earlier payment',
+    isTurnedDown: 'the payment was rejected',
+    isOver: 'the booking or the payment request has ended',
+  },
+  actions: {
+    storeEarlier: 'remembers the status of the earlier payment',
+    storePix: 'remembers the Pix code',
+    recordProviderFailure: 'records why the card provider failed',
+    recordRefusal: 'records that the payment was rejected',
+    recordEarlierRefusal: 'records that the earlier payment was rejected',
+  },
+  events: {
+    'submission.retry': 'the customer tries to pay again',
+    'submission.abandon': 'the customer leaves the booking unpaid',
+  },
+  actors: {
+    payWithCard: 'paying by card',
+    payWithPix: 'creating the Pix code',
+  },
+}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -1,7 +1,7 @@
 import { serverSays } from '#domain/failure.ts'
 import { exampleAdvanceInfo, exampleCustomer } from '#machines/shared/examples.ts'
 import { network, unauthorized } from '#machines/shared/failure-cases.ts'
-import type { CasesOf, FlowWords, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { CasesOf, StatesOf, WordsOf } from '#machines/shared/flow-spec.types.ts'
 import type { providerPaymentMachine } from './provider-payment.machine.ts'
 import type { ProviderPaymentInput } from './provider-payment.types.ts'
 
@@ -10,117 +10,166 @@ import type { ProviderPaymentInput } from './provider-payment.types.ts'
 export const providerPaymentStates: StatesOf<typeof providerPaymentMachine> = {
   deciding: {
     title: 'Is there a booking?',
-    sentence: 'Only a booking can be paid; without one the customer is told so.',
+    sentence: 'Only a booking can be paid. Without one, the customer is told so.',
     requirements: ['R-376'],
   },
   creatingIntent: {
-    title: 'Announcing the payment',
-    sentence: 'The servers prepare the payment at the provider, under one key however often it is asked for.',
+    title: 'Creating the payment',
+    sentence: 'The server creates the payment at the provider. Retries use the same idempotency key.',
     requirements: ['R-368'],
   },
   readingIntent: {
-    title: 'How does the payment stand?',
+    title: 'Reading the payment',
     sentence:
-      "The provider's script is fetched for the account that is paid and says how the payment stands: it takes a card, waits at the bank, is worked on, is paid, or was canceled and is followed by another one.",
+      'The app loads the script of the provider and reads the status: it needs a card, waits at the bank, is processing, is paid, or was cancelled and is replaced.',
     requirements: ['R-292', 'R-368'],
   },
   atBank: {
-    title: 'The bank waits for the customer',
+    title: 'The bank needs the customer',
     sentence:
-      "An earlier try was left at the bank's page: nothing was charged. The customer goes on there, pays with another card, or gives up.",
+      'An earlier attempt stopped at the page of the bank, and nothing was charged. The customer continues there, pays with another card, or abandons the payment.',
     requirements: ['R-375'],
     landmarks: [{ role: 'button', name: 'Continuar no banco' }],
   },
   readingStatusForBank: {
-    title: 'Is it still to be paid, before the bank?',
-    sentence: 'A booking that was paid meanwhile, or whose forty minutes are over, is not taken to the bank.',
+    title: 'Still unpaid? (before the bank)',
+    sentence: 'Checks that the booking is neither paid nor expired before the bank page opens.',
     requirements: ['R-299', 'R-736'],
   },
   continuingAtBank: {
-    title: 'On at the bank',
+    title: 'Opening the bank page',
     sentence:
-      "The provider opens the bank's page again and sends the browser on to the confirmation page; a bank that shows no page of its own answers here.",
+      'The provider opens the page of the bank and then sends the browser to the confirmation page. A bank without a page responds here.',
     requirements: ['R-369', 'R-375'],
   },
   underWay: {
-    title: 'Being worked on',
-    sentence:
-      'The provider works on the payment: nothing is paid beside it, and it is looked at every 5 seconds until it is known how it ended.',
+    title: 'Processing',
+    sentence: 'The provider processes the payment. No other payment can be made, and the app checks every 5 seconds.',
     requirements: ['R-371'],
     landmarks: [{ role: 'alertdialog', name: 'Pagamento em análise' }],
   },
   'underWay.resting': {
-    title: 'Until the next look',
-    sentence: 'The next look comes by itself.',
+    title: 'Until the next check',
+    sentence: 'The next check runs by itself.',
     requirements: ['R-371'],
   },
   'underWay.looking': {
-    title: 'Looking again',
-    sentence: 'The provider is asked how the payment stands by now.',
+    title: 'Checking again',
+    sentence: 'The app asks the provider for the status.',
     requirements: ['R-371'],
   },
   formMissing: {
     title: 'No form',
     sentence:
-      'The form could not be fetched, or the provider takes no card for the payment: the customer has it looked at again or gives up.',
+      'The form did not load, or the provider accepts no card for this payment. The customer tries again or abandons it.',
     requirements: ['R-375'],
     landmarks: [{ role: 'button', name: 'Tentar novamente' }],
   },
   entering: {
     title: 'Entering the card',
-    sentence: "The card is typed into the provider's form, which alone has it.",
+    sentence: 'The customer types the card into the form of the provider. Only that form has the card.',
     requirements: ['R-280', 'R-292', 'R-367'],
     landmarks: [{ role: 'dialog', name: 'Pagar com cartão' }],
   },
-  'entering.asking': { title: 'Asking', sentence: 'The form waits to be filled in.', requirements: ['R-374'] },
+  'entering.asking': {
+    title: 'Filling in the form',
+    sentence: 'The form waits for the customer.',
+    requirements: ['R-374'],
+  },
   'entering.refused': {
     title: 'Not accepted',
-    sentence: 'Nothing was charged; the form says why and what was typed can be put right.',
+    sentence: 'Nothing was charged. The form says why, and the customer can correct it.',
     requirements: ['R-375'],
   },
   leaving: {
-    title: 'Wait or give up',
-    sentence: 'The booking is made and not paid: the customer goes on paying or gives up.',
+    title: 'Wait or abandon?',
+    sentence: 'The booking is made and not paid. The customer goes on paying or abandons the payment.',
     requirements: ['R-363', 'R-364'],
     landmarks: [{ role: 'alertdialog', name: 'Ainda não recebemos o pagamento' }],
   },
   checkingForm: {
-    title: 'Looking at the form',
-    sentence:
-      'The provider says whether the form is filled in; where it is not, the form shows it and nothing is said.',
+    title: 'Checking the form',
+    sentence: 'The provider checks whether the form is complete. An incomplete form shows what is missing.',
     requirements: ['R-374', 'R-375'],
   },
   readingStatus: {
-    title: 'Is it still to be paid?',
-    sentence: 'A booking that was paid meanwhile, or whose forty minutes are over, is not charged.',
+    title: 'Still unpaid?',
+    sentence: 'Checks that the booking is neither paid nor expired before the card is charged.',
     requirements: ['R-299', 'R-736'],
   },
   confirming: {
     title: 'Paying',
-    sentence: 'The provider charges the card and sends the browser on to the confirmation page.',
+    sentence: 'The provider charges the card and sends the browser to the confirmation page.',
     requirements: ['R-369', 'R-375'],
   },
-  paid: { title: 'Paid', sentence: 'The money is there without the browser having left.', requirements: ['R-370'] },
+  paid: {
+    title: 'Paid',
+    sentence: 'The payment came in and the browser did not have to leave the page.',
+    requirements: ['R-370'],
+  },
   failed: {
     title: 'Failed',
-    sentence: 'The payment did not work; whoever asked for it gives the booking back or looks what became of it.',
+    sentence: 'The payment failed. The flow around it cancels the booking or checks the status.',
     requirements: ['R-284', 'R-375', 'R-376'],
   },
   signedOut: {
-    title: 'Signed out',
-    sentence: 'The session is over: the customer signs in and comes back.',
+    title: 'Session expired',
+    sentence: 'The customer signs in and comes back.',
     requirements: ['R-566'],
   },
   gaveUp: {
-    title: 'Given up',
-    sentence: 'The customer leaves; the booking waits to be paid until its time is up.',
+    title: 'Abandoned',
+    sentence: 'The customer leaves. The booking can be paid until its 40 minutes are over.',
     requirements: ['R-365'],
   },
 }
 
 // ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
 
-export const providerPaymentWords: FlowWords = {}
+export const providerPaymentWords: WordsOf<typeof providerPaymentMachine> = {
+  guards: {
+    hasBooking: 'there is a booking',
+    isKind: {
+      unauthorized: 'the session expired',
+      declined: 'the payment was rejected',
+      incomplete: 'the form is incomplete',
+      notAccepted: 'the provider does not accept what was typed',
+      undecided: 'the payment has changed meanwhile',
+    },
+    isForCard: 'the payment needs a card',
+    isAtBank: 'the bank waits for the customer',
+    isUnderWay: 'the provider is processing the payment',
+    isCharged: 'the card is charged',
+    isReplaceable: 'the payment was cancelled at the provider and not replaced yet',
+    isOpen: 'the booking still has to be paid',
+  },
+  actions: {
+    storeTicket: 'remembers the form of the provider',
+    storeCanceled: 'remembers the cancelled payment',
+    clearCanceled: 'forgets the cancelled payment',
+    recordNoBooking: 'records that there is no booking',
+    recordMissingForm: 'records that the form did not load',
+    recordUndecided: 'records that the payment needs no card',
+    recordBrokenForm: 'records why the form is missing',
+    recordOver: 'records that the booking expired',
+  },
+  events: {
+    'payment.submit': 'the customer sends the form',
+    'payment.wait': 'the customer decides to go on paying',
+    'bank.open': 'the customer continues at the bank',
+    'card.enter': 'the customer chooses to pay with another card',
+    'form.broke': 'the form of the provider breaks',
+    'form.retry': 'the customer tries to load the form again',
+    'status.retry': 'the customer asks for the status',
+  },
+  actors: {
+    createIntent: 'creating the payment at the provider',
+    readIntent: 'reading the payment from the provider',
+    continueAtBank: 'continuing at the bank',
+    checkForm: 'checking the form',
+    confirmPayment: 'charging the card',
+  },
+}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 

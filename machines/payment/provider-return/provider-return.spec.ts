@@ -1,5 +1,5 @@
 import { network } from '#machines/shared/failure-cases.ts'
-import type { CasesOf, FlowWords, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { CasesOf, StatesOf, WordsOf } from '#machines/shared/flow-spec.types.ts'
 import type { providerReturnMachine } from './provider-return.machine.ts'
 import type { ProviderReturnInput } from './provider-return.types.ts'
 
@@ -11,91 +11,91 @@ export const providerReturnStates: StatesOf<typeof providerReturnMachine> = {
   readingResult: {
     title: 'Asking the provider',
     sentence:
-      'How the payment stands is read from the provider with the secret of the address, where this browser began it for this booking or request. A payment of something else is not believed.',
+      'The app reads the status from the provider with the secret in the URL, if this browser began the payment. A payment for something else is ignored.',
     requirements: ['R-369'],
     address,
   },
   readingStatus: {
-    title: 'Asking our own servers',
+    title: 'Asking our server',
     sentence:
-      'The provider did not answer, or this browser does not know whose payment it is, which says nothing about the money: our servers are asked whether it has come in. What they say was turned down may be an earlier try, and undoes nothing.',
+      'The provider did not respond, or this browser did not begin the payment. The app asks our server whether the payment came in. A rejection may belong to an earlier attempt, so nothing is cancelled.',
     requirements: ['R-299', 'R-369'],
     address,
   },
   undoing: {
-    title: 'What is to be undone?',
-    sentence: 'A booking that was not paid is given back; what a business asks for besides leaves it as it is.',
+    title: 'Is there a booking to cancel?',
+    sentence: 'An unpaid booking is cancelled. A payment request leaves its booking as it is.',
     requirements: ['R-284', 'R-285'],
   },
   takingPending: {
-    title: 'Was it this browser?',
-    sentence: 'Only the browser that sent the payment gives the booking back, and only once.',
+    title: 'Did this browser pay?',
+    sentence: 'Only the browser that sent the payment cancels the booking, and only once.',
     requirements: ['R-284'],
     address,
   },
   cancellingBooking: {
-    title: 'Giving the booking back',
-    sentence: 'The payment failed for certain: the booking is cancelled.',
+    title: 'Cancelling the booking',
+    sentence: 'The payment was rejected, so the booking is cancelled.',
     requirements: ['R-284', 'R-298'],
     address,
   },
   stillHeld: {
-    title: 'Booking not given back',
-    sentence: 'The booking could not be cancelled; it ends by itself after forty minutes, or is tried again.',
+    title: 'Booking not cancelled',
+    sentence: 'The booking could not be cancelled. The customer can try again; otherwise it expires after 40 minutes.',
     requirements: ['R-284', 'R-366'],
     address,
     landmarks: [{ role: 'button', name: 'Tentar cancelar de novo' }],
   },
   refused: {
-    title: 'Not successful',
-    sentence: 'The payment was not successful and the booking is cancelled; the customer can choose again.',
+    title: 'Rejected',
+    sentence: 'The payment was rejected and the booking is cancelled. The customer can choose again.',
     requirements: ['R-372'],
     address,
     landmarks: [{ role: 'heading', name: 'O pagamento não foi concluído' }],
   },
   declined: {
-    title: 'Not successful, as far as is known',
+    title: 'Rejected, booking unknown',
     sentence:
-      'The payment was not successful; the reservations say what became of the booking, and the customer can choose again.',
+      'The payment was rejected. The reservations show what happened to the booking, and the customer can choose again.',
     requirements: ['R-372'],
     address,
     landmarks: [{ role: 'button', name: 'Escolher de novo' }],
   },
   unclear: {
-    title: 'With error',
+    title: 'Not finished',
     sentence:
-      'The payment is neither made nor refused: it may still come in, or waits for the customer, which is said. The reservations tell more, or the request that is looked at again.',
+      'The payment is neither paid nor rejected: it may still come in, or it waits for the customer. The reservations or the payment request show more.',
     requirements: ['R-373'],
     address,
     landmarks: [{ role: 'heading', name: 'Pagamento com erro' }],
   },
   unknown: {
-    title: 'Not known',
+    title: 'Unknown',
     sentence:
-      'Nobody could say what became of the payment; nothing is undone, and it is asked again, or left: to the reservations, or for a request to the business.',
+      'Neither the provider nor our server knows the result. Nothing is cancelled. The customer checks again or leaves.',
     requirements: ['R-384'],
     address,
     landmarks: [{ role: 'button', name: 'Tentar novamente' }],
   },
   confirmed: {
-    title: 'Confirmed',
-    sentence: 'The payment succeeded or is being processed: the confirmation is shown.',
+    title: 'Paid or processing',
+    sentence: 'The payment came in or is processing. The confirmation page opens.',
     requirements: ['R-370', 'R-371'],
   },
   unread: {
-    title: 'Not said here',
+    title: 'Not shown here',
     sentence:
-      'Only the customer who booked may know, or the payment is of something else, or the provider has no word about a request, or cannot be asked again: the booking, or the request, says by itself how it stands.',
+      'Only the customer who booked may see the payment, or it is for something else, or the provider does not know it. The booking or the payment request shows its own status.',
     requirements: ['R-037'],
   },
   leftForCheckout: {
     title: 'To the checkout',
-    sentence: 'The customer confirms and pays once more.',
+    sentence: 'The customer confirms and pays again.',
     requirements: ['R-372'],
   },
   leftForReservations: {
     title: 'To the reservations',
-    sentence: 'The customer looks at the reservations.',
+    sentence: 'The customer opens the reservations.',
     requirements: ['R-373'],
   },
   leftForBusiness: {
@@ -107,7 +107,31 @@ export const providerReturnStates: StatesOf<typeof providerReturnMachine> = {
 
 // ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
 
-export const providerReturnWords: FlowWords = {}
+export const providerReturnWords: WordsOf<typeof providerReturnMachine> = {
+  guards: {
+    isRequest: 'a payment request was paid',
+    isBooking: 'a booking was paid',
+    isAskedForLost: 'the provider does not know the payment of the request',
+    isOfAnother: 'the payment is for something else',
+    isConfirmed: 'the payment came in or is processing',
+    isRefused: 'the payment was rejected or cancelled',
+    isOver: 'the booking or the payment request has ended',
+    isHidden: 'the customer may not see this payment',
+    isPending: 'this browser sent the payment',
+  },
+  actions: {
+    storeResult: 'remembers the result',
+  },
+  events: {
+    'payment.choose': 'the customer chooses to pay again',
+    'result.retry': 'the customer checks again',
+    'request.open': 'the customer opens the payment request',
+  },
+  actors: {
+    readResult: 'reading the result from the provider',
+    takePending: 'checking whether this browser sent the payment',
+  },
+}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -10,7 +10,7 @@ import {
 } from '#machines/shared/examples.ts'
 import { broken, network, unauthorized } from '#machines/shared/failure-cases.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
-import type { CasesOf, FlowWords, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { CasesOf, StatesOf, WordsOf } from '#machines/shared/flow-spec.types.ts'
 import type { requestPaymentMachine } from './request-payment.machine.ts'
 import type { RequestPaymentInput, RequestTerms } from './request-payment.types.ts'
 
@@ -21,135 +21,136 @@ const address = '/checkout/{id}/paymentRequestId/{paymentRequestId}'
 export const requestPaymentStates: StatesOf<typeof requestPaymentMachine> = {
   identifying: {
     title: 'Identifying the customer',
-    sentence: 'It is looked up who is signed in: each customer sees only what they are asked themselves.',
+    sentence: 'Finds out who is signed in. Customers see only their own payment requests.',
     requirements: ['R-037', 'R-377'],
     address,
   },
   readingRequest: {
     title: 'Reading the request',
-    sentence:
-      'The business and the requests of the customer are read; the one of the address is among them, or it is none.',
+    sentence: 'Reads the business and the payment requests of the customer, and looks for the one of the URL.',
     requirements: ['R-380'],
     address,
   },
   deciding: {
     title: 'Is it open?',
-    sentence: 'Back from the card provider, paid here before a reload, still to be paid, or over.',
+    sentence:
+      'The customer comes back from the card provider, has paid here before a reload, still has to pay, or the request has ended.',
     requirements: ['R-377', 'R-381'],
   },
   readingTerms: {
-    title: 'Reading what is asked',
-    sentence: 'The amounts, the services they are asked for and the ways to pay are read.',
+    title: 'Reading the amounts',
+    sentence: 'Reads the amounts, the services and the payment methods.',
     requirements: ['R-379'],
     address,
   },
   placing: {
-    title: 'Placing the request',
-    sentence: 'It is paid at the business that asks, which need not be the one where its notification was read.',
+    title: 'Is it this business?',
+    sentence: 'The request is paid at the business that sent it, which may differ from the one in the URL.',
     requirements: ['R-650'],
   },
   checkingReturn: {
-    title: 'Back from the address?',
-    sentence: 'Whether the customer comes straight from the address that was asked for here is looked up once.',
+    title: 'Back from the address form?',
+    sentence: 'Checks once whether the customer comes straight from the address form.',
     requirements: ['R-695'],
     address,
   },
   goingOn: {
-    title: 'Going on after the address',
+    title: 'Continuing after the address',
     sentence:
-      'The address is saved and the terms are those that were agreed to: how it is paid is asked next. Nothing is charged by it.',
+      'The address is saved and the terms have not changed. The choice of the payment method is next; nothing is charged yet.',
     requirements: ['R-695'],
   },
   reviewing: {
     title: 'Reviewing',
-    sentence: 'The services and the amount stand on one page; nothing can be changed or refused, only paid or left.',
+    sentence: 'One page shows the services and the amount. The customer pays or leaves.',
     requirements: ['R-377', 'R-379'],
     address,
     landmarks: [{ role: 'button', name: 'Pagar R$ 20,00' }],
   },
-  'reviewing.ready': { title: 'Ready', sentence: 'Nothing stands in the way of paying.', requirements: ['R-377'] },
+  'reviewing.ready': { title: 'Ready', sentence: 'The customer can pay.', requirements: ['R-377'] },
   'reviewing.changed': {
     title: 'Amount changed',
     sentence:
-      'What is asked has changed while the address was given: the new amounts are shown before anything is paid.',
+      'The amount changed while the customer entered the address. The new amount is shown before anything is paid.',
     requirements: ['R-289', 'R-695'],
   },
   choosing: {
-    title: 'Choosing how to pay',
-    sentence: 'The amount is confirmed, and how it is paid: card or Pix, or through the card provider.',
+    title: 'Choosing a payment method',
+    sentence: 'The customer confirms the amount and chooses card, Pix or the card provider.',
     requirements: ['R-367', 'R-377', 'R-695'],
     address,
     landmarks: [{ role: 'heading', name: 'Pagamento pedido' }],
   },
   paying: {
     title: 'Paying',
-    sentence: 'The payment is sent, once; where it fails the booking stays what it is.',
+    sentence: 'The payment is sent once. If it fails, the booking stays as it is.',
     requirements: ['R-285', 'R-378'],
     address,
   },
   payingWithPix: {
     title: 'Paying with Pix',
-    sentence: 'The code is shown until it is paid, refused or left; no forty minutes end it.',
+    sentence: 'The Pix code stays on screen until it is paid, rejected or abandoned. There is no deadline.',
     requirements: ['R-360', 'R-366'],
     address,
   },
   settling: {
-    title: 'What it came to',
-    sentence: 'Paid, to be paid with a code, given up, or to be looked at anew.',
+    title: 'How did it end?',
+    sentence: 'Paid, to be paid with a Pix code, abandoned, or read again.',
     requirements: ['R-285'],
   },
   returning: {
     title: 'Back from the card provider',
-    sentence: 'What became of the payment is asked of the provider; nothing is cancelled.',
+    sentence: 'The app reads the result from the provider. Nothing is cancelled.',
     requirements: ['R-285', 'R-369'],
     address,
   },
   tellingPaid: {
-    title: 'Telling that it is paid',
-    sentence: 'The payment is posted as a notification.',
+    title: 'Sending the notification',
+    sentence: 'A notification says that the request is paid.',
     requirements: ['R-382'],
     address,
   },
   forgetting: {
-    title: 'Forgetting the try',
-    sentence: 'The tab keeps nothing of a payment that is made or given up: the request is met anew.',
+    title: 'Clearing the attempt',
+    sentence: 'The tab deletes the attempt after a payment or when it was abandoned.',
     requirements: ['R-365', 'R-381'],
     address,
   },
   ending: {
-    title: 'Where to',
-    sentence: 'Whoever has paid goes to the notifications, whoever gave up to the business.',
+    title: 'Where to?',
+    sentence: 'After a payment the notifications open, after abandoning it the page of the business.',
     requirements: ['R-365', 'R-741'],
   },
   processing: {
-    title: 'Being processed',
-    sentence: 'The payment has been sent and is not decided yet.',
+    title: 'Processing',
+    sentence: 'The payment is sent and has no result yet.',
     requirements: ['R-371'],
     address,
     landmarks: [{ role: 'link', name: 'Ver meus avisos' }],
   },
   'processing.resting': {
-    title: 'Until the next look',
-    sentence: 'A minute goes by before the request is looked at again, or the customer comes back to the page.',
+    title: 'Until the next check',
+    sentence:
+      'The next check runs after a minute, when the customer comes back to the tab or when the device is online again.',
     requirements: ['R-371'],
     address,
   },
   'processing.lookingAgain': {
-    title: 'Looking again',
-    sentence: 'The request is read once more; how the payment ended is then said, without the customer doing anything.',
+    title: 'Checking again',
+    sentence: 'The request is read again. The page shows the result by itself.',
     requirements: ['R-370', 'R-371'],
     address,
   },
   over: {
-    title: 'Over',
-    sentence: 'The request is paid, taken back, or not of this customer.',
+    title: 'Ended',
+    sentence: 'The request is paid, withdrawn, or belongs to another customer.',
     requirements: ['R-381'],
     address,
     landmarks: [{ role: 'link', name: 'Ver meus avisos' }],
   },
   unavailable: {
     title: 'Request not read',
-    sentence: 'The request could not be read: why, and once more, or on to the notifications.',
+    sentence: 'The request could not be read. The page says why; the customer tries again or opens the notifications.',
     requirements: ['R-377'],
     address,
     landmarks: [
@@ -159,37 +160,37 @@ export const requestPaymentStates: StatesOf<typeof requestPaymentMachine> = {
   },
   rememberingReturn: {
     title: 'Remembering the way back',
-    sentence: 'The way back is kept for the return from the sign-in.',
+    sentence: 'The app stores the URL to return to after the sign-in.',
     requirements: ['R-577'],
   },
   paid: {
     title: 'Paid',
-    sentence: 'The customer goes to the notifications, which say that the payment succeeded.',
+    sentence: 'The notifications open and show that the payment succeeded.',
     requirements: ['R-360', 'R-741'],
   },
   signInNeeded: {
     title: 'To the sign-in',
-    sentence: 'Nobody is signed in: the customer signs in and comes back to the request.',
+    sentence: 'Nobody is signed in. The customer signs in and comes back to the request.',
     requirements: ['R-576', 'R-577'],
   },
   elsewhere: {
     title: 'At another business',
-    sentence: 'Another business of the customer asks: the request is paid at its own address.',
+    sentence: 'Another business sent the request. It opens under its own URL.',
     requirements: ['R-650'],
   },
   leftForAddress: {
-    title: 'Address first',
-    sentence: 'A customer with a Brazilian number and no whole address gives it and comes back to the request.',
+    title: 'To the address form',
+    sentence: 'A customer with a Brazilian number and no complete address enters it and comes back.',
     requirements: ['R-695'],
   },
   leftForNotifications: {
     title: 'To the notifications',
-    sentence: 'The customer looks at the notifications.',
+    sentence: 'The customer opens the notifications.',
     requirements: ['R-137'],
   },
   leftForBusiness: {
     title: 'To the business',
-    sentence: 'The customer gives up and goes to the page of the business; the request stays open.',
+    sentence: 'The customer abandons the payment and goes to the page of the business. The request stays open.',
     requirements: ['R-365'],
   },
   left: { title: 'Left', sentence: 'The customer goes one step back.', requirements: ['R-014'] },
@@ -197,7 +198,52 @@ export const requestPaymentStates: StatesOf<typeof requestPaymentMachine> = {
 
 // ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
 
-export const requestPaymentWords: FlowWords = {}
+export const requestPaymentWords: WordsOf<typeof requestPaymentMachine> = {
+  guards: {
+    isNobodyElse: 'it is the same customer, or the first one',
+    isGone: 'the request has ended or belongs to another customer',
+    isSameRequest: 'the URL still names this request',
+    isPixEntry: 'the URL still names the Pix code of this request',
+    isReturned: 'the customer comes back from the card provider',
+    isOpen: 'the request has to be paid',
+    isPaidHere: 'it was paid in this tab',
+    isUnderWay: 'the card provider is processing the payment',
+    isUndecided: 'the payment is still processing',
+    isPaidMeanwhile: 'it is paid meanwhile',
+    isElsewhere: 'another business sent the request',
+    isChosen: 'a payment method is chosen',
+    isOutcome: {
+      paid: 'the payment came in',
+      payable: 'there is a Pix code to pay with',
+      signedOut: 'the session expired',
+      unwatched: 'the session expired while the code was on screen',
+      gaveUp: 'the customer abandoned the payment',
+      closed: 'the customer closed the payment',
+      cardNeeded: 'the card is needed again',
+    },
+    isResult: { succeeded: 'the payment came in', processing: 'the payment is processing' },
+    isLeftFor: { business: 'the customer goes to the business', checkout: 'the customer wants to pay again' },
+  },
+  actions: {
+    storeArrival: 'starts over with the new URL',
+    clearRequest: 'forgets the request of the other customer',
+    storeRequest: 'remembers the request',
+    storePayment: 'remembers the payment and its idempotency key',
+    storeOutcome: 'remembers how the payment ended',
+    storeProcessed: 'remembers that the payment is processing',
+    announceResult: 'reports the result',
+    clearReturn: 'forgets that the customer came back from the card provider',
+  },
+  events: {
+    'request.retry': 'the customer tries again',
+    'notifications.open': 'the customer opens the notifications',
+  },
+  actors: {
+    readRequest: 'reading the payment request',
+    postPaid: 'sending the notification',
+    forgetAttempt: 'deleting the stored attempt',
+  },
+}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 

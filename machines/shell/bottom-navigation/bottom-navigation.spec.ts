@@ -1,24 +1,24 @@
-import type { CasesOf, FlowWords, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { CasesOf, StatesOf, WordsOf } from '#machines/shared/flow-spec.types.ts'
 import type { bottomNavigationMachine } from './bottom-navigation.machine.ts'
 
 // ── What each state means ────────────────────────────────────────────────────────────────────────────────────────────
 
 export const bottomNavigationStates: StatesOf<typeof bottomNavigationMachine> = {
   waiting: {
-    title: 'Waiting',
-    sentence: 'Until the business is read nobody knows where the ways would lead.',
+    title: 'Waiting for the business',
+    sentence: 'Nothing is shown until the business is read.',
     requirements: [],
   },
   anonymous: {
-    title: 'Anonymous',
-    sentence: 'A visitor finds one way: to the times they have reserved as a customer.',
+    title: 'Not signed in',
+    sentence: 'Somebody who is not signed in sees one link, to the reservations.',
     requirements: ['R-125'],
     landmarks: [{ role: 'link', name: 'Sou cliente, ver meus horários reservados' }],
   },
   signedIn: {
     title: 'Signed in',
     sentence:
-      'A customer finds the areas of the product: coupons among them where the business has some, and how much is new.',
+      'The customer sees links to the areas of the product, to the coupons if the business has some, and the number of new notifications.',
     requirements: ['R-123', 'R-124', 'R-133', 'R-134', 'R-135', 'R-136', 'R-137', 'R-647', 'R-648'],
     landmarks: [{ role: 'link', name: 'Reservas' }],
   },
@@ -26,7 +26,17 @@ export const bottomNavigationStates: StatesOf<typeof bottomNavigationMachine> = 
 
 // ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
 
-export const bottomNavigationWords: FlowWords = {}
+export const bottomNavigationWords: WordsOf<typeof bottomNavigationMachine> = {
+  guards: {
+    isBusinessUnread: 'the business is not read yet',
+  },
+  actions: {
+    storeVisitor: 'remembers the business and the customer',
+  },
+  events: {
+    'visitor.changed': 'the business or the customer changes',
+  },
+}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 

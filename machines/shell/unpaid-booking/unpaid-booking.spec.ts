@@ -1,6 +1,6 @@
 import { exampleBooking, exampleBusiness, examplePackage, exampleTransaction } from '#machines/shared/examples.ts'
 import { network } from '#machines/shared/failure-cases.ts'
-import type { CasesOf, FlowWords, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { CasesOf, StatesOf, WordsOf } from '#machines/shared/flow-spec.types.ts'
 import type { unpaidBookingMachine } from './unpaid-booking.machine.ts'
 import { isPayable } from './unpaid-booking.mappers.ts'
 
@@ -9,52 +9,74 @@ import { isPayable } from './unpaid-booking.mappers.ts'
 export const unpaidBookingStates: StatesOf<typeof unpaidBookingMachine> = {
   waiting: {
     title: 'Waiting',
-    sentence: 'Nobody is signed in, or no business is there: nothing is asked.',
+    sentence: 'Nobody is signed in, or there is no business. Nothing is read.',
     requirements: [],
   },
   finding: {
-    title: 'Looking for one',
+    title: 'Looking for an unpaid booking',
     sentence:
-      'The bookings of the customer at this business are read, beside its page, and the packages they have bought, but for those whose payment the card provider has or still works on.',
+      'Reads the bookings and packages of the customer at this business, without those whose payment the card provider has or is processing.',
     requirements: ['R-629'],
   },
   judging: {
     title: 'Can it be paid?',
-    sentence: 'One that waits is there, and its 40 minutes are not over.',
+    sentence: 'Checks that there is an unpaid booking and that its 40 minutes are not over.',
     requirements: ['R-629'],
   },
   absent: {
     title: 'None',
-    sentence: 'Nothing waits for its payment, or nobody can tell, or its time has run out: nothing is shown.',
+    sentence: 'There is nothing to pay, it could not be read, or the time is over. Nothing is shown.',
     requirements: ['R-629'],
   },
   offered: {
     title: 'Offered',
-    sentence: 'The page says how much time is left to pay, and leads to the payment.',
+    sentence: 'The page shows how much time is left to pay and leads to the payment.',
     requirements: ['R-629'],
   },
   'offered.resting': {
-    title: 'As it was read',
-    sentence: 'It is asked again after a minute: it may have been paid elsewhere.',
+    title: 'Until the next check',
+    sentence: 'The next check runs after a minute, because the booking may be paid elsewhere.',
     requirements: ['R-629'],
   },
   'offered.lookingAgain': {
-    title: 'Looking again',
-    sentence: 'It is read once more, while the page goes on showing it; without an answer it stays.',
+    title: 'Checking again',
+    sentence: 'The booking is read again while the page still shows it. If that fails, it stays.',
     requirements: ['R-629'],
   },
   'offered.preparing': {
     title: 'Preparing the checkout',
     sentence:
-      'The booking is laid down where the checkout takes it up; its time goes on running. Where that cannot be done it is looked at again.',
+      'The draft for the checkout is stored while the time runs on. If that fails, the booking is checked again.',
     requirements: ['R-629'],
   },
-  prepared: { title: 'Prepared', sentence: 'The page leads to the checkout.', requirements: ['R-629'] },
+  prepared: { title: 'Prepared', sentence: 'The checkout opens.', requirements: ['R-629'] },
 }
 
 // ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
 
-export const unpaidBookingWords: FlowWords = {}
+export const unpaidBookingWords: WordsOf<typeof unpaidBookingMachine> = {
+  guards: {
+    isSameOnlooker: 'nothing relevant changed',
+    isNobody: 'nobody is signed in or there is no business',
+    isPayable: 'an unpaid booking can still be paid',
+  },
+  actions: {
+    storeOnlooker: 'remembers the business, the customer and the language',
+    storeReading: 'remembers what was read',
+  },
+  events: {
+    'onlooker.changed': 'the business, the customer or the language changes',
+    'payment.open': 'the customer chooses to pay',
+  },
+  actors: {
+    findUnpaid: 'looking for an unpaid booking',
+    lookAgain: 'reading the booking again',
+    prepareCheckout: 'preparing the checkout',
+  },
+  delays: {
+    timeLeft: 'the rest of the 40 minutes',
+  },
+}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -112,14 +112,14 @@ function NextSentence({
     <>
       <strong>{when}</strong>
       {how.length > 0 && <span className={styles.how}> ({how.join(', ')})</span>}
-      {targets.length === 0 ? ', it stays here' : ', it goes to '}
+      {targets.length > 0 ? ', it goes to ' : actions.length === 0 ? ', nothing changes' : ''}
       {targets.map(({ state, title }, index) => (
         <span key={state}>
           {index > 0 && ' and '}
           <a href={getHref(state)}>{title}</a>
         </span>
       ))}
-      {actions.length > 0 && `, then it ${listInWords(actions)}`}.
+      {actions.length > 0 && `, ${targets.length === 0 ? '' : 'then '}it ${listInWords(actions)}`}.
     </>
   )
 }

@@ -45,12 +45,13 @@ export function createWording(own: FlowWords, onLook: OnLook = () => {}): Wordin
     event: (type) => say('events', type),
     actor,
     delay: (name) => say('delays', name),
-    outcome: (src, outcome, isMachine = findFlowTitle(src) !== undefined) => {
+    outcome: (src, outcome, isMachine = false) => {
       // A flow that is started by an action reports its end as an event.
       const type = `xstate.${outcome === 'output' ? 'done' : 'error'}.actor.${src}`
       if (find('events', type) !== undefined) return say('events', type)
-      const subject = isMachine ? `“${actor(src)}”` : actor(src)
-      return `${subject} ${outcome === 'error' ? 'fails' : isMachine ? 'ends' : 'succeeds'}`
+      const isFlow = isMachine || findFlowTitle(src) !== undefined
+      const subject = isFlow ? `“${actor(src)}”` : actor(src)
+      return `${subject} ${outcome === 'error' ? 'fails' : isFlow ? 'ends' : 'succeeds'}`
     },
   }
 }
@@ -72,14 +73,26 @@ function getParts(guard: unknown): { operator: 'and' | 'or'; guards: readonly un
   return guard.name === 'and' || guard.name === 'or' ? { operator: guard.name, guards: guard.guards } : null
 }
 
-/** The texts among the fixed parameters that the chart gives a guard. */
+/**
+ * The texts among the parameters that the chart itself gives a guard: `{ kind: 'paid' }`, also where a function adds them to
+ * what comes with the event.
+ */
 function getFixedValues(guard: unknown): readonly string[] {
   if (typeof guard !== 'object' || guard === null || !('params' in guard)) return []
-  const { params } = guard
+  const params = typeof guard.params === 'function' ? callWithNothing(guard.params) : guard.params
   if (typeof params !== 'object' || params === null) return []
   return Object.values(params)
     .flat()
     .filter((value) => typeof value === 'string')
+}
+
+/** What a function of parameters gives without an event: only its constants. */
+function callWithNothing(getParams: CallableFunction): unknown {
+  try {
+    return Reflect.apply(getParams, undefined, [{ context: {}, event: { output: {}, error: {} } }])
+  } catch {
+    return null
+  }
 }
 
 /** `isPaidInFull` → "paid in full": stands in for words until each flow has its own. */

@@ -12,22 +12,11 @@ import { errandWords } from '#tools/flows/fixtures/errand.spec.ts'
 /** The flows whose words are not all written yet. */
 const UNWRITTEN: readonly string[] = [
   'address',
-  'advance-payment',
-  'app',
   'bank-account',
-  'booking-submission',
-  'booking-wizard',
-  'bottom-navigation',
   'business',
   'business-loading',
-  'calendar-sync',
-  'checkout',
-  'checkout-step',
   'code-sending',
-  'confirmation',
-  'connection',
   'coupon-list',
-  'date-selection',
   'earnings',
   'email-login',
   'expired-link',
@@ -35,23 +24,14 @@ const UNWRITTEN: readonly string[] = [
   'link-entry',
   'login-options',
   'number-entry',
-  'package-checkout',
   'package-offer',
-  'package-purchase',
-  'package-selection',
-  'payment-submission',
   'pets',
   'phone-login',
   'profile',
-  'provider-payment',
-  'provider-return',
   'referral-list',
   'referrals',
-  'request-payment',
   'service-selection',
   'session',
-  'time-index',
-  'unpaid-booking',
 ]
 
 const SECTIONS = ['guards', 'actions', 'events', 'actors', 'delays'] as const
@@ -98,7 +78,8 @@ function findFaults(machine: AnyStateMachine, words: FlowWords): readonly string
   return [
     ...missing.map((name) => `${name}: has no words`),
     ...listWords(words)
-      .filter(([name]) => !asked.has(name) && !declared.has(name))
+      // The type of the machine has more events than the chart, and refuses any other.
+      .filter(([name]) => !name.startsWith('events ') && !asked.has(name) && !declared.has(name))
       .map(([name]) => `${name}: is nothing in the chart`),
     ...listWords(words)
       .filter(([name, text]) => common.get(name) === text)
@@ -202,7 +183,6 @@ describe('the test of the words', () => {
     const twice = { ...errandWords, events: { ...errandWords.events, '*': commonWords.events['*'] } }
     expect(findFaults(errandMachine, twice)).toEqual([
       'actions xstate.assign: has no words',
-      'events *: is nothing in the chart',
       'events *: is said for all flows',
     ])
   })

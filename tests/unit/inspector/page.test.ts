@@ -41,14 +41,14 @@ describe('what can happen next', () => {
     const [own, around] = findNext(flow, 'waiting.polling.pausing')
     expect(own).toEqual({
       state: 'waiting.polling.pausing',
-      title: 'Pausing',
+      title: 'Between two checks',
       nexts: [
         {
           id: 'waiting.polling.pausing: tab.shown',
           kind: 'event',
           when: 'When the customer comes back to the tab',
           how: ['the app itself'],
-          targets: [{ state: 'waiting.polling.asking', title: 'Asking' }],
+          targets: [{ state: 'waiting.polling.asking', title: 'Asking for the status' }],
           actions: [],
         },
         expect.objectContaining({ kind: 'event', when: 'When the device is online again', how: ['the app itself'] }),
@@ -75,7 +75,8 @@ describe('what can happen next', () => {
       (findNext(flow, state)[0]?.nexts ?? [])
         .filter(({ kind }) => kind === 'output' || kind === 'error')
         .map(({ how }) => how)
-    const last = flow.chart.states.find(({ name }) => flow.states[name]?.title === 'Last look at the end')?.name ?? ''
+    const last =
+      flow.chart.states.find(({ name }) => flow.states[name]?.title === 'Last check at the deadline')?.name ?? ''
     const [paid, otherwise = []] = hows(last)
     expect(paid).toEqual(['paid in part', 'paid'])
     expect(otherwise).not.toContain('paid')
