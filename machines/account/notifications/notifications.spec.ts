@@ -133,7 +133,7 @@ export const notificationsWords: WordsOf<typeof notificationsMachine> = {
   actions: {
     clearBusiness: 'forgets the business',
     clearList: 'clears the list',
-    storeFirstPage: 'shows the first page',
+    storeFirstPage: 'remembers the first page',
     storePage: 'adds the next page to the list',
     storeAllRead: 'marks all notifications as read',
     keepLastRead: 'saves on the device that all were read',

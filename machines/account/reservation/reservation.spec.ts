@@ -285,7 +285,7 @@ export const reservationWords: WordsOf<typeof reservationMachine> = {
   },
   actions: {
     storeReservation: 'remembers the reservation',
-    storeKept: 'shows the cached reservation',
+    storeKept: 'remembers the cached reservation',
     storeBooking: 'remembers which booking it is',
     storeReturned: 'remembers the refund',
     storeObstacle: 'remembers why a reschedule is not possible',

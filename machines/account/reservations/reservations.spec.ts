@@ -296,8 +296,8 @@ export const reservationsWords: WordsOf<typeof reservationsMachine> = {
   },
   actions: {
     storeView: 'remembers the chosen tab',
-    storeReading: 'shows the lists',
-    storeKept: 'shows the cached lists',
+    storeReading: 'remembers the lists',
+    storeKept: 'remembers the cached lists',
     storeLooked: 'updates the refreshed reservations',
     storeMore: 'adds the next page to the list',
     storeOpen: 'remembers which reservation to open',

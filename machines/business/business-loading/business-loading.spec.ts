@@ -1,6 +1,6 @@
 import { serverSays } from '#domain/failure.ts'
 import { exampleBusiness, exampleChosen, exampleCoupon } from '#machines/shared/examples.ts'
-import type { CasesOf, FlowWords, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { CasesOf, StatesOf, WordsOf } from '#machines/shared/flow-spec.types.ts'
 import type { businessLoadingMachine } from './business-loading.machine.ts'
 import type { BusinessLoadingInput } from './business-loading.types.ts'
 
@@ -8,110 +8,134 @@ import type { BusinessLoadingInput } from './business-loading.types.ts'
 
 export const businessLoadingStates: StatesOf<typeof businessLoadingMachine> = {
   starting: {
-    title: 'Starting',
-    sentence: 'A link is redeemed first; without one the business is read.',
+    title: 'Is there a sign-in link?',
+    sentence: 'A sign-in link in the URL is used first; otherwise the app reads the business.',
     requirements: ['R-045', 'R-046'],
   },
   redeemingLink: {
-    title: 'Redeeming link',
-    sentence: 'The token or code of the link is exchanged for a session.',
+    title: 'Signing in with the link',
+    sentence: 'The app signs the customer in with the token or code of the link.',
     requirements: ['R-045', 'R-046', 'R-567'],
   },
   linkFailed: {
-    title: 'Link failed',
-    sentence: 'Without an answer the link may still be good; with a refusal it is not.',
+    title: 'Why did the link fail?',
+    sentence: 'Without a response the link may still work; after a rejection it does not.',
     requirements: ['R-047'],
   },
   linkUnanswered: {
-    title: 'No answer to the link',
+    title: 'No response to the link',
     sentence:
-      'The connection problem screen offers to try the link again, which happens by itself once the network is back.',
+      'The customer sees a connection problem and can try the link again; the app tries again when the device is online.',
     requirements: ['R-026'],
     landmarks: [{ role: 'button', name: 'Tentar novamente' }],
   },
   rememberingReturn: {
-    title: 'Remembering the way back',
-    sentence: 'The business is remembered as the place to come back to after the sign-in.',
+    title: 'Remembering the return',
+    sentence: 'The app remembers this business, so that the customer comes back to it after the sign-in.',
     requirements: ['R-047'],
   },
   readingBusiness: {
-    title: 'Reading business',
-    sentence: 'The record of the business is read while the page shows its shape.',
+    title: 'Reading the business',
+    sentence: 'The app reads the business; a placeholder shows the shape of the page.',
     requirements: ['R-126', 'R-028'],
   },
   renewingSession: {
-    title: 'Renewing session',
-    sentence: 'The session was not accepted, so it is renewed without the customer noticing.',
+    title: 'Renewing the session',
+    sentence: 'The server did not accept the session, so the app renews it in the background.',
     requirements: ['R-129'],
   },
   rereadingBusiness: {
-    title: 'Reading again',
-    sentence: 'The business is read once more with the renewed session.',
+    title: 'Reading the business again',
+    sentence: 'The app reads the business again with the renewed session.',
     requirements: ['R-129'],
   },
   businessFailed: {
-    title: 'Business failed',
-    sentence: 'No answer and a bad answer look different to the customer.',
+    title: 'Why did it fail?',
+    sentence: 'The customer sees one page without a connection and another one after an error of the server.',
     requirements: ['R-026', 'R-027'],
   },
   businessUnanswered: {
-    title: 'No answer',
-    sentence: 'The connection problem screen offers to try again, which happens by itself once the network is back.',
+    title: 'No connection',
+    sentence:
+      'The customer sees a connection problem and can try again; the app tries again when the device is online.',
     requirements: ['R-026', 'R-726'],
     landmarks: [{ role: 'button', name: 'Tentar novamente' }],
   },
   notLoaded: {
     title: 'Not loaded',
-    sentence: 'The server did not give the business; its words or "Ops..." are shown, with "Try again".',
+    sentence: 'The server returned an error; the customer sees its message or "Ops..." and can try again.',
     requirements: ['R-027', 'R-130'],
     landmarks: [{ role: 'button', name: 'Tentar novamente' }],
   },
   readingSectors: {
-    title: 'Reading categories',
-    sentence: 'The categories with their features are read; the business is already shown.',
+    title: 'Reading the categories',
+    sentence: 'The app reads the categories with their features; the business is already on screen.',
     requirements: ['R-127'],
   },
   sectorsFailed: {
-    title: 'Categories failed',
+    title: 'Reading the categories failed',
     sentence:
-      'The categories could not be read; the page says so and offers to try again; with the network they come by themselves.',
+      'The customer sees that the categories could not be read and can try again; the app tries again when the device is online.',
     requirements: ['R-131'],
     landmarks: [{ role: 'button', name: 'Tentar novamente' }],
   },
   readingCoupon: {
-    title: 'Looking at the coupon',
-    sentence: 'The coupon of the address, or of the tab, is looked up; one that is over is not taken up.',
+    title: 'Reading the coupon',
+    sentence: 'The app checks the coupon of the URL or of this tab; an expired coupon is not used.',
     requirements: ['R-188', 'R-189'],
   },
   checkingChoice: {
-    title: 'Checking the choice',
-    sentence: 'What was chosen before, or is named by the address, has to be looked up first.',
+    title: 'Are services to be read?',
+    sentence: 'Services that the customer chose before, or that the URL names, are read before the page is shown.',
     requirements: ['R-148'],
   },
   readingChoice: {
-    title: 'Reading the choice',
+    title: 'Reading the chosen services',
     sentence:
-      'The remembered services are read again, since prices and offers may have changed; once more where the language does.',
+      'The app reads the chosen services again, because prices and offers may have changed, and once more when the language changes.',
     requirements: ['R-148', 'R-157'],
   },
   choiceFailed: {
-    title: 'Choice failed',
+    title: 'Reading the services failed',
     sentence:
-      'The remembered services could not be read; the customer tries again or goes on, and they stay remembered.',
+      'The chosen services could not be read; the customer tries again or continues, and the app keeps them for later.',
     requirements: ['R-159'],
     landmarks: [{ role: 'alertdialog', name: 'Não foi possível carregar os serviços' }],
   },
-  loaded: { title: 'Loaded', sentence: 'The business can be shown.', requirements: ['R-044'] },
+  loaded: { title: 'Loaded', sentence: 'The page of the business can be shown.', requirements: ['R-044'] },
   anonymous: {
-    title: 'Still anonymous',
-    sentence: 'The link signed nobody in, so the visitor is sent to the sign-in.',
+    title: 'Not signed in',
+    sentence: 'The link did not sign the customer in; the customer goes to the sign-in.',
     requirements: ['R-047'],
   },
 }
 
 // ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
 
-export const businessLoadingWords: FlowWords = {}
+export const businessLoadingWords: WordsOf<typeof businessLoadingMachine> = {
+  guards: {
+    hasLink: 'the URL has a sign-in link',
+    isUnauthorized: 'the server does not accept the session',
+    isConnectionLost: 'the server cannot be reached',
+    hasChoiceToRead: 'services were chosen before or the URL names one',
+  },
+  actions: {
+    clearLink: 'forgets the sign-in link',
+    storeCategories: 'remembers the categories',
+    storeCoupon: 'remembers the coupon, or why it cannot be used',
+    storeChoice: 'remembers which chosen services are still offered',
+  },
+  events: {
+    'failure.confirm': 'the customer confirms the message',
+  },
+  actors: {
+    redeemLink: 'signing in with the link',
+    renewSession: 'renewing the session',
+    readSectors: 'reading the categories',
+    readCoupon: 'reading the coupon',
+    readChoice: 'reading the chosen services',
+  },
+}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -7,7 +7,7 @@ import {
   exampleCustomer,
 } from '#machines/shared/examples.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
-import type { CasesOf, FlowWords, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { CasesOf, StatesOf, WordsOf } from '#machines/shared/flow-spec.types.ts'
 import type { businessMachine } from './business.machine.ts'
 import type { BusinessContext, BusinessInput } from './business.types.ts'
 
@@ -16,17 +16,18 @@ import type { BusinessContext, BusinessInput } from './business.types.ts'
 export const businessStates: StatesOf<typeof businessMachine> = {
   loading: {
     title: 'Loading',
-    sentence: 'The business with its categories is loaded, a link redeemed and an earlier choice looked up.',
+    sentence:
+      'The app reads the business and its categories, uses a sign-in link and reads the services that were chosen before.',
     requirements: ['R-044', 'R-045', 'R-046'],
   },
   droppingCoupon: {
-    title: 'Dropping the coupon',
-    sentence: 'The customer goes on without the coupon: what was chosen is looked up again as it is without it.',
+    title: 'Removing the coupon',
+    sentence: 'The customer continues without the coupon; the chosen services are read again without it.',
     requirements: ['R-188'],
   },
   placing: {
-    title: 'Placing',
-    sentence: 'Address, categories and what is already chosen decide where the customer starts.',
+    title: 'Where to start?',
+    sentence: 'The URL, the categories and the services already chosen decide where the customer starts.',
     requirements: ['R-036', 'R-051', 'R-052', 'R-098', 'R-748'],
   },
   choosingCategory: {
@@ -38,45 +39,45 @@ export const businessStates: StatesOf<typeof businessMachine> = {
   },
   'choosingCategory.browsing': {
     title: 'Browsing',
-    sentence: 'Nothing is asked of the customer yet.',
+    sentence: 'The customer browses the categories without a reminder.',
     requirements: [],
   },
   'choosingCategory.reminded': {
-    title: 'Reminded',
-    sentence: 'The customer wanted to see schedules without a service and is asked to select one.',
+    title: 'Reminder',
+    sentence: 'The customer asked for the times without a service; a reminder asks to choose one.',
     requirements: ['R-110', 'R-115'],
   },
   'choosingCategory.learning': {
-    title: 'Learning more',
-    sentence: 'What the business tells of itself lies over the page; Back and the cross close it.',
+    title: 'About the business',
+    sentence: 'The panel about the business covers the page; Back and the close button close it.',
     requirements: ['R-095', 'R-116', 'R-117', 'R-118', 'R-119', 'R-120', 'R-121', 'R-122'],
     landmarks: [{ role: 'dialog', name: 'Estúdio Aurora' }],
   },
   markingCategory: {
-    title: 'Marking a category',
-    sentence: 'The category page of its own: one category is marked, Next goes on.',
+    title: 'Category page',
+    sentence: 'The customer chooses a category on its own page and continues with Next.',
     requirements: ['R-051'],
     address: '/selecionar-categoria/{id}',
     landmarks: [{ role: 'heading', name: 'Selecione a categoria' }],
   },
   'markingCategory.browsing': {
     title: 'Browsing',
-    sentence: 'Nothing is asked of the customer yet.',
+    sentence: 'The customer browses the categories without a message.',
     requirements: [],
   },
   'markingCategory.missing': {
     title: 'Category missing',
-    sentence: 'The customer has to select a category before going on.',
+    sentence: 'The customer has to choose a category before continuing.',
     requirements: ['R-114'],
   },
   categoryChosen: {
-    title: 'Category chosen',
-    sentence: 'In a business for pets the pet comes next, in any other the services.',
+    title: 'Pets or services?',
+    sentence: 'In a business for pets the customer chooses a pet next; in any other business, the services.',
     requirements: ['R-111', 'R-160'],
   },
   enteringCategory: {
-    title: 'Entering a category',
-    sentence: 'The services of a business for pets are shown for a pet only.',
+    title: 'Is a pet needed?',
+    sentence: 'A business for pets shows its services only for a chosen pet.',
     requirements: ['R-111', 'R-148'],
   },
   choosingPet: {
@@ -85,131 +86,223 @@ export const businessStates: StatesOf<typeof businessMachine> = {
     requirements: ['R-053', 'R-054', 'R-111', 'R-742'],
   },
   'choosingPet.picking': {
-    title: 'Picking',
-    sentence: 'The pets have the screen.',
+    title: 'Pets on screen',
+    sentence: 'The customer sees the pets.',
     requirements: ['R-053', 'R-054'],
   },
   'choosingPet.learning': {
-    title: 'Learning more',
+    title: 'About the business',
     sentence:
-      'Where the business opens with its pets, what it tells of itself lies over them; Back and the cross close it.',
+      'If the business opens with its pets, the panel about the business covers them; Back and the close button close it.',
     requirements: ['R-095'],
     landmarks: [{ role: 'dialog', name: 'Estúdio Aurora' }],
   },
   choosingServices: {
     title: 'Choosing services',
-    sentence: 'The services of the category are chosen from.',
+    sentence: 'The customer chooses from the services of the category.',
     requirements: ['R-099', 'R-112', 'R-145', 'R-146', 'R-748'],
   },
   'choosingServices.picking': {
-    title: 'Picking',
-    sentence: 'The list has the screen.',
+    title: 'List on screen',
+    sentence: 'The customer sees the list of services.',
     requirements: ['R-099'],
   },
   'choosingServices.learning': {
-    title: 'Learning more',
-    sentence: 'What the business tells of itself lies over the page; Back and the cross close it.',
+    title: 'About the business',
+    sentence: 'The panel about the business covers the page; Back and the close button close it.',
     requirements: ['R-095'],
     landmarks: [{ role: 'dialog', name: 'Estúdio Aurora' }],
   },
   reviewing: {
-    title: 'Reviewing',
-    sentence: 'The landing page shows what was chosen, with the way to more services and the way on.',
+    title: 'Reviewing the services',
+    sentence: 'The landing page shows the chosen services; the customer can add more or continue.',
     requirements: ['R-100', 'R-107', 'R-108', 'R-132'],
     address: '/business/{id}',
     landmarks: [{ role: 'button', name: 'Ver horários' }],
   },
   askingOffer: {
     title: 'Is there a package?',
-    sentence: 'Whether the customer is asked how to continue: where packages are sold and were not declined.',
+    sentence:
+      'If the business sells packages and the customer did not decline them, the customer chooses how to continue.',
     requirements: ['R-103'],
   },
   'askingOffer.beforeReview': {
     title: 'Before the review',
-    sentence: 'Without packages the chosen services are shown.',
+    sentence: 'Without packages the page shows the chosen services.',
     requirements: ['R-132'],
   },
   'askingOffer.beforeDate': {
     title: 'Before the date',
-    sentence: 'Without packages the customer goes on to the date.',
+    sentence: 'Without packages the customer continues to the date.',
     requirements: ['R-108'],
   },
   continuing: {
     title: 'How to continue',
-    sentence: 'The business sells packages: the customer goes on with the chosen services alone, or with a package.',
+    sentence: 'The business sells packages; the customer continues with the chosen services only, or with a package.',
     requirements: ['R-103', 'R-105'],
     address: '/business/{id}',
     landmarks: [{ role: 'heading', name: 'Como você quer continuar?' }],
   },
   selectingPackage: {
-    title: 'Whether to buy a package',
+    title: 'Buy a package?',
     sentence: 'The customer buys a package now and schedules later, or schedules now without one.',
     requirements: ['R-041', 'R-104', 'R-106'],
     address: '/business/{id}',
     landmarks: [{ role: 'heading', name: 'Selecione o pacote' }],
   },
   inactive: {
-    title: 'Not bookable',
-    sentence: 'This business takes no bookings at the moment; the page shows how to reach it.',
+    title: 'No bookings',
+    sentence: 'This business takes no bookings now; the page shows how to contact it.',
     requirements: ['R-036'],
   },
   nothingOffered: {
     title: 'Nothing offered',
-    sentence: 'The business has no categories to book from; the page shows how to reach it.',
+    sentence: 'The business has no categories; the page shows how to contact it.',
     requirements: [],
   },
   'nothingOffered.browsing': {
     title: 'Browsing',
-    sentence: 'Nothing lies over the page.',
+    sentence: 'The panel about the business is closed.',
     requirements: [],
   },
   'nothingOffered.learning': {
-    title: 'Learning more',
-    sentence: 'What the business tells of itself lies over the page; Back and the cross close it.',
+    title: 'About the business',
+    sentence: 'The panel about the business covers the page; Back and the close button close it.',
     requirements: ['R-095'],
     landmarks: [{ role: 'dialog', name: 'Estúdio Aurora' }],
   },
   broken: {
-    title: 'Broken',
-    sentence: 'A fault of the app itself; the customer can load the page again.',
+    title: 'App error',
+    sentence: 'The app itself failed; the customer can load the page again.',
     requirements: [],
   },
   submitted: {
     title: 'To the date',
-    sentence: 'The customer goes on to the date with the chosen services.',
+    sentence: 'The customer continues to the date with the chosen services.',
     requirements: ['R-108', 'R-144'],
   },
   sentToLogin: {
     title: 'To the sign-in',
-    sentence: 'The link signed nobody in, which the sign-in says; afterwards the customer comes back to this business.',
+    sentence: 'The link did not sign the customer in; the sign-in says so and leads back to this business.',
     requirements: ['R-047'],
   },
   sentToSignIn: {
     title: 'From the pets to the sign-in',
-    sentence: 'After the sign-in the customer comes back to the pets.',
+    sentence: 'The customer signs in and comes back to the pets.',
     requirements: ['R-028'],
   },
   leftToPay: {
     title: 'To the payment',
-    sentence: 'A booking of this customer waits for its payment, and its checkout is next.',
+    sentence: 'This customer has an unpaid booking and continues to its checkout.',
     requirements: ['R-629'],
   },
   leftForSection: {
-    title: 'To another area',
+    title: 'To another section',
     sentence:
-      'The foot of the page leads to reservations, coupons, rewards, notifications, or to the link entry; other ways lead to the packages.',
+      'The bottom navigation leads to reservations, coupons, rewards, notifications or the link entry; other links lead to the packages.',
     requirements: ['R-106', 'R-123', 'R-125', 'R-134', 'R-135', 'R-136', 'R-137', 'R-749'],
   },
   wentBack: {
     title: 'Back',
-    sentence: 'The customer goes one step back in the history, or to the business when there is none.',
+    sentence: 'The customer goes one step back in the history, or to the business if there is none.',
     requirements: ['R-145'],
   },
 }
 
 // ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
 
-export const businessWords: FlowWords = {}
+export const businessWords: WordsOf<typeof businessMachine> = {
+  guards: {
+    isNewVisit: 'the URL names another business or has a sign-in link',
+    isSameList: 'the URL is that of the list on screen',
+    isPanelOfSameList: 'the URL opens the panel about the business over this list',
+    isSamePets: 'the URL is that of the pets on screen',
+    isOtherCustomer: 'it is another customer',
+    isLoaded: 'the business is loaded',
+    isLoadedForOwner: 'the business is loaded and the customer is its owner',
+    isOwnerArriving: 'the owner of the business signs in',
+    isOwner: 'the customer is the owner of the business',
+    isPicked: 'the customer chose a service',
+    isSubmitted: 'the customer asked for the times',
+    isSubmittedOnLanding: 'the customer asked for the times on the landing page',
+    isOwnSection: 'it is the section of this page',
+    isPetChosen: 'the customer chose a pet',
+    isSignIn: 'the customer has to sign in',
+    isActive: 'the business takes bookings',
+    isOnLanding: 'the customer is on the landing page',
+    isOnCategoryPage: 'the customer is on the category page',
+    isOnServicePage: 'the customer is on the service page',
+    isAboutWanted: 'the URL asks for the panel about the business',
+    isPetWanted: 'the URL asks for the pets',
+    isListWanted: 'the URL does not ask for the categories',
+    isReviewWanted: 'the URL asks for the chosen services or for no step',
+    isContinueWanted: 'the URL asks how to continue',
+    hasCategories: 'the business has categories',
+    'not hasCategories': 'the business has no categories',
+    hasSeveralCategories: 'the business has several categories',
+    hasCategory: 'a category is chosen',
+    hasPet: 'a pet is chosen for the category',
+    servesPets: 'the business is for pets',
+    hasChosen: 'a service is chosen',
+    isCategory: 'the business has that category',
+    isSingleCategory: 'the business has only one category',
+    isFront: 'the landing page shows the only category',
+    isPetStep: 'the URL asks for the pets of a category',
+    needsPet: 'a pet has to be chosen first',
+    'not needsPet': 'no pet has to be chosen first',
+    isBlocked: 'the business takes no bookings and this is not its landing page',
+    canBook: 'the business takes bookings and a service is chosen',
+  },
+  actions: {
+    storeVisit: 'remembers the new URL and what it asks for',
+    storePlace: 'remembers the step that the URL asks for',
+    storeSettledPlace: 'remembers the step that the URL asks for',
+    storeDoorway: 'remembers the page and its step',
+    clearProfessional: 'forgets which professional to show',
+    storeLevel: 'remembers the open group of services',
+    storeCategory: 'remembers the category',
+    storePets: 'remembers the pets and the form',
+    storePet: 'remembers the chosen pet',
+    storePage: 'remembers which page of the pets is shown',
+    reportPage: 'tells the pets which page to show',
+    storeLoaded: 'remembers the business and what was read with it',
+    storeSelection: 'remembers the chosen services',
+    storeWanted: 'remembers which services to read again',
+    clearService: 'removes the service',
+    clearCoupon: 'removes the coupon',
+    announceCouponRemoved: 'forgets the coupon saved for this tab',
+    reportLanguage: 'passes the language to the loading',
+    trackOwnerVisit: 'reports the visit of the owner',
+    trackOwnerTap: 'reports the tap of the owner',
+    reportVisitor: 'passes the business and the customer to the bottom navigation',
+    reportOnlooker: 'passes the business and the customer to the check for unpaid bookings',
+    reportBusiness: 'passes the business to the package offer',
+    clearReturn: 'forgets that the customer went back to the question',
+    reportQuestion: 'asks whether packages are offered',
+    storeDecline: 'remembers that the customer declined the packages',
+    reportDecline: 'tells the package offer that the customer declined',
+  },
+  events: {
+    'packages.offered': 'packages are offered',
+    'packages.absent': 'no packages are offered',
+    'pets.changed': 'the pets or the form change',
+    'selection.changed': 'the chosen services change',
+    'category.choose': 'the customer chooses a category',
+    'category.submit': 'the customer continues with the category',
+    'selection.extend': 'the customer asks for more services',
+    'selection.submit': 'the customer asks for the times',
+    'service.remove': 'the customer removes a service',
+    'coupon.remove': 'the customer removes the coupon',
+    'header.tap': 'the customer taps the header',
+    'about.open': 'the customer opens the panel about the business',
+    'about.close': 'the customer closes the panel about the business',
+    'services.keep': 'the customer continues without a package',
+    'packages.choose': 'the customer asks for a package',
+    'packages.decline': 'the customer declines the packages',
+    'packages.open': 'the customer goes to the packages',
+    'section.open': 'the customer chooses a section of the app',
+  },
+}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -252,7 +345,7 @@ const loaded: BusinessLoadingOutput = {
 
 /** What guards ask while the business is read: where the customer is wanted, and whose the business was. */
 const whileReading = ({ step, business: read }: BusinessContext) => ({
-  // Nobody asks whether it is one or the other.
+  // No guard tells these two apart.
   step: step ?? 'selected',
   ownerId: read?.ownerId ?? null,
 })
@@ -418,7 +511,7 @@ export const businessCases: CasesOf<typeof businessMachine> = {
     pets: context.pets.length > 0,
     ...(value === 'loading' || value === 'broken' ? whileReading(context) : onceRead(context)),
   }),
-  // A category asks for the pet anew; a list that is entered does not.
+  // Choosing a category asks for the pet again; going back to a list does not.
   apart: ({ serves, pets }) => serves === 'pets' && pets.length > 0,
   unshown: [
     {

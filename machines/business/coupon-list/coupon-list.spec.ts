@@ -1,7 +1,7 @@
 import { exampleBusiness, exampleCoupon, exampleCustomer } from '#machines/shared/examples.ts'
 import { network, unauthorized } from '#machines/shared/failure-cases.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
-import type { CasesOf, FlowWords, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { CasesOf, StatesOf, WordsOf } from '#machines/shared/flow-spec.types.ts'
 import type { couponListMachine } from './coupon-list.machine.ts'
 import type { CouponListInput, CouponListReading } from './coupon-list.types.ts'
 
@@ -12,26 +12,27 @@ const address = '/cupons/{id}'
 export const couponListStates: StatesOf<typeof couponListMachine> = {
   identifying: {
     title: 'Identifying the customer',
-    sentence: 'It is looked up who is signed in: coupons are for customers.',
+    sentence: 'The app checks who is signed in, because coupons are for customers only.',
     requirements: ['R-190'],
     address,
   },
   readingCoupons: {
     title: 'Reading the coupons',
-    sentence: 'The business and its coupons are read while the list shows its shape.',
+    sentence: 'The app reads the business and its coupons; a placeholder shows the shape of the list.',
     requirements: ['R-181', 'R-182'],
     address,
   },
   choosing: {
-    title: 'Choosing',
-    sentence: 'The coupons of the business: one that is good leads to its services, one that is over says so.',
+    title: 'Choosing a coupon',
+    sentence:
+      'The customer sees the coupons of the business; a valid one leads to the services, an expired one says so.',
     requirements: ['R-055', 'R-182', 'R-183', 'R-184', 'R-185'],
     address,
     landmarks: [{ role: 'list', name: 'Cupons de Estúdio Aurora' }],
   },
   allOver: {
-    title: 'All over',
-    sentence: 'The coupons of the business are all over; its services can be booked without one.',
+    title: 'All expired',
+    sentence: 'All coupons of the business have expired; the customer can book without one.',
     requirements: ['R-182', 'R-184'],
     address,
     landmarks: [
@@ -41,36 +42,36 @@ export const couponListStates: StatesOf<typeof couponListMachine> = {
   },
   empty: {
     title: 'No coupons',
-    sentence: 'The business has no coupons; its services can be booked without one.',
+    sentence: 'The business has no coupons; the customer can book without one.',
     requirements: ['R-182'],
     address,
     landmarks: [{ role: 'link', name: 'Ver os serviços' }],
   },
   unavailable: {
-    title: 'Coupons not read',
-    sentence: 'The coupons could not be read: why, and once more.',
+    title: 'Reading failed',
+    sentence: 'The coupons could not be read; the customer sees why and can try again.',
     requirements: ['R-182'],
     address,
     landmarks: [{ role: 'button', name: 'Tentar novamente' }],
   },
   rememberingReturn: {
-    title: 'Remembering the way back',
-    sentence: 'The way back is kept for the return from the sign-in.',
+    title: 'Remembering the return',
+    sentence: 'The app remembers this page, so that the customer comes back to it after the sign-in.',
     requirements: ['R-190'],
   },
   chosen: {
-    title: 'Chosen',
-    sentence: 'On to the services of the business, or to its pets, with the coupon.',
+    title: 'Coupon chosen',
+    sentence: 'The customer continues to the services or the pets of the business with the coupon.',
     requirements: ['R-186', 'R-187'],
   },
   signInNeeded: {
     title: 'To the sign-in',
-    sentence: 'Nobody is signed in: the customer signs in and comes back to the coupons.',
+    sentence: 'Nobody is signed in; the customer signs in and comes back to the coupons.',
     requirements: ['R-190', 'R-576', 'R-577'],
   },
   leftForSection: {
-    title: 'To another area',
-    sentence: 'The customer goes to another area of the product.',
+    title: 'To another section',
+    sentence: 'The customer goes to another section of the app.',
     requirements: ['R-123'],
   },
   leftForBusiness: {
@@ -78,12 +79,32 @@ export const couponListStates: StatesOf<typeof couponListMachine> = {
     sentence: 'The customer books without a coupon.',
     requirements: ['R-133'],
   },
-  left: { title: 'Left', sentence: 'The customer goes one step back.', requirements: ['R-014'] },
+  left: { title: 'Back', sentence: 'The customer goes one step back.', requirements: ['R-014'] },
 }
 
 // ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
 
-export const couponListWords: FlowWords = {}
+export const couponListWords: WordsOf<typeof couponListMachine> = {
+  guards: {
+    isSameList: 'the business is the same',
+    isEmpty: 'the business has no coupons',
+    isAllOver: 'all coupons have expired',
+    canUse: 'the coupon is still valid',
+    isOtherSection: 'the customer is not in that section already',
+  },
+  actions: {
+    storeReading: 'remembers the coupons',
+    reportVisitor: 'passes the business and the customer to the bottom navigation',
+  },
+  events: {
+    'coupon.choose': 'the customer chooses a coupon',
+    'coupons.retry': 'the customer tries again',
+    'section.open': 'the customer chooses a section of the app',
+  },
+  actors: {
+    readCouponList: 'reading the coupons',
+  },
+}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -1,5 +1,5 @@
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
-import type { CasesOf, FlowWords, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { CasesOf, StatesOf, WordsOf } from '#machines/shared/flow-spec.types.ts'
 import type { expiredLinkMachine } from './expired-link.machine.ts'
 import type { ExpiredLinkInput } from './expired-link.types.ts'
 
@@ -10,12 +10,12 @@ const address = '/link-expirado'
 export const expiredLinkStates: StatesOf<typeof expiredLinkMachine> = {
   deciding: {
     title: 'Is there a new link?',
-    sentence: 'The state of the address may bring the link that replaces the old one.',
+    sentence: 'The history entry of the page can hold the link that replaces the old one.',
     requirements: ['R-707', 'R-709'],
   },
   replaced: {
     title: 'Replaced',
-    sentence: 'The page says that the link was replaced, and lets the new one be copied or opened.',
+    sentence: 'The customer sees that the link was replaced and can copy or open the new one.',
     requirements: ['R-067', 'R-705', 'R-706', 'R-707', 'R-708'],
     address,
     landmarks: [
@@ -24,8 +24,8 @@ export const expiredLinkStates: StatesOf<typeof expiredLinkMachine> = {
     ],
   },
   ofBusiness: {
-    title: 'Of a business without a new link',
-    sentence: 'The customer asks the business for its new link, or goes on to its page.',
+    title: 'Business known',
+    sentence: 'There is no new link; the customer can ask the business for it or go to the page of the business.',
     requirements: ['R-067', 'R-705', 'R-706', 'R-709', 'R-710', 'R-711', 'R-712', 'R-713', 'R-714'],
     address,
     landmarks: [
@@ -34,22 +34,31 @@ export const expiredLinkStates: StatesOf<typeof expiredLinkMachine> = {
     ],
   },
   unknown: {
-    title: 'No new link known',
-    sentence: 'The page tells the customer to ask the business, with a message already written, in their own language.',
+    title: 'No new link',
+    sentence:
+      'There is no new link; the customer can ask the business for it with a message that is already written in the language of the customer.',
     requirements: ['R-067', 'R-705', 'R-706', 'R-709', 'R-710', 'R-711', 'R-712', 'R-713', 'R-714'],
     address,
     landmarks: [{ role: 'link', name: 'Falar com o estabelecimento' }],
   },
   leftForBusiness: {
     title: 'To the business',
-    sentence: 'The page of the business comes; nothing more is said there of the old link.',
+    sentence: 'The customer goes to the page of the business.',
     requirements: ['R-704'],
   },
 }
 
 // ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
 
-export const expiredLinkWords: FlowWords = {}
+export const expiredLinkWords: WordsOf<typeof expiredLinkMachine> = {
+  guards: {
+    hasNewLink: 'there is a new link',
+    hasBusiness: 'the business is known',
+  },
+  actions: {
+    announceLanguage: 'shows the page in the language of the browser',
+  },
+}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 

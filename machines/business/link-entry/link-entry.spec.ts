@@ -1,7 +1,7 @@
 import { exampleBusiness, exampleCustomer } from '#machines/shared/examples.ts'
 import { broken, network, unauthorized } from '#machines/shared/failure-cases.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
-import type { CasesOf, FlowWords, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { CasesOf, StatesOf, WordsOf } from '#machines/shared/flow-spec.types.ts'
 import type { linkEntryMachine } from './link-entry.machine.ts'
 import type { LinkEntryInput } from './link-entry.types.ts'
 
@@ -12,62 +12,62 @@ const address = '/business/link/{id}'
 export const linkEntryStates: StatesOf<typeof linkEntryMachine> = {
   identifying: {
     title: 'Identifying the customer',
-    sentence: 'It is looked up who is signed in.',
+    sentence: 'The app checks who is signed in.',
     requirements: ['R-048', 'R-750'],
     address,
   },
   readingBusiness: {
     title: 'Reading the business',
-    sentence: 'The business is read, whose customers come in here.',
+    sentence: 'The app reads the business that the link belongs to.',
     requirements: ['R-048'],
     address,
   },
   unavailable: {
-    title: 'Not read',
-    sentence: 'The customer or the business could not be read: why, and once more.',
+    title: 'Reading failed',
+    sentence: 'The customer or the business could not be read; the customer sees why and can try again.',
     requirements: ['R-048'],
     address,
     landmarks: [{ role: 'button', name: 'Tentar novamente' }],
   },
   decidingLink: {
-    title: 'Does the link sign in?',
-    sentence: 'A link that signs in is used by visitors only; whoever is signed in stays who they are.',
+    title: 'Sign in with the link?',
+    sentence: 'A sign-in link works only while nobody is signed in; a customer who is signed in stays signed in.',
     requirements: ['R-049'],
   },
   redeemingLink: {
-    title: 'Redeeming the link',
-    sentence: 'The token of the link signs the visitor in.',
+    title: 'Signing in with the link',
+    sentence: 'The app signs the customer in with the token of the link.',
     requirements: ['R-049', 'R-567'],
     address,
   },
   linkUnanswered: {
-    title: 'Link not answered',
-    sentence: 'No answer came: the link is still good, and is tried once more.',
+    title: 'No response to the link',
+    sentence: 'The server did not respond; the link may still work and the customer can try again.',
     requirements: ['R-049'],
     address,
     landmarks: [{ role: 'button', name: 'Tentar novamente' }],
   },
   arriving: {
-    title: 'Arriving',
-    sentence: 'Visitors are invited to sign in, customers are welcomed.',
+    title: 'Is somebody signed in?',
+    sentence: 'An anonymous user sees the sign-in options, a customer sees the welcome page.',
     requirements: ['R-750'],
   },
   atGate: {
-    title: 'The ways in',
-    sentence: 'A visitor signs in at Google or with a number; WhatsApp is still to come.',
+    title: 'Sign-in options',
+    sentence: 'An anonymous user can sign in with Google or with a phone number; WhatsApp is not available yet.',
     requirements: ['R-554', 'R-555', 'R-556', 'R-750'],
     address,
     landmarks: [{ role: 'button', name: 'Entrar com número (SMS)' }],
   },
   'atGate.invited': {
-    title: 'Invited',
-    sentence: 'The visitor chooses a way in.',
+    title: 'Choosing an option',
+    sentence: 'The user chooses how to sign in.',
     requirements: ['R-550', 'R-551', 'R-557', 'R-558'],
     address,
   },
   'atGate.linkRefused': {
-    title: 'Link refused',
-    sentence: 'The link did not sign anybody in: it says so, and the other ways in stand below.',
+    title: 'Link rejected',
+    sentence: 'The link did not sign the user in; the page says so and shows the other sign-in options.',
     requirements: ['R-047', 'R-049'],
     address,
   },
@@ -79,43 +79,69 @@ export const linkEntryStates: StatesOf<typeof linkEntryMachine> = {
     landmarks: [{ role: 'region', name: 'No seu celular' }],
   },
   'welcoming.readingRelation': {
-    title: 'Client already?',
-    sentence: 'Whether somebody has booked here before chooses the subtitle; what goes wrong is not heard of.',
+    title: 'Booked here before?',
+    sentence:
+      'The app checks whether the customer has booked here before, to choose the subtitle; a failure is not shown.',
     requirements: ['R-551', 'R-562'],
     address,
   },
   'welcoming.resting': {
-    title: 'Resting',
-    sentence: 'The entry stands with the subtitle for clients, or with that for others.',
+    title: 'Subtitle chosen',
+    sentence: 'The page shows the subtitle for clients or the one for other customers.',
     requirements: ['R-551', 'R-560'],
     address,
   },
   leftForReservations: {
     title: 'To the reservations',
-    sentence: 'The header was tapped; of the owner the business hears that.',
+    sentence: 'The customer tapped the header; a tap of the owner is reported to the business.',
     requirements: ['R-034', 'R-552'],
   },
   signInNeeded: {
     title: 'To the sign-in',
-    sentence: 'With a number, and from there to where the entry was asked for, else back to it.',
+    sentence: 'The user signs in with a phone number and then goes to the requested page, or back here.',
     requirements: ['R-555', 'R-561'],
   },
   nameNeeded: {
     title: 'To the name',
-    sentence: 'Somebody who is signed in without a name gives one and comes back.',
+    sentence: 'A customer without a name enters one and comes back.',
     requirements: ['R-553'],
   },
   numberNeeded: {
-    title: 'To the number',
-    sentence: 'Somebody whom Google has signed in, and whose number is not known, gives it first.',
+    title: 'To the phone number',
+    sentence: 'A customer who signed in with Google and has no phone number yet enters one first.',
     requirements: ['R-522', 'R-559'],
   },
-  left: { title: 'Left', sentence: 'The customer goes one step back.', requirements: ['R-014'] },
+  left: { title: 'Back', sentence: 'The customer goes one step back.', requirements: ['R-014'] },
 }
 
 // ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
 
-export const linkEntryWords: FlowWords = {}
+export const linkEntryWords: WordsOf<typeof linkEntryMachine> = {
+  guards: {
+    isSameEntry: 'the URL shows the same business and has no sign-in link',
+    hasLink: 'the URL has a sign-in link',
+    hasName: 'the customer has a name',
+    'not hasName': 'the customer has no name yet',
+    isOwner: 'the customer is the owner of the business',
+    isUnanswered: 'the server cannot be reached',
+  },
+  actions: {
+    storeRelation: 'remembers whether the customer has booked here before',
+    clearLink: 'forgets the sign-in link',
+    announceSignedIn: 'clears the remembered return page',
+    trackOwnerTap: 'reports the tap of the owner',
+  },
+  events: {
+    'signIn.start': 'the user chooses to sign in with a phone number',
+    'bookings.open': 'the customer taps the header to see their reservations',
+    'name.give': 'the customer chooses to enter a name',
+    'entry.retry': 'the customer tries again',
+  },
+  actors: {
+    redeemLink: 'signing in with the link',
+    readRelation: 'checking whether the customer has booked here before',
+  },
+}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -1,7 +1,7 @@
 import { EMPTY_PET_DRAFT } from '#domain/business/pets.ts'
 import { serverSays } from '#domain/failure.ts'
 import { exampleBreed, exampleBusiness, examplePet, exampleSpecies } from '#machines/shared/examples.ts'
-import type { CasesOf, FlowWords, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { CasesOf, StatesOf, WordsOf } from '#machines/shared/flow-spec.types.ts'
 import type { petsMachine } from './pets.machine.ts'
 import type { PetsInput } from './pets.types.ts'
 
@@ -12,121 +12,170 @@ const FORM = '/adicionar-pet/{id}'
 
 export const petsStates: StatesOf<typeof petsMachine> = {
   readingPets: {
-    title: 'Reading pets',
-    sentence: 'The saved pets of the category are read while the list shows its shape.',
+    title: 'Reading the pets',
+    sentence: 'The app reads the saved pets of the category; a placeholder shows the shape of the list.',
     requirements: ['R-175'],
   },
   listFailed: {
-    title: 'List failed',
+    title: 'Reading the pets failed',
     sentence: 'A dialog says that the pets could not be read; OK goes back, or the customer tries again.',
     requirements: ['R-178'],
     address: LIST,
     landmarks: [{ role: 'alertdialog', name: 'Erro tentar ao carregar os Pets' }],
   },
   unread: {
-    title: 'Nothing to go back to',
-    sentence: 'Where nothing lies behind the list, the page offers to try again.',
+    title: 'Pets missing',
+    sentence: 'There is no page to go back to; the customer can try again.',
     requirements: [],
     landmarks: [{ role: 'button', name: 'Tentar novamente' }],
   },
   placing: {
-    title: 'Placing',
-    sentence: 'The address decides whether the list or the form is shown.',
+    title: 'List or form?',
+    sentence: 'The URL decides whether the list or the form is shown.',
     requirements: ['R-053', 'R-054'],
   },
   listing: {
-    title: 'Listing',
-    sentence: 'The saved pets are shown: one is tapped to be chosen, deleted, or a new one is added.',
+    title: 'List of pets',
+    sentence: 'The customer sees the saved pets and chooses one, deletes one or adds a new one.',
     requirements: ['R-171', 'R-172', 'R-173'],
     address: LIST,
     landmarks: [{ role: 'heading', name: 'Para qual pet?' }],
   },
-  'listing.browsing': { title: 'Browsing', sentence: 'Nothing is asked of the customer yet.', requirements: [] },
+  'listing.browsing': { title: 'Browsing', sentence: 'The customer browses the list.', requirements: [] },
   'listing.saved': {
     title: 'Just saved',
-    sentence: 'The new pet stands in the list and waits to be chosen.',
+    sentence: 'The new pet is in the list, and the customer can choose it.',
     requirements: ['R-174', 'R-176'],
   },
   'listing.removed': {
     title: 'Just deleted',
-    sentence: 'The pet is gone from the list, and the customer can have it back.',
+    sentence: 'The pet is no longer in the list, and the customer can undo the deletion.',
     requirements: ['R-172', 'R-177'],
     landmarks: [{ role: 'button', name: 'Desfazer' }],
   },
   confirmingDeletion: {
-    title: 'Confirming a deletion',
-    sentence: 'Before a pet is deleted the customer is asked; Back closes the question.',
+    title: 'Delete the pet?',
+    sentence: 'A dialog asks the customer to confirm the deletion; Back closes it.',
     requirements: ['R-172'],
     landmarks: [{ role: 'alertdialog', name: 'Excluir Thor?' }],
   },
-  deleting: { title: 'Deleting', sentence: 'The pet is being deleted.', requirements: ['R-177'] },
+  deleting: { title: 'Deleting', sentence: 'The server deletes the pet.', requirements: ['R-177'] },
   deletionFailed: {
-    title: 'Deletion failed',
-    sentence: 'A dialog says that the pet could not be deleted; it stays in the list, to which Back leads, too.',
+    title: 'Deleting failed',
+    sentence: 'A dialog says that the pet could not be deleted; the pet stays in the list, and Back leads there.',
     requirements: ['R-179'],
     landmarks: [{ role: 'alertdialog', name: 'Erro tentar deletar o Pet' }],
   },
   restoring: {
-    title: 'Having it back',
-    sentence: 'The deleted pet is saved again as it was.',
+    title: 'Undoing the deletion',
+    sentence: 'The server saves the deleted pet again as it was.',
     requirements: ['R-176'],
   },
   restoringFailed: {
-    title: 'Not had back',
-    sentence: 'A dialog says that the pet could not be saved again; the customer may try once more.',
+    title: 'Undo failed',
+    sentence: 'A dialog says that the pet could not be saved again; the customer can try again.',
     requirements: [],
   },
   filling: {
-    title: 'Filling in',
-    sentence: 'The customer describes a new pet: name, sex, type and, for a dog, the breed.',
+    title: 'Form of a new pet',
+    sentence: 'The customer enters the name, the sex, the type and, for a dog, the breed.',
     requirements: ['R-162', 'R-163', 'R-164', 'R-165'],
     address: FORM,
     landmarks: [{ role: 'heading', name: 'Novo pet' }],
   },
-  'filling.editing': { title: 'Editing', sentence: 'Nothing is called wrong before it is sent.', requirements: [] },
+  'filling.editing': {
+    title: 'Editing',
+    sentence: 'The form shows no errors before the customer saves.',
+    requirements: [],
+  },
   'filling.incomplete': {
     title: 'Incomplete',
-    sentence: 'Something that is needed is missing; the message stays until it is there.',
+    sentence: 'A required entry is missing; the message stays until it is there.',
     requirements: ['R-166', 'R-167', 'R-168'],
   },
   'filling.duplicate': {
-    title: 'Registered already',
-    sentence: 'A pet of that name is in the list.',
+    title: 'Name already in the list',
+    sentence: 'The list already has a pet with that name.',
     requirements: ['R-169', 'R-170'],
   },
   'filling.outdated': {
-    title: 'Registered elsewhere',
-    sentence: 'The server knows a pet of that name; going back reads the list anew.',
+    title: 'Saved elsewhere',
+    sentence: 'The server already has a pet with that name; going back reads the list again.',
     requirements: ['R-169', 'R-170'],
   },
-  saving: { title: 'Saving', sentence: 'The pet is being saved; a second tap does nothing.', requirements: ['R-176'] },
+  saving: {
+    title: 'Saving',
+    sentence: 'The server saves the pet; a second tap has no effect.',
+    requirements: ['R-176'],
+  },
   savingFailed: {
     title: 'Saving failed',
-    sentence: 'A dialog says why the pet was not saved; what was typed is kept.',
+    sentence: 'A dialog says why the pet was not saved; the form keeps its entries.',
     requirements: [],
   },
   chosen: {
-    title: 'Chosen',
-    sentence: 'The services are read for the chosen pet.',
+    title: 'Pet chosen',
+    sentence: 'The customer continues to the services for the chosen pet.',
     requirements: ['R-742'],
   },
-  left: { title: 'Left', sentence: 'The customer goes back from the list.', requirements: [] },
+  left: { title: 'Back', sentence: 'The customer goes back from the list.', requirements: [] },
   signInNeeded: {
     title: 'To the sign-in',
     sentence: 'The customer signs in and comes back to the pets.',
     requirements: ['R-028'],
   },
   sessionLost: {
-    title: 'Sign in again',
-    sentence:
-      'The session has ended: the sign-in says so and that what was chosen is kept, and leads back to the pets.',
+    title: 'Session expired',
+    sentence: 'The session expired; the sign-in says so, keeps the choices and leads back to the pets.',
     requirements: ['R-566'],
   },
 }
 
 // ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
 
-export const petsWords: FlowWords = {}
+export const petsWords: WordsOf<typeof petsMachine> = {
+  guards: {
+    isFormWanted: 'the URL is that of the form',
+    isForm: 'the URL is that of the form',
+    isList: 'the URL is that of the list',
+    isSaved: 'the pet is in the list',
+    isIncomplete: 'a required entry is missing',
+    isStillIncomplete: 'a required entry is still missing',
+    isDuplicate: 'the list already has a pet with that name',
+    hasExit: 'there is a page to go back to',
+    isGone: 'the pet was already deleted',
+    isRefusedAsDuplicate: 'the server already has a pet with that name',
+  },
+  actions: {
+    storePets: 'remembers the pets',
+    storePet: 'adds the pet to the list',
+    storePage: 'remembers which page is shown',
+    storeTapped: 'remembers which pet it is',
+    storeDraft: 'remembers the entries of the form',
+    clearDraft: 'clears the form',
+    clearPet: 'removes the pet and the services chosen for it',
+    resetChoice: 'restores the services chosen for the pet',
+    reportChange: 'passes the changes to the page of the business',
+  },
+  events: {
+    'pet.choose': 'the customer chooses a pet',
+    'pet.add': 'the customer adds a pet',
+    'pet.delete': 'the customer asks to delete a pet',
+    'deletion.confirm': 'the customer confirms the deletion',
+    'deletion.cancel': 'the customer keeps the pet',
+    'deletion.undo': 'the customer undoes the deletion',
+    'draft.change': 'the customer changes the form',
+    'draft.submit': 'the customer saves the form',
+    'signIn.request': 'the customer chooses to sign in',
+    'failure.confirm': 'the customer confirms the message',
+    'page.show': 'the URL changes to the list or the form',
+  },
+  actors: {
+    readPets: 'reading the pets',
+    savePet: 'saving the pet',
+    deletePet: 'deleting the pet',
+  },
+}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 

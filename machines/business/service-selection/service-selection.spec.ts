@@ -1,7 +1,7 @@
 import { buildServiceTree } from '#domain/business/service-tree.ts'
 import { serverSays } from '#domain/failure.ts'
 import { exampleBusiness, exampleChosen, exampleService } from '#machines/shared/examples.ts'
-import type { CasesOf, FlowWords, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { CasesOf, StatesOf, WordsOf } from '#machines/shared/flow-spec.types.ts'
 import type { serviceSelectionMachine } from './service-selection.machine.ts'
 import type { ServiceSelectionInput } from './service-selection.types.ts'
 
@@ -9,55 +9,55 @@ import type { ServiceSelectionInput } from './service-selection.types.ts'
 
 export const serviceSelectionStates: StatesOf<typeof serviceSelectionMachine> = {
   readingServices: {
-    title: 'Reading services',
-    sentence: 'The services of the category are read while the list shows its shape.',
+    title: 'Reading the services',
+    sentence: 'The app reads the services of the category; a placeholder shows the shape of the list.',
     requirements: ['R-157'],
   },
   choosing: {
-    title: 'Choosing',
-    sentence: 'The customer goes through the services of the category, level by level or all at once, and chooses.',
+    title: 'Choosing services',
+    sentence: 'The customer browses the services of the category, group by group or all at once, and chooses some.',
     requirements: ['R-099', 'R-102', 'R-112', 'R-113', 'R-138', 'R-139', 'R-743'],
     address: '/business/{id}',
     landmarks: [{ role: 'heading', name: 'Escolha os serviços para agendar' }],
   },
   'choosing.browsing': {
     title: 'Browsing',
-    sentence: 'Nothing is asked of the customer yet.',
+    sentence: 'The customer browses the list without a reminder.',
     requirements: ['R-100', 'R-142', 'R-143'],
   },
   'choosing.reminded': {
-    title: 'Reminded',
-    sentence: 'The customer wanted to see schedules without a service and is asked to select one.',
+    title: 'Reminder',
+    sentence: 'The customer asked for the times without a service; a reminder asks to choose one.',
     requirements: ['R-110', 'R-115'],
   },
   empty: {
     title: 'No services',
-    sentence: 'This category offers nothing at the moment; the way back and the phone of the business are shown.',
+    sentence: 'The category has no services now; the page shows Back and the phone number of the business.',
     requirements: [],
   },
   servicesFailed: {
-    title: 'Services failed',
-    sentence: 'A dialog says that the services could not be read, with the words of the server; OK goes back.',
+    title: 'Reading the services failed',
+    sentence: 'A dialog says that the services could not be read, with the message of the server; OK goes back.',
     requirements: ['R-159'],
     landmarks: [{ role: 'alertdialog', name: 'Não foi possível carregar os serviços' }],
   },
   unread: {
-    title: 'Nothing to go back to',
-    sentence: 'On the only list of a business there is nothing behind it, so the page offers to try again.',
+    title: 'Services missing',
+    sentence: 'The business opens with this list, so there is no page to go back to; the customer can try again.',
     requirements: [],
   },
   picked: {
-    title: 'Picked',
-    sentence: 'On the landing page a chosen service is shown at once, with the way on.',
+    title: 'Service chosen',
+    sentence: 'The customer chose a service on the landing page, which now shows it with the next step.',
     requirements: ['R-132'],
   },
   submitted: {
-    title: 'Submitted',
-    sentence: 'The customer goes on to the date with the chosen services.',
+    title: 'To the date',
+    sentence: 'The customer continues to the date with the chosen services.',
     requirements: ['R-108', 'R-144'],
   },
   left: {
-    title: 'Left',
+    title: 'Back',
     sentence: 'The customer goes back from the first level of the list.',
     requirements: ['R-145', 'R-146'],
   },
@@ -65,7 +65,41 @@ export const serviceSelectionStates: StatesOf<typeof serviceSelectionMachine> = 
 
 // ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
 
-export const serviceSelectionWords: FlowWords = {}
+export const serviceSelectionWords: WordsOf<typeof serviceSelectionMachine> = {
+  guards: {
+    isEmpty: 'the category has no services',
+    hasTick: 'the URL names a service to choose',
+    isChosen: 'the service is already chosen',
+    isOffered: 'the service is offered',
+    isOfferedOnLanding: 'the service is offered and this is the landing page',
+    hasOneService: 'the group has one service',
+    isBranch: 'the group has several services',
+    isOnLanding: 'this is the landing page',
+    isBusinessActive: 'the business takes bookings',
+    hasChosen: 'a service is chosen',
+    isBelowFirstLevel: 'the list shows a group of services',
+    hasExit: 'there is a page to go back to',
+    canSubmit: 'the business takes bookings and a service is chosen',
+    canBeReminded: 'the business takes bookings and this is the landing page',
+  },
+  actions: {
+    storeTree: 'remembers the services',
+    storeTicked: 'chooses the service of the URL',
+    storeService: 'chooses the service',
+    clearService: 'removes the service',
+    storeLevel: 'shows the services of that level',
+    reportSelection: 'passes the chosen services to the page of the business',
+  },
+  events: {
+    'service.toggle': 'the customer taps a service',
+    'branch.open': 'the customer taps a group of services',
+    'selection.submit': 'the customer asks for the times',
+    'failure.confirm': 'the customer confirms the message',
+  },
+  actors: {
+    readServices: 'reading the services',
+  },
+}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 
