@@ -1,7 +1,7 @@
 import { exampleBusiness, exampleCustomer } from '#machines/shared/examples.ts'
 import { network, unauthorized } from '#machines/shared/failure-cases.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
-import type { CasesOf, FlowWords, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { CasesOf, StatesOf, WordsOf } from '#machines/shared/flow-spec.types.ts'
 import type { addressMachine } from './address.machine.ts'
 import type { AddressInput } from './address.types.ts'
 
@@ -12,94 +12,111 @@ const address = '/endereco/{id}'
 export const addressStates: StatesOf<typeof addressMachine> = {
   identifying: {
     title: 'Identifying the customer',
-    sentence: 'It is looked up who is signed in, so that a reload of this page finds its customer again.',
+    sentence: 'The app checks who is signed in, so that a reload of this page keeps its customer.',
     requirements: ['R-066'],
     address,
   },
   unavailable: {
-    title: 'Not read',
-    sentence: 'The customer or the business could not be read: why, and once more.',
+    title: 'Reading failed',
+    sentence: 'The customer or the business could not be read; the customer sees why and can try again.',
     requirements: ['R-066'],
     address,
     landmarks: [{ role: 'button', name: 'Tentar novamente' }],
   },
   editing: {
-    title: 'The address',
-    sentence: 'A customer with a Brazilian number says where they live, once, before they pay.',
+    title: 'Address form',
+    sentence: 'A customer with a Brazilian phone number enters their address once, before they pay.',
     requirements: ['R-066', 'R-695'],
     address,
   },
   'editing.entering': {
-    title: 'Entering',
-    sentence: 'The postal code, written 99999-999, the street and the rest, and one of the 27 states.',
+    title: 'Entering the address',
+    sentence: 'The customer enters the postal code as 99999-999, the street and the rest, and one of the 27 states.',
     requirements: ['R-695', 'R-698', 'R-700'],
     address,
     landmarks: [{ role: 'heading', name: 'Seu endereço' }],
   },
   'editing.incomplete': {
-    title: 'Something is empty',
-    sentence: 'A dialog says that all fields are to be filled in; nothing is saved and the checkout waits.',
+    title: 'Fields empty',
+    sentence: 'A dialog says that all fields are required; nothing is saved.',
     requirements: ['R-696', 'R-699'],
     address,
     landmarks: [{ role: 'alertdialog', name: 'Preencha todos os campos' }],
   },
   'editing.correcting': {
-    title: 'Correcting',
-    sentence: 'Each field says what is wrong with it until it is right.',
+    title: 'Correcting the address',
+    sentence: 'Each wrong field says what is wrong until it is corrected.',
     requirements: ['R-696', 'R-697', 'R-701'],
     address,
   },
   'editing.saving': {
-    title: 'Saving',
-    sentence: 'The address is saved with the customer.',
+    title: 'Saving the address',
+    sentence: 'The app saves the address of the customer.',
     requirements: ['R-570', 'R-695'],
     address,
   },
   'editing.savingFailed': {
-    title: 'Not saved',
-    sentence: 'The address was not saved; it stays in the form to be sent again.',
+    title: 'Address not saved',
+    sentence: 'The address was not saved; it stays in the form and the customer can try again.',
     requirements: ['R-695'],
     address,
   },
   readingPlace: {
     title: 'Reading the business',
-    sentence: 'Nobody is signed in: the business is read, to show the way to it.',
+    sentence: 'Nobody is signed in, so the app reads the business to show how to get there.',
     requirements: ['R-066'],
     address,
   },
   showingPlace: {
-    title: 'The way there',
-    sentence: 'A visitor sees where the business is, with the map, and may sign in to fill in their own address.',
+    title: 'How to get there',
+    sentence: 'An anonymous user sees where the business is, with a map, and can sign in to enter their own address.',
     requirements: ['R-066'],
     address,
     landmarks: [{ role: 'heading', name: 'Como chegar' }],
   },
   saved: {
     title: 'Saved',
-    sentence: 'Back to where the address was asked for, which goes on from there.',
+    sentence: 'The customer returns to the page that asked for the address.',
     requirements: ['R-695'],
   },
   signInNeeded: {
     title: 'To the sign-in',
-    sentence: 'Nobody is signed in, or not any more: the customer signs in and comes back to the form.',
+    sentence: 'Nobody is signed in; the customer signs in and comes back to the form.',
     requirements: ['R-066'],
   },
   sessionLost: {
-    title: 'Sign in again',
-    sentence:
-      'The session has ended: the sign-in says so and that what was chosen is kept, and leads back to the form.',
+    title: 'Session expired',
+    sentence: 'The session expired; the sign-in says so, keeps the choices and leads back to the form.',
     requirements: ['R-566'],
   },
   cancelled: {
-    title: 'Left',
-    sentence: 'The customer goes one step back, without an address.',
+    title: 'Back',
+    sentence: 'The customer goes one step back without an address.',
     requirements: ['R-014'],
   },
 }
 
 // ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
 
-export const addressWords: FlowWords = {}
+export const addressWords: WordsOf<typeof addressMachine> = {
+  guards: {
+    isIncomplete: 'a field is empty',
+    isMalformed: 'a field is not valid',
+  },
+  actions: {
+    storeSaved: 'saves the entries for a reload',
+    resetDraft: 'fills in the form',
+    storeChange: 'remembers the entries of the form',
+  },
+  events: {
+    'draft.change': 'the customer changes the form',
+    'address.submit': 'the customer saves the form',
+    'address.retry': 'the customer tries again',
+  },
+  actors: {
+    saveAddress: 'saving the address',
+  },
+}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -1,6 +1,6 @@
 import type { StateValueFrom } from 'xstate'
 import { serverSays } from '#domain/failure.ts'
-import type { FlowCases, FlowStates, FlowWords, OutcomeCase, StatePaths } from '#machines/shared/flow-spec.types.ts'
+import type { FlowCases, FlowStates, OutcomeCase, StatePaths, WordsOf } from '#machines/shared/flow-spec.types.ts'
 import type { codeSendingMachine } from './code-sending.machine.ts'
 import type { CodeSendingContext } from './code-sending.types.ts'
 
@@ -8,18 +8,18 @@ import type { CodeSendingContext } from './code-sending.types.ts'
 
 export const codeSendingStates: FlowStates<StatePaths<StateValueFrom<typeof codeSendingMachine>>> = {
   choosingChannel: {
-    title: 'Choosing the channel',
-    sentence: 'The number decides who sends the code: gateway for Brazil, the identity provider for all others.',
+    title: 'Which channel?',
+    sentence: 'The number decides who sends the code: the gateway in Brazil, the identity provider in other countries.',
     requirements: ['R-471', 'R-473', 'R-474'],
   },
   sendingByGateway: {
     title: 'SMS by the gateway',
-    sentence: 'A Brazilian number gets its code as an SMS from the gateway.',
+    sentence: 'The gateway sends the code to a Brazilian number as an SMS.',
     requirements: ['R-471', 'R-486'],
   },
   sendingByProvider: {
     title: 'SMS by the messaging provider',
-    sentence: 'The gateway did not do it: the messaging provider sends the SMS instead, once.',
+    sentence: 'The gateway failed, so the messaging provider sends the SMS, once.',
     requirements: ['R-472'],
   },
   sendingByWhatsApp: {
@@ -29,16 +29,35 @@ export const codeSendingStates: FlowStates<StatePaths<StateValueFrom<typeof code
   },
   sendingByIdentity: {
     title: 'SMS by the identity provider',
-    sentence: 'Numbers of other countries and test numbers get their code from the identity provider.',
+    sentence: 'The identity provider sends the code to numbers of other countries and to test numbers.',
     requirements: ['R-473', 'R-474', 'R-475', 'R-488'],
   },
-  sent: { title: 'Sent', sentence: 'A code is on its way, and it is known who checks it.', requirements: ['R-489'] },
-  failed: { title: 'Not sent', sentence: 'No channel sent a code, and it is known why.', requirements: ['R-500'] },
+  sent: {
+    title: 'Sent',
+    sentence: 'The code was sent, and the app knows which service checks it.',
+    requirements: ['R-489'],
+  },
+  failed: { title: 'Not sent', sentence: 'No channel sent the code, and the app knows why.', requirements: ['R-500'] },
 }
 
 // ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
 
-export const codeSendingWords: FlowWords = {}
+export const codeSendingWords: WordsOf<typeof codeSendingMachine> = {
+  guards: {
+    isGatewayNumber: 'the number is Brazilian and not a test number',
+    isWhatsApp: 'the customer asked for WhatsApp and the number is Brazilian and not a test number',
+    isOffline: 'the device is offline',
+  },
+  actions: {
+    storeSent: 'remembers which service sent the code',
+  },
+  actors: {
+    sendGatewayCode: 'sending the code by the gateway',
+    sendProviderCode: 'sending the code by the messaging provider',
+    sendWhatsAppCode: 'sending the code on WhatsApp',
+    sendIdentityCode: 'sending the code by the identity provider',
+  },
+}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 

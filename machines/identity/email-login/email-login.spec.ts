@@ -1,6 +1,6 @@
 import { exampleCustomer } from '#machines/shared/examples.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
-import type { CasesOf, FlowWords, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { CasesOf, StatesOf, WordsOf } from '#machines/shared/flow-spec.types.ts'
 import type { ReturnRoute } from '#machines/shared/return-route.ts'
 import type { emailLoginMachine } from './email-login.machine.ts'
 
@@ -12,134 +12,167 @@ const signUpAddress = '/login/email-sign-up'
 export const emailLoginStates: StatesOf<typeof emailLoginMachine> = {
   preparing: {
     title: 'Preparing',
-    sentence: 'It is looked up who is signed in, and where the sign-in leads in the end.',
+    sentence: 'The app checks who is signed in and where the sign-in leads.',
     requirements: ['R-536', 'R-537'],
   },
   unprepared: {
-    title: 'Not prepared',
-    sentence: 'Who is signed in could not be read; it is said why, and the customer can try again.',
+    title: 'Preparing failed',
+    sentence: 'The app could not read who is signed in; the customer sees why and can try again.',
     requirements: ['R-548'],
   },
   arriving: {
-    title: 'Arriving',
-    sentence: 'Who is signed in already goes on, without a name by saying it; all others sign in or make an account.',
+    title: 'Where to start?',
+    sentence:
+      'A customer who is signed in continues and enters a name if it is missing; all others sign in or create an account.',
     requirements: ['R-078', 'R-079'],
   },
   signIn: {
-    title: 'Signing in',
-    sentence: 'E-mail and password, with the ways to an account and to another password.',
+    title: 'Sign-in',
+    sentence: 'The customer enters e-mail and password, or goes on to create an account or to get a new password.',
     requirements: ['R-079', 'R-534'],
     address,
   },
   'signIn.entering': {
-    title: 'Entering',
-    sentence: 'Both fields must be filled in.',
+    title: 'Sign-in form',
+    sentence: 'The customer fills in both fields.',
     requirements: ['R-529', 'R-530', 'R-534'],
     address,
     landmarks: [{ role: 'heading', name: 'Entre com seu e-mail' }],
   },
   'signIn.signingIn': {
-    title: 'Being signed in',
-    sentence: 'The provider checks the password; an e-mail that nobody has verified gets another verification mail.',
+    title: 'Signing in',
+    sentence:
+      'The identity provider checks the password; for an e-mail that is not verified it sends another verification e-mail.',
     requirements: ['R-535', 'R-548'],
     address,
   },
   'signIn.readingCustomer': {
     title: 'Reading the customer',
-    sentence: 'Signed in; the main API is asked who the customer is.',
+    sentence: 'The customer is signed in, and the app reads their data.',
     requirements: ['R-545'],
     address,
   },
   'signIn.customerMissing': {
     title: 'Customer missing',
-    sentence: 'Signed in, but the main API did not say who; it can be asked again.',
+    sentence: 'The customer is signed in, but their data could not be read; they can try again.',
     requirements: ['R-545'],
     address,
   },
   'signIn.sendingReset': {
-    title: 'Sending the reset mail',
-    sentence: 'A mail with which another password is chosen goes to the e-mail in the field.',
+    title: 'Sending the password e-mail',
+    sentence: 'The identity provider sends an e-mail to choose a new password.',
     requirements: ['R-538'],
     address,
   },
   'signIn.refused': {
-    title: 'Refused',
-    sentence: 'It did not work: the customer reads why, and everything typed is still there.',
+    title: 'Sign-in failed',
+    sentence: 'The sign-in failed; the customer sees why, and the form keeps its entries.',
     requirements: ['R-539', 'R-540'],
     address,
   },
   'signIn.unverified': {
     title: 'E-mail not verified',
-    sentence: 'The e-mail is not verified yet; another verification mail is on its way.',
+    sentence: 'The e-mail is not verified yet; another verification e-mail was sent.',
     requirements: ['R-535'],
     address,
   },
   'signIn.unverifiedNoMail': {
-    title: 'E-mail not verified, mail not sent',
+    title: 'Not verified, e-mail not sent',
     sentence:
-      'The e-mail is not verified yet, and another verification mail did not go out: the last one still serves.',
+      'The e-mail is not verified yet and another verification e-mail could not be sent; the last one is still valid.',
     requirements: ['R-535'],
     address,
   },
   'signIn.resetSent': {
-    title: 'Reset mail sent',
-    sentence: 'The mail is on its way; the new password is entered here.',
+    title: 'Password e-mail sent',
+    sentence: 'The e-mail was sent; the customer signs in here with the new password.',
     requirements: ['R-538'],
     address,
   },
   'signIn.accountCreated': {
-    title: 'Account made',
-    sentence: 'The account is there; the e-mail is verified before the first sign-in.',
+    title: 'Account created',
+    sentence: 'The account exists; the customer verifies the e-mail before the first sign-in.',
     requirements: ['R-532', 'R-533'],
     address,
   },
   'signIn.mailNotSent': {
-    title: 'Account made, mail not sent',
-    sentence: 'The account is there, but the mail did not go out: signing in sends another.',
+    title: 'Account created, e-mail not sent',
+    sentence: 'The account exists, but the verification e-mail could not be sent; signing in sends another one.',
     requirements: ['R-532', 'R-535'],
     address,
   },
   signUp: {
-    title: 'Making an account',
-    sentence: 'Name, e-mail and password.',
+    title: 'New account',
+    sentence: 'The customer enters name, e-mail and password.',
     requirements: ['R-078', 'R-526'],
     address: signUpAddress,
   },
   'signUp.entering': {
-    title: 'Entering',
-    sentence: 'All three fields must be filled in, the password with six characters or more.',
+    title: 'Account form',
+    sentence: 'The customer fills in all three fields; the password has at least six characters.',
     requirements: ['R-526', 'R-527', 'R-528', 'R-531'],
     address: signUpAddress,
     landmarks: [{ role: 'heading', name: 'Crie sua conta' }],
   },
   'signUp.creatingAccount': {
-    title: 'Making the account',
-    sentence: 'The account is made with its name, and a verification mail goes out.',
+    title: 'Creating the account',
+    sentence: 'The identity provider creates the account with its name and sends a verification e-mail.',
     requirements: ['R-532'],
     address: signUpAddress,
   },
   'signUp.refused': {
-    title: 'Refused',
-    sentence: 'No account was made: the customer reads why, and everything typed is still there.',
+    title: 'Account not created',
+    sentence: 'The account was not created; the customer sees why, and the form keeps its entries.',
     requirements: ['R-539', 'R-540'],
     address: signUpAddress,
   },
   returned: {
-    title: 'Returned',
-    sentence: 'Signed in and named: to the checkout, the booking or the page that the sign-in was started for.',
+    title: 'Return to the page',
+    sentence:
+      'The customer is signed in with a name and returns to the checkout, the booking or the page that asked for the sign-in.',
     requirements: ['R-536', 'R-537'],
   },
   nameless: {
-    title: 'On to the name',
-    sentence: 'Signed in without a name: the name is asked next, and the way back travels along.',
+    title: 'To the name',
+    sentence: 'The customer signed in without a name and enters it next; the app remembers the page to return to.',
     requirements: ['R-497'],
   },
-  left: { title: 'Left', sentence: 'The customer goes one step back.', requirements: ['R-014'] },
+  left: { title: 'One step back', sentence: 'The customer goes one step back.', requirements: ['R-014'] },
 }
 
 // ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
 
-export const emailLoginWords: FlowWords = {}
+export const emailLoginWords: WordsOf<typeof emailLoginMachine> = {
+  guards: {
+    isSignedIn: 'the customer is signed in',
+    hasCustomer: 'the customer is signed in',
+    isSignUpAddress: 'the URL is that of the new account',
+    isAddress: 'the URL leads to that form',
+    canSignUp: 'the name and the e-mail are filled in',
+    hasEmail: 'the e-mail is filled in',
+    isVerified: 'the e-mail is verified',
+    isAnotherMailSent: 'the e-mail is not verified and another verification e-mail was sent',
+    isMailSent: 'the verification e-mail was sent',
+  },
+  actions: {
+    storeStart: 'remembers the customer and the page to return to',
+    announceSignedIn: 'clears the remembered return page',
+  },
+  events: {
+    'signIn.submit': 'the customer submits the sign-in form',
+    'signUp.submit': 'the customer submits the account form',
+    'reset.submit': 'the customer asks for a new password',
+    'signUp.open': 'the customer chooses to create an account',
+    'signIn.open': 'the customer chooses to sign in',
+    'signIn.retry': 'the customer tries again',
+  },
+  actors: {
+    prepareSignIn: 'preparing the sign-in',
+    signIn: 'signing in',
+    createAccount: 'creating the account',
+    sendReset: 'sending the password e-mail',
+  },
+}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 

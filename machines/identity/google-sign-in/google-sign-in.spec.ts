@@ -1,25 +1,25 @@
 import { serverSays } from '#domain/failure.ts'
 import { exampleCustomer } from '#machines/shared/examples.ts'
-import type { CasesOf, FlowWords, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { CasesOf, StatesOf, WordsOf } from '#machines/shared/flow-spec.types.ts'
 import type { googleSignInMachine } from './google-sign-in.machine.ts'
 
 // ── What each state means ────────────────────────────────────────────────────────────────────────────────────────────
 
 export const googleSignInStates: StatesOf<typeof googleSignInMachine> = {
   resuming: {
-    title: 'Resuming',
-    sentence: 'Whether the customer comes back from Google is looked up, and what opens its window is fetched.',
+    title: 'Back from Google?',
+    sentence: 'The app checks whether the customer comes back from Google and loads what opens its window.',
     requirements: ['R-542'],
   },
   embedded: {
     title: 'Inside another app',
-    sentence: 'Google lets nobody sign in inside another app: the customer is told, and has the phone.',
+    sentence: 'Google does not allow a sign-in inside another app; the customer sees this and can sign in by phone.',
     requirements: ['R-542'],
     landmarks: [{ role: 'note', name: 'Quer entrar com o Google?' }],
   },
   ready: {
     title: 'Ready',
-    sentence: 'The customer may continue with Google.',
+    sentence: 'The customer can continue with Google.',
     requirements: ['R-254', 'R-413', 'R-427', 'R-542'],
     landmarks: [{ role: 'button', name: 'Continuar com o Google' }],
   },
@@ -29,42 +29,58 @@ export const googleSignInStates: StatesOf<typeof googleSignInMachine> = {
     requirements: ['R-542', 'R-547'],
   },
   leaving: {
-    title: 'Leaving for Google',
-    sentence: 'The browser opens no window: the page goes to Google and comes back with everything kept.',
+    title: 'Going to Google',
+    sentence: 'The browser blocked the window, so the page goes to Google and comes back with all choices kept.',
     requirements: ['R-542', 'R-547'],
   },
   refused: {
-    title: 'Refused',
-    sentence: 'The sign-in did not work: the customer reads why and may try again, or use the phone.',
+    title: 'Sign-in failed',
+    sentence: 'The sign-in failed; the customer sees why and can try again or sign in by phone.',
     requirements: ['R-544'],
     landmarks: [{ role: 'alert', name: 'Erro durante o login com Google' }],
   },
   readingCustomer: {
     title: 'Reading the customer',
-    sentence: 'The signed-in user is read and kept.',
+    sentence: 'The app reads and saves the data of the customer.',
     requirements: ['R-545'],
   },
   customerMissing: {
     title: 'Customer missing',
-    sentence: 'Google knows the customer, but the main API did not say who; it can be asked again.',
+    sentence: 'The customer is signed in with Google, but their data could not be read; they can try again.',
     requirements: ['R-544', 'R-545'],
     landmarks: [{ role: 'alert', name: 'Erro durante o login com Google' }],
   },
   signedIn: {
     title: 'Signed in',
-    sentence: 'The customer goes on where they were.',
+    sentence: 'The customer continues on the same page.',
     requirements: ['R-547'],
   },
   signedInElsewhere: {
-    title: 'Signed in elsewhere',
-    sentence: 'The customer signed in in another tab; this one goes on where it was.',
+    title: 'Sign-in in another tab',
+    sentence: 'The customer signed in in another tab and continues on the same page in this one.',
     requirements: ['R-566'],
   },
 }
 
 // ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
 
-export const googleSignInWords: FlowWords = {}
+export const googleSignInWords: WordsOf<typeof googleSignInMachine> = {
+  guards: {
+    isSignedIn: 'the customer is signed in',
+    isReturned: 'the customer comes back from Google',
+    isEmbedded: 'the page is open inside another app',
+    isClosed: 'the customer closed the window',
+    isBlocked: 'the browser blocked the window',
+  },
+  events: {
+    'google.start': 'the customer continues with Google',
+  },
+  actors: {
+    resumeSignIn: 'checking for a return from Google',
+    openWindow: 'signing in through the window of Google',
+    leaveForGoogle: 'going to the page of Google',
+  },
+}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -1,6 +1,6 @@
 import { exampleCustomer } from '#machines/shared/examples.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
-import type { CasesOf, FlowWords, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { CasesOf, StatesOf, WordsOf } from '#machines/shared/flow-spec.types.ts'
 import type { ReturnRoute } from '#machines/shared/return-route.ts'
 import type { loginOptionsMachine } from './login-options.machine.ts'
 
@@ -11,24 +11,25 @@ const address = '/login/options'
 export const loginOptionsStates: StatesOf<typeof loginOptionsMachine> = {
   preparing: {
     title: 'Preparing',
-    sentence: 'It is looked up who is signed in, and where the sign-in leads in the end.',
+    sentence: 'The app checks who is signed in and where the sign-in leads.',
     requirements: ['R-074'],
     address,
   },
   unprepared: {
-    title: 'Not prepared',
-    sentence: 'Who is signed in could not be read; it is said why, and the customer can try again.',
+    title: 'Preparing failed',
+    sentence: 'The app could not read who is signed in; the customer sees why and can try again.',
     requirements: ['R-074'],
     address,
   },
   arriving: {
-    title: 'Arriving',
-    sentence: 'Who is signed in already goes on, without a name by saying it; all others choose how to sign in.',
+    title: 'Is somebody signed in?',
+    sentence:
+      'A customer who is signed in continues and enters a name if it is missing; an anonymous user chooses how to sign in.',
     requirements: ['R-496', 'R-497'],
   },
   choosing: {
-    title: 'Choosing a way',
-    sentence: 'Phone, Google or e-mail; WhatsApp is announced.',
+    title: 'Sign-in options',
+    sentence: 'The user can sign in by phone, with Google or by e-mail; WhatsApp is announced.',
     requirements: ['R-074', 'R-541', 'R-548', 'R-549'],
     address,
     landmarks: [{ role: 'heading', name: 'Como você quer entrar?' }],
@@ -36,39 +37,57 @@ export const loginOptionsStates: StatesOf<typeof loginOptionsMachine> = {
   settled: {
     title: 'Signed in',
     sentence:
-      'Signed in, and nothing says what for: the customer is told to open the link of a business, or refers and earns.',
+      'The customer is signed in, but no page asked for it; they can open the link of a business or go to the referrals.',
     requirements: ['R-496'],
     address,
     landmarks: [{ role: 'heading', name: 'Você já entrou' }],
   },
   returned: {
-    title: 'Returned',
-    sentence: 'Signed in and named: back to where the sign-in was started from.',
+    title: 'Return to the page',
+    sentence: 'The customer is signed in with a name and returns to the page that asked for the sign-in.',
     requirements: ['R-496'],
   },
   nameless: {
-    title: 'On to the name',
-    sentence: 'Signed in without a name: the name is asked next, and the way back travels along.',
+    title: 'To the name',
+    sentence: 'The customer signed in without a name and enters it next; the app remembers the page to return to.',
     requirements: ['R-497'],
   },
   numberless: {
-    title: 'On to the number',
-    sentence: 'Signed in by Google without a number: it is asked next, and the way back travels along.',
+    title: 'To the phone number',
+    sentence:
+      'The customer signed in with Google without a phone number and enters it next; the app remembers the page to return to.',
     requirements: ['R-522', 'R-547'],
   },
   leftForPhone: { title: 'By phone', sentence: 'The customer signs in with a code.', requirements: ['R-548'] },
   leftForEmail: { title: 'By e-mail', sentence: 'The customer signs in by e-mail.', requirements: ['R-548'] },
   leftForReferrals: {
-    title: 'To refer and earn',
-    sentence: 'The customer goes on to what needs no business.',
+    title: 'To the referrals',
+    sentence: 'The customer goes to the referrals, which need no business.',
     requirements: ['R-080'],
   },
-  left: { title: 'Left', sentence: 'The customer goes one step back.', requirements: ['R-014'] },
+  left: { title: 'One step back', sentence: 'The customer goes one step back.', requirements: ['R-014'] },
 }
 
 // ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
 
-export const loginOptionsWords: FlowWords = {}
+export const loginOptionsWords: WordsOf<typeof loginOptionsMachine> = {
+  guards: {
+    isAtTheEnd: 'no page asked for the sign-in',
+  },
+  actions: {
+    storeStart: 'remembers the customer and the page to return to',
+    announceSignedIn: 'clears the remembered return page',
+  },
+  events: {
+    'phone.choose': 'the customer chooses to sign in by phone',
+    'email.choose': 'the customer chooses to sign in by e-mail',
+    'options.retry': 'the customer tries again',
+    'referrals.open': 'the customer goes to the referrals',
+  },
+  actors: {
+    prepareSignIn: 'preparing the sign-in',
+  },
+}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -1,5 +1,5 @@
 import { mayWorkAgain } from '#machines/identity/code-sending/index.ts'
-import type { EventCase, FlowCases, FlowWords, OutcomeCase, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { EventCase, FlowCases, OutcomeCase, StatesOf, WordsOf } from '#machines/shared/flow-spec.types.ts'
 import { exampleBrazil, exampleUnitedStates } from '#machines/shared/phone-examples.ts'
 import type { numberEntryMachine } from './number-entry.machine.ts'
 import type { NumberEntryContext } from './number-entry.types.ts'
@@ -10,61 +10,85 @@ const address = '/login'
 
 export const numberEntryStates: StatesOf<typeof numberEntryMachine> = {
   arriving: {
-    title: 'Arriving',
-    sentence: 'Whoever opened the code screen without a number is told so first.',
+    title: 'Is the number missing?',
+    sentence: 'A customer who opened the code page without a phone number sees a message first.',
     requirements: ['R-490'],
   },
   entering: {
-    title: 'Entering the number',
-    sentence: 'Country and number; the code can be sent once the number is complete, in Brazil on WhatsApp as well.',
+    title: 'Entering the phone number',
+    sentence:
+      'The customer enters country and number; the code can be sent when the number is complete, in Brazil also on WhatsApp.',
     requirements: ['R-454', 'R-458', 'R-459', 'R-460', 'R-462'],
     address,
     landmarks: [{ role: 'heading', name: 'Qual é o seu celular?' }],
   },
   askingSupport: {
-    title: 'Asking for help',
-    sentence: 'The support dialog lies over the number.',
+    title: 'Help',
+    sentence: 'The help dialog covers the form.',
     requirements: ['R-461'],
     address,
   },
   missing: {
-    title: 'Number missing',
-    sentence: 'The code screen was opened without a number: the customer is told and starts with the number.',
+    title: 'Phone number missing',
+    sentence: 'The code page was opened without a phone number; a message says so and the customer enters one.',
     requirements: ['R-490'],
     address,
   },
   sending: {
     title: 'Sending the code',
-    sentence: 'A code goes out by the channel that fits the number.',
+    sentence: 'The code is sent by the channel that fits the phone number.',
     requirements: ['R-471', 'R-472', 'R-473', 'R-478'],
     address,
   },
   sendingFailed: {
     title: 'Code not sent',
-    sentence: 'No channel took the number: the customer reads why and can ask for help; where it may work, once more.',
+    sentence: 'No channel sent the code; the customer sees why, can ask for help and, if it may work, try again.',
     requirements: ['R-500', 'R-513', 'R-514', 'R-515'],
     address,
   },
   sent: {
-    title: 'Sent',
-    sentence: 'A code is on its way: on to its screen.',
+    title: 'Code sent',
+    sentence: 'The code was sent; the customer goes to the code page.',
     requirements: ['R-476'],
   },
   left: {
-    title: 'Left',
-    sentence: 'The customer went back without sending a code.',
+    title: 'Back',
+    sentence: 'The customer goes back without a code.',
     requirements: [],
   },
   otherWays: {
-    title: 'Another way',
-    sentence: 'The customer would rather sign in another way.',
+    title: 'Other sign-in options',
+    sentence: 'The customer goes to the other sign-in options.',
     requirements: ['R-541', 'R-548'],
   },
 }
 
 // ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
 
-export const numberEntryWords: FlowWords = {}
+export const numberEntryWords: WordsOf<typeof numberEntryMachine> = {
+  guards: {
+    isNumberMissing: 'the code page was opened without a phone number',
+    isCompleteNumber: 'the phone number is complete',
+    canUseWhatsApp: 'the phone number is complete and Brazilian',
+    mayWorkAgain: 'a second attempt may work',
+    isSent: 'the code was sent',
+  },
+  actions: {
+    storeCountry: 'remembers the country',
+    storeNumber: 'remembers the phone number',
+    storeCode: 'remembers which service sent the code',
+    announceCountry: 'saves the country as the first choice for next time',
+    trackFailure: 'reports the failure to analytics',
+  },
+  events: {
+    'country.choose': 'the customer chooses a country',
+    'number.submit': 'the customer asks for the code by SMS',
+    'whatsapp.submit': 'the customer asks for the code on WhatsApp',
+    'support.open': 'the customer asks for help',
+    'otherWays.open': 'the customer asks for other sign-in options',
+    'sending.retry': 'the customer tries again',
+  },
+}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 

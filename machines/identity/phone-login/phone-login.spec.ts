@@ -1,7 +1,7 @@
 import type { StateValueFrom } from 'xstate'
 import { serverSays } from '#domain/failure.ts'
 import { mayWorkAgain } from '#machines/identity/code-sending/index.ts'
-import type { FlowCases, FlowStates, FlowWords, OutcomeCase, StatePaths } from '#machines/shared/flow-spec.types.ts'
+import type { FlowCases, FlowStates, OutcomeCase, StatePaths, WordsOf } from '#machines/shared/flow-spec.types.ts'
 import { exampleBrazil } from '#machines/shared/phone-examples.ts'
 import type { phoneLoginMachine } from './phone-login.machine.ts'
 import type { PhoneLoginContext } from './phone-login.types.ts'
@@ -11,124 +11,162 @@ import type { PhoneLoginContext } from './phone-login.types.ts'
 export const phoneLoginStates: FlowStates<StatePaths<StateValueFrom<typeof phoneLoginMachine>>> = {
   preparing: {
     title: 'Preparing',
-    sentence: 'The first country is chosen, and what is left of the wait for another code is worked out.',
+    sentence: 'The app chooses the first country and calculates how long the customer waits for a new code.',
     requirements: ['R-455', 'R-456', 'R-457'],
   },
   unprepared: {
-    title: 'Not prepared',
-    sentence: 'Something of our own went wrong before the first field; the customer can try again.',
+    title: 'Preparing failed',
+    sentence: 'The app itself failed before the form was shown; the customer can try again.',
     requirements: ['R-500'],
   },
   arriving: {
-    title: 'Arriving',
+    title: 'Where to start?',
     sentence:
-      'Who is signed in already goes on; a code screen without a number goes back; all others enter their number.',
+      'A customer who is signed in continues; a code page without a number starts with the number, and so do all others.',
     requirements: ['R-490', 'R-496', 'R-497'],
   },
   number: {
-    title: 'The number',
-    sentence: 'The customer says where the code should go.',
+    title: 'Phone number',
+    sentence: 'The customer enters the phone number that receives the code.',
     requirements: ['R-454', 'R-458', 'R-459'],
     address: '/login',
   },
   code: {
-    title: 'The code',
-    sentence: 'The customer enters the code; whether it can be sent again is a matter of its own.',
+    title: 'Code',
+    sentence: 'The customer enters the code and can ask for a new one.',
     requirements: ['R-476', 'R-479'],
     address: '/login/code',
   },
   'code.entry': {
     title: 'Entering the code',
-    sentence: 'Six digits, checked by whoever sent them.',
+    sentence: 'The customer enters six digits; the service that sent them checks them.',
     requirements: ['R-479', 'R-480'],
     address: '/login/code',
   },
   'code.entry.typing': {
     title: 'Typing the code',
-    sentence: 'The code can be checked once it has six digits.',
+    sentence: 'The customer can confirm the code when it has six digits.',
     requirements: ['R-479', 'R-481', 'R-483'],
     address: '/login/code',
     landmarks: [{ role: 'heading', name: 'Digite o código' }],
   },
   'code.entry.verifying': {
     title: 'Checking the code',
-    sentence: 'The sender of the code checks it, and the customer is signed in at the identity provider.',
+    sentence: 'The service that sent the code checks it, and the identity provider signs the customer in.',
     requirements: ['R-491', 'R-492', 'R-494', 'R-735'],
     address: '/login/code',
   },
   'code.entry.refused': {
-    title: 'Code refused',
-    sentence: 'The code was not accepted: the customer reads why, corrects it or tries again.',
+    title: 'Code rejected',
+    sentence: 'The code was not accepted; the customer sees why, corrects it or tries again.',
     requirements: ['R-498', 'R-499', 'R-506', 'R-507', 'R-512'],
     address: '/login/code',
   },
   'code.entry.readingCustomer': {
     title: 'Reading the customer',
-    sentence: 'Signed in; the main API is asked who the customer is.',
+    sentence: 'The customer is signed in, and the app reads their data.',
     requirements: ['R-495'],
     address: '/login/code',
   },
   'code.entry.customerMissing': {
     title: 'Customer missing',
-    sentence: 'Signed in, but the main API did not say who; it is asked again, and no new code is needed.',
+    sentence: 'The customer is signed in, but their data could not be read; they can try again without a new code.',
     requirements: ['R-495', 'R-499'],
     address: '/login/code',
   },
   'code.resend': {
-    title: 'Sending again',
-    sentence: 'Another code, if the first does not arrive.',
+    title: 'New code',
+    sentence: 'The customer can ask for a new code if the first one does not arrive.',
     requirements: ['R-484', 'R-485'],
     address: '/login/code',
   },
   'code.resend.waiting': {
-    title: 'Counting down',
-    sentence: 'A minute goes by before another code can be asked for, however often the code is typed wrong.',
+    title: 'Countdown',
+    sentence: 'The customer waits a minute before asking for a new code, no matter how often a wrong code is entered.',
     requirements: ['R-484'],
     address: '/login/code',
   },
   'code.resend.allowed': {
-    title: 'May be sent again',
-    sentence: 'The control for another code is there.',
+    title: 'New code available',
+    sentence: 'The customer can ask for a new code.',
     requirements: ['R-485'],
     address: '/login/code',
   },
   'code.resend.sending': {
-    title: 'Sending again',
-    sentence: 'In Brazil first as an SMS, later on WhatsApp; elsewhere by the identity provider.',
+    title: 'Sending a new code',
+    sentence:
+      'In Brazil the first new code comes by SMS and later ones on WhatsApp; in other countries the identity provider sends them.',
     requirements: ['R-486', 'R-487', 'R-488'],
     address: '/login/code',
   },
   'code.resend.resendFailed': {
-    title: 'Not sent again',
-    sentence: 'No further code was sent: the customer reads why; the code sent before still counts.',
+    title: 'New code not sent',
+    sentence: 'No new code was sent; the customer sees why, and the previous code is still valid.',
     requirements: ['R-500', 'R-515'],
     address: '/login/code',
   },
   returned: {
-    title: 'Returned',
-    sentence: 'Signed in and named: back to where the sign-in was started from.',
+    title: 'Return to the page',
+    sentence: 'The customer is signed in with a name and returns to the page that asked for the sign-in.',
     requirements: ['R-496'],
   },
   nameless: {
-    title: 'On to the name',
-    sentence: 'Signed in without a name: the name is asked next, and the way back travels along.',
+    title: 'To the name',
+    sentence: 'The customer signed in without a name and enters it next; the app remembers the page to return to.',
     requirements: ['R-497'],
   },
   leftForOtherWays: {
-    title: 'Another way',
-    sentence: 'The customer chooses among the other ways to sign in.',
+    title: 'Other sign-in options',
+    sentence: 'The customer goes to the other sign-in options.',
     requirements: ['R-541', 'R-548'],
   },
   cancelled: {
     title: 'Cancelled',
-    sentence: 'The customer went back without signing in.',
+    sentence: 'The customer goes back without signing in.',
     requirements: ['R-476'],
   },
 }
 
 // ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
 
-export const phoneLoginWords: FlowWords = {}
+export const phoneLoginWords: WordsOf<typeof phoneLoginMachine> = {
+  guards: {
+    isSignedIn: 'the customer is signed in',
+    hasCustomer: 'the customer is signed in',
+    isCodeEntry: 'the URL is that of the code page',
+    isNumberAddress: 'the URL is that of the number page',
+    hasNumber: 'the phone number is known',
+    isSentAgain: 'a new code was sent before',
+    isCompleteCode: 'the code has six digits',
+    isSent: 'the code was sent',
+    isOtherWay: 'the customer chose other sign-in options',
+  },
+  actions: {
+    storePrepared: 'remembers the first country and the waiting time',
+    storeNumber: 'remembers the phone number',
+    storeResent: 'remembers that a new code was sent',
+    recordResendFailure: 'records why no new code was sent',
+    clearResendFailure: 'clears why no new code was sent',
+    announceCancelled: 'forgets that the checkout was to continue after the sign-in',
+    announceSignedIn: 'clears the remembered return page',
+    trackFailure: 'reports the failure to analytics',
+  },
+  events: {
+    'number.change': 'the customer chooses to change the phone number',
+    'code.submit': 'the customer confirms the code',
+    'otherWays.open': 'the customer asks for other sign-in options',
+    'resend.request': 'the customer asks for a new code',
+    'resend.dismiss': 'the customer closes the message about the new code',
+    'signIn.retry': 'the customer tries again',
+  },
+  actors: {
+    prepareSignIn: 'preparing the sign-in',
+    verifyCode: 'checking the code',
+  },
+  delays: {
+    resendCooldown: 'the wait before a new code can be sent',
+  },
+}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -1,5 +1,5 @@
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
-import type { CasesOf, FlowWords, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { CasesOf, StatesOf, WordsOf } from '#machines/shared/flow-spec.types.ts'
 import { exampleBrazil as country } from '#machines/shared/phone-examples.ts'
 import type { profileMachine } from './profile.machine.ts'
 
@@ -11,99 +11,128 @@ const numberAddress = '/login/personal-information-number'
 export const profileStates: StatesOf<typeof profileMachine> = {
   preparing: {
     title: 'Preparing',
-    sentence: 'It is looked up who is signed in, so that a reload of this page finds its customer again.',
+    sentence: 'The app checks who is signed in, so that a reload of this page keeps its customer.',
     requirements: ['R-517'],
     address,
   },
   unprepared: {
-    title: 'Not prepared',
-    sentence: 'The customer could not be read; they can try again.',
+    title: 'Preparing failed',
+    sentence: 'The customer could not be read and can try again.',
     requirements: ['R-517'],
     address,
   },
   arriving: {
-    title: 'Arriving',
+    title: 'What is missing?',
     sentence:
-      'Anonymous visitors sign in first; a number is asked for where none is known; named customers go straight back, all others say their name.',
+      'An anonymous user signs in first; a customer enters the phone number or the name if it is missing, or goes straight back.',
     requirements: ['R-497', 'R-517', 'R-522'],
   },
-  name: { title: 'The name', sentence: 'The customer says their full name.', requirements: ['R-517'], address },
+  name: { title: 'Name', sentence: 'The customer enters their full name.', requirements: ['R-517'], address },
   'name.entering': {
     title: 'Entering the name',
-    sentence: 'One field for the full name.',
+    sentence: 'The form has one field for the full name.',
     requirements: ['R-517'],
     address,
     landmarks: [{ role: 'heading', name: 'Como você se chama?' }],
   },
   'name.correcting': {
     title: 'Correcting the name',
-    sentence: 'Nothing was typed, or a digit: the field says which.',
+    sentence: 'The name is empty or has a digit in it; the field says which.',
     requirements: ['R-518', 'R-519'],
     address,
   },
   'name.saving': {
     title: 'Saving the name',
-    sentence: 'The name is saved with the reservation token of the visit.',
+    sentence: 'The app saves the name together with the reservation token.',
     requirements: ['R-520', 'R-570'],
     address,
   },
   'name.savingFailed': {
     title: 'Name not saved',
-    sentence: 'The name was not saved; it stays in the field to be sent again.',
+    sentence: 'The name was not saved; it stays in the field and the customer can try again.',
     requirements: ['R-521'],
     address,
   },
   number: {
-    title: 'The number',
-    sentence: 'The customer, signed in by Google, says their phone number.',
+    title: 'Phone number',
+    sentence: 'A customer who signed in with Google enters their phone number.',
     requirements: ['R-522', 'R-523'],
     address: numberAddress,
   },
   'number.entering': {
-    title: 'Entering the number',
-    sentence: 'Country and number, and the full name of a customer without one; it can be saved once it is whole.',
+    title: 'Entering the phone number',
+    sentence:
+      'The customer enters country and number, and a full name if it is missing; a complete number can be saved.',
     requirements: ['R-077', 'R-523', 'R-524', 'R-745'],
     address: numberAddress,
     landmarks: [{ role: 'heading', name: 'Qual é o seu celular?' }],
   },
   'number.correcting': {
-    title: 'Correcting the name',
-    sentence: 'The number is whole, the name is not right yet: its field says why.',
+    title: 'Correcting the name with the number',
+    sentence: 'The number is complete, but the name is not valid; the field says why.',
     requirements: ['R-518', 'R-519', 'R-745'],
     address: numberAddress,
   },
   'number.saving': {
-    title: 'Saving the number',
-    sentence: 'The number is saved as one that nobody has verified.',
+    title: 'Saving the phone number',
+    sentence: 'The app saves the number as not verified.',
     requirements: ['R-746'],
     address: numberAddress,
   },
   'number.savingFailed': {
-    title: 'Number not saved',
-    sentence: 'The number was not saved, and the customer reads why; it stays in the field to be sent again.',
+    title: 'Phone number not saved',
+    sentence: 'The number was not saved; the customer sees why, and it stays in the field to try again.',
     requirements: ['R-525'],
     address: numberAddress,
   },
   returned: {
-    title: 'Returned',
-    sentence: 'Nothing is missing any more: back to where the sign-in was started from.',
+    title: 'Return to the page',
+    sentence: 'Nothing is missing any more; the customer returns to the page that asked for the sign-in.',
     requirements: ['R-497', 'R-746'],
   },
   anonymous: {
     title: 'To the sign-in',
-    sentence: 'Nobody is signed in: the sign-in comes first, and the way back travels along.',
+    sentence: 'Nobody is signed in; the customer signs in first, and the app remembers the page to return to.',
     requirements: ['R-517'],
   },
   cancelled: {
     title: 'Cancelled',
-    sentence: 'The customer went back to where the sign-in was started from, and nothing was saved.',
+    sentence: 'The customer goes back to where the sign-in started, and nothing is saved.',
     requirements: ['R-517'],
   },
 }
 
 // ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
 
-export const profileWords: FlowWords = {}
+export const profileWords: WordsOf<typeof profileMachine> = {
+  guards: {
+    hasPhone: 'the customer has a phone number',
+    'not hasPhone': 'the customer has no phone number yet',
+    isNumberAddress: 'the URL is that of the number page',
+    isGoodName: 'the name is valid',
+    isFullNumber: 'the phone number is complete',
+    canSaveNumber: 'the phone number is complete and the name is known or valid',
+  },
+  actions: {
+    storePrepared: 'remembers the customer, the first country and the page to return to',
+    storeCountry: 'remembers the country',
+    recordProblem: 'records what is wrong with the name',
+    clearProblem: 'clears what was wrong with the name',
+    announceCountry: 'saves the country as the first choice for next time',
+    announceCancelled: 'forgets that the checkout was to continue after the sign-in',
+    announceSignedIn: 'clears the remembered return page',
+  },
+  events: {
+    'name.submit': 'the customer saves the name',
+    'country.choose': 'the customer chooses a country',
+    'number.submit': 'the customer saves the phone number',
+    'profile.retry': 'the customer tries again',
+  },
+  actors: {
+    prepareProfile: 'preparing the form',
+    saveProfile: 'saving the data of the customer',
+  },
+}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 

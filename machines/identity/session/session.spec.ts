@@ -1,5 +1,5 @@
 import type { StateValueFrom } from 'xstate'
-import type { FlowCases, FlowStates, FlowWords, StatePaths } from '#machines/shared/flow-spec.types.ts'
+import type { FlowCases, FlowStates, StatePaths, WordsOf } from '#machines/shared/flow-spec.types.ts'
 import type { sessionMachine } from './session.machine.ts'
 import type { SessionContext } from './session.types.ts'
 
@@ -7,86 +7,125 @@ import type { SessionContext } from './session.types.ts'
 
 export const sessionStates: FlowStates<StatePaths<StateValueFrom<typeof sessionMachine>>> = {
   'person.restoring': {
-    title: 'Restoring',
-    sentence:
-      'What the browser keeps of the session is taken up again; a visitor without a valid token gets an anonymous one.',
+    title: 'Restoring the session',
+    sentence: 'The app restores the session saved in the browser; without a valid token it gets an anonymous one.',
     requirements: ['R-563', 'R-564', 'R-573'],
   },
   'person.introducing': {
-    title: 'Introducing',
-    sentence: 'Someone is signed in, but nothing is stored of them: the main API is asked who they are.',
+    title: 'Reading a new customer',
+    sentence: 'A user is signed in, but the browser has no data of the customer, so the app reads it.',
     requirements: ['R-568'],
   },
   person: {
-    title: 'The person',
-    sentence: 'Follows who is signed in at the identity provider, in this tab and in the others.',
+    title: 'User',
+    sentence: 'Follows who is signed in at the identity provider, in this tab and in other tabs.',
     requirements: ['R-566'],
   },
   'person.anonymous': {
     title: 'Anonymous',
-    sentence: 'A visitor who may browse and choose, and is asked to sign in before booking.',
+    sentence: 'Nobody is signed in; an anonymous user can browse and choose, and signs in before booking.',
     requirements: ['R-563'],
   },
   'person.startingAnew': {
-    title: 'Starting anew',
-    sentence: 'A server refuses the visitor’s token even as it was renewed: another anonymous one is asked for.',
+    title: 'New anonymous session',
+    sentence: 'A server rejects even the renewed token of the anonymous user, so the app gets a new anonymous one.',
     requirements: ['R-563'],
   },
   'person.readingCustomer': {
     title: 'Reading the customer',
-    sentence: 'The signed-in user is read and kept, so that every screen knows their name.',
+    sentence: 'The app reads and saves the data of the customer, so that every page knows the name.',
     requirements: ['R-568', 'R-495'],
   },
   'person.customerMissing': {
     title: 'Customer missing',
-    sentence: 'Someone is signed in, but the main API did not say who; it is asked again when the app tries again.',
+    sentence: 'A user is signed in, but the customer could not be read; the app can try again.',
     requirements: ['R-568'],
   },
   'person.signedIn': {
     title: 'Signed in',
-    sentence: 'The customer is known to the whole app.',
+    sentence: 'The whole app knows the customer.',
     requirements: ['R-566'],
   },
   'person.signingOut': {
     title: 'Signing out',
-    sentence: 'The customer leaves: everything of theirs is removed, language and reservation token are kept.',
+    sentence:
+      'The customer logs out; the app deletes the data of the customer and keeps the language and the reservation token.',
     requirements: ['R-546'],
   },
   'person.dropping': {
-    title: 'Dropping the session',
-    sentence: 'The user is no longer accepted: the session falls back to anonymous, and says so.',
+    title: 'Session lost',
+    sentence: 'The user is not accepted any more; the app reports it and falls back to an anonymous session.',
     requirements: ['R-566'],
   },
   token: {
-    title: 'The token',
-    sentence: 'Keeps the bearer token fresh, whoever it belongs to.',
+    title: 'Token',
+    sentence: 'Keeps the token fresh for a customer and for an anonymous user.',
     requirements: ['R-565'],
   },
   'token.waiting': {
     title: 'Token in use',
-    sentence: 'The token serves until ten minutes have gone by or a server refuses it.',
+    sentence: 'The token is used for ten minutes, or until a server rejects it.',
     requirements: ['R-565'],
   },
   'token.refreshing': {
     title: 'Refreshing',
-    sentence: 'The token is forced fresh every ten minutes; a failed turn is made good by the next.',
+    sentence: 'The app refreshes the token every ten minutes; if that fails, the next time is enough.',
     requirements: ['R-565'],
   },
   'token.renewing': {
     title: 'Renewing',
-    sentence: 'A server refused the token: it is renewed once, and a user who stays refused loses the session.',
+    sentence: 'A server rejected the token, so the app renews it once; a user who is not accepted loses the session.',
     requirements: ['R-569'],
   },
   'person.failed': {
     title: 'No session',
-    sentence: 'Not even an anonymous token could be had; the app tries again.',
+    sentence: 'The app did not get an anonymous token; it can try again.',
     requirements: ['R-563'],
   },
 }
 
 // ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
 
-export const sessionWords: FlowWords = {}
+export const sessionWords: WordsOf<typeof sessionMachine> = {
+  guards: {
+    hasUser: 'a user is signed in',
+    isSameUser: 'it is the same user',
+    hasCustomer: 'the data of the customer is known',
+    isSignedIn: 'a user is signed in',
+    isRemembered: 'the browser has the data of the customer',
+    isLost: 'the user is not accepted any more',
+  },
+  actions: {
+    storeRestored: 'remembers the user and the customer',
+    storeUser: 'remembers the user',
+    clearCustomer: 'forgets the user and the customer',
+    reportReady: 'reports that the session is ready',
+    reportChanged: 'reports that the session changed',
+    reportFailed: 'reports the failure',
+    announceLost: 'ends the session of the user',
+  },
+  events: {
+    'identity.changed': 'the identity provider reports who is signed in',
+    'token.rejected': 'a server rejects the token',
+    'token.refused': 'a server rejects the renewed token',
+    'customer.changed': 'the data of the customer changes',
+    'session.lost': 'the session is lost',
+    'session.end': 'the customer logs out',
+    'session.retry': 'the app tries again',
+  },
+  actors: {
+    restoreSession: 'restoring the session',
+    refreshToken: 'refreshing the token',
+    renewSession: 'renewing the token',
+    signOut: 'signing out',
+    dropSession: 'falling back to an anonymous session',
+    startAnonymous: 'starting an anonymous session',
+    watchIdentity: 'watching the identity provider',
+  },
+  delays: {
+    refreshInterval: 'the pause between two refreshes',
+  },
+}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 
