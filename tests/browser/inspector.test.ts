@@ -177,7 +177,7 @@ describe('the flows, without the app', () => {
     await page.getByText('List', { exact: true }).click()
     const box = page
       .getByRole('article')
-      .filter({ has: page.getByRole('link', { name: 'Earnings not read', exact: true }) })
+      .filter({ has: page.getByRole('link', { name: 'Reading failed', exact: true }) })
     await box.getByText('no test has met it').first().waitFor()
     await page.getByRole('radio', { name: 'Coverage' }).press('ArrowLeft')
     await box.getByText('no test has met it').first().waitFor({ state: 'detached' })
@@ -228,7 +228,7 @@ describe('the flows, without the app', () => {
     await page.getByText('List', { exact: true }).click()
     const box = page
       .getByRole('article')
-      .filter({ has: page.getByRole('link', { name: 'Earnings not read', exact: true }) })
+      .filter({ has: page.getByRole('link', { name: 'Reading failed', exact: true }) })
     await box.getByText('changed', { exact: true }).first().waitFor()
     await box.getByText('new', { exact: true }).first().waitFor()
     await page.getByRole('article').getByText('something is gone', { exact: true }).first().waitFor()

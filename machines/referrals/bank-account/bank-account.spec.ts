@@ -1,7 +1,7 @@
 import { serverSays } from '#domain/failure.ts'
 import { exampleCustomer } from '#machines/shared/examples.ts'
 import { network, unauthorized } from '#machines/shared/failure-cases.ts'
-import type { CasesOf, FlowWords, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { CasesOf, StatesOf, WordsOf } from '#machines/shared/flow-spec.types.ts'
 import type { bankAccountMachine } from './bank-account.machine.ts'
 
 // ── What each state means ────────────────────────────────────────────────────────────────────────────────────────────
@@ -12,74 +12,104 @@ const form = { address, landmarks: [{ role: 'button', name: 'Salvar' }] }
 export const bankAccountStates: StatesOf<typeof bankAccountMachine> = {
   readingForm: {
     title: 'Reading the form',
-    sentence: 'The banks and the account that is saved are read.',
+    sentence: 'The app reads the list of banks and the saved bank account.',
     requirements: ['R-688', 'R-689'],
     address,
   },
   unavailable: {
-    title: 'Form not read',
-    sentence: 'The banks or the saved account could not be read: why, and once more.',
+    title: 'Reading failed',
+    sentence: 'The banks or the saved bank account could not be read; the customer sees why and can try again.',
     requirements: ['R-688', 'R-689'],
     address,
     landmarks: [{ role: 'button', name: 'Tentar novamente' }],
   },
   editing: {
-    title: 'Editing',
-    sentence: 'The customer types the account that they are paid to; it begins with the one that is saved.',
+    title: 'Bank account form',
+    sentence: 'The customer enters the bank account for the payments; the form starts with the saved one.',
     requirements: ['R-671', 'R-682', 'R-683', 'R-684', 'R-685', 'R-686', 'R-687'],
     ...form,
   },
-  'editing.entering': { title: 'Entering', sentence: 'Nothing is under way.', requirements: ['R-671'], ...form },
+  'editing.entering': {
+    title: 'Entering the bank account',
+    sentence: 'The customer enters the data.',
+    requirements: ['R-671'],
+    ...form,
+  },
   'editing.readingContract': {
     title: 'Reading the contract',
-    sentence: 'The contract of the customer’s own account is being read.',
+    sentence: 'The app reads the contract of the customer.',
     requirements: ['R-694'],
     ...form,
   },
   'editing.showingContract': {
-    title: 'Showing the contract',
-    sentence: 'A dialog shows the contract over the form.',
+    title: 'Contract',
+    sentence: 'A dialog over the form shows the contract.',
     requirements: ['R-694'],
     address,
     landmarks: [{ role: 'dialog', name: 'Contrato' }],
   },
   'editing.contractFailed': {
-    title: 'Contract not read',
-    sentence: 'The contract could not be read: why; the link is there for another try.',
+    title: 'Reading the contract failed',
+    sentence: 'The contract could not be read; the customer sees why and can open it again.',
     requirements: ['R-694'],
     ...form,
   },
   'editing.saving': {
     title: 'Saving',
-    sentence: 'The account is being saved, once; what was typed is taken up with the ticket.',
+    sentence: 'The server saves the bank account, once; the data leaves the form through a one-time secret store.',
     requirements: ['R-690'],
     ...form,
   },
   'editing.savingFailed': {
-    title: 'Not saved',
-    sentence: 'The account was not saved: the form says so and keeps what was typed.',
+    title: 'Saving failed',
+    sentence: 'The bank account was not saved; the form says so and keeps its entries.',
     requirements: ['R-693'],
     ...form,
   },
   saved: {
     title: 'Saved',
-    sentence: 'For two seconds it is said that the data were sent.',
+    sentence: 'A message says for two seconds that the data was sent.',
     requirements: ['R-691', 'R-692'],
     address,
     landmarks: [{ role: 'heading', name: 'Dados enviados com sucesso!' }],
   },
-  done: { title: 'Done', sentence: 'The customer is led back to refer and earn.', requirements: ['R-692'] },
-  left: { title: 'Left', sentence: 'The customer goes back to the earnings.', requirements: ['R-014'] },
+  done: {
+    title: 'Done',
+    sentence: 'The customer goes back to the main page of the referrals.',
+    requirements: ['R-692'],
+  },
+  left: { title: 'Back', sentence: 'The customer goes back to the earnings.', requirements: ['R-014'] },
   signedOut: {
     title: 'Signed out',
-    sentence: 'The server does not know the customer any more: the sign-in follows.',
+    sentence: 'The customer is not signed in any more and goes to the sign-in.',
     requirements: ['R-681'],
   },
 }
 
 // ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
 
-export const bankAccountWords: FlowWords = {}
+export const bankAccountWords: WordsOf<typeof bankAccountMachine> = {
+  guards: {
+    hasRecipient: 'the customer has a bank account',
+  },
+  actions: {
+    storeForm: 'remembers the banks and the bank account',
+    storeContract: 'remembers the contract',
+  },
+  events: {
+    'account.submit': 'the customer saves the form',
+    'contract.open': 'the customer opens the contract',
+    'account.retry': 'the customer tries again',
+  },
+  actors: {
+    readBankForm: 'reading the banks and the bank account',
+    saveAccount: 'saving the bank account',
+    readContract: 'reading the contract',
+  },
+  delays: {
+    savedTime: 'the time the message is shown',
+  },
+}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -1,6 +1,6 @@
 import { serverSays } from '#domain/failure.ts'
 import { network, unauthorized } from '#machines/shared/failure-cases.ts'
-import type { CasesOf, FlowWords, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { CasesOf, StatesOf, WordsOf } from '#machines/shared/flow-spec.types.ts'
 import type { earningsMachine } from './earnings.machine.ts'
 
 // ── What each state means ────────────────────────────────────────────────────────────────────────────────────────────
@@ -10,98 +10,128 @@ const address = '/indicacoes/seus-ganhos'
 export const earningsStates: StatesOf<typeof earningsMachine> = {
   readingEarnings: {
     title: 'Reading the earnings',
-    sentence: 'What the referrals have brought is read.',
+    sentence: 'The app reads the earnings from the referrals.',
     requirements: ['R-670'],
     address,
   },
   unavailable: {
-    title: 'Earnings not read',
-    sentence: 'The earnings could not be read: why, and once more.',
+    title: 'Reading failed',
+    sentence: 'The earnings could not be read; the customer sees why and can try again.',
     requirements: ['R-669'],
     address,
     landmarks: [{ role: 'button', name: 'Tentar novamente' }],
   },
   showing: {
-    title: 'Showing the earnings',
+    title: 'Earnings',
     sentence:
-      'What is paid, to be received and still to come, and the bank account; what can be withdrawn can be asked for.',
+      'The customer sees what is paid, available and pending, and the bank account, and can withdraw what is available.',
     requirements: ['R-081', 'R-669', 'R-671', 'R-672'],
     address,
     landmarks: [{ role: 'heading', name: 'Seus ganhos' }],
   },
   'showing.withdrawal': {
-    title: 'The withdrawal',
-    sentence: 'What can be withdrawn is asked for, once it is known where to.',
+    title: 'Withdrawal',
+    sentence: 'The customer can withdraw the available amount when the bank account is known.',
     requirements: ['R-672'],
     address,
   },
   'showing.withdrawal.idle': {
-    title: 'At rest',
-    sentence: 'Nothing is being withdrawn.',
+    title: 'No withdrawal',
+    sentence: 'No withdrawal is in progress.',
     requirements: ['R-672'],
     address,
   },
   'showing.withdrawal.withdrawing': {
     title: 'Withdrawing',
-    sentence: 'Everything that can be withdrawn is being asked for, once, to the customer’s own account.',
+    sentence:
+      'The server receives one request to transfer the whole available amount to the bank account of the customer.',
     requirements: ['R-673'],
     address,
   },
   'showing.withdrawal.withdrawn': {
-    title: 'Withdrawn',
-    sentence: 'For six seconds it is said that the withdrawal was taken, while the amounts are read anew.',
+    title: 'Withdrawal requested',
+    sentence: 'A message says for six seconds that the withdrawal was requested, and the app reads the amounts again.',
     requirements: ['R-675'],
     address,
     landmarks: [{ role: 'status', name: 'Saque solicitado' }],
   },
   'showing.withdrawal.refused': {
-    title: 'Withdrawal refused',
-    sentence: 'The withdrawal was not taken: a dialog says why, and the amounts are read anew.',
+    title: 'Withdrawal failed',
+    sentence: 'The withdrawal failed; a dialog says why, and the app reads the amounts again.',
     requirements: ['R-674'],
     address,
     landmarks: [{ role: 'alertdialog', name: 'Atenção' }],
   },
   'showing.account': {
-    title: 'The account',
-    sentence: 'The account that is paid to is read by itself: the earnings do not wait for it.',
+    title: 'Bank account',
+    sentence: 'The app reads the bank account separately; the earnings do not wait for it.',
     requirements: ['R-671', 'R-689'],
     address,
   },
   'showing.account.reading': {
-    title: 'Reading the account',
-    sentence: 'It is read whether there is an account to pay to.',
+    title: 'Reading the bank account',
+    sentence: 'The app reads whether the customer has a bank account.',
     requirements: ['R-689'],
     address,
   },
   'showing.account.known': {
-    title: 'The account is known',
-    sentence: 'The account is named, or the customer is told to add one.',
+    title: 'Bank account read',
+    sentence: 'The page shows the bank account or asks the customer to add one.',
     requirements: ['R-671', 'R-689'],
     address,
   },
   'showing.account.unread': {
-    title: 'The account was not read',
-    sentence: 'It is said why, and read once more where the customer wants it; nothing is withdrawn meanwhile.',
+    title: 'Reading the bank account failed',
+    sentence: 'The customer sees why and can try again; nothing can be withdrawn until then.',
     requirements: ['R-671', 'R-689'],
     address,
     landmarks: [{ role: 'button', name: 'Tentar novamente' }],
   },
-  left: { title: 'Left', sentence: 'The customer goes back to refer and earn.', requirements: ['R-014'] },
+  left: {
+    title: 'Back',
+    sentence: 'The customer goes back to the main page of the referrals.',
+    requirements: ['R-014'],
+  },
   accountOpened: {
     title: 'To the bank data',
-    sentence: 'The customer opens the form of the bank account, or needs one before anything can be withdrawn.',
+    sentence: 'The customer opens the form of the bank account, or needs one before a withdrawal.',
     requirements: ['R-671'],
   },
   signedOut: {
     title: 'Signed out',
-    sentence: 'The server does not know the customer any more: the sign-in follows.',
+    sentence: 'The customer is not signed in any more and goes to the sign-in.',
     requirements: ['R-681'],
   },
 }
 
 // ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
 
-export const earningsWords: FlowWords = {}
+export const earningsWords: WordsOf<typeof earningsMachine> = {
+  guards: {
+    canWithdraw: 'an amount can be withdrawn',
+    hasRecipient: 'the customer has a bank account',
+    isAccountKnown: 'the bank account was read',
+  },
+  actions: {
+    storeEarnings: 'remembers the earnings',
+    storeAccount: 'remembers the bank account',
+    storeWithdrawn: 'sets the available amount to zero',
+  },
+  events: {
+    'withdrawal.request': 'the customer requests a withdrawal',
+    'account.open': 'the customer opens the form of the bank account',
+    'earnings.retry': 'the customer tries again',
+    'account.retry': 'the customer tries again to read the bank account',
+  },
+  actors: {
+    readEarnings: 'reading the earnings',
+    readAccount: 'reading the bank account',
+    requestTransfer: 'requesting the withdrawal',
+  },
+  delays: {
+    snackbarTime: 'the time the message is shown',
+  },
+}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -1,5 +1,5 @@
 import { network } from '#machines/shared/failure-cases.ts'
-import type { CasesOf, FlowWords, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { CasesOf, StatesOf, WordsOf } from '#machines/shared/flow-spec.types.ts'
 import type { referralListMachine } from './referral-list.machine.ts'
 
 // ── What each state means ────────────────────────────────────────────────────────────────────────────────────────────
@@ -9,42 +9,61 @@ const address = '/indicacoes/suas-indicacoes'
 export const referralListStates: StatesOf<typeof referralListMachine> = {
   readingReferrals: {
     title: 'Reading the referrals',
-    sentence: 'Whom the customer has referred is read while the list shows its shape.',
+    sentence: 'The app reads the referrals of the customer; a placeholder shows the shape of the list.',
     requirements: ['R-668'],
     address,
   },
   listing: {
-    title: 'Listing',
-    sentence: 'Everybody whom the customer has referred, approved or processing; a search narrows the list.',
+    title: 'List of referrals',
+    sentence: 'The customer sees all their referrals, approved or processing, and can search the list.',
     requirements: ['R-082', 'R-665', 'R-666', 'R-667', 'R-733'],
     address,
     landmarks: [{ role: 'searchbox', name: 'Buscar por nome' }],
   },
   empty: {
     title: 'No referrals',
-    sentence: 'The customer has not referred anybody yet.',
+    sentence: 'The customer has no referrals yet.',
     requirements: ['R-665'],
     address,
     landmarks: [{ role: 'heading', name: 'Nenhuma indicação por enquanto' }],
   },
   unavailable: {
-    title: 'Referrals not read',
-    sentence: 'The referrals could not be read: why, and once more.',
+    title: 'Reading failed',
+    sentence: 'The referrals could not be read; the customer sees why and can try again.',
     requirements: ['R-665'],
     address,
     landmarks: [{ role: 'button', name: 'Tentar novamente' }],
   },
-  left: { title: 'Left', sentence: 'The customer goes back to refer and earn.', requirements: ['R-014'] },
+  left: {
+    title: 'Back',
+    sentence: 'The customer goes back to the main page of the referrals.',
+    requirements: ['R-014'],
+  },
   signedOut: {
     title: 'Signed out',
-    sentence: 'The server does not know the customer any more: the sign-in follows.',
+    sentence: 'The customer is not signed in any more and goes to the sign-in.',
     requirements: ['R-681'],
   },
 }
 
 // ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
 
-export const referralListWords: FlowWords = {}
+export const referralListWords: WordsOf<typeof referralListMachine> = {
+  guards: {
+    isEmpty: 'there are no referrals',
+  },
+  actions: {
+    storeReferrals: 'remembers the referrals',
+    storeSearch: 'searches the list',
+  },
+  events: {
+    'search.change': 'the customer changes the search',
+    'list.retry': 'the customer tries again',
+  },
+  actors: {
+    readReferrals: 'reading the referrals',
+  },
+}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -2,7 +2,7 @@ import type { ReferralLink } from '#domain/referrals/referral.ts'
 import { exampleCustomer } from '#machines/shared/examples.ts'
 import { broken, network, unauthorized } from '#machines/shared/failure-cases.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
-import type { CasesOf, FlowWords, StatesOf } from '#machines/shared/flow-spec.types.ts'
+import type { CasesOf, StatesOf, WordsOf } from '#machines/shared/flow-spec.types.ts'
 import type { referralsMachine } from './referrals.machine.ts'
 import type { ReferralsInput } from './referrals.types.ts'
 
@@ -13,147 +13,188 @@ const address = '/indicacoes'
 export const referralsStates: StatesOf<typeof referralsMachine> = {
   identifying: {
     title: 'Identifying the customer',
-    sentence: 'It is looked up who is signed in: refer and earn is for customers.',
+    sentence: 'The app checks who is signed in, because referrals are for customers only.',
     requirements: ['R-681'],
     address,
   },
   deciding: {
-    title: 'Deciding on the page',
-    sentence: 'The page that was asked for is opened, once everything that it shows is there.',
+    title: 'Which page?',
+    sentence: 'The app opens the requested page when everything it shows is known.',
     requirements: ['R-661'],
   },
   creatingLink: {
     title: 'Getting the link',
-    sentence: 'The link that the customer refers others with, and what it brings, is asked for.',
+    sentence: 'The app gets the referral link of the customer and what a referral pays.',
     requirements: ['R-662', 'R-663'],
     address,
   },
   confirmingCustomer: {
-    title: 'Confirming the customer',
+    title: 'Checking the customer',
     sentence:
-      'There was no link: it is asked whether the server still knows the customer, who otherwise signs in again.',
+      'The server returned no link, so the app checks whether the customer is still signed in; otherwise they sign in again.',
     requirements: ['R-664'],
     address,
   },
   unavailable: {
-    title: 'Nothing to show',
-    sentence: 'Who is signed in, or their link, could not be had: why, and once more.',
+    title: 'Reading failed',
+    sentence: 'The customer or the link could not be read; the customer sees why and can try again.',
     requirements: ['R-664'],
     address,
     landmarks: [{ role: 'button', name: 'Tentar novamente' }],
   },
   'unavailable.telling': {
-    title: 'Telling of it',
-    sentence: 'There is no link, and signing in would not help: a dialog says so and offers to try again.',
+    title: 'Error dialog',
+    sentence: 'There is no link, and signing in would not help; a dialog says so and offers to try again.',
     requirements: ['R-664'],
     address,
     landmarks: [{ role: 'alertdialog', name: 'Ocorreu um erro' }],
   },
   'unavailable.told': {
-    title: 'Told of it',
-    sentence: 'The page says the same for as long as it stands.',
+    title: 'Error on the page',
+    sentence: 'The page shows the error until the customer tries again.',
     requirements: ['R-664'],
     address,
     landmarks: [{ role: 'button', name: 'Tentar novamente' }],
   },
   sharing: {
     title: 'Sharing the link',
-    sentence: 'What a referral brings, the link to copy or share, and the ways to the other pages.',
+    sentence: 'The customer sees what a referral pays, can copy or share the link, and can open the other pages.',
     requirements: ['R-080', 'R-659', 'R-660', 'R-661', 'R-677', 'R-678', 'R-680'],
     address,
     landmarks: [{ role: 'button', name: 'Compartilhar' }],
   },
   'sharing.idle': {
-    title: 'At rest',
-    sentence: 'Nothing is being copied or shared.',
+    title: 'Waiting',
+    sentence: 'The app is not copying or sharing anything.',
     requirements: ['R-080'],
     address,
   },
   'sharing.copying': {
     title: 'Copying',
-    sentence: 'The link is being put into the clipboard.',
+    sentence: 'The app copies the link to the clipboard.',
     requirements: ['R-659'],
     address,
   },
   'sharing.copied': {
     title: 'Copied',
-    sentence: 'For six seconds it is said that the link was copied.',
+    sentence: 'A message says for six seconds that the link was copied.',
     requirements: ['R-659', 'R-675'],
     address,
     landmarks: [{ role: 'status', name: 'Link copiado' }],
   },
   'sharing.copyFailed': {
-    title: 'Not copied',
-    sentence: 'The device refused to copy: the link is to be copied by hand.',
+    title: 'Copying failed',
+    sentence: 'The device did not allow copying; the customer copies the link by hand.',
     requirements: ['R-659'],
     address,
   },
   'sharing.handingOver': {
-    title: 'Handing over',
-    sentence: 'The message with the link is handed to the device, or to a messaging app.',
+    title: 'Sharing',
+    sentence: 'The app passes the message with the link to the device or to a messaging app.',
     requirements: ['R-660'],
     address,
   },
   'sharing.shareFailed': {
-    title: 'Not shared',
-    sentence: 'The device refused to share: the link is to be copied.',
+    title: 'Sharing failed',
+    sentence: 'The device did not allow sharing; the customer can copy the link.',
     requirements: ['R-660'],
     address,
   },
   linkless: {
     title: 'No link yet',
-    sentence: 'The link is not ready: what a referral brings, and the ways to the other pages.',
+    sentence: 'The link is not ready; the customer sees what a referral pays and can open the other pages.',
     requirements: ['R-080', 'R-659'],
     address,
     landmarks: [{ role: 'status', name: 'Seu link ainda não está pronto' }],
   },
   explaining: {
     title: 'How it works',
-    sentence: 'Three steps from the link to the money, and what a referral brings.',
+    sentence: 'The page explains the three steps from the link to the money and what a referral pays.',
     requirements: ['R-083', 'R-676', 'R-677', 'R-678'],
     address: '/indicacoes/como-funciona',
     landmarks: [{ role: 'heading', name: 'Como funciona' }],
   },
   listing: {
     title: 'Your referrals',
-    sentence: 'The list of referrals has the screen.',
+    sentence: 'The customer sees the list of referrals.',
     requirements: ['R-082', 'R-665'],
     address: '/indicacoes/suas-indicacoes',
   },
   earning: {
     title: 'Your earnings',
-    sentence: 'The earnings and their withdrawal have the screen.',
+    sentence: 'The customer sees the earnings and can withdraw them.',
     requirements: ['R-081', 'R-669'],
     address: '/indicacoes/seus-ganhos',
   },
   editingAccount: {
     title: 'Bank data',
-    sentence: 'The form of the bank account has the screen; once it is saved the home follows, else the earnings.',
+    sentence:
+      'The customer sees the form of the bank account; after saving it leads to the main page, otherwise to the earnings.',
     requirements: ['R-671', 'R-692'],
     address: '/indicacoes/seus-ganhos',
   },
   rememberingReturn: {
-    title: 'Remembering the way back',
-    sentence: 'The way back is kept for the return from the sign-in.',
+    title: 'Remembering the return',
+    sentence: 'The app remembers this page, so that the customer comes back to it after the sign-in.',
     requirements: ['R-681'],
   },
   signInNeeded: {
     title: 'To the sign-in',
     sentence:
-      'Nobody is signed in, or nobody whom the server knows: the customer signs in and comes back to the same page.',
+      'Nobody is signed in, or the server does not know the customer; they sign in and come back to the same page.',
     requirements: ['R-576', 'R-577', 'R-664', 'R-681'],
   },
   leftForHome: {
-    title: 'Home again',
-    sentence: 'The account is saved: the customer is led home by the way they came, past the form.',
+    title: 'To the main page',
+    sentence: 'The account is saved; the customer goes back to the main page, and Back does not lead to the form.',
     requirements: ['R-692'],
   },
-  left: { title: 'Left', sentence: 'The customer goes one step back.', requirements: ['R-014'] },
+  left: { title: 'Back', sentence: 'The customer goes one step back.', requirements: ['R-014'] },
 }
 
 // ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
 
-export const referralsWords: FlowWords = {}
+export const referralsWords: WordsOf<typeof referralsMachine> = {
+  guards: {
+    isSamePlace: 'the page is the same',
+    isConnection: 'the server cannot be reached',
+    isPastSignIn: 'a sign-in would not help',
+    isNobodyAgain: 'nobody is signed in, even after the sign-in',
+    isUnknown: 'the customer is not known yet',
+    isAt: {
+      home: 'it is the main page',
+      list: 'it is the page of the referrals',
+      earnings: 'it is the page of the earnings',
+      account: 'it is the form of the bank account',
+      steps: 'it is the page that explains the steps',
+    },
+    isLinkMissing: 'the link is not known yet',
+    hasNoAddress: 'the link has no URL yet',
+    isOutcome: 'its outcome leads there',
+  },
+  actions: {
+    storePlace: 'remembers the page',
+    storeReferrer: 'remembers the customer and the last business',
+    storeLink: 'remembers the link',
+    clearLink: 'forgets the link',
+  },
+  events: {
+    'place.open': 'the customer opens another page',
+    'link.copy': 'the customer copies the link',
+    'link.share': 'the customer shares the link',
+    'referrals.retry': 'the customer tries again',
+  },
+  actors: {
+    identifyReferrer: 'finding out who is signed in',
+    createLink: 'getting the link',
+    confirmCustomer: 'checking whether the customer is still signed in',
+    copyLink: 'copying the link',
+    shareLink: 'sharing the link',
+  },
+  delays: {
+    snackbarTime: 'the time the message is shown',
+  },
+}
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -11,10 +11,6 @@ import { errandWords } from '#tools/flows/fixtures/errand.spec.ts'
 
 /** The flows whose words are not all written yet. */
 const UNWRITTEN: readonly string[] = [
-  'bank-account',
-  'earnings',
-  'referral-list',
-  'referrals',
 ]
 
 const SECTIONS = ['guards', 'actions', 'events', 'actors', 'delays'] as const
