@@ -10,8 +10,7 @@ import { errandMachine } from '#tools/flows/fixtures/errand.machine.ts'
 import { errandWords } from '#tools/flows/fixtures/errand.spec.ts'
 
 /** The flows whose words are not all written yet. */
-const UNWRITTEN: readonly string[] = [
-]
+const UNWRITTEN: readonly string[] = []
 
 const SECTIONS = ['guards', 'actions', 'events', 'actors', 'delays'] as const
 
