@@ -18,7 +18,7 @@ export function createWording(own: FlowWords, onLook: OnLook = () => {}): Wordin
   const say = (section: keyof FlowWords, name: string): string => {
     const found = find(section, name)
     onLook({ section, name, isFound: typeof found === 'string' })
-    return typeof found === 'string' ? found : toWords(name)
+    return typeof found === 'string' ? found : name
   }
   const sayGuard = (guard: unknown): string => {
     const parts = getParts(guard)
@@ -34,7 +34,7 @@ export function createWording(own: FlowWords, onLook: OnLook = () => {}): Wordin
       .map((value) => {
         const found = typeof clauses === 'object' ? findOwn(clauses, value) : undefined
         onLook({ section: 'guards', name: `${name}.${value}`, isFound: found !== undefined })
-        return found ?? `${toWords(name)} ${toWords(value)}`
+        return found ?? `${name} ${value}`
       })
       .join(' or ')
   }
@@ -93,14 +93,4 @@ function callWithNothing(getParams: CallableFunction): unknown {
   } catch {
     return null
   }
-}
-
-/** `isPaidInFull` → "paid in full": stands in for words until each flow has its own. */
-function toWords(name: string): string {
-  return name
-    .replace(/([a-z])([A-Z0-9])/g, '$1 $2')
-    .replace(/([0-9])([A-Za-z])/g, '$1 $2')
-    .replace(/[-_.]/g, ' ')
-    .toLowerCase()
-    .replace(/^is /, '')
 }
