@@ -36,7 +36,7 @@ export type Area = (typeof AREAS)[number]
  *     words: async () => (await import('./payment/pix-payment/pix-payment.spec.ts')).pixPaymentWords,
  *   },
  */
-export const catalog: readonly CatalogEntry[] = [
+export const entries = [
   {
     id: 'address',
     area: 'identity',
@@ -535,7 +535,9 @@ export const catalog: readonly CatalogEntry[] = [
     states: async () => (await import('./shell/unpaid-booking/unpaid-booking.spec.ts')).unpaidBookingStates,
     words: async () => (await import('./shell/unpaid-booking/unpaid-booking.spec.ts')).unpaidBookingWords,
   },
-]
+] as const satisfies readonly CatalogEntry[]
+
+export const catalog: readonly CatalogEntry[] = entries
 
 export interface CatalogEntry {
   /** The folder's name; also the machine's own id, and `machine` in the flow's cases. */

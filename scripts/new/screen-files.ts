@@ -45,16 +45,18 @@ export function connect${pascal}(snapshot: ${pascal}Snapshot, send: (event: ${pa
 `
 
 /** The component of the screen. */
-export const screenFile = ({ id, pascal }: FlowNames) => `import type { AnyActorRef } from 'xstate'
-import { Skeleton } from '#src/components/feedback/skeleton.tsx'
+export const screenFile = ({
+  id,
+  pascal,
+}: FlowNames) => `import { Skeleton } from '#src/components/feedback/skeleton.tsx'
 import { Page } from '#src/components/layout/page.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { ReadFailed } from '#src/screens/read-failed.tsx'
-import { useConnect } from '#src/screens/use-connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connect${pascal} } from './${id}.connect.ts'
 
 /** \`/${id}/{id}\`: the business of the address. */
-export function ${pascal}Screen({ actor }: { actor: AnyActorRef }) {
+export function ${pascal}Screen({ actor }: { actor: ActorOf<typeof connect${pascal}> }) {
   const { t } = useTranslation('${id}')
   const view = useConnect(actor, connect${pascal})
   return (

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import type { FlowId } from '#machines/app/app/index.ts'
 import type { Deps } from '#src/actors/deps.ts'
@@ -49,7 +49,8 @@ function MachineScreen({ module, actor }: { module: FlowModule; actor: AnyActorR
   const screen = useSelector(actor, getScreen)
   const child = useSelector(actor, childWithScreen)
   if (screen === 'child') return child === null ? null : <ActorScreen module={module} actor={child} />
-  const Component = screen === null ? undefined : module.screens[machineId]?.[screen]
+  const screens: { [machineId: string]: { [screen: string]: ComponentType<{ actor: AnyActorRef }> } } = module.screens
+  const Component = screen === null ? undefined : screens[machineId]?.[screen]
   return Component === undefined ? null : <Component actor={actor} />
 }
 

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import type { ActorRefFrom, AnyActorRef, AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate'
+import type { Machines } from '#machines/machines.types.ts'
 import type { NavigationState, RouteTarget } from '#machines/shared/flow.types.ts'
 import type { ElementNode } from '#src/components/element-node.ts'
 
@@ -11,15 +12,27 @@ export type Address = RouteTarget & {
   step: string
 }
 
-/** Every screen component gets the actor of its machine and reads it through the flow's `connect`. */
-export type Screen = ComponentType<{ actor: AnyActorRef }>
+/** A component that gets the actor of a machine, which is named by its id, and reads it through the flow's `connect`. */
+export type Screen<Id extends keyof Machines> = ComponentType<{ actor: ActorRefFrom<Machines[Id]> }>
+
+type TagOf<Machine extends AnyStateMachine> = Extract<Parameters<SnapshotFrom<Machine>['hasTag']>[0], string>
+
+/** The names of the `screen:` tags of a machine that have a component. */
+type ScreenName<Machine extends AnyStateMachine> = {
+  [Tag in TagOf<Machine>]: Tag extends `screen:${infer Name}` ? Exclude<Name, 'child'> : never
+}[TagOf<Machine>]
+
+/** The component of each `screen:` tag of a machine, which is named by its id. */
+export type ScreensOf<Id extends keyof Machines> = {
+  [Name in ScreenName<Machines[Id]>]: Screen<Id>
+}
 
 /** One lazy piece of the app: a routed flow with everything it needs. Made by `createFlow(deps)` of its folder. */
 export interface FlowModule {
   /** The machine with its implementations. */
   machine: AnyStateMachine
-  /** For each machine of the flow (its own id and its children's) the component of each `screen:` tag. */
-  screens: { [machineId: string]: { [screen: string]: Screen } }
+  /** The screens of the flow's machine and of its children. */
+  screens: { [Id in keyof Machines]?: ScreensOf<Id> }
   /** Around every screen of the flow and of its children, with the actor of the flow itself. */
   frame?: ComponentType<{ actor: AnyActorRef; children: ElementNode }>
   /** Pure: the address of a snapshot; null leaves the bar as it is. */

@@ -9,7 +9,7 @@ import { currentLanguage, loadTexts } from '#src/i18n/i18n.ts'
 import type { Namespace } from '#src/i18n/texts.types.ts'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { ChunkError, ChunkErrorBoundary, ChunkErrorPage } from './chunk-error.tsx'
-import { useConnect } from './use-connect.ts'
+import { type ActorOf, useConnect } from './use-connect.ts'
 
 /** Screens whose code and texts come after those of their flow, in a chunk of their own. */
 export interface LazyScreens<Screens> {
@@ -64,7 +64,7 @@ export function lazyScreens<Screens>(
 }
 
 /** The shape of a page, while a screen or the machine it shows is on its way; that it did not come, once that is known. */
-export function PendingScreen({ actor }: { actor: AnyActorRef }) {
+export function PendingScreen({ actor }: { actor: ActorOf<typeof connectPending> }) {
   const { t } = useTranslation('shell')
   const { business, isMissing } = useConnect(actor, connectPending)
   if (isMissing) return <ChunkErrorPage />

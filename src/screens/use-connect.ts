@@ -1,13 +1,15 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
-import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
+import type { ActorRef, AnyMachineSnapshot, EventObject } from 'xstate'
 
-/**
- * What a screen shows and may ask for, made anew for each snapshot of its machine. The host gives a screen the actor of
- * the machine that the flow lists it under, so the types meet here and nowhere else.
- */
-export function useConnect<Snapshot extends AnyMachineSnapshot, Event, View>(
-  actor: AnyActorRef,
+/** The actor that a `connect` reads and sends to: one of its own machine. */
+export type ActorOf<Connect> = Connect extends (snapshot: infer Snapshot, send: (event: infer Event) => void) => unknown
+  ? ActorRef<Extract<Snapshot, AnyMachineSnapshot>, unknown extends Event ? never : Extract<Event, EventObject>>
+  : never
+
+/** Returns what a screen shows and may ask for, for each snapshot of its machine. The actor of another machine is a type error. */
+export function useConnect<Snapshot extends AnyMachineSnapshot, Event extends EventObject = never, View = unknown>(
+  actor: ActorRef<NoInfer<Snapshot>, NoInfer<Event>>,
   connect: (snapshot: Snapshot, send: (event: Event) => void) => View,
 ): View {
   const snapshot: Snapshot = useSelector(actor, (current) => current)

@@ -199,6 +199,7 @@ const walls: { at: string; may: string[]; mayNot: string[] }[] = [
     may: [
       './planted.tsx',
       '#machines/identity/session/index.ts',
+      '#machines/machines.types.ts',
       '#src/actors/identity/session.actors.ts',
       '#src/components/form/button.tsx',
       '#src/i18n/use-translation.ts',
@@ -207,6 +208,7 @@ const walls: { at: string; may: string[]; mayNot: string[] }[] = [
       'react',
     ],
     mayNot: [
+      '#machines/catalog.ts',
       '#src/storage/language.store.ts',
       '@xstate/graph',
       '#src/api/api.ts',

@@ -5,9 +5,13 @@ import { pixPaymentAt } from '#tools/support/checkout-snapshots.ts'
 /** The Pix payment in each of its states, with 38 minutes and 21 seconds left. */
 const screens = createPixPaymentScreens(() => Date.parse('2026-03-02T12:01:39.000Z'))
 
-const look = (name: string, screen: string, actor: ReturnType<typeof pixPaymentAt>, waitFor?: string): Look => {
+const look = (
+  name: string,
+  screen: keyof typeof screens,
+  actor: ReturnType<typeof pixPaymentAt>,
+  waitFor?: string,
+): Look => {
   const Screen = screens[screen]
-  if (Screen === undefined) throw new Error(`no screen "${screen}"`)
   return {
     name: `pix-payment-${name}`,
     frame: 'none',

@@ -1,5 +1,4 @@
 import CheckCheck from 'lucide-react/icons/check-check'
-import type { AnyActorRef } from 'xstate'
 import { chooseBackground } from '#domain/business/business.ts'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
 import { Notice } from '#src/components/feedback/notice.tsx'
@@ -13,12 +12,12 @@ import { useTranslation } from '#src/i18n/use-translation.ts'
 import { failureText } from '#src/screens/failure-text.ts'
 import { ReadFailed } from '#src/screens/read-failed.tsx'
 import { BottomNavigation } from '#src/screens/shell/bottom-navigation/bottom-navigation.tsx'
-import { useConnect } from '#src/screens/use-connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { NotificationList } from './notification-list.tsx'
 import { connectNotifications, type NotificationsView } from './notifications.connect.ts'
 
 /** `/notificacoes/{id}`: what the customer was told (R-070, R-645 to R-656). */
-export function NotificationsScreen({ actor }: { actor: AnyActorRef }) {
+export function NotificationsScreen({ actor }: { actor: ActorOf<typeof connectNotifications> }) {
   const { t } = useTranslation('notifications')
   const view = useConnect(actor, connectNotifications)
   const { business, notifications, bottomNavigation } = view

@@ -1,16 +1,15 @@
 import LogOut from 'lucide-react/icons/log-out'
-import type { AnyActorRef } from 'xstate'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
 import { Button, LinkButton } from '#src/components/form/button.tsx'
 import { Page } from '#src/components/layout/page.tsx'
 import { drawings } from '#src/components/media/drawings.tsx'
 import { Dialog } from '#src/components/overlay/dialog.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
-import { useConnect } from '#src/screens/use-connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectReservations } from './reservations.connect.ts'
 
 /** The header menu: who is signed in, and the way out. */
-export function Menu({ actor }: { actor: AnyActorRef }) {
+export function Menu({ actor }: { actor: ActorOf<typeof connectReservations> }) {
   const view = useConnect(actor, connectReservations)
   const { t } = useTranslation('reservations')
   const { customerName } = view
@@ -34,7 +33,7 @@ export function Menu({ actor }: { actor: AnyActorRef }) {
 }
 
 /** What deleting the saved data means, before it is done; and once more where not all of it went. */
-export function Erasure({ actor }: { actor: AnyActorRef }) {
+export function Erasure({ actor }: { actor: ActorOf<typeof connectReservations> }) {
   const view = useConnect(actor, connectReservations)
   const { t } = useTranslation('reservations')
   const { t: shell } = useTranslation('shell')
@@ -60,7 +59,7 @@ export function Erasure({ actor }: { actor: AnyActorRef }) {
 }
 
 /** This device keeps nothing of the customer any more. */
-export function ErasedScreen({ actor }: { actor: AnyActorRef }) {
+export function ErasedScreen({ actor }: { actor: ActorOf<typeof connectReservations> }) {
   const { t } = useTranslation('reservations')
   const view = useConnect(actor, connectReservations)
   return (

@@ -1,4 +1,3 @@
-import type { AnyActorRef } from 'xstate'
 import { ChunkErrorPart } from '#src/screens/chunk-error.tsx'
 import { lazyScreens } from '#src/screens/lazy.tsx'
 import type { DetailScreenProps } from './detail-screen.tsx'
@@ -14,12 +13,12 @@ export function preloadAfter(): void {
   pages.preload()
 }
 
-export const Menu = chunk.screen<{ actor: AnyActorRef }>((after) => after.Menu)
-export const Erasure = chunk.screen<{ actor: AnyActorRef }>((after) => after.Erasure)
-export const ErasedScreen = pages.screen<{ actor: AnyActorRef }>((after) => after.ErasedScreen)
-export const LoadingScreen = pages.screen<{ actor: AnyActorRef }>((after) => after.LoadingScreen)
-export const NotFoundScreen = pages.screen<{ actor: AnyActorRef }>((after) => after.NotFoundScreen)
-export const FailedScreen = pages.screen<{ actor: AnyActorRef }>((after) => after.FailedScreen)
+export const Menu = chunk.screen((after) => after.Menu)
+export const Erasure = chunk.screen((after) => after.Erasure)
+export const ErasedScreen = pages.screen((after) => after.ErasedScreen)
+export const LoadingScreen = pages.screen((after) => after.LoadingScreen)
+export const NotFoundScreen = pages.screen((after) => after.NotFoundScreen)
+export const FailedScreen = pages.screen((after) => after.FailedScreen)
 export const DetailScreen = pages.screen<DetailScreenProps>((after) => after.DetailScreen)
-export const CancelledScreen = pages.screen<{ actor: AnyActorRef }>((after) => after.CancelledScreen)
-export const CancelFailedScreen = pages.screen<{ actor: AnyActorRef }>((after) => after.CancelFailedScreen)
+export const CancelledScreen = pages.screen((after) => after.CancelledScreen)
+export const CancelFailedScreen = pages.screen((after) => after.CancelFailedScreen)

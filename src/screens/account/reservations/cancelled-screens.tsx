@@ -1,4 +1,3 @@
-import type { AnyActorRef } from 'xstate'
 import { chooseBackground } from '#domain/business/business.ts'
 import { serverText } from '#domain/failure.ts'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
@@ -9,11 +8,11 @@ import { commonDrawings } from '#src/components/media/illustrations.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { CalendarCard } from '#src/screens/booking/confirmation/calendar-card.tsx'
 import { isOfConnection } from '#src/screens/failure-text.ts'
-import { useConnect } from '#src/screens/use-connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectReservation } from './reservation.connect.ts'
 
 /** The result of a cancellation. */
-export function CancelledScreen({ actor }: { actor: AnyActorRef }) {
+export function CancelledScreen({ actor }: { actor: ActorOf<typeof connectReservation> }) {
   const { t } = useTranslation('reservations')
   const view = useConnect(actor, connectReservation)
   const { shown, cancellation } = view
@@ -41,7 +40,7 @@ export function CancelledScreen({ actor }: { actor: AnyActorRef }) {
 }
 
 /** It was not cancelled: the server's sentence, or that it did not work. */
-export function CancelFailedScreen({ actor }: { actor: AnyActorRef }) {
+export function CancelFailedScreen({ actor }: { actor: ActorOf<typeof connectReservation> }) {
   const { t } = useTranslation('reservations')
   const { t: shell } = useTranslation('shell')
   const view = useConnect(actor, connectReservation)

@@ -1,4 +1,3 @@
-import type { AnyActorRef } from 'xstate'
 import { chooseBackground } from '#domain/business/business.ts'
 import { toOneLine } from '#domain/identity/address.ts'
 import { Notice } from '#src/components/feedback/notice.tsx'
@@ -9,7 +8,7 @@ import { useTranslation } from '#src/i18n/use-translation.ts'
 import { CalendarCard } from '#src/screens/booking/confirmation/calendar-card.tsx'
 import { PlaceCard } from '#src/screens/booking/confirmation/place-card.tsx'
 import { TimeLeft } from '#src/screens/shell/unpaid-strip/time-left.tsx'
-import { useConnect } from '#src/screens/use-connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { BookingCard } from './booking-card.tsx'
 import styles from './detail-screen.module.css'
 import { MoneyCard } from './money-card.tsx'
@@ -18,7 +17,7 @@ import { connectReservation, type ReservationView } from './reservation.connect.
 import { ReservationDialogs } from './reservation-dialogs.tsx'
 
 export interface DetailScreenProps {
-  actor: AnyActorRef
+  actor: ActorOf<typeof connectReservation>
   /** Milliseconds by the app's clock. */
   now: () => number
 }

@@ -1,5 +1,4 @@
 import CircleUserRound from 'lucide-react/icons/circle-user-round'
-import type { AnyActorRef } from 'xstate'
 import { chooseBackground } from '#domain/business/business.ts'
 import { Skeleton } from '#src/components/feedback/skeleton.tsx'
 import { IconButton, LinkButton } from '#src/components/form/button.tsx'
@@ -9,14 +8,14 @@ import { SyncCard } from '#src/screens/booking/calendar-sync/calendar-sync.lazy.
 import { failureText } from '#src/screens/failure-text.ts'
 import { ReadFailed } from '#src/screens/read-failed.tsx'
 import { BottomNavigation } from '#src/screens/shell/bottom-navigation/bottom-navigation.tsx'
-import { useConnect } from '#src/screens/use-connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { Erasure, Menu } from './after.lazy.ts'
 import { Lists } from './lists.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import { connectReservations, type ReservationsView } from './reservations.connect.ts'
 
 /** `/reservas/{id}`: what a customer has booked, in two tabs (R-068, R-579 to R-588). `now`: milliseconds by the app's clock. */
-export function ListScreen({ actor, now }: { actor: AnyActorRef; now: () => number }) {
+export function ListScreen({ actor, now }: { actor: ActorOf<typeof connectReservations>; now: () => number }) {
   const { t } = useTranslation('reservations')
   const view = useConnect(actor, connectReservations)
   const { business, bottomNavigation } = view

@@ -1,4 +1,3 @@
-import type { AnyActorRef } from 'xstate'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
 import { Skeleton } from '#src/components/feedback/skeleton.tsx'
 import { Button } from '#src/components/form/button.tsx'
@@ -7,11 +6,11 @@ import { drawings } from '#src/components/media/drawings.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { failureText } from '#src/screens/failure-text.ts'
 import { ReadFailed } from '#src/screens/read-failed.tsx'
-import { useConnect } from '#src/screens/use-connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectReservation } from './reservation.connect.ts'
 
 /** The reservation is being read. */
-export function LoadingScreen({ actor }: { actor: AnyActorRef }) {
+export function LoadingScreen({ actor }: { actor: ActorOf<typeof connectReservation> }) {
   const { t } = useTranslation('reservations')
   const view = useConnect(actor, connectReservation)
   return (
@@ -22,7 +21,7 @@ export function LoadingScreen({ actor }: { actor: AnyActorRef }) {
 }
 
 /** No such reservation for this customer. */
-export function NotFoundScreen({ actor }: { actor: AnyActorRef }) {
+export function NotFoundScreen({ actor }: { actor: ActorOf<typeof connectReservation> }) {
   const { t } = useTranslation('reservations')
   const view = useConnect(actor, connectReservation)
   return (
@@ -39,7 +38,7 @@ export function NotFoundScreen({ actor }: { actor: AnyActorRef }) {
 }
 
 /** The reservation could not be read: why, and once more. */
-export function FailedScreen({ actor }: { actor: AnyActorRef }) {
+export function FailedScreen({ actor }: { actor: ActorOf<typeof connectReservation> }) {
   const { t } = useTranslation('reservations')
   const { t: shell } = useTranslation('shell')
   const { failure, retryReading, goBack } = useConnect(actor, connectReservation)

@@ -1,4 +1,3 @@
-import type { AnyActorRef } from 'xstate'
 import type { Business } from '#domain/entities.ts'
 import { Said } from '#src/components/feedback/said.tsx'
 import { Button } from '#src/components/form/button.tsx'
@@ -6,12 +5,12 @@ import { Dialog } from '#src/components/overlay/dialog.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { failureText } from '#src/screens/failure-text.ts'
 import { RetryDialog } from '#src/screens/retry-dialog.tsx'
-import { useConnect } from '#src/screens/use-connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { connectReservation, type ReservationView } from './reservation.connect.ts'
 
 export interface ReservationDialogsProps {
-  actor: AnyActorRef
+  actor: ActorOf<typeof connectReservation>
   business: Business
 }
 

@@ -1,16 +1,15 @@
-import type { AnyActorRef } from 'xstate'
 import { chooseBackground } from '#domain/business/business.ts'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
 import { Button } from '#src/components/form/button.tsx'
 import { Page } from '#src/components/layout/page.tsx'
 import { drawings } from '#src/components/media/drawings.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
-import { useConnect } from '#src/screens/use-connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectBooking } from './booking.connect.ts'
 import { BookingContact } from './booking-contact.tsx'
 
 /** A business that takes no bookings: how to reach it instead. */
-export function InactiveScreen({ actor }: { actor: AnyActorRef }) {
+export function InactiveScreen({ actor }: { actor: ActorOf<typeof connectBooking> }) {
   const { t } = useTranslation('booking')
   const { business, services, day, goBack } = useConnect(actor, connectBooking)
   if (business === null) return null
@@ -34,7 +33,7 @@ export function InactiveScreen({ actor }: { actor: AnyActorRef }) {
 }
 
 /** The same time was booked in another tab meanwhile. */
-export function BookedElsewhereScreen({ actor }: { actor: AnyActorRef }) {
+export function BookedElsewhereScreen({ actor }: { actor: ActorOf<typeof connectBooking> }) {
   const { t } = useTranslation('booking')
   const { openBooking, repeatBooking } = useConnect(actor, connectBooking)
   return (
@@ -48,7 +47,7 @@ export function BookedElsewhereScreen({ actor }: { actor: AnyActorRef }) {
 }
 
 /** The time is the customer's own: booked before, and not paid yet. */
-export function HeldUnpaidScreen({ actor }: { actor: AnyActorRef }) {
+export function HeldUnpaidScreen({ actor }: { actor: ActorOf<typeof connectBooking> }) {
   const { t } = useTranslation('booking')
   const { payHeld, chooseOtherTime } = useConnect(actor, connectBooking)
   return (
@@ -62,7 +61,7 @@ export function HeldUnpaidScreen({ actor }: { actor: AnyActorRef }) {
 }
 
 interface OwnTimeProps {
-  actor: AnyActorRef
+  actor: ActorOf<typeof connectBooking>
   text: string
   onward: Way
   other: Way

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { AnyActorRef } from 'xstate'
-import { useConnect } from '#src/screens/use-connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { BookedBeforeContext } from './booked-before.tsx'
 import { connectBooking } from './booking.connect.ts'
 import { MovedFromContext, NowContext } from './reschedule.tsx'
@@ -19,7 +18,7 @@ function BookingFrame({ actor, now, children }: BookingFrameProps & { now: () =>
 }
 
 interface BookingFrameProps {
-  actor: AnyActorRef
+  actor: ActorOf<typeof connectBooking>
   children: ReactNode
 }
 

@@ -1,16 +1,15 @@
-import type { AnyActorRef } from 'xstate'
 import { chooseBackground } from '#domain/business/business.ts'
 import { Skeleton } from '#src/components/feedback/skeleton.tsx'
 import { Page } from '#src/components/layout/page.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { isOfConnection } from '#src/screens/failure-text.ts'
 import { ReadFailed } from '#src/screens/read-failed.tsx'
-import { useConnect } from '#src/screens/use-connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectBooking } from './booking.connect.ts'
 import { RescheduleOverScreen, RescheduleUncheckedScreen } from './reschedule.tsx'
 
 /** Between two steps: what was chosen is put together, or looked at once more. */
-export function ResumingScreen({ actor }: { actor: AnyActorRef }) {
+export function ResumingScreen({ actor }: { actor: ActorOf<typeof connectBooking> }) {
   const { t } = useTranslation('booking')
   const { business } = useConnect(actor, connectBooking)
   return (
@@ -24,7 +23,7 @@ export function ResumingScreen({ actor }: { actor: AnyActorRef }) {
  * The business could not be read, or the booking may not be moved, or nobody could say whether: why, and the ways on (R-026,
  * R-027, R-625).
  */
-export function UnavailableScreen({ actor }: { actor: AnyActorRef }) {
+export function UnavailableScreen({ actor }: { actor: ActorOf<typeof connectBooking> }) {
   const { t: shell } = useTranslation('shell')
   const { failure, retry, goBack } = useConnect(actor, connectBooking)
   if (failure?.kind === 'rescheduleOver') return <RescheduleOverScreen actor={actor} />

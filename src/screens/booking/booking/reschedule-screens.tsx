@@ -1,4 +1,4 @@
-import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
+import type { AnyMachineSnapshot } from 'xstate'
 import type { MovedFrom } from '#domain/booking/booking-update.ts'
 import { endOfGrace } from '#domain/booking/policy.ts'
 import type { Business } from '#domain/entities.ts'
@@ -11,7 +11,7 @@ import { Page } from '#src/components/layout/page.tsx'
 import { commonDrawings } from '#src/components/media/illustrations.tsx'
 import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import { ReadFailed } from '#src/screens/read-failed.tsx'
-import { useConnect } from '#src/screens/use-connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectBooking } from './booking.connect.ts'
 import type { MovingProps } from './reschedule.tsx'
 
@@ -59,7 +59,7 @@ function connectBusiness({ context }: AnyMachineSnapshot): Business {
 }
 
 /** The booking may not be moved any more: why, and the way to a new one. */
-export function RescheduleOverScreen({ actor }: { actor: AnyActorRef }) {
+export function RescheduleOverScreen({ actor }: { actor: ActorOf<typeof connectBooking> }) {
   const { t } = useTranslation('reschedule')
   const { t: booking } = useTranslation('booking')
   const { t: shell } = useTranslation('shell')
@@ -86,7 +86,7 @@ export function RescheduleOverScreen({ actor }: { actor: AnyActorRef }) {
 }
 
 /** Nobody could say whether the booking may still be moved: why, once more, and the way back. */
-export function RescheduleUncheckedScreen({ actor }: { actor: AnyActorRef }) {
+export function RescheduleUncheckedScreen({ actor }: { actor: ActorOf<typeof connectBooking> }) {
   const { t } = useTranslation('reschedule')
   const { t: booking } = useTranslation('booking')
   const { t: shell } = useTranslation('shell')

@@ -1,4 +1,3 @@
-import type { AnyActorRef } from 'xstate'
 import type { CalendarSyncFailure } from '#machines/booking/calendar-sync/index.ts'
 import { Notice } from '#src/components/feedback/notice.tsx'
 import { Button } from '#src/components/form/button.tsx'
@@ -7,11 +6,11 @@ import { Card } from '#src/components/layout/card.tsx'
 import { Dialog } from '#src/components/overlay/dialog.tsx'
 import type { T } from '#src/i18n/texts.types.ts'
 import { useTranslation } from '#src/i18n/use-translation.ts'
-import { useConnect } from '#src/screens/use-connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { type CalendarSyncView, connectCalendarSync } from './calendar-sync.connect.ts'
 
 /** The toggle of the customer's own calendar, and how it stands. Nothing where it is not offered. */
-export function SyncCard({ actor }: { actor: AnyActorRef }) {
+export function SyncCard({ actor }: { actor: ActorOf<typeof connectCalendarSync> }) {
   const { t } = useTranslation('calendar-sync')
   const view = useConnect(actor, connectCalendarSync)
   if (!view.isOffered) return null
@@ -25,7 +24,7 @@ export function SyncCard({ actor }: { actor: AnyActorRef }) {
 }
 
 /** How the calendar stands, for those who have turned it on. */
-export function SyncNote({ actor }: { actor: AnyActorRef }) {
+export function SyncNote({ actor }: { actor: ActorOf<typeof connectCalendarSync> }) {
   const view = useConnect(actor, connectCalendarSync)
   return (
     <>

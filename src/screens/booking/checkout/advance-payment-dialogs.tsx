@@ -1,11 +1,10 @@
-import type { AnyActorRef } from 'xstate'
 import type { Business, CancellationPolicy, CheckoutInfo } from '#domain/entities.ts'
 import { chargedCents } from '#domain/payment/checkout.ts'
 import { Button } from '#src/components/form/button.tsx'
 import { Contact } from '#src/components/layout/contact.tsx'
 import { Dialog } from '#src/components/overlay/dialog.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
-import { useConnect } from '#src/screens/use-connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectAdvancePayment } from './advance-payment.connect.ts'
 import { CardDialog } from './card-dialog.lazy.tsx'
 import { CpfDialog } from './cpf-dialog.tsx'
@@ -14,7 +13,7 @@ import { OfferDialog } from './offer-dialog.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
 
 export interface AdvancePaymentDialogsProps {
-  actor: AnyActorRef
+  actor: ActorOf<typeof connectAdvancePayment>
   business: Business
   info: CheckoutInfo
   policy: CancellationPolicy | null

@@ -1,4 +1,3 @@
-import type { AnyActorRef } from 'xstate'
 import { chooseBackground } from '#domain/business/business.ts'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
 import { Skeleton } from '#src/components/feedback/skeleton.tsx'
@@ -8,13 +7,13 @@ import { Page } from '#src/components/layout/page.tsx'
 import { drawings } from '#src/components/media/drawings.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { ReadFailed } from '#src/screens/read-failed.tsx'
-import { useConnect } from '#src/screens/use-connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectCheckout } from './checkout.connect.ts'
 
 const STEP = { current: 4, total: 4 }
 
 /** The amounts are being calculated. */
-export function LoadingScreen({ actor }: { actor: AnyActorRef }) {
+export function LoadingScreen({ actor }: { actor: ActorOf<typeof connectCheckout> }) {
   const { t } = useTranslation('checkout')
   const view = useConnect(actor, connectCheckout)
   return (
@@ -25,7 +24,7 @@ export function LoadingScreen({ actor }: { actor: AnyActorRef }) {
 }
 
 /** The amounts could not be had: why, and once more. */
-export function UnavailableScreen({ actor }: { actor: AnyActorRef }) {
+export function UnavailableScreen({ actor }: { actor: ActorOf<typeof connectCheckout> }) {
   const { t } = useTranslation('checkout')
   const view = useConnect(actor, connectCheckout)
   return (
@@ -36,7 +35,7 @@ export function UnavailableScreen({ actor }: { actor: AnyActorRef }) {
 }
 
 /** A business that takes no bookings: how to reach it instead. */
-export function InactiveScreen({ actor }: { actor: AnyActorRef }) {
+export function InactiveScreen({ actor }: { actor: ActorOf<typeof connectCheckout> }) {
   const { t } = useTranslation('checkout')
   const { business, goBack, toBusiness } = useConnect(actor, connectCheckout)
   return (

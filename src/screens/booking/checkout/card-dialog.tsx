@@ -1,5 +1,4 @@
 import { Fragment } from 'react'
-import type { AnyActorRef } from 'xstate'
 import { getDigits } from '#domain/digits.ts'
 import { formatCpf } from '#domain/identity/cpf.ts'
 import { type CardField, editExpiry, isLongExpiry, readExpiry } from '#domain/payment/card.ts'
@@ -11,13 +10,13 @@ import { CardBrand } from '#src/components/media/card-brand.tsx'
 import { Dialog } from '#src/components/overlay/dialog.tsx'
 import type { Money } from '#src/i18n/formatters.ts'
 import { useTranslation } from '#src/i18n/use-translation.ts'
-import { useConnect } from '#src/screens/use-connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectAdvancePayment } from './advance-payment.connect.ts'
 import styles from './card-dialog.module.css'
 import { useCardForm } from './use-card-form.ts'
 
 export interface CardDialogProps {
-  actor: AnyActorRef
+  actor: ActorOf<typeof connectAdvancePayment>
   /** What is paid. */
   amount: Money
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { preloadCheckout } from '#src/actors/checkout.lazy.ts'
 import type { Deps } from '#src/actors/deps.ts'
 import { preloadDialog } from '#src/components/overlay/dialog.tsx'
@@ -38,7 +38,7 @@ export function createCheckoutScreens({
 }
 
 /** While the customer reads it, the payments are fetched. */
-const Review: Screen = ({ actor }) => {
+const Review: Screen<'checkout'> = ({ actor }) => {
   useEffect(() => {
     preloadPixPayment()
     preloadCardDialog()
@@ -50,8 +50,11 @@ const Review: Screen = ({ actor }) => {
 const SETTLED_MS = 2_000
 
 /** A screen of a step before the checkout: once it stands, the checkout is fetched, and what else may come. */
-export function beforeCheckout(Before: Screen, preloadMore: () => void): Screen {
-  return function BeforeCheckout({ actor }) {
+export function beforeCheckout<Props extends object>(
+  Before: ComponentType<Props>,
+  preloadMore: () => void,
+): ComponentType<Props> {
+  return function BeforeCheckout(props) {
     useEffect(() => {
       const timer = setTimeout(() => {
         preloadCheckout()
@@ -61,6 +64,6 @@ export function beforeCheckout(Before: Screen, preloadMore: () => void): Screen 
       }, SETTLED_MS)
       return () => clearTimeout(timer)
     }, [])
-    return <Before actor={actor} />
+    return <Before {...props} />
   }
 }

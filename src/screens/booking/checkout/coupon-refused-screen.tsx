@@ -1,4 +1,3 @@
-import type { AnyActorRef } from 'xstate'
 import { chooseBackground } from '#domain/business/business.ts'
 import { serverText } from '#domain/failure.ts'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
@@ -7,11 +6,11 @@ import { Button } from '#src/components/form/button.tsx'
 import { Page } from '#src/components/layout/page.tsx'
 import { commonDrawings } from '#src/components/media/illustrations.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
-import { useConnect } from '#src/screens/use-connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectCheckoutStep } from './checkout-step.connect.ts'
 
 /** The calculation does not take the coupon: why, and whether to go on without it. */
-export function CouponRefusedScreen({ actor }: { actor: AnyActorRef }) {
+export function CouponRefusedScreen({ actor }: { actor: ActorOf<typeof connectCheckoutStep> }) {
   const { t } = useTranslation('checkout')
   const view = useConnect(actor, connectCheckoutStep)
   const reason = serverText(view.failure)

@@ -1,17 +1,16 @@
-import type { AnyActorRef } from 'xstate'
 import { Said } from '#src/components/feedback/said.tsx'
 import { Button } from '#src/components/form/button.tsx'
 import { Dialog } from '#src/components/overlay/dialog.tsx'
 import { LoadingOverlay } from '#src/components/overlay/loading-overlay.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { ProviderDialogs } from '#src/screens/payment/provider-payment/provider-dialogs.lazy.tsx'
-import { useConnect } from '#src/screens/use-connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { CardUsed, OpenCard } from './card-used.tsx'
 import { paymentFailureText } from './failure-text.ts'
 import { connectPaymentSubmission } from './payment-submission.connect.ts'
 
 /** A payment under way, and the three ways it can go wrong: turned down, unfinished, booking not given back. */
-export function PaymentSubmissionDialogs({ actor }: { actor: AnyActorRef }) {
+export function PaymentSubmissionDialogs({ actor }: { actor: ActorOf<typeof connectPaymentSubmission> }) {
   const { t } = useTranslation('checkout')
   const { t: shell } = useTranslation('shell')
   const view = useConnect(actor, connectPaymentSubmission)

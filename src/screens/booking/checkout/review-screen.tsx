@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import type { AnyActorRef } from 'xstate'
 import { chooseBackground } from '#domain/business/business.ts'
 import { toOneLine } from '#domain/identity/address.ts'
 import { useBusinessLang } from '#src/components/business-language.ts'
@@ -10,7 +9,7 @@ import { Page } from '#src/components/layout/page.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { BookedBefore } from '#src/screens/booking/booking/booked-before.tsx'
 import { Moving } from '#src/screens/booking/booking/reschedule.tsx'
-import { useConnect } from '#src/screens/use-connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectCheckout } from './checkout.connect.ts'
 import { bookingFailureText } from './failure-text.ts'
 import { ItemList } from './item-list.tsx'
@@ -22,7 +21,7 @@ import { ReviewFooter } from './review-footer.tsx'
 import { SubmissionDialogs } from './submission-dialogs.tsx'
 
 /** Everything about to be booked on one page, and the one button that books it. */
-export function ReviewScreen({ actor }: { actor: AnyActorRef }) {
+export function ReviewScreen({ actor }: { actor: ActorOf<typeof connectCheckout> }) {
   const { t } = useTranslation('checkout')
   const view = useConnect(actor, connectCheckout)
   const getLang = useBusinessLang()

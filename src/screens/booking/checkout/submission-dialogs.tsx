@@ -1,17 +1,16 @@
-import type { AnyActorRef } from 'xstate'
 import type { BookingSubmissionFailure } from '#machines/booking/booking-submission/index.ts'
 import type { Saying } from '#src/components/feedback/said.tsx'
 import { LoadingOverlay } from '#src/components/overlay/loading-overlay.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { RetryDialog } from '#src/screens/retry-dialog.tsx'
-import { useConnect } from '#src/screens/use-connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { AdvancePaymentDialogs } from './advance-payment-dialogs.tsx'
 import { connectBookingSubmission } from './booking-submission.connect.ts'
 import type { Words } from './failure-text.ts'
 import { PaymentSubmissionDialogs } from './payment-submission-dialogs.tsx'
 
 export interface SubmissionDialogsProps {
-  actor: AnyActorRef
+  actor: ActorOf<typeof connectBookingSubmission>
   /** What is being done, while it is. */
   working: string
   /** What did not work, as the title of the dialog that says why. */

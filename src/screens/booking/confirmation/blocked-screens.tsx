@@ -1,4 +1,3 @@
-import type { AnyActorRef } from 'xstate'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
 import { Skeleton } from '#src/components/feedback/skeleton.tsx'
 import { LinkButton } from '#src/components/form/button.tsx'
@@ -6,11 +5,11 @@ import { Page } from '#src/components/layout/page.tsx'
 import { drawings } from '#src/components/media/drawings.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { ReadFailed } from '#src/screens/read-failed.tsx'
-import { useConnect } from '#src/screens/use-connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectConfirmation } from './confirmation.connect.ts'
 
 /** The booking is being read. */
-export function LoadingScreen({ actor }: { actor: AnyActorRef }) {
+export function LoadingScreen({ actor }: { actor: ActorOf<typeof connectConfirmation> }) {
   const { t } = useTranslation('confirmation')
   const { isPackage, goBack } = useConnect(actor, connectConfirmation)
   return (
@@ -21,7 +20,7 @@ export function LoadingScreen({ actor }: { actor: AnyActorRef }) {
 }
 
 /** No such booking for this customer. */
-export function NotFoundScreen({ actor }: { actor: AnyActorRef }) {
+export function NotFoundScreen({ actor }: { actor: ActorOf<typeof connectConfirmation> }) {
   const { t } = useTranslation('confirmation')
   const { isPackage, toBusiness } = useConnect(actor, connectConfirmation)
   return (
@@ -42,7 +41,7 @@ export function NotFoundScreen({ actor }: { actor: AnyActorRef }) {
 }
 
 /** The booking could not be read: why, and once more. */
-export function FailedScreen({ actor }: { actor: AnyActorRef }) {
+export function FailedScreen({ actor }: { actor: ActorOf<typeof connectConfirmation> }) {
   const { t } = useTranslation('confirmation')
   const { failure, isPackage, retry, toBusiness } = useConnect(actor, connectConfirmation)
   return (

@@ -1,6 +1,5 @@
 import Gift from 'lucide-react/icons/gift'
 import UserRound from 'lucide-react/icons/user-round'
-import type { AnyActorRef } from 'xstate'
 import { chooseBackground } from '#domain/business/business.ts'
 import type { BookingTransaction, Business } from '#domain/entities.ts'
 import { toOneLine } from '#domain/identity/address.ts'
@@ -13,7 +12,7 @@ import { Illustration } from '#src/components/media/illustrations.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { SyncNote } from '#src/screens/booking/calendar-sync/calendar-sync.lazy.tsx'
 import { PolicyCard } from '#src/screens/booking/checkout/policy-text.tsx'
-import { useConnect } from '#src/screens/use-connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { BookedList } from './booked-list.tsx'
 import { CalendarCard } from './calendar-card.tsx'
 import { type ConfirmationView, connectConfirmation } from './confirmation.connect.ts'
@@ -24,7 +23,7 @@ import { SummaryCard } from './summary-card.tsx'
 import { useLead } from './use-lead.ts'
 
 /** What was booked, where and with whom, and what it costs. */
-export function ConfirmationScreen({ actor }: { actor: AnyActorRef }) {
+export function ConfirmationScreen({ actor }: { actor: ActorOf<typeof connectConfirmation> }) {
   const view = useConnect(actor, connectConfirmation)
   return view.booking === null ? null : <Shown actor={actor} view={view} {...view.booking} />
 }
@@ -36,7 +35,7 @@ function Shown({
   transaction,
   readAt,
 }: {
-  actor: AnyActorRef
+  actor: ActorOf<typeof connectConfirmation>
   view: ConfirmationView
   business: Business
   transaction: BookingTransaction

@@ -1,7 +1,6 @@
-import { createContext, useContext } from 'react'
+import { type ComponentType, createContext, useContext } from 'react'
 import type { Deps } from '#src/actors/deps.ts'
 import { CardDigits } from '#src/screens/booking/checkout/card-digits.tsx'
-import type { Screen } from '#src/screens/flow-module.ts'
 
 type Cards = Pick<Deps['cards'], 'paidWith'>
 
@@ -9,11 +8,11 @@ type Cards = Pick<Deps['cards'], 'paidWith'>
 const PaidCards = createContext<Cards>({ paidWith: () => null })
 
 /** A screen that can tell the card that has paid in this page. */
-export function withPaidCards(cards: Cards, Shown: Screen): Screen {
-  return function WithPaidCards({ actor }) {
+export function withPaidCards<Props extends object>(cards: Cards, Shown: ComponentType<Props>): ComponentType<Props> {
+  return function WithPaidCards(props) {
     return (
       <PaidCards value={cards}>
-        <Shown actor={actor} />
+        <Shown {...props} />
       </PaidCards>
     )
   }

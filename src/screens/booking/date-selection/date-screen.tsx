@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { AnyActorRef } from 'xstate'
 import { chooseBackground } from '#domain/business/business.ts'
 import { useBusinessLang } from '#src/components/business-language.ts'
 import { announce } from '#src/components/feedback/live-region.ts'
@@ -12,14 +11,14 @@ import { ChipList } from '#src/components/list/chip.tsx'
 import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import { BookedBefore } from '#src/screens/booking/booking/booked-before.tsx'
 import { Moving } from '#src/screens/booking/booking/reschedule.tsx'
-import { useConnect } from '#src/screens/use-connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { useServiceName } from '#src/screens/use-service-name.ts'
 import { DateDialogs } from './date-dialogs.tsx'
 import styles from './date-screen.module.css'
 import { type Calendar, connectDateSelection, type DateSelectionView } from './date-selection.connect.ts'
 
 /** Step 2 of 4: one day for all services. */
-export function DateScreen({ actor }: { actor: AnyActorRef }) {
+export function DateScreen({ actor }: { actor: ActorOf<typeof connectDateSelection> }) {
   const { t } = useTranslation('date-selection')
   const getName = useServiceName()
   const view = useConnect(actor, connectDateSelection)

@@ -1,4 +1,3 @@
-import type { AnyActorRef } from 'xstate'
 import { chooseBackground } from '#domain/business/business.ts'
 import { useBusinessLang } from '#src/components/business-language.ts'
 import { Skeleton } from '#src/components/feedback/skeleton.tsx'
@@ -10,7 +9,7 @@ import { useStable } from '#src/components/use-stable.ts'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { BookedBefore } from '#src/screens/booking/booking/booked-before.tsx'
 import { Moving } from '#src/screens/booking/booking/reschedule.tsx'
-import { useConnect } from '#src/screens/use-connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { useServiceName } from '#src/screens/use-service-name.ts'
 import { MergedTimes } from './merged-times.tsx'
 import { NothingHere } from './nothing-here.tsx'
@@ -23,7 +22,7 @@ import { TimesDialogs } from './times-dialogs.tsx'
 import styles from './times-screen.module.css'
 
 /** Step 3 of 4: a time for each service, one service at a time. */
-export function TimesScreen({ actor }: { actor: AnyActorRef }) {
+export function TimesScreen({ actor }: { actor: ActorOf<typeof connectTimeIndex> }) {
   const { t } = useTranslation('time-index')
   const getName = useServiceName()
   const view = useConnect(actor, connectTimeIndex)

@@ -1,5 +1,4 @@
 import MapPin from 'lucide-react/icons/map-pin'
-import type { AnyActorRef } from 'xstate'
 import { sortPhotos } from '#domain/business/business.ts'
 import { toSocialLinks } from '#domain/business/social.ts'
 import type { Business } from '#domain/entities.ts'
@@ -10,14 +9,14 @@ import { LinkButton } from '#src/components/form/button.tsx'
 import { ADDRESS_LIMIT, cutText } from '#src/components/layout/cut-text.ts'
 import { Avatar } from '#src/components/media/avatar.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
-import { useConnect } from '#src/screens/use-connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import styles from './about-panel.module.css'
 import { connectBusiness } from './business.connect.ts'
 import { ClampedText } from './clamped-text.tsx'
 import { PhotoCarousel } from './photo-carousel.tsx'
 
 /** What a business tells of itself; each part only where there is something to tell. */
-export function AboutPanel({ actor }: { actor: AnyActorRef }) {
+export function AboutPanel({ actor }: { actor: ActorOf<typeof connectBusiness> }) {
   const { business, professionalId } = useConnect(actor, connectBusiness)
   return business === null ? null : <Parts business={business} professionalId={professionalId} />
 }

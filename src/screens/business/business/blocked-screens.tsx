@@ -1,16 +1,15 @@
-import type { AnyActorRef } from 'xstate'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
 import { LinkButton } from '#src/components/form/button.tsx'
 import { Contact } from '#src/components/layout/contact.tsx'
 import { drawings } from '#src/components/media/drawings.tsx'
 import { commonDrawings } from '#src/components/media/illustrations.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
-import { useConnect } from '#src/screens/use-connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectBusiness } from './business.connect.ts'
 import { BusinessPage } from './business-page.tsx'
 
 /** A page of the funnel of a business that takes no bookings: how to reach it instead. */
-export function InactiveScreen({ actor }: { actor: AnyActorRef }) {
+export function InactiveScreen({ actor }: { actor: ActorOf<typeof connectBusiness> }) {
   const { t } = useTranslation('business')
   const view = useConnect(actor, connectBusiness)
   const { business } = view
@@ -35,7 +34,7 @@ export function InactiveScreen({ actor }: { actor: AnyActorRef }) {
 }
 
 /** A business without a single category. */
-export function NothingOfferedScreen({ actor }: { actor: AnyActorRef }) {
+export function NothingOfferedScreen({ actor }: { actor: ActorOf<typeof connectBusiness> }) {
   const { t } = useTranslation('business')
   const { business } = useConnect(actor, connectBusiness)
   if (business === null) return null

@@ -8,7 +8,7 @@ import { Dialog } from '#src/components/overlay/dialog.tsx'
 import { useStable } from '#src/components/use-stable.ts'
 import { BottomNavigation } from '#src/screens/shell/bottom-navigation/bottom-navigation.tsx'
 import { unpaid } from '#src/screens/shell/unpaid-strip/unpaid.lazy.tsx'
-import { useConnect } from '#src/screens/use-connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { about } from './about.lazy.tsx'
 import { connectBusiness } from './business.connect.ts'
 import { choiceNotes } from './choice-notes.lazy.tsx'
@@ -21,7 +21,7 @@ const UnpaidStrip = unpaid.screen((strip) => strip.UnpaidStrip)
 const AboutPanel = about.screen((panel) => panel.AboutPanel)
 
 export interface BusinessFrameProps {
-  actor: AnyActorRef
+  actor: ActorOf<typeof connectBusiness>
   /** Milliseconds by the app's clock. */
   now: () => number
   children: ElementNode

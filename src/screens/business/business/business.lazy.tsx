@@ -1,16 +1,16 @@
-import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
+import type { AnyMachineSnapshot } from 'xstate'
 import type { Business } from '#domain/entities.ts'
 import { Skeleton } from '#src/components/feedback/skeleton.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { lazyScreens } from '#src/screens/lazy.tsx'
-import { useConnect } from '#src/screens/use-connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { BusinessPage } from './business-page.tsx'
 
 /** What follows the first page; its texts come with the flow. */
 export const chunk = lazyScreens(() => import('./lazy-screens.ts'), [], PendingList)
 
 /** The shape of a list under the business. */
-export function PendingList({ actor }: { actor: AnyActorRef }) {
+export function PendingList({ actor }: { actor: ActorOf<typeof connectPending> }) {
   const { t } = useTranslation('shell')
   const { business, shell } = useConnect(actor, connectPending)
   return (

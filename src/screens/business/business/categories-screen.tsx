@@ -1,11 +1,10 @@
 import { useEffect } from 'react'
-import type { AnyActorRef } from 'xstate'
 import { sortCategories } from '#domain/business/business.ts'
 import { preloadPets } from '#src/actors/pets.lazy.ts'
 import { CategoryGrid } from '#src/components/list/category-grid.tsx'
 import { useLanguage, useTranslation } from '#src/i18n/use-translation.ts'
 import { pets } from '#src/screens/business/pets/pets.lazy.tsx'
-import { useConnect } from '#src/screens/use-connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectBusiness } from './business.connect.ts'
 import { chunk } from './business.lazy.tsx'
 import { BusinessPage } from './business-page.tsx'
@@ -14,7 +13,7 @@ import { Reminder } from './reminder.tsx'
 import { ScheduleFooter } from './schedule-footer.tsx'
 
 /** The landing page: the business and its categories, sorted by name. */
-export function CategoriesScreen({ actor }: { actor: AnyActorRef }) {
+export function CategoriesScreen({ actor }: { actor: ActorOf<typeof connectBusiness> }) {
   const { t } = useTranslation('business')
   const language = useLanguage()
   const view = useConnect(actor, connectBusiness)

@@ -1,17 +1,16 @@
 import { type FormEvent, useId, useRef } from 'react'
-import type { AnyActorRef } from 'xstate'
 import { sortCategories } from '#domain/business/business.ts'
 import { announce } from '#src/components/feedback/live-region.ts'
 import { Button } from '#src/components/form/button.tsx'
 import { useLanguage, useTranslation } from '#src/i18n/use-translation.ts'
-import { useConnect } from '#src/screens/use-connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectBusiness } from './business.connect.ts'
 import { BusinessPage } from './business-page.tsx'
 import { CategoryOption } from './category-option.tsx'
 import styles from './category-page-screen.module.css'
 
 /** The category page of its own: one is marked, Next goes on. */
-export function CategoryPageScreen({ actor }: { actor: AnyActorRef }) {
+export function CategoryPageScreen({ actor }: { actor: ActorOf<typeof connectBusiness> }) {
   const { t } = useTranslation('business')
   const language = useLanguage()
   const view = useConnect(actor, connectBusiness)

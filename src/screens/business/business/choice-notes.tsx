@@ -7,7 +7,7 @@ import { Notice } from '#src/components/feedback/notice.tsx'
 import { Button } from '#src/components/form/button.tsx'
 import { getWorth } from '#src/components/list/coupon-worth.ts'
 import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
-import { useConnect } from '#src/screens/use-connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectBusiness } from './business.connect.ts'
 import { connectGoneServices } from './choice-notes.connect.ts'
 
@@ -22,7 +22,7 @@ export function ChoiceNotes({ actor }: { actor: AnyActorRef }) {
 }
 
 /** Some of what was chosen before is gone, or is not what the coupon is good for; or a link names what nobody offers. */
-function GoneNote({ actor }: { actor: AnyActorRef }) {
+function GoneNote({ actor }: { actor: ActorOf<typeof connectGoneServices> }) {
   const { t } = useTranslation('coupon')
   const format = useFormat()
   const { count, named, more, hasCoupon, isUnknown } = useConnect(actor, connectGoneServices)
@@ -38,7 +38,7 @@ function GoneNote({ actor }: { actor: AnyActorRef }) {
 }
 
 /** The coupon that services are chosen with, or why it could not be taken up. */
-function CouponNote({ actor }: { actor: AnyActorRef }) {
+function CouponNote({ actor }: { actor: ActorOf<typeof connectBusiness> }) {
   const { t } = useTranslation('coupon')
   const { business, coupon, couponLoss, removeCoupon } = useConnect(actor, connectBusiness)
   const getLang = useBusinessLang()

@@ -1,16 +1,15 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import Layers from 'lucide-react/icons/layers'
 import ListChecks from 'lucide-react/icons/list-checks'
-import type { AnyActorRef } from 'xstate'
 import { WayCard } from '#src/components/list/way-card.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
-import { useConnect } from '#src/screens/use-connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectBusiness } from './business.connect.ts'
 import { BusinessPage } from './business-page.tsx'
 import styles from './continue-screens.module.css'
 
 /** How the customer goes on: with the chosen services alone, or with a package. */
-export function ContinueScreen({ actor }: { actor: AnyActorRef }) {
+export function ContinueScreen({ actor }: { actor: ActorOf<typeof connectBusiness> }) {
   const { t } = useTranslation('packages')
   const view = useConnect(actor, connectBusiness)
   return (
@@ -41,7 +40,7 @@ export function ContinueScreen({ actor }: { actor: AnyActorRef }) {
 }
 
 /** Whether a package is bought now, or the services are scheduled without one. */
-export function SelectPackageScreen({ actor }: { actor: AnyActorRef }) {
+export function SelectPackageScreen({ actor }: { actor: ActorOf<typeof connectBusiness> }) {
   const { t } = useTranslation('packages')
   const view = useConnect(actor, connectBusiness)
   return (

@@ -1,13 +1,12 @@
 import Layers from 'lucide-react/icons/layers'
-import type { AnyActorRef } from 'xstate'
 import { AppLink } from '#src/components/layout/app-link.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
-import { useConnect } from '#src/screens/use-connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectBusiness } from './business.connect.ts'
 import styles from './discover-button.module.css'
 
 /** "Discover packages", floating above the foot of the page; it works from the start. */
-export function DiscoverButton({ actor }: { actor: AnyActorRef }) {
+export function DiscoverButton({ actor }: { actor: ActorOf<typeof connectBusiness> }) {
   const { t } = useTranslation('packages')
   const { openPackages } = useConnect(actor, connectBusiness)
   return (

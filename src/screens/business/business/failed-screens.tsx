@@ -1,16 +1,15 @@
-import type { AnyActorRef } from 'xstate'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
 import { Said } from '#src/components/feedback/said.tsx'
 import { Button } from '#src/components/form/button.tsx'
 import { Page } from '#src/components/layout/page.tsx'
 import { commonDrawings } from '#src/components/media/illustrations.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
-import { useConnect } from '#src/screens/use-connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectBusiness } from './business.connect.ts'
 import { connectBusinessLoading } from './business-loading.connect.ts'
 
 /** The server answered, but not with the business: its words, or "Ops...". */
-export function NotLoadedScreen({ actor }: { actor: AnyActorRef }) {
+export function NotLoadedScreen({ actor }: { actor: ActorOf<typeof connectBusinessLoading> }) {
   const { t: shell } = useTranslation('shell')
   const view = useConnect(actor, connectBusinessLoading)
   return (
@@ -27,7 +26,7 @@ export function NotLoadedScreen({ actor }: { actor: AnyActorRef }) {
 }
 
 /** A fault of our own: nothing is lost, and the page can be loaded again. */
-export function BrokenScreen({ actor }: { actor: AnyActorRef }) {
+export function BrokenScreen({ actor }: { actor: ActorOf<typeof connectBusiness> }) {
   const { t: shell } = useTranslation('shell')
   const { retry } = useConnect(actor, connectBusiness)
   return (

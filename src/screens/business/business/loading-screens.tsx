@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import type { AnyActorRef } from 'xstate'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
 import { Said } from '#src/components/feedback/said.tsx'
 import { Skeleton } from '#src/components/feedback/skeleton.tsx'
@@ -7,14 +6,14 @@ import { Button } from '#src/components/form/button.tsx'
 import { Page } from '#src/components/layout/page.tsx'
 import { commonDrawings } from '#src/components/media/illustrations.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
-import { useConnect } from '#src/screens/use-connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { chunk } from './business.lazy.tsx'
 import { connectBusinessLoading } from './business-loading.connect.ts'
 import { BusinessPage } from './business-page.tsx'
 import { ServicesFailedDialog } from './services-failed-dialog.tsx'
 
 /** The shape of the page while it comes: what is known of the business is shown already. */
-export function LoadingScreen({ actor }: { actor: AnyActorRef }) {
+export function LoadingScreen({ actor }: { actor: ActorOf<typeof connectBusinessLoading> }) {
   const { t: shell } = useTranslation('shell')
   const { t } = useTranslation('business')
   const { t: services } = useTranslation('service-selection')
@@ -42,7 +41,7 @@ export function LoadingScreen({ actor }: { actor: AnyActorRef }) {
 }
 
 /** No answer came. */
-export function ConnectionProblemScreen({ actor }: { actor: AnyActorRef }) {
+export function ConnectionProblemScreen({ actor }: { actor: ActorOf<typeof connectBusinessLoading> }) {
   const { t: shell } = useTranslation('shell')
   const { t } = useTranslation('business')
   const view = useConnect(actor, connectBusinessLoading)
@@ -61,7 +60,7 @@ export function ConnectionProblemScreen({ actor }: { actor: AnyActorRef }) {
 }
 
 /** The business is there, its categories are not; a lost connection has no other words here. */
-export function SectorsFailedScreen({ actor }: { actor: AnyActorRef }) {
+export function SectorsFailedScreen({ actor }: { actor: ActorOf<typeof connectBusinessLoading> }) {
   const { t: shell } = useTranslation('shell')
   const { t } = useTranslation('business')
   const view = useConnect(actor, connectBusinessLoading)

@@ -1,8 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
-import type { AnyActorRef } from 'xstate'
 import { Button } from '#src/components/form/button.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
-import { useConnect } from '#src/screens/use-connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectBusiness } from './business.connect.ts'
 import { BusinessPage } from './business-page.tsx'
 import { ChosenList } from './chosen-list.tsx'
@@ -10,7 +9,7 @@ import { InactiveNote } from './notes.tsx'
 import { ScheduleFooter } from './schedule-footer.tsx'
 
 /** What was chosen, with the way to more and the way on. */
-export function SelectedScreen({ actor }: { actor: AnyActorRef }) {
+export function SelectedScreen({ actor }: { actor: ActorOf<typeof connectBusiness> }) {
   const { t } = useTranslation('business')
   const view = useConnect(actor, connectBusiness)
   const { business, chosen } = view

@@ -1,4 +1,3 @@
-import type { AnyActorRef } from 'xstate'
 import { chooseBackground } from '#domain/business/business.ts'
 import type { Business } from '#domain/entities.ts'
 import { toOneLine } from '#domain/identity/address.ts'
@@ -12,12 +11,12 @@ import { commonDrawings } from '#src/components/media/illustrations.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { ReadFailed } from '#src/screens/read-failed.tsx'
 import { BottomNavigation } from '#src/screens/shell/bottom-navigation/bottom-navigation.tsx'
-import { useConnect } from '#src/screens/use-connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectCouponList } from './coupon-list.connect.ts'
 import { CouponList } from './coupon-list.tsx'
 
 /** `/cupons/{id}`: the coupons of a business (R-055, R-182 to R-187). */
-export function CouponsScreen({ actor }: { actor: AnyActorRef }) {
+export function CouponsScreen({ actor }: { actor: ActorOf<typeof connectCouponList> }) {
   const { t } = useTranslation('coupons')
   const view = useConnect(actor, connectCouponList)
   const { business, coupons, bottomNavigation } = view

@@ -1,16 +1,15 @@
 import MessageCircle from 'lucide-react/icons/message-circle'
-import type { AnyActorRef } from 'xstate'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
 import { LinkButton } from '#src/components/form/button.tsx'
 import { Page } from '#src/components/layout/page.tsx'
 import { drawings } from '#src/components/media/drawings.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
-import { useConnect } from '#src/screens/use-connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectExpiredLink } from './expired-link.connect.ts'
 import { NewLink } from './new-link.tsx'
 
 /** `/link-expirado`: the link was replaced, by which one, or whom to ask (R-705 to R-711). */
-export function ExpiredScreen({ actor }: { actor: AnyActorRef }) {
+export function ExpiredScreen({ actor }: { actor: ActorOf<typeof connectExpiredLink> }) {
   const { t } = useTranslation('expired-link')
   const view = useConnect(actor, connectExpiredLink)
   const { newLink, businessName } = view

@@ -1,4 +1,3 @@
-import type { AnyActorRef } from 'xstate'
 import { chooseBackground, sortPhotos } from '#domain/business/business.ts'
 import type { Business } from '#domain/entities.ts'
 import { toOneLine } from '#domain/identity/address.ts'
@@ -8,13 +7,13 @@ import { BusinessHeader } from '#src/components/layout/business-header.tsx'
 import { Page } from '#src/components/layout/page.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { GoogleGate } from '#src/screens/identity/google-sign-in/google-gate.tsx'
-import { useConnect } from '#src/screens/use-connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { EntryHeader } from './entry-header.tsx'
 import styles from './entry-screen.module.css'
 import { connectLinkEntry, type LinkEntryView } from './link-entry.connect.ts'
 
 export interface EntryScreenProps {
-  actor: AnyActorRef
+  actor: ActorOf<typeof connectLinkEntry>
   /** Where the mobile app is to be had. */
   stores: { android: string; ios: string }
 }

@@ -1,5 +1,4 @@
 import { type FormEvent, useId, useRef } from 'react'
-import type { AnyActorRef } from 'xstate'
 import type { PetGap } from '#domain/business/pets.ts'
 import { useBusinessLang } from '#src/components/business-language.ts'
 import { Notice } from '#src/components/feedback/notice.tsx'
@@ -9,13 +8,13 @@ import { SelectField } from '#src/components/form/select-field.tsx'
 import { TextField } from '#src/components/form/text-field.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { BusinessPage } from '#src/screens/business/business/business-page.tsx'
-import { useConnect } from '#src/screens/use-connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { PetDialogs } from './pet-dialogs.tsx'
 import styles from './pet-form-screen.module.css'
 import { connectPets, type PetsView } from './pets.connect.ts'
 
 /** `/adicionar-pet/{id}`: name, sex, type and, for a dog, the breed (R-162 to R-170). */
-export function PetFormScreen({ actor }: { actor: AnyActorRef }) {
+export function PetFormScreen({ actor }: { actor: ActorOf<typeof connectPets> }) {
   const { t } = useTranslation('pets')
   const view = useConnect(actor, connectPets)
   const formId = useId()

@@ -1,5 +1,4 @@
 import Plus from 'lucide-react/icons/plus'
-import type { AnyActorRef } from 'xstate'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
 import { Notice } from '#src/components/feedback/notice.tsx'
 import { Skeleton } from '#src/components/feedback/skeleton.tsx'
@@ -8,13 +7,13 @@ import { drawings } from '#src/components/media/drawings.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { BusinessPage } from '#src/screens/business/business/business-page.tsx'
 import { ReadFailed } from '#src/screens/read-failed.tsx'
-import { useConnect } from '#src/screens/use-connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { PetDialogs } from './pet-dialogs.tsx'
 import { PetList } from './pet-list.tsx'
 import { connectPets, type PetsView } from './pets.connect.ts'
 
 /** `/pets-cadastrados/{id}`: which pet the services are for (R-171 to R-173, R-742). */
-export function PetListScreen({ actor }: { actor: AnyActorRef }) {
+export function PetListScreen({ actor }: { actor: ActorOf<typeof connectPets> }) {
   const { t } = useTranslation('pets')
   const view = useConnect(actor, connectPets)
   const isEmpty = !view.isReading && view.pets.length === 0

@@ -1,4 +1,3 @@
-import type { AnyActorRef } from 'xstate'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
 import { Button } from '#src/components/form/button.tsx'
 import { Contact } from '#src/components/layout/contact.tsx'
@@ -7,11 +6,11 @@ import { useTranslation } from '#src/i18n/use-translation.ts'
 import { BusinessPage } from '#src/screens/business/business/business-page.tsx'
 import { ServicesFailedDialog } from '#src/screens/business/business/services-failed-dialog.tsx'
 import { ReadFailed } from '#src/screens/read-failed.tsx'
-import { useConnect } from '#src/screens/use-connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectServiceSelection } from './service-selection.connect.ts'
 
 /** The category has no services at the moment. */
-export function EmptyScreen({ actor }: { actor: AnyActorRef }) {
+export function EmptyScreen({ actor }: { actor: ActorOf<typeof connectServiceSelection> }) {
   const { t } = useTranslation('service-selection')
   const view = useConnect(actor, connectServiceSelection)
   const back = view.canGoBack ? { onBack: view.goBack } : {}
@@ -39,7 +38,7 @@ export function EmptyScreen({ actor }: { actor: AnyActorRef }) {
 }
 
 /** The services could not be read: a dialog says so, and where there is nothing to go back to, the page. */
-export function UnreadScreen({ actor }: { actor: AnyActorRef }) {
+export function UnreadScreen({ actor }: { actor: ActorOf<typeof connectServiceSelection> }) {
   const { t: shell } = useTranslation('shell')
   const { t } = useTranslation('service-selection')
   const view = useConnect(actor, connectServiceSelection)

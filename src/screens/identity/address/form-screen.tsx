@@ -1,5 +1,4 @@
 import { type FormEvent, useId, useRef } from 'react'
-import type { AnyActorRef } from 'xstate'
 import { chooseBackground } from '#domain/business/business.ts'
 import { Button } from '#src/components/form/button.tsx'
 import { Page } from '#src/components/layout/page.tsx'
@@ -7,13 +6,13 @@ import { Dialog } from '#src/components/overlay/dialog.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { failureText } from '#src/screens/failure-text.ts'
 import { RetryDialog } from '#src/screens/retry-dialog.tsx'
-import { useConnect } from '#src/screens/use-connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectAddress } from './address.connect.ts'
 import { AddressFields } from './address-fields.tsx'
 import styles from './form-screen.module.css'
 
 /** `/endereco/{id}` of a customer: where they live, asked for once (R-695 to R-701). */
-export function FormScreen({ actor }: { actor: AnyActorRef }) {
+export function FormScreen({ actor }: { actor: ActorOf<typeof connectAddress> }) {
   const { t } = useTranslation('address')
   const { t: shell } = useTranslation('shell')
   const view = useConnect(actor, connectAddress)

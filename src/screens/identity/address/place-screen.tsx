@@ -1,6 +1,5 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
-import type { AnyActorRef } from 'xstate'
 import { chooseBackground } from '#domain/business/business.ts'
 import type { Business } from '#domain/entities.ts'
 import { toMapsLink, toOneLine } from '#domain/identity/address.ts'
@@ -11,11 +10,11 @@ import { Card } from '#src/components/layout/card.tsx'
 import { ADDRESS_LIMIT, cutText } from '#src/components/layout/cut-text.ts'
 import { Page } from '#src/components/layout/page.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
-import { useConnect } from '#src/screens/use-connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectAddress } from './address.connect.ts'
 
 /** `/endereco/{id}` of a visitor: where the business is, with the map (A-27). */
-export function PlaceScreen({ actor }: { actor: AnyActorRef }) {
+export function PlaceScreen({ actor }: { actor: ActorOf<typeof connectAddress> }) {
   const { t } = useTranslation('address')
   const { business, signIn, goBack } = useConnect(actor, connectAddress)
   return (

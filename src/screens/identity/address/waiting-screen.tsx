@@ -1,13 +1,12 @@
-import type { AnyActorRef } from 'xstate'
 import { Skeleton } from '#src/components/feedback/skeleton.tsx'
 import { Page } from '#src/components/layout/page.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { ReadFailed } from '#src/screens/read-failed.tsx'
-import { useConnect } from '#src/screens/use-connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectAddress } from './address.connect.ts'
 
 /** While it is looked up who is signed in, and what became of it where that failed. */
-export function WaitingScreen({ actor }: { actor: AnyActorRef }) {
+export function WaitingScreen({ actor }: { actor: ActorOf<typeof connectAddress> }) {
   const { t } = useTranslation('address')
   const { failure, retry, goBack } = useConnect(actor, connectAddress)
   return (

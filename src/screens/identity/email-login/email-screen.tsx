@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import type { AnyActorRef } from 'xstate'
 import { pathTo } from '#domain/paths.ts'
 import { Button, LinkButton } from '#src/components/form/button.tsx'
 import { FieldError } from '#src/components/form/field.tsx'
@@ -7,7 +6,7 @@ import { TextField } from '#src/components/form/text-field.tsx'
 import { useForm } from '#src/components/form/use-form.ts'
 import { Page } from '#src/components/layout/page.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
-import { useConnect } from '#src/screens/use-connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectEmailLogin } from './email-login.connect.ts'
 import { createSchema } from './email-schema.ts'
 import styles from './email-screen.module.css'
@@ -18,7 +17,7 @@ import { usePasswordSlot } from './password-slot.ts'
 const EMPTY = { name: '', email: '', password: '' }
 
 /** `/login/email-sign-in` and `/login/email-sign-up` (R-526 to R-534). */
-export function EmailScreen({ actor }: { actor: AnyActorRef }) {
+export function EmailScreen({ actor }: { actor: ActorOf<typeof connectEmailLogin> }) {
   const { t } = useTranslation('email-login')
   const view = useConnect(actor, connectEmailLogin)
   const formId = useId()

@@ -1,14 +1,13 @@
-import type { AnyActorRef } from 'xstate'
 import { Skeleton } from '#src/components/feedback/skeleton.tsx'
 import { Page } from '#src/components/layout/page.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { ReadFailed } from '#src/screens/read-failed.tsx'
-import { useConnect } from '#src/screens/use-connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectEmailLogin } from './email-login.connect.ts'
 import { emailFailureText } from './news.tsx'
 
 /** While it is looked up who is signed in. */
-export function WaitingScreen({ actor }: { actor: AnyActorRef }) {
+export function WaitingScreen({ actor }: { actor: ActorOf<typeof connectEmailLogin> }) {
   const { t: shell } = useTranslation('shell')
   const { t } = useTranslation('email-login')
   const { asked, failure, hasFailed, retry } = useConnect(actor, connectEmailLogin)

@@ -8,7 +8,7 @@ import { Button, type ButtonProps } from '#src/components/form/button.tsx'
 import type { T } from '#src/i18n/texts.types.ts'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { offlineText } from '#src/screens/offline-text.ts'
-import { useConnect } from '#src/screens/use-connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import styles from './google-gate.module.css'
 import { connectGoogleSignIn } from './google-sign-in.connect.ts'
 
@@ -24,7 +24,7 @@ export function GoogleGate({ actor }: { actor: AnyActorRef }) {
   )
 }
 
-function SignIn({ actor }: { actor: AnyActorRef }) {
+function SignIn({ actor }: { actor: ActorOf<typeof connectGoogleSignIn> }) {
   const { t } = useTranslation('checkout')
   const { t: shell } = useTranslation('shell')
   const view = useConnect(actor, connectGoogleSignIn)

@@ -1,18 +1,17 @@
 import Mail from 'lucide-react/icons/mail'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Smartphone from 'lucide-react/icons/smartphone'
-import type { AnyActorRef } from 'xstate'
 import { pathTo } from '#domain/paths.ts'
 import { Button, LinkButton } from '#src/components/form/button.tsx'
 import { Page } from '#src/components/layout/page.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { GoogleGate } from '#src/screens/identity/google-sign-in/google-gate.tsx'
-import { useConnect } from '#src/screens/use-connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectLoginOptions } from './login-options.connect.ts'
 import styles from './options-screen.module.css'
 
 /** `/login/options`: phone, Google, e-mail, and WhatsApp some day (R-074, R-541, R-549, A-27, A-61). */
-export function OptionsScreen({ actor }: { actor: AnyActorRef }) {
+export function OptionsScreen({ actor }: { actor: ActorOf<typeof connectLoginOptions> }) {
   const { t } = useTranslation('login-options')
   const view = useConnect(actor, connectLoginOptions)
   return (

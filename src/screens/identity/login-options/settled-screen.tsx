@@ -1,15 +1,14 @@
-import type { AnyActorRef } from 'xstate'
 import { pathTo } from '#domain/paths.ts'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
 import { LinkButton } from '#src/components/form/button.tsx'
 import { Page } from '#src/components/layout/page.tsx'
 import { drawings } from '#src/components/media/drawings.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
-import { useConnect } from '#src/screens/use-connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectLoginOptions } from './login-options.connect.ts'
 
 /** Signed in, with nothing remembered to go back to, nor a business: on to what needs none. */
-export function SettledScreen({ actor }: { actor: AnyActorRef }) {
+export function SettledScreen({ actor }: { actor: ActorOf<typeof connectLoginOptions> }) {
   const { t } = useTranslation('login-options')
   const view = useConnect(actor, connectLoginOptions)
   return (

@@ -1,13 +1,12 @@
-import type { AnyActorRef } from 'xstate'
 import { Skeleton } from '#src/components/feedback/skeleton.tsx'
 import { Page } from '#src/components/layout/page.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { ReadFailed } from '#src/screens/read-failed.tsx'
-import { useConnect } from '#src/screens/use-connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectLoginOptions } from './login-options.connect.ts'
 
 /** While it is looked up who is signed in. */
-export function WaitingScreen({ actor }: { actor: AnyActorRef }) {
+export function WaitingScreen({ actor }: { actor: ActorOf<typeof connectLoginOptions> }) {
   const { t } = useTranslation('login-options')
   const { failure, retry } = useConnect(actor, connectLoginOptions)
   return (

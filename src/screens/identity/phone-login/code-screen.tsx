@@ -3,7 +3,7 @@ import { Button } from '#src/components/form/button.tsx'
 import { CodeBoxes } from '#src/components/form/code-boxes.tsx'
 import { Page } from '#src/components/layout/page.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
-import { useConnect } from '#src/screens/use-connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { FailureDialog } from './failure-dialog.tsx'
 import { NotArrived } from './not-arrived.tsx'
 import { connectPhoneLogin } from './phone-login.connect.ts'
@@ -12,7 +12,7 @@ import type { SignInScreenProps } from './sign-in-page.types.ts'
 import { useMessageCode } from './use-message-code.ts'
 
 /** `/login/code`: six digits, beside another code should this one not arrive (R-479 to R-488). */
-export function CodeScreen({ actor, supportUrl, now }: SignInScreenProps) {
+export function CodeScreen({ actor, supportUrl, now }: SignInScreenProps<ActorOf<typeof connectPhoneLogin>>) {
   const { t } = useTranslation('phone-login')
   const view = useConnect(actor, connectPhoneLogin)
   const formId = useId()

@@ -3,7 +3,7 @@ import { phoneLoginMachine } from '#machines/identity/phone-login/index.ts'
 import type { Deps } from '#src/actors/deps.ts'
 import { createPhoneLoginImplementations } from '#src/actors/identity/phone-login.actors.ts'
 import { preloadDialog } from '#src/components/overlay/dialog.tsx'
-import type { FlowModule, Screen } from '#src/screens/flow-module.ts'
+import type { FlowModule } from '#src/screens/flow-module.ts'
 import { CodeScreen } from './code-screen.tsx'
 import { NumberScreen } from './number-screen.tsx'
 import { addressOfPhoneLogin } from './phone-login.address.ts'
@@ -19,10 +19,10 @@ export function createFlow(deps: Deps): FlowModule {
   // What says that the connection is gone cannot be fetched when it is.
   preloadDialog()
   const surroundings = { supportUrl: deps.config.supportUrl, now: deps.clock.nowMs }
-  const withSurroundings = (component: FunctionComponent<SignInScreenProps>): Screen => {
-    const SignInScreen: Screen = ({ actor }) => createElement(component, { actor, ...surroundings })
-    return SignInScreen
-  }
+  const withSurroundings = <Actor>(component: FunctionComponent<SignInScreenProps<Actor>>) =>
+    function SignInScreen({ actor }: { actor: Actor }) {
+      return createElement(component, { actor, ...surroundings })
+    }
   return {
     machine: phoneLoginMachine.provide(createPhoneLoginImplementations(deps)),
     screens: {

@@ -8,7 +8,7 @@ import { Dialog } from '#src/components/overlay/dialog.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { PhoneField } from '#src/screens/identity/phone-field/phone-field.tsx'
 import { digitsIn } from '#src/screens/identity/phone-field/phone-number.ts'
-import { useConnect } from '#src/screens/use-connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { FailureDialog } from './failure-dialog.tsx'
 import { connectNumberEntry } from './number-entry.connect.ts'
 import styles from './sign-in.module.css'
@@ -16,7 +16,7 @@ import type { SignInScreenProps } from './sign-in-page.types.ts'
 import { SupportDialog } from './support-dialog.tsx'
 
 /** `/login`: where the code should go (R-454 to R-462). */
-export function NumberScreen({ actor, supportUrl }: SignInScreenProps) {
+export function NumberScreen({ actor, supportUrl }: SignInScreenProps<ActorOf<typeof connectNumberEntry>>) {
   const { t: shell } = useTranslation('shell')
   const { t } = useTranslation('phone-login')
   const view = useConnect(actor, connectNumberEntry)

@@ -1,8 +1,6 @@
-import type { AnyActorRef } from 'xstate'
-
-/** What the screens of the sign-in are given beside their actor. */
-export interface SignInScreenProps {
-  actor: AnyActorRef
+/** What the screens of the sign-in are given, with the actor of their machine. */
+export interface SignInScreenProps<Actor> {
+  actor: Actor
   /** The support chat. */
   supportUrl: string
   /** Milliseconds since the epoch, by the app's clock. */

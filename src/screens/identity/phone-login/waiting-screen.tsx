@@ -2,12 +2,12 @@ import { Skeleton } from '#src/components/feedback/skeleton.tsx'
 import { Page } from '#src/components/layout/page.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { ReadFailed } from '#src/screens/read-failed.tsx'
-import { useConnect } from '#src/screens/use-connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectPhoneLogin } from './phone-login.connect.ts'
 import type { SignInScreenProps } from './sign-in-page.types.ts'
 
 /** The moment before it is known where the customer stands. */
-export function WaitingScreen({ actor }: SignInScreenProps) {
+export function WaitingScreen({ actor }: SignInScreenProps<ActorOf<typeof connectPhoneLogin>>) {
   const { t: shell } = useTranslation('shell')
   const { t } = useTranslation('phone-login')
   const { hasFailed, retry } = useConnect(actor, connectPhoneLogin)

@@ -1,15 +1,14 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
-import type { AnyActorRef } from 'xstate'
 import { Button } from '#src/components/form/button.tsx'
 import { Page } from '#src/components/layout/page.tsx'
 import { Dialog } from '#src/components/overlay/dialog.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
-import { useConnect } from '#src/screens/use-connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { NameField } from './name-field.tsx'
 import { connectProfile } from './profile.connect.ts'
 
 /** `/login/personal-information`: the full name (R-517 to R-521). */
-export function NameScreen({ actor }: { actor: AnyActorRef }) {
+export function NameScreen({ actor }: { actor: ActorOf<typeof connectProfile> }) {
   const { t: shell } = useTranslation('shell')
   const { t } = useTranslation('profile')
   const view = useConnect(actor, connectProfile)

@@ -1,5 +1,4 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
-import type { AnyActorRef } from 'xstate'
 import { Said } from '#src/components/feedback/said.tsx'
 import { Button } from '#src/components/form/button.tsx'
 import { Page } from '#src/components/layout/page.tsx'
@@ -7,14 +6,14 @@ import { Dialog } from '#src/components/overlay/dialog.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { PhoneField } from '#src/screens/identity/phone-field/phone-field.tsx'
 import { digitsIn } from '#src/screens/identity/phone-field/phone-number.ts'
-import { useConnect } from '#src/screens/use-connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { NameField } from './name-field.tsx'
 import styles from './number-screen.module.css'
 import { connectProfile } from './profile.connect.ts'
 import { profileFailureText } from './profile-failure-text.ts'
 
 /** `/login/personal-information-number`: the number that Google does not know, and a missing name (R-522 to R-525). */
-export function NumberScreen({ actor }: { actor: AnyActorRef }) {
+export function NumberScreen({ actor }: { actor: ActorOf<typeof connectProfile> }) {
   const { t: shell } = useTranslation('shell')
   const { t } = useTranslation('profile')
   const view = useConnect(actor, connectProfile)

@@ -1,4 +1,3 @@
-import type { AnyActorRef } from 'xstate'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
 import { Said } from '#src/components/feedback/said.tsx'
 import { Skeleton } from '#src/components/feedback/skeleton.tsx'
@@ -6,12 +5,12 @@ import { Button } from '#src/components/form/button.tsx'
 import { Page } from '#src/components/layout/page.tsx'
 import { commonDrawings } from '#src/components/media/illustrations.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
-import { useConnect } from '#src/screens/use-connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectProfile } from './profile.connect.ts'
 import { profileFailureText } from './profile-failure-text.ts'
 
 /** While it is looked up who is signed in. */
-export function WaitingScreen({ actor }: { actor: AnyActorRef }) {
+export function WaitingScreen({ actor }: { actor: ActorOf<typeof connectProfile> }) {
   const { t: shell } = useTranslation('shell')
   const { t } = useTranslation('profile')
   const view = useConnect(actor, connectProfile)

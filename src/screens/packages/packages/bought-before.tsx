@@ -3,7 +3,7 @@ import type { AnyActorRef } from 'xstate'
 import { Notice } from '#src/components/feedback/notice.tsx'
 import { Button } from '#src/components/form/button.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
-import { useConnect } from '#src/screens/use-connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectPackagePurchase } from './package-purchase.connect.ts'
 
 /** The purchase, for the list of packages that stands in it. */
@@ -20,7 +20,7 @@ export function BoughtBefore() {
   return actor === null ? null : <BoughtNotice actor={actor} />
 }
 
-function BoughtNotice({ actor }: { actor: AnyActorRef }) {
+function BoughtNotice({ actor }: { actor: ActorOf<typeof connectPackagePurchase> }) {
   const { t } = useTranslation('packages')
   const { before, openPurchase } = useConnect(actor, connectPackagePurchase)
   if (before === null) return null

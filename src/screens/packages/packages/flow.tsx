@@ -54,7 +54,7 @@ export function createFlow(deps: Deps): FlowModule {
 }
 
 /** While the customer chooses, the checkout is fetched. */
-const Packages: Screen = ({ actor }) => {
+const Packages: Screen<'package-selection'> = ({ actor }) => {
   useEffect(() => {
     preloadDialog()
     preloadPackageCheckout()
@@ -64,7 +64,7 @@ const Packages: Screen = ({ actor }) => {
 }
 
 /** While the customer reads it, the payments are fetched. */
-const ReviewBeforePayment: Screen = ({ actor }) => {
+const ReviewBeforePayment: Screen<'package-checkout'> = ({ actor }) => {
   useEffect(() => {
     preloadPixPayment()
     preloadCardDialog()

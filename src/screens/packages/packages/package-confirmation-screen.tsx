@@ -1,6 +1,5 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import Layers from 'lucide-react/icons/layers'
-import type { AnyActorRef } from 'xstate'
 import { chooseBackground } from '#domain/business/business.ts'
 import type { BookingTransaction, Business } from '#domain/entities.ts'
 import { toMapsLink, toOneLine } from '#domain/identity/address.ts'
@@ -19,7 +18,7 @@ import { PaidCard } from '#src/screens/booking/confirmation/paid-card.tsx'
 import { PaymentNotice } from '#src/screens/booking/confirmation/payment-notice.tsx'
 import { PlaceCard } from '#src/screens/booking/confirmation/place-card.tsx'
 import { useHeldUntil } from '#src/screens/booking/confirmation/use-held-until.ts'
-import { useConnect } from '#src/screens/use-connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectPackageConfirmation } from './package-confirmation.connect.ts'
 import { PurchaseSummary } from './purchase-summary.tsx'
 
@@ -27,7 +26,7 @@ import { PurchaseSummary } from './purchase-summary.tsx'
 const ADDRESS_LIMIT = 50
 
 /** The bought package, and the ways on from it, with what became of a payment that the customer comes back from. */
-export function PackageConfirmationScreen({ actor }: { actor: AnyActorRef }) {
+export function PackageConfirmationScreen({ actor }: { actor: ActorOf<typeof connectPackageConfirmation> }) {
   const view = useConnect(actor, connectPackageConfirmation)
   return view.booking === null ? null : <Shown view={view} {...view.booking} />
 }

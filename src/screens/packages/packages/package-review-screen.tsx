@@ -1,4 +1,3 @@
-import type { AnyActorRef } from 'xstate'
 import { chooseBackground } from '#domain/business/business.ts'
 import { toOneLine } from '#domain/identity/address.ts'
 import { toPackageInfo } from '#domain/packages/packages.ts'
@@ -15,13 +14,13 @@ import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import { purchaseFailureText } from '#src/screens/booking/checkout/failure-text.ts'
 import { PaymentSubmissionDialogs } from '#src/screens/booking/checkout/payment-submission-dialogs.tsx'
 import { SubmissionDialogs } from '#src/screens/booking/checkout/submission-dialogs.tsx'
-import { useConnect } from '#src/screens/use-connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectPackageCheckout } from './package-checkout.connect.ts'
 import { PackageMoney } from './package-money.tsx'
 import { PackageReviewFooter } from './package-review-footer.tsx'
 
 /** The package on one page with what it costs, and the buttons that pay or activate it. */
-export function PackageReviewScreen({ actor }: { actor: AnyActorRef }) {
+export function PackageReviewScreen({ actor }: { actor: ActorOf<typeof connectPackageCheckout> }) {
   const { t } = useTranslation('packages')
   const { t: checkout } = useTranslation('checkout')
   const format = useFormat()
@@ -97,7 +96,7 @@ export function PackageReviewScreen({ actor }: { actor: AnyActorRef }) {
 }
 
 /** The amounts are being calculated. */
-export function PackageLoadingScreen({ actor }: { actor: AnyActorRef }) {
+export function PackageLoadingScreen({ actor }: { actor: ActorOf<typeof connectPackageCheckout> }) {
   const { t } = useTranslation('packages')
   const view = useConnect(actor, connectPackageCheckout)
   return (

@@ -1,4 +1,3 @@
-import type { AnyActorRef } from 'xstate'
 import { chooseBackground } from '#domain/business/business.ts'
 import { toOneLine } from '#domain/identity/address.ts'
 import { useBusinessLang } from '#src/components/business-language.ts'
@@ -13,7 +12,7 @@ import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import { failureText } from '#src/screens/failure-text.ts'
 import { GoogleGate } from '#src/screens/identity/google-sign-in/google-gate.tsx'
 import { RetryDialog } from '#src/screens/retry-dialog.tsx'
-import { useConnect } from '#src/screens/use-connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { BoughtBefore } from './bought-before.tsx'
 import styles from './package-list.module.css'
 import { PackageList } from './package-list.tsx'
@@ -21,7 +20,7 @@ import { connectPackageSelection, type PackageSelectionView } from './package-se
 import { PurchaseSummary } from './purchase-summary.tsx'
 
 /** The packages of a business, and what would be bought (R-060, R-399 to R-413). */
-export function PackagesScreen({ actor }: { actor: AnyActorRef }) {
+export function PackagesScreen({ actor }: { actor: ActorOf<typeof connectPackageSelection> }) {
   const { t } = useTranslation('packages')
   const view = useConnect(actor, connectPackageSelection)
   const { business, packages, selected } = view

@@ -1,4 +1,3 @@
-import type { AnyActorRef } from 'xstate'
 import { chooseBackground } from '#domain/business/business.ts'
 import type { Business } from '#domain/entities.ts'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
@@ -10,12 +9,12 @@ import { drawings } from '#src/components/media/drawings.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { isOfConnection } from '#src/screens/failure-text.ts'
 import { ReadFailed } from '#src/screens/read-failed.tsx'
-import { useConnect } from '#src/screens/use-connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectPackageCheckout } from './package-checkout.connect.ts'
 import { connectPackagePurchase } from './package-purchase.connect.ts'
 
 /** Between two steps: what was chosen is put together. */
-export function ResumingScreen({ actor }: { actor: AnyActorRef }) {
+export function ResumingScreen({ actor }: { actor: ActorOf<typeof connectPackagePurchase> }) {
   const { t } = useTranslation('packages')
   const { business, goBack } = useConnect(actor, connectPackagePurchase)
   return (
@@ -26,7 +25,7 @@ export function ResumingScreen({ actor }: { actor: AnyActorRef }) {
 }
 
 /** The business could not be read: why, and once more. */
-export function UnavailableScreen({ actor }: { actor: AnyActorRef }) {
+export function UnavailableScreen({ actor }: { actor: ActorOf<typeof connectPackagePurchase> }) {
   const { t: shell } = useTranslation('shell')
   const { failure, retry, goBack } = useConnect(actor, connectPackagePurchase)
   const isConnection = failure !== null && isOfConnection(failure)
@@ -39,19 +38,19 @@ export function UnavailableScreen({ actor }: { actor: AnyActorRef }) {
 }
 
 /** A business that sells nothing at the moment, at the list. */
-export function InactiveScreen({ actor }: { actor: AnyActorRef }) {
+export function InactiveScreen({ actor }: { actor: ActorOf<typeof connectPackagePurchase> }) {
   const { business, goBack } = useConnect(actor, connectPackagePurchase)
   return business === null ? null : <Inactive business={business} onBack={goBack} onLeave={goBack} />
 }
 
 /** The same in the middle of the checkout. */
-export function CheckoutInactiveScreen({ actor }: { actor: AnyActorRef }) {
+export function CheckoutInactiveScreen({ actor }: { actor: ActorOf<typeof connectPackageCheckout> }) {
   const { business, goBack, toBusiness } = useConnect(actor, connectPackageCheckout)
   return <Inactive business={business} onBack={goBack} onLeave={toBusiness} />
 }
 
 /** The same package was bought in another tab meanwhile. */
-export function BoughtElsewhereScreen({ actor }: { actor: AnyActorRef }) {
+export function BoughtElsewhereScreen({ actor }: { actor: ActorOf<typeof connectPackagePurchase> }) {
   const { t } = useTranslation('packages')
   const { business, openPurchase, repeatPurchase, goBack } = useConnect(actor, connectPackagePurchase)
   return (

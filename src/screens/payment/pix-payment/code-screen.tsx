@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { AnyActorRef } from 'xstate'
 import { Countdown } from '#src/components/feedback/countdown.tsx'
 import { Notice } from '#src/components/feedback/notice.tsx'
 import { Button } from '#src/components/form/button.tsx'
@@ -9,7 +8,7 @@ import { showWhole } from '#src/components/layout/show-whole.ts'
 import { QrPicture } from '#src/components/media/qr-picture.tsx'
 import { Dialog } from '#src/components/overlay/dialog.tsx'
 import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
-import { useConnect } from '#src/screens/use-connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import styles from './code-screen.module.css'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { connectPixPayment } from './pix-payment.connect.ts'
@@ -18,7 +17,7 @@ import { connectPixPayment } from './pix-payment.connect.ts'
  * The code to pay with: as a picture, in letters, whole to copy, with the time left and what to do in the bank's app
  * (R-352 to R-355, R-366).
  */
-export function CodeScreen({ actor, now }: { actor: AnyActorRef; now: () => number }) {
+export function CodeScreen({ actor, now }: { actor: ActorOf<typeof connectPixPayment>; now: () => number }) {
   const { t } = useTranslation('pix-payment')
   const format = useFormat()
   const view = useConnect(actor, connectPixPayment)

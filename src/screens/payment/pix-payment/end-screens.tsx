@@ -1,28 +1,33 @@
-import type { AnyActorRef } from 'xstate'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
 import { Button } from '#src/components/form/button.tsx'
 import { Page } from '#src/components/layout/page.tsx'
 import { commonDrawings } from '#src/components/media/illustrations.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
-import { useConnect } from '#src/screens/use-connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectPixPayment } from './pix-payment.connect.ts'
 
 /** The time is over and nobody could say whether the money came in: neither is claimed, and it is asked again. */
-export function UnansweredScreen({ actor }: { actor: AnyActorRef }) {
+export function UnansweredScreen({ actor }: { actor: ActorOf<typeof connectPixPayment> }) {
   return <EndScreen actor={actor} end="unanswered" />
 }
 
 /** Nobody paid in time: the appointment is cancelled, another one can be booked. */
-export function ExpiredScreen({ actor }: { actor: AnyActorRef }) {
+export function ExpiredScreen({ actor }: { actor: ActorOf<typeof connectPixPayment> }) {
   return <EndScreen actor={actor} end="expired" />
 }
 
 /** The payment service said no. */
-export function RefusedScreen({ actor }: { actor: AnyActorRef }) {
+export function RefusedScreen({ actor }: { actor: ActorOf<typeof connectPixPayment> }) {
   return <EndScreen actor={actor} end="refused" />
 }
 
-function EndScreen({ actor, end }: { actor: AnyActorRef; end: 'unanswered' | 'expired' | 'refused' }) {
+function EndScreen({
+  actor,
+  end,
+}: {
+  actor: ActorOf<typeof connectPixPayment>
+  end: 'unanswered' | 'expired' | 'refused'
+}) {
   const { t } = useTranslation('pix-payment')
   const { t: shell } = useTranslation('shell')
   const view = useConnect(actor, connectPixPayment)

@@ -1,15 +1,14 @@
-import type { AnyActorRef } from 'xstate'
-import type { Screen } from '#src/screens/flow-module.ts'
+import type { ScreensOf } from '#src/screens/flow-module.ts'
 import { lazyScreens } from '#src/screens/lazy.tsx'
 
 const chunk = lazyScreens(() => import('./lazy-screens.ts'), ['pix-payment'])
-const CodeScreen = chunk.screen<{ actor: AnyActorRef; now: () => number }>(({ CodeScreen }) => CodeScreen)
+const CodeScreen = chunk.screen(({ CodeScreen }) => CodeScreen)
 
 /** Fetches the screens of a payment before there is one. */
 export const preloadPixPayment = chunk.preload
 
 /** The screens of a Pix payment, for every flow that takes one. `now`: milliseconds by the app's clock. */
-export function createPixPaymentScreens(now: () => number): { [screen: string]: Screen } {
+export function createPixPaymentScreens(now: () => number): ScreensOf<'pix-payment'> {
   return {
     code: ({ actor }) => <CodeScreen actor={actor} now={now} />,
     unanswered: chunk.screen(({ UnansweredScreen }) => UnansweredScreen),

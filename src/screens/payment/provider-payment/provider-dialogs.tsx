@@ -1,9 +1,8 @@
-import type { AnyActorRef } from 'xstate'
 import { Button } from '#src/components/form/button.tsx'
 import { Dialog } from '#src/components/overlay/dialog.tsx'
 import { LoadingOverlay } from '#src/components/overlay/loading-overlay.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
-import { useConnect } from '#src/screens/use-connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { FormDialog } from './form-dialog.tsx'
 import { connectProviderPayment } from './provider-payment.connect.ts'
 
@@ -11,7 +10,13 @@ import { connectProviderPayment } from './provider-payment.connect.ts'
  * A payment through the card provider: its form, the way out of it, and what is said where the form does not come.
  * `isAfterRefusal`: the payment before this one was refused.
  */
-export function ProviderDialogs({ actor, isAfterRefusal }: { actor: AnyActorRef; isAfterRefusal: boolean }) {
+export function ProviderDialogs({
+  actor,
+  isAfterRefusal,
+}: {
+  actor: ActorOf<typeof connectProviderPayment>
+  isAfterRefusal: boolean
+}) {
   const { t } = useTranslation('provider-payment')
   const { t: shell } = useTranslation('shell')
   const view = useConnect(actor, connectProviderPayment)

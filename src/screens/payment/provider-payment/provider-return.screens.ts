@@ -1,10 +1,10 @@
-import type { FlowModule } from '#src/screens/flow-module.ts'
+import type { ScreensOf } from '#src/screens/flow-module.ts'
 import { lazyScreens } from '#src/screens/lazy.tsx'
 
 const chunk = lazyScreens(() => import('./return-screens.tsx'), ['provider-payment'])
 
 /** The screens of the way back from the card provider, for every confirmation; fetched when somebody comes back. */
-export const providerReturnScreens: NonNullable<FlowModule['screens'][string]> = {
+export const providerReturnScreens: ScreensOf<'provider-return'> = {
   loading: chunk.screen(({ AskingScreen }) => AskingScreen),
   refused: chunk.screen(({ RefusedScreen }) => RefusedScreen),
   declined: chunk.screen(({ DeclinedScreen }) => DeclinedScreen),

@@ -1,17 +1,16 @@
 import { useContext } from 'react'
-import type { AnyActorRef } from 'xstate'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
 import { Skeleton } from '#src/components/feedback/skeleton.tsx'
 import { Button, type ButtonKind, LinkButton } from '#src/components/form/button.tsx'
 import { Page } from '#src/components/layout/page.tsx'
 import { commonDrawings, type Drawing } from '#src/components/media/illustrations.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
-import { useConnect } from '#src/screens/use-connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectProviderReturn } from './provider-return.connect.ts'
 import { ReturnPaths } from './return-paths.tsx'
 
 /** What became of the payment is being asked. */
-export function AskingScreen(_: { actor: AnyActorRef }) {
+export function AskingScreen(_: { actor: ActorOf<typeof connectProviderReturn> }) {
   const { t } = useTranslation('provider-payment')
   return (
     <Page at={null} title={t('asking')}>
@@ -21,7 +20,7 @@ export function AskingScreen(_: { actor: AnyActorRef }) {
 }
 
 /** Not paid: the booking was given back, and the customer can choose again. */
-export function RefusedScreen({ actor }: { actor: AnyActorRef }) {
+export function RefusedScreen({ actor }: { actor: ActorOf<typeof connectProviderReturn> }) {
   const { t, view, toBusiness } = useReturn(actor)
   return (
     <Result
@@ -35,7 +34,7 @@ export function RefusedScreen({ actor }: { actor: AnyActorRef }) {
 }
 
 /** Not paid, and nobody here has given the booking back: where it stands is read in the reservations. */
-export function DeclinedScreen({ actor }: { actor: AnyActorRef }) {
+export function DeclinedScreen({ actor }: { actor: ActorOf<typeof connectProviderReturn> }) {
   const { t, view, toReservations } = useReturn(actor)
   return (
     <Result
@@ -49,7 +48,7 @@ export function DeclinedScreen({ actor }: { actor: AnyActorRef }) {
 }
 
 /** Neither paid nor refused: it may still come in, so nothing is undone. */
-export function UnclearScreen({ actor }: { actor: AnyActorRef }) {
+export function UnclearScreen({ actor }: { actor: ActorOf<typeof connectProviderReturn> }) {
   const { t, view, toBusiness, toReservations } = useReturn(actor)
   return (
     <Result
@@ -63,7 +62,7 @@ export function UnclearScreen({ actor }: { actor: AnyActorRef }) {
 }
 
 /** Nobody could say: nothing is undone, and it is asked again. */
-export function UnknownScreen({ actor }: { actor: AnyActorRef }) {
+export function UnknownScreen({ actor }: { actor: ActorOf<typeof connectProviderReturn> }) {
   const { t: shell } = useTranslation('shell')
   const { t, view, toBusiness, toReservations } = useReturn(actor)
   return (
@@ -82,7 +81,7 @@ export function UnknownScreen({ actor }: { actor: AnyActorRef }) {
 type Way = readonly [label: string, go: () => void, href?: string | undefined]
 
 /** What the machine tells, and the ways out of it. */
-function useReturn(actor: AnyActorRef) {
+function useReturn(actor: ActorOf<typeof connectProviderReturn>) {
   const { t } = useTranslation('provider-payment')
   const view = useConnect(actor, connectProviderReturn)
   const { business, reservations } = useContext(ReturnPaths)

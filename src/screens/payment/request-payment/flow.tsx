@@ -71,7 +71,7 @@ function getAddress(snapshot: AnyMachineSnapshot): Address {
 }
 
 /** While the customer reads it, the payments are fetched. */
-const ReviewBeforePayment: Screen = ({ actor }) => {
+const ReviewBeforePayment: Screen<'request-payment'> = ({ actor }) => {
   useEffect(() => {
     preloadDialog()
     preloadPaymentDialogs()

@@ -1,4 +1,3 @@
-import type { AnyActorRef } from 'xstate'
 import { chooseBackground } from '#domain/business/business.ts'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
 import { Skeleton } from '#src/components/feedback/skeleton.tsx'
@@ -7,11 +6,11 @@ import { Page } from '#src/components/layout/page.tsx'
 import { commonDrawings } from '#src/components/media/illustrations.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { ReadFailed } from '#src/screens/read-failed.tsx'
-import { useConnect } from '#src/screens/use-connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectRequestPayment } from './request-payment.connect.ts'
 
 /** What is asked is being read, or that it is paid is being told. */
-export function LoadingScreen({ actor }: { actor: AnyActorRef }) {
+export function LoadingScreen({ actor }: { actor: ActorOf<typeof connectRequestPayment> }) {
   const { t } = useTranslation('request-payment')
   const { business, goBack } = useConnect(actor, connectRequestPayment)
   return (
@@ -22,19 +21,19 @@ export function LoadingScreen({ actor }: { actor: AnyActorRef }) {
 }
 
 /** Paid already, or taken back: there is nothing to pay. */
-export function OverScreen({ actor }: { actor: AnyActorRef }) {
+export function OverScreen({ actor }: { actor: ActorOf<typeof connectRequestPayment> }) {
   const { t } = useTranslation('request-payment')
   return <NothingToPay actor={actor} title={t('overTitle')} role="alert" text={t('over')} />
 }
 
 /** The card provider has taken the payment and has not decided yet. */
-export function ProcessingScreen({ actor }: { actor: AnyActorRef }) {
+export function ProcessingScreen({ actor }: { actor: ActorOf<typeof connectRequestPayment> }) {
   const { t } = useTranslation('request-payment')
   return <NothingToPay actor={actor} title={t('processing')} role="status" text={t('processingText')} />
 }
 
 interface NothingToPayProps {
-  actor: AnyActorRef
+  actor: ActorOf<typeof connectRequestPayment>
   title: string
   role: 'alert' | 'status'
   text: string
@@ -61,7 +60,7 @@ function NothingToPay({ actor, title, role, text }: NothingToPayProps) {
 }
 
 /** What is asked could not be read: why, and once more; where that never helps, there is a way on. */
-export function UnavailableScreen({ actor }: { actor: AnyActorRef }) {
+export function UnavailableScreen({ actor }: { actor: ActorOf<typeof connectRequestPayment> }) {
   const { t } = useTranslation('request-payment')
   const { failure, retry, goBack, toNotifications } = useConnect(actor, connectRequestPayment)
   return (

@@ -1,4 +1,3 @@
-import type { AnyActorRef } from 'xstate'
 import { chooseBackground } from '#domain/business/business.ts'
 import type { Business } from '#domain/entities.ts'
 import { toOneLine } from '#domain/identity/address.ts'
@@ -11,12 +10,12 @@ import { Page } from '#src/components/layout/page.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { BookedItems } from '#src/screens/booking/checkout/booked-items.tsx'
 import { MoneySummary } from '#src/screens/booking/checkout/money-summary.tsx'
-import { useConnect } from '#src/screens/use-connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { AdvancePaymentDialogs, PaymentSubmissionDialogs } from './payment-dialogs.lazy.tsx'
 import { connectRequestPayment, type RequestPaymentView } from './request-payment.connect.ts'
 
 /** What is asked, for what, and the one button that pays it. */
-export function ReviewScreen({ actor }: { actor: AnyActorRef }) {
+export function ReviewScreen({ actor }: { actor: ActorOf<typeof connectRequestPayment> }) {
   const view = useConnect(actor, connectRequestPayment)
   const { business, terms } = view
   return business === null || terms === null ? null : <Review view={view} business={business} terms={terms} />

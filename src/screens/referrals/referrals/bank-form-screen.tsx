@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import type { AnyActorRef } from 'xstate'
 import type { ReadFailure } from '#machines/shared/read-failure.ts'
 import { banksQuery } from '#src/actors/referrals/bank-account.actors.ts'
 import { Notice } from '#src/components/feedback/notice.tsx'
@@ -13,7 +12,7 @@ import { LoadingOverlay } from '#src/components/overlay/loading-overlay.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { failureText } from '#src/screens/failure-text.ts'
 import { isSignedIn, useShownDeps } from '#src/screens/query-deps.ts'
-import { useConnect } from '#src/screens/use-connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { type BankAccountView, connectBankAccount } from './bank-account.connect.ts'
 import { BankFields } from './bank-fields.tsx'
 import { createSchema, toBankDetails, toBankDraft } from './bank-form.ts'
@@ -21,7 +20,7 @@ import styles from './bank-form-screen.module.css'
 import { useBankSlot } from './bank-slot.ts'
 
 /** The account that a customer is paid to; what is typed lives here and nowhere else. */
-export function BankFormScreen({ actor }: { actor: AnyActorRef }) {
+export function BankFormScreen({ actor }: { actor: ActorOf<typeof connectBankAccount> }) {
   const { t } = useTranslation('referrals')
   const view = useConnect(actor, connectBankAccount)
   const slot = useBankSlot()

@@ -1,15 +1,14 @@
-import type { AnyActorRef } from 'xstate'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
 import { Skeleton } from '#src/components/feedback/skeleton.tsx'
 import { Page } from '#src/components/layout/page.tsx'
 import { drawings } from '#src/components/media/drawings.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { ReadFailed } from '#src/screens/read-failed.tsx'
-import { useConnect } from '#src/screens/use-connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectBankAccount } from './bank-account.connect.ts'
 
 /** Until the banks and the saved account are read, or why they could not be. */
-export function BankWaitingScreen({ actor }: { actor: AnyActorRef }) {
+export function BankWaitingScreen({ actor }: { actor: ActorOf<typeof connectBankAccount> }) {
   const { t } = useTranslation('referrals')
   const { failure, retry, goBack } = useConnect(actor, connectBankAccount)
   return (
@@ -24,7 +23,7 @@ export function BankWaitingScreen({ actor }: { actor: AnyActorRef }) {
 }
 
 /** The data were sent; for a moment, before the way back. */
-export function BankSavedScreen({ actor }: { actor: AnyActorRef }) {
+export function BankSavedScreen({ actor }: { actor: ActorOf<typeof connectBankAccount> }) {
   const { t } = useTranslation('referrals')
   const { goBack } = useConnect(actor, connectBankAccount)
   return (

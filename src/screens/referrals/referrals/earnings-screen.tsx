@@ -1,4 +1,3 @@
-import type { AnyActorRef } from 'xstate'
 import { DEFAULT_CURRENCY } from '#domain/money.ts'
 import type { Earnings } from '#domain/referrals/referral.ts'
 import { Said } from '#src/components/feedback/said.tsx'
@@ -11,13 +10,13 @@ import { Snackbar } from '#src/components/overlay/snackbar.tsx'
 import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import { failureText } from '#src/screens/failure-text.ts'
 import { ReadFailed } from '#src/screens/read-failed.tsx'
-import { useConnect } from '#src/screens/use-connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { AccountCard } from './account-card.tsx'
 import { connectEarnings } from './earnings.connect.ts'
 import styles from './earnings-screen.module.css'
 
 /** `/indicacoes/seus-ganhos`: paid, to receive and potential, the bank account, the withdrawal (R-081, R-669 to R-675). */
-export function EarningsScreen({ actor }: { actor: AnyActorRef }) {
+export function EarningsScreen({ actor }: { actor: ActorOf<typeof connectEarnings> }) {
   const { t } = useTranslation('referrals')
   const { t: shell } = useTranslation('shell')
   const view = useConnect(actor, connectEarnings)

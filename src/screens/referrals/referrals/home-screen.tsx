@@ -1,6 +1,5 @@
 import Copy from 'lucide-react/icons/copy'
 import Share2 from 'lucide-react/icons/share-2'
-import type { AnyActorRef } from 'xstate'
 import { DEFAULT_CURRENCY } from '#domain/money.ts'
 import { Notice } from '#src/components/feedback/notice.tsx'
 import { Button } from '#src/components/form/button.tsx'
@@ -8,13 +7,13 @@ import { Card } from '#src/components/layout/card.tsx'
 import { Page } from '#src/components/layout/page.tsx'
 import { Snackbar } from '#src/components/overlay/snackbar.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
-import { useConnect } from '#src/screens/use-connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import styles from './home-screen.module.css'
 import { Places } from './places.tsx'
 import { connectReferrals } from './referrals.connect.ts'
 
 /** `/indicacoes`: what a referral brings, the link to copy or share, and the other pages (R-080, R-659 to R-661). */
-export function HomeScreen({ actor }: { actor: AnyActorRef }) {
+export function HomeScreen({ actor }: { actor: ActorOf<typeof connectReferrals> }) {
   const { t } = useTranslation('referrals')
   const view = useConnect(actor, connectReferrals)
   const { url, reward } = view

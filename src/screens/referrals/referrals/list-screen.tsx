@@ -1,6 +1,5 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Clock from 'lucide-react/icons/clock'
-import type { AnyActorRef } from 'xstate'
 import type { Referral } from '#domain/referrals/referral.ts'
 import { cx } from '#src/components/cx.ts'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
@@ -11,12 +10,12 @@ import { Page } from '#src/components/layout/page.tsx'
 import { commonDrawings } from '#src/components/media/illustrations.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { ReadFailed } from '#src/screens/read-failed.tsx'
-import { useConnect } from '#src/screens/use-connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import styles from './list-screen.module.css'
 import { connectReferralList } from './referral-list.connect.ts'
 
 /** `/indicacoes/suas-indicacoes`: everybody whom the customer has referred, with a search (R-082, R-665 to R-667). */
-export function ListScreen({ actor }: { actor: AnyActorRef }) {
+export function ListScreen({ actor }: { actor: ActorOf<typeof connectReferralList> }) {
   const { t } = useTranslation('referrals')
   const view = useConnect(actor, connectReferralList)
   const { found, failure } = view

@@ -1,15 +1,14 @@
-import type { AnyActorRef } from 'xstate'
 import { DEFAULT_CURRENCY } from '#domain/money.ts'
 import { getPath } from '#machines/referrals/referrals/index.ts'
 import { LinkButton } from '#src/components/form/button.tsx'
 import { Page } from '#src/components/layout/page.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
-import { useConnect } from '#src/screens/use-connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectReferrals } from './referrals.connect.ts'
 import styles from './steps-screen.module.css'
 
 /** `/indicacoes/como-funciona`: from the link to the money in three steps (R-083, R-676 to R-678). */
-export function StepsScreen({ actor }: { actor: AnyActorRef }) {
+export function StepsScreen({ actor }: { actor: ActorOf<typeof connectReferrals> }) {
   const { t } = useTranslation('referrals')
   const { reward, open, goBack } = useConnect(actor, connectReferrals)
   const amount = { cents: reward.cents, currency: DEFAULT_CURRENCY }

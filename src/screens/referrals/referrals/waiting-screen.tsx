@@ -1,15 +1,14 @@
-import type { AnyActorRef } from 'xstate'
 import { Skeleton } from '#src/components/feedback/skeleton.tsx'
 import { Page } from '#src/components/layout/page.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { failureText } from '#src/screens/failure-text.ts'
 import { ReadFailed } from '#src/screens/read-failed.tsx'
 import { RetryDialog } from '#src/screens/retry-dialog.tsx'
-import { useConnect } from '#src/screens/use-connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectReferrals } from './referrals.connect.ts'
 
 /** Any of the pages until it is known who is signed in and with what they refer others, or why it is not. */
-export function WaitingScreen({ actor }: { actor: AnyActorRef }) {
+export function WaitingScreen({ actor }: { actor: ActorOf<typeof connectReferrals> }) {
   const { t } = useTranslation('referrals')
   const { t: shell } = useTranslation('shell')
   const view = useConnect(actor, connectReferrals)

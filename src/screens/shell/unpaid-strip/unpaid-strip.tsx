@@ -1,14 +1,13 @@
 import Clock from 'lucide-react/icons/clock'
-import type { AnyActorRef } from 'xstate'
 import { Button } from '#src/components/form/button.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
-import { useConnect } from '#src/screens/use-connect.ts'
+import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { TimeLeft } from './time-left.tsx'
 import { connectUnpaid } from './unpaid.connect.ts'
 import styles from './unpaid-strip.module.css'
 
 /** On top of the foot of the page: how long a booking can still be paid, and the way to its payment. */
-export function UnpaidStrip({ actor, now }: { actor: AnyActorRef; now: () => number }) {
+export function UnpaidStrip({ actor, now }: { actor: ActorOf<typeof connectUnpaid>; now: () => number }) {
   const { t } = useTranslation('reservations')
   const { isOffered, deadline, isBusy, pay } = useConnect(actor, connectUnpaid)
   if (!isOffered) return null
