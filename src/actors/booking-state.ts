@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { PASSED_KEYS } from '#domain/booking/passed-keys.ts'
 import type { ChosenService, ChosenTime } from '#domain/entities.ts'
 import { readInstant } from '#domain/instant.ts'
 import type { SavedBooking } from '#machines/booking/booking-wizard/index.ts'
 import type { NavigationState } from '#machines/shared/flow.types.ts'
-import { PASSED_KEYS } from '#machines/shared/passed-keys.ts'
 import { maybe } from '#src/api/contract/wire.ts'
 import { attemptSchema } from './saved-attempt.ts'
 

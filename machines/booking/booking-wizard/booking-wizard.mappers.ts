@@ -1,5 +1,6 @@
 import { keyOfItems } from '#domain/booking/booking-attempt.ts'
 import { asMovedTo, findUpdate, type MovedFrom, readMovedFrom } from '#domain/booking/booking-update.ts'
+import { toLinesState } from '#domain/booking/lines-state.ts'
 import { readValidity } from '#domain/booking/package-session.ts'
 import type { ChangedTime } from '#domain/booking/times.ts'
 import { type Coupon, readCoupon } from '#domain/business/coupon.ts'
@@ -77,33 +78,7 @@ export function checkoutState(context: BookingWizardContext): NavigationState {
   return {
     ...context.passed,
     recipientId: context.business === null ? null : getRecipient(context),
-    services: checkoutItems(context).map(({ service, professional, start, end }) => ({
-      service_id: service.id,
-      professional_id: professional.id,
-      date: context.day,
-      dateStart: start,
-      dateEnd: end,
-      service: {
-        serviceName: service.name,
-        serviceDuration: service.durationMinutes,
-        servicePrice: service.priceCents,
-        name: service.name,
-        nameEng: service.nameEng,
-        nameEsp: service.nameEsp,
-        pricingType: service.pricingType,
-        categoryId: service.categoryId,
-        featureItems: service.featureItems,
-        ...(service.petName === null ? {} : { petName: service.petName }),
-      },
-      professional: {
-        id: professional.id,
-        name: professional.name,
-        avatarUrl: professional.avatarUrl,
-        price: professional.priceCents,
-        pricingType: professional.pricingType,
-        duration: professional.duration,
-      },
-    })),
+    services: toLinesState(checkoutItems(context), context.day),
     questions: context.questions,
     verification: true,
   }

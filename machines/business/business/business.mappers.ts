@@ -1,5 +1,11 @@
 import { type Coupon, couponOfId, readCoupon, toCouponState } from '#domain/business/coupon.ts'
-import { EMPTY_PET_DRAFT, findPetCategory, findPetFeatures, joinFeatureItems } from '#domain/business/pets.ts'
+import {
+  EMPTY_PET_DRAFT,
+  findPetCategory,
+  findPetFeatures,
+  joinFeatureItems,
+  toPetsState,
+} from '#domain/business/pets.ts'
 import type { Business, ChosenPet, FeatureItemRef } from '#domain/entities.ts'
 import { pathTo } from '#domain/paths.ts'
 import { pathOfSection } from '#domain/shell/section.ts'
@@ -275,7 +281,7 @@ function findPet({ serves, pets, categoryId }: BusinessContext): ChosenPet | nul
 export function toDate({ address, chosen, serves, pets, coupon }: BusinessContext): FlowOutput {
   const served = pets.filter(({ categoryId }) => chosen.some((service) => service.categoryId === categoryId))
   const items = joinFeatureItems(...served.map(({ featureItems }) => featureItems))
-  const ofPets = { feature_items: items.map(({ featureId, itemId }) => ({ feature_id: featureId, item_id: itemId })) }
+  const ofPets = toPetsState(items)
   const brought = coupon === null ? null : toCouponState(coupon)
   const state = { services: chosen, coupon: brought, ...(serves === 'pets' ? ofPets : {}) }
   return { departure: { name: 'date', params: { id: address }, query: {}, state, replace: false } }

@@ -131,3 +131,8 @@ export function joinFeatureItems(...lists: readonly (readonly FeatureItemRef[])[
   const joined = new Map(lists.flat().map((item) => [`${item.featureId}\n${item.itemId}`, item]))
   return [...joined.values()]
 }
+
+/** Writes the features of the pets that services are chosen for as the navigation state has them (R-252, A-122). */
+export function toPetsState(items: readonly FeatureItemRef[]) {
+  return { feature_items: items.map(({ featureId, itemId }) => ({ feature_id: featureId, item_id: itemId })) }
+}
