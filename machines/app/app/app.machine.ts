@@ -104,7 +104,7 @@ export const appMachine = setup({
   },
 }).createMachine({
   id: 'app',
-  context: ({ input }) => ({ ...input, departure: null, business: null, customer: null, newLink: null }),
+  context: ({ input }) => mappers.toContext(input),
   invoke: [
     { id: 'connection', src: 'connection' },
     { id: 'session', src: 'session' },

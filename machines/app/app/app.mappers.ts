@@ -2,7 +2,7 @@ import type { Business, Customer } from '#domain/entities.ts'
 import type { SessionEvent } from '#machines/identity/session/index.ts'
 import { getAddressId } from '#machines/shared/address-id.ts'
 import type { Departure, FlowOutput, RouteEntry, RouteName } from '#machines/shared/flow.types.ts'
-import type { AppContext, FlowId, LinkedBusiness, LoadFlowInput } from './app.types.ts'
+import type { AppContext, AppInput, FlowId, LinkedBusiness, LoadFlowInput } from './app.types.ts'
 
 const FLOWS: { [name in RouteName]: FlowId | null } = {
   business: 'business',
@@ -48,6 +48,10 @@ const FLOWS: { [name in RouteName]: FlowId | null } = {
   blank: null,
   path: null,
   back: null,
+}
+
+export function toContext({ entry, language }: AppInput): AppContext {
+  return { entry, departure: null, business: null, customer: null, language, newLink: null }
 }
 
 /** The flow that shows a route; null for the pages that the app shows by itself. */
