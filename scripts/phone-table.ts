@@ -4,7 +4,7 @@ import { AsYouType, type CountryCode } from 'libphonenumber-js/mobile'
 import examples from 'libphonenumber-js/mobile/examples'
 
 /**
- * Makes `src/platform/phone-countries.json` from public numbering data (R-463 to R-470, A-65): one row a country, with
+ * Makes `src/domain/identity/phone-countries.json` from public numbering data (R-463 to R-470, A-65): one row a country, with
  * the patterns of mobile numbers, since a code is sent to a mobile phone. `npm run phones` runs it.
  */
 
@@ -183,6 +183,6 @@ const rows = Object.entries(countries)
   // Of the countries that share a dial code, the one whose code it is comes first: a number that names no other is its.
   .sort((a, b) => Number(isMain(b[1], b[2])) - Number(isMain(a[1], a[2])) || (a[0] < b[0] ? -1 : 1))
 
-const file = new URL('../src/platform/phone-countries.json', import.meta.url)
+const file = new URL('../src/domain/identity/phone-countries.json', import.meta.url)
 writeFileSync(file, `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`)
-console.log(`${rows.length} countries written to src/platform/phone-countries.json`)
+console.log(`${rows.length} countries written to src/domain/identity/phone-countries.json`)

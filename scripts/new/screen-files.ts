@@ -8,8 +8,8 @@ export const actorsFile = ({
   pascal,
 }: FlowNames) => `import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { ${camel}Machine, ${pascal}Reading, Read${pascal}Input } from '#machines/${area}/${id}/index.ts'
-import type { Deps } from '#src/actors/deps.ts'
-import { readBusiness } from '#src/actors/read-business.ts'
+import type { Deps } from '#src/queries/deps.ts'
+import { readBusiness } from '#src/queries/business.query.ts'
 
 /** What the actors of \`${id}\` really do: they read the business. */
 export function create${pascal}Implementations(deps: Deps): MachineImplementationsFrom<typeof ${camel}Machine> {
@@ -78,7 +78,7 @@ export const flowFile = ({
 }: FlowNames) => `import { ${camel}Machine } from '#machines/${area}/${id}/index.ts'
 import { getAddressId } from '#machines/shared/address-id.ts'
 import { create${pascal}Implementations } from '#src/actors/${area}/${id}.actors.ts'
-import type { Deps } from '#src/actors/deps.ts'
+import type { Deps } from '#src/queries/deps.ts'
 import type { FlowModule } from '#src/screens/flow-module.ts'
 import type { ${pascal}Snapshot } from './${id}.connect.ts'
 import { ${pascal}Screen } from './${id}-screen.tsx'

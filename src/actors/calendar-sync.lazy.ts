@@ -1,7 +1,7 @@
-import type { Deps } from './deps.ts'
-import { lazyMachine } from './lazy-machine.ts'
+import { lazyMachine } from '#machines/shared/lazy-machine.ts'
+import type { Deps } from '#src/queries/deps.ts'
 
-const load = () => import('./booking/calendar-sync.actors.ts')
+const load = () => import('#src/actors/booking/calendar-sync.actors.ts')
 
 /** The customer's own calendar, which begins with what there is to follow. It stands beside it: nobody waits for it. */
 export const lazyCalendarSync = (deps: Deps) =>

@@ -1,7 +1,7 @@
-import type { Deps } from './deps.ts'
-import { lazyMachine } from './lazy-machine.ts'
+import { lazyMachine } from '#machines/shared/lazy-machine.ts'
+import type { Deps } from '#src/queries/deps.ts'
 
-const load = () => import('./booking/checkout.actors.ts')
+const load = () => import('#src/actors/booking/checkout.actors.ts')
 
 /** The checkout and its payments, fetched when a booking comes to it; until it is there, nothing keeps anybody. */
 export const lazyCheckout = (deps: Deps) =>

@@ -1,7 +1,7 @@
-import type { Deps } from './deps.ts'
-import { lazyMachine } from './lazy-machine.ts'
+import { lazyMachine } from '#machines/shared/lazy-machine.ts'
+import type { Deps } from '#src/queries/deps.ts'
 
-const load = () => import('./packages/package-checkout.actors.ts')
+const load = () => import('#src/actors/packages/package-checkout.actors.ts')
 
 /** The checkout of a package and its payments, fetched when a purchase comes to it; until then nothing keeps anybody. */
 export const lazyPackageCheckout = (deps: Deps) =>

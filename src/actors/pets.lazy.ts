@@ -1,7 +1,7 @@
-import type { Deps } from './deps.ts'
-import { lazyMachine } from './lazy-machine.ts'
+import { lazyMachine } from '#machines/shared/lazy-machine.ts'
+import type { Deps } from '#src/queries/deps.ts'
 
-const load = () => import('./business/pets.actors.ts')
+const load = () => import('#src/actors/business/pets.actors.ts')
 
 /** The pages of pets, fetched in a business for pets once a category is chosen. */
 export const lazyPets = (deps: Deps) => lazyMachine(async () => (await load()).createPets(deps))

@@ -1,7 +1,7 @@
-import type { Deps } from './deps.ts'
-import { lazyMachine } from './lazy-machine.ts'
+import { lazyMachine } from '#machines/shared/lazy-machine.ts'
+import type { Deps } from '#src/queries/deps.ts'
 
-const load = () => import('./account/reservation.actors.ts')
+const load = () => import('#src/actors/account/reservation.actors.ts')
 
 /** The detail of a reservation and what can be done there, fetched behind the lists. */
 export const lazyReservation = (deps: Deps) => lazyMachine(async () => (await load()).createReservation(deps))

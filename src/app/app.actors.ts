@@ -7,11 +7,11 @@ import type { AppEvent, appMachine, FlowId, LoadedFlow, LoadFlowInput } from '#m
 import { sessionMachine } from '#machines/identity/session/index.ts'
 import type { Departure, RouteEntry } from '#machines/shared/flow.types.ts'
 import { type ConnectionEvent, connectionMachine } from '#machines/shell/connection/index.ts'
-import type { Deps, News } from '#src/actors/deps.ts'
 import { createSessionImplementations } from '#src/actors/identity/session.actors.ts'
 import { reloadOnline } from '#src/components/reload-online.ts'
 import { currentLanguage, loadTexts, setLanguage } from '#src/i18n/i18n.ts'
 import type { Styles } from '#src/platform/styles.ts'
+import type { Deps, News } from '#src/queries/deps.ts'
 import type { FlowModule } from '#src/screens/flow-module.ts'
 import { chosenLanguageStore, lastLanguageStore } from '#src/storage/language.store.ts'
 import type { AddressBar } from './address-bar.ts'
@@ -83,7 +83,7 @@ export function createAppImplementations({
         input === null ? Promise.reject({ kind: 'unexpected', detail: 'no departure' }) : bar.depart(input),
       ),
       readBusiness: fromPromise<void, { id: string }>(async ({ input, signal }) => {
-        const { readBusiness } = await import('#src/actors/read-business.ts')
+        const { readBusiness } = await import('#src/queries/business.query.ts')
         await readBusiness(deps, input.id, signal)
       }),
       showLanguage: fromPromise<void, { language: Parameters<typeof setLanguage>[0] }>(({ input }) =>

@@ -1,6 +1,6 @@
 import type { FlowId } from '#machines/app/app/index.ts'
-import type { Deps } from '#src/actors/deps.ts'
 import type { Namespace } from '#src/i18n/texts.types.ts'
+import type { Deps } from '#src/queries/deps.ts'
 import type { FlowModule } from '#src/screens/flow-module.ts'
 
 /** How a flow's chunk and its texts are fetched, side by side. */

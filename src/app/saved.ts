@@ -1,6 +1,6 @@
 import type { AnyActorRef } from 'xstate'
 import type { FlowId } from '#machines/app/app/index.ts'
-import type { Deps } from '#src/actors/deps.ts'
+import type { Deps } from '#src/queries/deps.ts'
 import type { FlowModule } from '#src/screens/flow-module.ts'
 import { flowStateStore } from '#src/storage/flow-state.store.ts'
 

@@ -1,16 +1,20 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Business } from '#domain/entities.ts'
+import { toFailure } from '#domain/failure.ts'
 import type { CallOptions } from '#src/api/api.types.ts'
 import {
+  type BusinessWire,
   buildReadClient,
   buildReadSectors,
-  readBusiness,
+  readBusiness as readBusinessCall,
   readClient,
   readSectors,
   toBusiness,
   toRelation,
 } from '#src/api/contract/business.ts'
 import type { Config } from '#src/platform/config.ts'
-import { getKey, type QueryDeps } from './queries.ts'
+import type { Deps } from './deps.ts'
+import { getKey, type QueryDeps, read } from './queries.ts'
 
 /** For so long going back and forth in a business does not read it again. */
 const FRESH_MS = 60_000
@@ -24,11 +28,31 @@ export const businessQuery = (
   queryOptions({
     queryKey: getKey(deps, 'business', id),
     queryFn: async ({ signal }) => {
-      const record = await deps.api.call(readBusiness, { params: { id } }, { ...options, signal })
+      const record = await deps.api.call(readBusinessCall, { params: { id } }, { ...options, signal })
       return { business: toBusiness(record, { ofStates: deps.config.zonesOfStates }), record }
     },
     staleTime: FRESH_MS,
   })
+
+/** The business of an address, by id or slug (A-97), of which the app hears. Throws a `Failure`. */
+export async function readBusiness(deps: Deps, id: string, signal: AbortSignal): Promise<Business> {
+  return (await readBusinessRecord(deps, id, signal)).business
+}
+
+/** The business of an address with its record, of which the app hears. Throws a `Failure`. */
+export async function readBusinessRecord(
+  deps: Deps,
+  id: string,
+  signal: AbortSignal,
+  options: Pick<CallOptions, 'renewal'> = {},
+): Promise<{ business: Business; record: BusinessWire }> {
+  const found = await read(deps, businessQuery(deps, id, options), signal).catch((error: unknown) => {
+    if (toFailure(error).kind === 'notFound') deps.announce({ type: 'business.missing' })
+    throw error
+  })
+  deps.announce({ type: 'business.loaded', business: found.business })
+  return found
+}
 
 /** The records of categories with their features (R-127). */
 export const sectorsQuery = (deps: QueryDeps, categoryIds: string[]) =>

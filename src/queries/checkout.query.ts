@@ -1,8 +1,18 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Language } from '#domain/entities.ts'
-import { readPaymentSettings, readPolicy, toPaymentSettings, toPolicy } from '#src/api/contract/checkout.ts'
+import type { CheckoutInfo, Language, Package } from '#domain/entities.ts'
+import {
+  buildCalculation,
+  calculateCheckout as calculateCheckoutCall,
+  readPaymentSettings,
+  readPolicy,
+  toCheckoutInfo,
+  toPaymentSettings,
+  toPolicy,
+} from '#src/api/contract/checkout.ts'
+import { buildPackageCalculation } from '#src/api/contract/package-purchase.ts'
 import { toLanguageWord } from '#src/api/contract/wire.ts'
-import { getKey, type QueryDeps } from './queries.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import { getKey, type QueryDeps, read } from './queries.ts'
 
 /** The rules of a business change rarely: going back and forth does not read them again. */
 const FRESH_MS = 60_000
@@ -24,4 +34,42 @@ export const policyQuery = (deps: QueryDeps, recipientId: string, language: Lang
     queryFn: async ({ signal }) => toPolicy(await deps.api.call(readPolicy, { params }, { signal })),
     staleTime: FRESH_MS,
   })
+}
+
+/** The amounts of a checkout as the server calculates them now (R-266), in cents. Throws a `Failure`. */
+export async function calculateCheckout(
+  { api }: Pick<QueryDeps, 'api'>,
+  input: Parameters<typeof buildCalculation>[0],
+  signal: AbortSignal,
+): Promise<CheckoutInfo> {
+  return toCheckoutInfo(await api.call(calculateCheckoutCall, { body: buildCalculation(input) }, { signal }))
+}
+
+/** The amounts of a package as the server calculates them now (R-437), in cents. Throws a `Failure`. */
+export async function calculatePackage(
+  { api }: Pick<QueryDeps, 'api'>,
+  pack: Package,
+  recipientId: string,
+  signal: AbortSignal,
+): Promise<CheckoutInfo> {
+  const body = buildPackageCalculation(pack, recipientId)
+  return toCheckoutInfo(await api.call(calculateCheckoutCall, { body }, { signal }))
+}
+
+/**
+ * The amounts, the policy and the ways to pay (R-266, R-296, R-297), read at the same time; `calculation` is under way
+ * already. Throws a `Failure`.
+ */
+export async function readTerms(
+  deps: QueryDeps & { clock: Clock },
+  { businessId, recipientId, language }: { businessId: string; recipientId: string; language: Language },
+  signal: AbortSignal,
+  calculation: Promise<CheckoutInfo>,
+) {
+  const [info, policy, settings] = await Promise.all([
+    calculation,
+    read(deps, policyQuery(deps, recipientId, language), signal),
+    read(deps, paymentSettingsQuery(deps, businessId), signal),
+  ])
+  return { info, policy, settings, readAt: deps.clock.now() }
 }

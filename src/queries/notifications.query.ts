@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { NOTIFICATIONS_PER_PAGE } from '#domain/account/notification.ts'
+import { countUnread, NOTIFICATIONS_PER_PAGE } from '#domain/account/notification.ts'
 import { buildReadNotifications, readNotifications, toNotifications } from '#src/api/contract/notifications.ts'
+import type { Storage } from '#src/storage/browser-storage.ts'
+import { readLastRead } from '#src/storage/last-read.store.ts'
 import { getKey, type QueryDeps } from './queries.ts'
 
 /** For so long the badge of a page counts what an earlier page has read. */
@@ -15,4 +17,11 @@ export const notificationsQuery = (deps: QueryDeps, page: number) =>
       return { notifications: toNotifications(wires), hasMore: wires.length >= NOTIFICATIONS_PER_PAGE }
     },
     staleTime: FRESH_MS,
+  })
+
+/** How many of the first page are new to this customer on this device. */
+export const unreadQuery = (deps: QueryDeps & { storage: Storage }, customerId: string) =>
+  queryOptions({
+    ...notificationsQuery(deps, 1),
+    select: ({ notifications, hasMore }) => countUnread(notifications, readLastRead(deps, customerId), hasMore),
   })

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Deps } from '#src/actors/deps.ts'
+import type { Deps } from '#src/queries/deps.ts'
 
 /**
  * What a screen makes queries of that it only shows: `useQuery(banksQuery(deps), deps.queries.client)`. Whatever is decided by an answer

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { createStore } from './store.ts'
+import type { BookingTransaction } from '#domain/entities.ts'
+import { startOfBooked, takesPlace } from '#domain/payment/transaction.ts'
+import { createStore, type Parts } from './store.ts'
 
 const bookedSchema = z.object({
   /** What the business is called: its id, and what the address had (A-97). */
@@ -13,7 +15,7 @@ const bookedSchema = z.object({
   packageName: z.nullable(z.string()),
 })
 
-export type Booked = z.infer<typeof bookedSchema>
+type Booked = z.infer<typeof bookedSchema>
 
 /**
  * What was booked or bought last in this tab: the entries of its history that led there do not say it (A-177).
@@ -26,3 +28,48 @@ export const bookedBeforeStore = createStore<Booked>({
   area: 'tab',
   schema: bookedSchema,
 })
+
+/** Keeps the time that was read since of what was booked before; drops it where it does not take place any more. */
+export function updateBooked(parts: Parts, { id, bookings }: Pick<BookingTransaction, 'id' | 'bookings'>): void {
+  const booked = bookedBeforeStore.read(parts)
+  if (booked?.transactionId !== id) return
+  const isPackage = booked.packageName !== null
+  const start = isPackage ? null : startOfBooked(bookings, booked.bookingId)
+  if (isPackage ? bookings.some(takesPlace) : start !== null) bookedBeforeStore.write(parts, { ...booked, start })
+  else bookedBeforeStore.remove(parts)
+}
+
+/**
+ * What this tab booked or bought (`find`), where the customer has gone back to an entry of the history that led there, unless
+ * another one is under way (A-177). A booking or purchase that has just begun comes after it, and drops it.
+ */
+export function madeBefore<Made>(
+  parts: Parts,
+  { step }: { step?: string },
+  attempt: object | null,
+  find: () => Made | null,
+): Made | null {
+  if (step === undefined) {
+    bookedBeforeStore.remove(parts)
+    return null
+  }
+  return attempt === null ? find() : null
+}
+
+/** Finds what was booked last in this tab, where it was at that business, and of the booking that is changed where one is. */
+export function bookedBefore(
+  parts: Parts,
+  businessId: string,
+  bookingId: string | null,
+): { transactionId: string; start: string } | null {
+  const booked = bookedBeforeStore.read(parts)
+  if (booked === null || !booked.businessIds.includes(businessId) || booked.bookingId !== bookingId) return null
+  return booked.start === null ? null : { transactionId: booked.transactionId, start: booked.start }
+}
+
+/** Finds the package that was bought last in this tab, where it was at that business. */
+export function boughtBefore(parts: Parts, businessId: string): { transactionId: string; name: string } | null {
+  const bought = bookedBeforeStore.read(parts)
+  if (bought === null || !bought.businessIds.includes(businessId) || bought.packageName === null) return null
+  return { transactionId: bought.transactionId, name: bought.packageName }
+}

@@ -1,4 +1,8 @@
-import { createTextStore } from './store.ts'
+import type { Language } from '#domain/entities.ts'
+import { countryOfPrefix, defaultCountry } from '#domain/identity/phone-countries.ts'
+import type { PhoneCountry } from '#domain/identity/phone-number.ts'
+import { businessStore } from './business.store.ts'
+import { createTextStore, type Parts } from './store.ts'
 
 /**
  * The prefix of the country that was chosen last for a phone number.
@@ -7,3 +11,18 @@ import { createTextStore } from './store.ts'
  * Cleared: never; it stays when somebody signs out.
  */
 export const countryStore = createTextStore({ key: 'horacerta.note.country', area: 'device' })
+
+/** The country chosen last, else the default. */
+export function firstCountry(
+  parts: Parts,
+  { language, hasBusiness }: { language: Language; hasBusiness: boolean },
+): PhoneCountry {
+  const remembered = countryStore.read(parts)
+  if (remembered !== null) return countryOfPrefix(remembered)
+  return defaultCountry(language, hasBusiness || businessStore.has(parts))
+}
+
+/** Remembers the country as the first choice of the next time (beyond 30). */
+export function announceCountry(parts: Parts, country: PhoneCountry): void {
+  countryStore.write(parts, country.prefix)
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { createStore } from './store.ts'
+import { createStore, type Parts } from './store.ts'
 
 /**
  * Until when each customer has read their notifications on this device, ISO by id (R-574, A-79).
@@ -12,3 +12,13 @@ export const lastReadStore = createStore({
   area: 'device',
   schema: z.record(z.string(), z.iso.datetime({ offset: true })),
 })
+
+/** ISO: when the customer last marked everything as read on this device; null: never. */
+export function readLastRead(parts: Parts, customerId: string): string | null {
+  return lastReadStore.read(parts)?.[customerId] ?? null
+}
+
+/** Keeps on the device until when (ISO) the customer has read everything. */
+export function keepLastRead(parts: Parts, customerId: string, at: string): void {
+  lastReadStore.write(parts, { ...lastReadStore.read(parts), [customerId]: at })
+}

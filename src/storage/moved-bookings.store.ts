@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { createStore } from './store.ts'
+import { asMovedTo, findUpdate, readMovedFrom } from '#domain/booking/booking-update.ts'
+import { createStore, type Parts } from './store.ts'
 
 /**
  * The bookings that were moved in this tab, and the sessions that were given a time in it, by booking. The entries of its
@@ -8,7 +9,7 @@ import { createStore } from './store.ts'
  * Written: by the booking, when it has moved one.
  * Cleared: when the customer signs out, and with the tab.
  */
-export const movedBookingsStore = createStore({
+const movedBookingsStore = createStore({
   key: 'horacerta.note.moved',
   area: 'tab',
   schema: z.record(
@@ -22,3 +23,30 @@ export const movedBookingsStore = createStore({
     }),
   ),
 })
+
+interface MovedBooking {
+  bookingId: string
+  /** When it was, as the address said it; ISO. Null for a session, which had no time. */
+  from: string | null
+  start: string
+  professionalId: string
+}
+
+/** Keeps in this tab what a booking was before it was moved. */
+export function noteMoved(parts: Parts, { bookingId, from, start, professionalId }: MovedBooking): void {
+  const all = movedBookingsStore.read(parts)
+  const before = [...(all?.[bookingId]?.before ?? []), ...(from === null ? [] : [from])]
+  movedBookingsStore.write(parts, { ...all, [bookingId]: { start, professionalId, before } })
+}
+
+/**
+ * What travels with a booking that is changed, with the time that it has now where the state says an earlier one, or none:
+ * a session that was given its time is moved from it like any other booking.
+ */
+export function asMoved(parts: Parts, passed: { [key: string]: unknown }): { [key: string]: unknown } {
+  const update = findUpdate(passed)
+  const moved = movedBookingsStore.read(parts)?.[update?.bookingId ?? '']
+  if (update === null || moved === undefined) return passed
+  const isBefore = update.kind === 'schedule' || moved.before.includes(readMovedFrom(passed.movedFrom)?.start ?? '')
+  return isBefore ? asMovedTo(passed, moved) : passed
+}

@@ -1,4 +1,6 @@
-import { createTextStore } from './store.ts'
+import { checkoutMarkStore } from './checkout-mark.store.ts'
+import { createTextStore, type Parts } from './store.ts'
+import { storedBookingStore } from './stored-booking.store.ts'
 
 /**
  * Where a sign-in leads back to, a path (R-577). Anybody can have written it: it is read as a path of the app, or not at all.
@@ -7,3 +9,10 @@ import { createTextStore } from './store.ts'
  * Cleared: when somebody has signed in, a booking is made, or the customer signs out.
  */
 export const returnPathStore = createTextStore({ key: 'goBackRoute', area: 'device' })
+
+/** Stores the way back of a sign-in that is for neither a checkout that was left before nor a booking made then. */
+export function rememberPath(parts: Parts, path: string): void {
+  returnPathStore.write(parts, path)
+  checkoutMarkStore.remove(parts)
+  storedBookingStore.remove(parts)
+}

@@ -1,3 +1,4 @@
+import type { CardHandover } from '#src/platform/card-handover.ts'
 import type { StorageArea, StorageKey } from './browser-storage.ts'
 import { userIdStore, userOfTabStore } from './person.store.ts'
 import { signedOutStore } from './signed-out.store.ts'
@@ -21,26 +22,30 @@ const OF_THE_USER: readonly StorageKey[] = [
 ]
 const NOTED_FOR_USER = /^horacerta\.(flow|kept|note\.(?!country|rwg))/
 
-/** Removes everything of the user from the device, and tells the other tabs (R-546). */
-export function clearDevice(parts: Parts): void {
-  signedOutStore.write(parts, 'now')
-  clearArea(parts, 'device')
+type Forgetting = Parts & { cards: Pick<CardHandover, 'forget'> }
+
+/** Removes everything of the user, from the device and from this tab, and tells the other tabs (R-546). */
+export function forgetCustomer(deps: Forgetting): void {
+  signedOutStore.write(deps, 'now')
+  clearArea(deps, 'device')
+  forgetInTab(deps)
 }
 
-/** Removes what this tab keeps of the user. */
-export function clearTab(parts: Parts): void {
-  clearArea(parts, 'tab')
+/** Removes what a tab brings back that was closed before its customer logged out, and is opened again (R-546). */
+export function forgetLeftTab(deps: Forgetting): void {
+  const whose = userOfTabStore.read(deps)
+  if (whose !== null && whose !== userIdStore.read(deps)) forgetInTab(deps)
+}
+
+/** Removes what this tab keeps of the user; a flow that is running does not write it again (`src/app/saved.ts`). */
+export function forgetInTab(deps: Forgetting): void {
+  deps.cards.forget()
+  clearArea(deps, 'tab')
 }
 
 /** Removes what the device keeps for one person, before somebody else is signed in. */
 export function clearKept({ storage }: Parts): void {
   storage.remove('device', 'horacerta.kept.reservations')
-}
-
-/** Whether what this tab keeps is of somebody who is signed in no more, as in a tab that is opened again (R-546). */
-export function isLeftTab(parts: Parts): boolean {
-  const whose = userOfTabStore.read(parts)
-  return whose !== null && whose !== userIdStore.read(parts)
 }
 
 /** Hears that the customer has signed out in another tab; returns how to stop. */

@@ -49,7 +49,7 @@ beforeAll(async () => {
     import('#src/screens/business/business/packages-lazy-screens.ts'),
     import('#src/components/overlay/dialog-panel.tsx'),
     import('#src/screens/shell/bottom-navigation/customer-parts.tsx'),
-    import('#src/actors/notification-feed.ts'),
+    import('#src/queries/notifications.query.ts'),
     import('#src/actors/business/pets.actors.ts'),
   ])
 })

@@ -4,7 +4,7 @@ import type { Language } from '#domain/entities.ts'
 import { exampleCustomer } from '#machines/shared/examples.ts'
 import { createFlow } from '#src/screens/business/coupons/flow.ts'
 // Fetched ahead: a lazy chunk must not be what a test waits for.
-import '#src/actors/notification-feed.ts'
+import '#src/queries/notifications.query.ts'
 import '#src/screens/shell/bottom-navigation/customer-parts.tsx'
 import { aBusinessAnswer } from '#tests/support/business-wire.ts'
 import { renderFlow } from '#tests/support/flow.tsx'

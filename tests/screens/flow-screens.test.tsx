@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import type { LazyLogic } from '#src/actors/lazy-machine.ts'
+import type { LazyLogic } from '#machines/shared/lazy-machine.ts'
 import { flows } from '#src/app/flows.ts'
 import { createFakeDeps } from '#tools/support/fake-deps.ts'
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
     import('#src/actors/shell/unpaid-booking.actors.ts'),
     import('#src/screens/shell/unpaid-strip/unpaid-strip.tsx'),
     import('#src/screens/shell/bottom-navigation/customer-parts.tsx'),
-    import('#src/actors/notification-feed.ts'),
+    import('#src/queries/notifications.query.ts'),
   ])
 })
 

@@ -9,7 +9,10 @@ import type { FakeCardProviderOptions } from '#tools/support/fake-card-provider.
 import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
 // Fetched later in the product; here it is there before a clock that is moved by hand and waits for nothing.
-await Promise.all([import('#src/actors/identity/google-sign-in.actors.ts'), import('#src/actors/payment-requests.ts')])
+await Promise.all([
+  import('#src/actors/identity/google-sign-in.actors.ts'),
+  import('#src/queries/payment-requests.query.ts'),
+])
 
 export const PIX_CODE = '00020126580014br.gov.bcb.pix0136hora-certa-tx-1520400005303986540520.005802BR6304ABCD'
 /** What the card provider's form is opened with; nobody else may see it. */

@@ -7,15 +7,14 @@ import type {
   notificationsMachine,
   ReadFirstPageInput,
 } from '#machines/account/notifications/index.ts'
-import { identifyCustomer } from '#src/actors/customer.ts'
-import type { Deps } from '#src/actors/deps.ts'
-import { watchNetwork } from '#src/actors/network.ts'
-import { keepLastRead, readLastRead } from '#src/actors/notification-feed.ts'
-import { readRequests } from '#src/actors/payment-requests.ts'
-import { readBusiness } from '#src/actors/read-business.ts'
-import { rememberReturn } from '#src/actors/remember-return.ts'
+import { identifyCustomer, rememberReturn } from '#src/actors/identity/customer.actors.ts'
+import { watchNetwork } from '#src/actors/shell/watch-network.actors.ts'
+import { readBusiness } from '#src/queries/business.query.ts'
+import type { Deps } from '#src/queries/deps.ts'
 import { notificationsQuery } from '#src/queries/notifications.query.ts'
+import { readRequests } from '#src/queries/payment-requests.query.ts'
 import { read } from '#src/queries/queries.ts'
+import { keepLastRead, readLastRead } from '#src/storage/last-read.store.ts'
 
 /** What the list of notifications really does: the main API, and what the device keeps of what was read. */
 export function createNotificationsImplementations(

@@ -11,14 +11,8 @@ import {
   type RecallReservationInput,
   reservationMachine,
 } from '#machines/account/reservation/index.ts'
-import { askReschedule } from '#src/actors/ask-reschedule.ts'
-import type { Deps } from '#src/actors/deps.ts'
-import { holdBookingLazily } from '#src/actors/held-booking.lazy.ts'
-import { keepReservationLazily, recallReservationLazily } from '#src/actors/kept-reservations.lazy.ts'
-import { watchNetwork } from '#src/actors/network.ts'
-import { readBusiness } from '#src/actors/read-business.ts'
-import { readSummaries, readTransaction } from '#src/actors/reservation-reading.ts'
-import { watchTab } from '#src/actors/watch-tab.ts'
+import { watchNetwork } from '#src/actors/shell/watch-network.actors.ts'
+import { watchTab } from '#src/actors/shell/watch-tab.actors.ts'
 import {
   CANCEL_BOOKING,
   CONFIRM_BOOKING,
@@ -32,6 +26,12 @@ import {
   toCancellationTerms,
 } from '#src/api/contract/reservations.ts'
 import { createRandomId } from '#src/platform/random-id.ts'
+import { readBusiness } from '#src/queries/business.query.ts'
+import type { Deps } from '#src/queries/deps.ts'
+import { keepReservation, recallReservation } from '#src/queries/kept-reservations.query.ts'
+import { askReschedule } from '#src/queries/reschedule.query.ts'
+import { readSummaries, readTransaction } from '#src/queries/reservations.query.ts'
+import { storeUnpaid } from '#src/storage/unpaid-drafts.ts'
 
 /** The detail of a reservation with what showing and changing it really does. */
 export function createReservation(deps: Deps): typeof reservationMachine {
@@ -41,7 +41,7 @@ export function createReservation(deps: Deps): typeof reservationMachine {
         readReservation(deps, input, signal),
       ),
       recallReservation: fromPromise<ReadReservation | null, RecallReservationInput>(({ input }) =>
-        recallReservationLazily(deps, input),
+        recallReservation(deps, input),
       ),
       watchNetwork: watchNetwork(deps),
       watchTab: watchTab(deps),
@@ -52,7 +52,7 @@ export function createReservation(deps: Deps): typeof reservationMachine {
       cancelBooking: fromPromise<void, { bookingId: string }>(({ input, signal }) =>
         updateBooking(deps, input.bookingId, CANCEL_BOOKING, signal),
       ),
-      prepareCheckout: fromPromise<void, HoldInput>(({ input }) => holdBookingLazily(deps, input)),
+      prepareCheckout: fromPromise<void, HoldInput>(async ({ input }) => storeUnpaid(deps, input)),
       readTerms: fromPromise<ReadTerms, ReadTermsInput>(({ input, signal }) => readTerms(deps, input, signal)),
       askReschedule: fromPromise<RescheduleAnswer, { bookingId: string }>(({ input, signal }) =>
         askReschedule(deps, input.bookingId, signal),
@@ -79,7 +79,7 @@ async function readReservation(
   ])
   const readAt = deps.clock.now()
   const read = { business, transaction, policy, summary, readAt, asOf: readAt }
-  keepReservationLazily(deps, read)
+  keep(deps, read)
   return read
 }
 
@@ -96,8 +96,13 @@ async function lookAgain(deps: Deps, known: ReadReservation, signal: AbortSignal
   const readAt = deps.clock.now()
   if (transaction === null) return { ...known, readAt }
   const read = { ...known, transaction, readAt, asOf: readAt }
-  keepReservationLazily(deps, read)
+  keep(deps, read)
   return read
+}
+
+/** Stores it for a time without a connection; what cannot be stored is read all the same. */
+function keep(deps: Deps, read: ReadReservation): void {
+  keepReservation(deps, read).catch(() => {})
 }
 
 /** Confirms or cancels a booking (R-615, R-619), once for each tap, however often it is sent. Throws a `Failure`. */

@@ -1,4 +1,5 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
+import { paramsIn } from '#domain/paths.ts'
 import type {
   LookedAgain,
   MoreReading,
@@ -9,19 +10,22 @@ import type {
   reservationsMachine,
 } from '#machines/account/reservations/index.ts'
 import { lazyCalendarSync } from '#src/actors/calendar-sync.lazy.ts'
-import { forgetCustomer, identifyCustomer } from '#src/actors/customer.ts'
-import type { Deps } from '#src/actors/deps.ts'
-import { keepReservationsLazily, recallReservationsLazily } from '#src/actors/kept-reservations.lazy.ts'
-import { watchNetwork } from '#src/actors/network.ts'
-import { readBusiness } from '#src/actors/read-business.ts'
+import { identifyCustomer } from '#src/actors/identity/customer.actors.ts'
 import { lazyReservation } from '#src/actors/reservation.lazy.ts'
-import { readPage, readSummaries, readTransaction } from '#src/actors/reservation-reading.ts'
-import { rememberBookingReturn } from '#src/actors/stored-booking.ts'
-import { watchTab } from '#src/actors/watch-tab.ts'
+import { watchNetwork } from '#src/actors/shell/watch-network.actors.ts'
+import { watchTab } from '#src/actors/shell/watch-tab.actors.ts'
+import { readBusiness } from '#src/queries/business.query.ts'
 import { policyQuery } from '#src/queries/checkout.query.ts'
+import type { Deps } from '#src/queries/deps.ts'
 import { read } from '#src/queries/queries.ts'
+import { readPage, readSummaries, readTransaction } from '#src/queries/reservations.query.ts'
 import { eraseDeviceData } from '#src/storage/device-data.ts'
+import { rememberPath } from '#src/storage/return-path.store.ts'
+import { forgetCustomer } from '#src/storage/sign-out.ts'
 import { storedBookingStore } from '#src/storage/stored-booking.store.ts'
+
+/** Loads what stores reservations for later. It is there before the connection is lost: whoever has read any has loaded it. */
+const loadCache = () => import('#src/queries/kept-reservations.query.ts')
 
 /** What the list of reservations really does: the main API, the payout API, and what the browser keeps of the customer. */
 export function createReservationsImplementations(deps: Deps): MachineImplementationsFrom<typeof reservationsMachine> {
@@ -35,12 +39,17 @@ export function createReservationsImplementations(deps: Deps): MachineImplementa
         forgetCustomer(deps)
         await eraseDeviceData()
       }),
-      rememberReturn: rememberBookingReturn(deps),
+      // The way back, and the booking that was asked for, which then opens by itself.
+      rememberReturn: fromPromise<void, { path: string }>(async ({ input: { path } }) => {
+        rememberPath(deps, path)
+        const id = paramsIn('reservation', path)?.bookingTransactionId
+        if (id !== undefined) storedBookingStore.write(deps, id)
+      }),
       readReservations: fromPromise<ReservationsReading, ReadReservationsInput>(({ input, signal }) =>
         readReservations(deps, input, signal),
       ),
-      recallReservations: fromPromise<ReservationsReading | null, RecallReservationsInput>(({ input }) =>
-        recallReservationsLazily(deps, input),
+      recallReservations: fromPromise<ReservationsReading | null, RecallReservationsInput>(
+        async ({ input: { id, customerId } }) => (await loadCache()).recallReservations(deps, id, customerId),
       ),
       watchNetwork: watchNetwork(deps),
       watchTab: watchTab(deps),
@@ -69,7 +78,10 @@ async function readReservations(
   const rememberedId = storedBookingStore.read(deps)
   const readAt = deps.clock.now()
   const reading = { business, reserves, packages, summaries, policy, rememberedId, readAt, asOf: readAt }
-  keepReservationsLazily(deps, reading)
+  // Nobody waits for it; what cannot be kept is read all the same.
+  loadCache()
+    .then(({ keepReservations }) => keepReservations(deps, reading))
+    .catch(() => {})
   return reading
 }
 

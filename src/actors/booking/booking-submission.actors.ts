@@ -14,11 +14,7 @@ import type {
   ReadPolicyInput,
 } from '#machines/booking/booking-submission/index.ts'
 import { paymentSubmissionMachine } from '#machines/payment/payment-submission/index.ts'
-import { askReschedule } from '#src/actors/ask-reschedule.ts'
-import { calculateCheckout } from '#src/actors/checkout-amounts.ts'
-import type { Deps } from '#src/actors/deps.ts'
 import { createPaymentSubmissionImplementations } from '#src/actors/payment/payment-submission.actors.ts'
-import { keepAgreement } from '#src/actors/payment-agreement.ts'
 import { type BookingWire, toTransaction } from '#src/api/contract/booking.ts'
 import {
   buildBooking,
@@ -31,8 +27,11 @@ import {
 } from '#src/api/contract/booking-changes.ts'
 import type { RequestOf } from '#src/api/contract/endpoint.ts'
 import { createRandomId } from '#src/platform/random-id.ts'
-import { policyQuery } from '#src/queries/checkout.query.ts'
+import { calculateCheckout, policyQuery } from '#src/queries/checkout.query.ts'
+import type { Deps } from '#src/queries/deps.ts'
 import { read } from '#src/queries/queries.ts'
+import { askReschedule } from '#src/queries/reschedule.query.ts'
+import { keepAgreement } from '#src/storage/agreement.store.ts'
 import { readReservationToken } from '#src/storage/reservation-token.store.ts'
 import { storedBookingStore } from '#src/storage/stored-booking.store.ts'
 

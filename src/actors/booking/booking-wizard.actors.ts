@@ -1,7 +1,8 @@
 import { type EventObject, fromCallback, fromPromise, type MachineImplementationsFrom } from 'xstate'
 import { findUpdate } from '#domain/booking/booking-update.ts'
+import { holdsTime } from '#domain/booking/held-time.ts'
 import { readCoupon } from '#domain/business/coupon.ts'
-import type { Business } from '#domain/entities.ts'
+import type { BookingTransaction, Business } from '#domain/entities.ts'
 import { type Failure, isUnreachable, serverText, toFailure } from '#domain/failure.ts'
 import {
   answerTo,
@@ -23,22 +24,22 @@ import { dateSelectionMachine } from '#machines/booking/date-selection/index.ts'
 import { timeIndexMachine } from '#machines/booking/time-index/index.ts'
 import { getAddressId } from '#machines/shared/address-id.ts'
 import type { NavigationState } from '#machines/shared/flow.types.ts'
-import { askReschedule } from '#src/actors/ask-reschedule.ts'
-import { answerOfBooking } from '#src/actors/booked-answers.ts'
-import { bookedBefore, madeBefore } from '#src/actors/booked-before.ts'
-import { noteBookedPets } from '#src/actors/booked-pets.ts'
-import { parseTravelledBooking, type TravelledBooking } from '#src/actors/booking-state.ts'
-import { isMarked, markCheckout } from '#src/actors/checkout-mark.ts'
-import type { Deps } from '#src/actors/deps.ts'
-import { dropKeptServices } from '#src/actors/kept-services.ts'
-import { asMoved, noteMoved } from '#src/actors/moved-bookings.ts'
-import { watchNetwork } from '#src/actors/network.ts'
-import { readBusiness } from '#src/actors/read-business.ts'
-import { keepAnswer, takeAnswer } from '#src/actors/written-answer.ts'
+import { watchNetwork } from '#src/actors/shell/watch-network.actors.ts'
+import { readBusiness } from '#src/queries/business.query.ts'
+import type { Deps } from '#src/queries/deps.ts'
+import { askReschedule } from '#src/queries/reschedule.query.ts'
+import { keepAnswer, takeAnswer } from '#src/storage/answer-drafts.ts'
+import { answerOfBooking } from '#src/storage/booked-answers.ts'
+import { bookedBefore, madeBefore } from '#src/storage/booked-before.store.ts'
 import { bookedNote } from '#src/storage/booked-note.store.ts'
+import { noteBookedPets } from '#src/storage/booked-pets.store.ts'
+import { parseTravelledBooking, type TravelledBooking } from '#src/storage/booking-state.ts'
 import { checkoutOfDeviceStore, checkoutOfTabStore } from '#src/storage/checkout-payload.store.ts'
+import { dropKeptServices } from '#src/storage/chosen-services.ts'
 import { couponStore } from '#src/storage/coupon.store.ts'
+import { asMoved, noteMoved } from '#src/storage/moved-bookings.store.ts'
 import { returnPathStore } from '#src/storage/return-path.store.ts'
+import { isMarked, markCheckout } from '#src/storage/sign-in-intent.ts'
 import { checkTimes, createCheckoutStepImplementations } from './checkout-step.actors.ts'
 import { createDateSelectionImplementations } from './date-selection.actors.ts'
 import { createTimeIndexImplementations } from './time-index.actors.ts'
@@ -53,10 +54,7 @@ export function createBookingWizardImplementations(
         resumeBooking(deps, input, signal),
       ),
       checkTimes: fromPromise<CheckedTimes, CheckTimesInput>(({ input, signal }) => checkTimes(deps, input, signal)),
-      // Hardly anybody's time is their own.
-      findHeld: fromPromise<SavedBooking | null, FindHeldInput>(async ({ input, signal }) =>
-        (await import('#src/actors/held-time.ts')).findHeld(deps, input, signal),
-      ),
+      findHeld: fromPromise<SavedBooking | null, FindHeldInput>(({ input, signal }) => findHeld(deps, input, signal)),
       rememberReturn: fromPromise<void, RememberReturnInput>(async ({ input }) => {
         returnPathStore.write(deps, input.path)
         markCheckout(deps, 'begun', input)
@@ -194,4 +192,29 @@ function isSameBooking({ services, passed }: TravelledBooking, own: SavedBooking
 function storedCheckout(deps: Deps, business: Business): TravelledBooking {
   const stored = checkoutOfTabStore.read(deps) ?? (isMarked(deps) ? checkoutOfDeviceStore.read(deps) : null)
   return parseTravelledBooking(stored?.businessId === business.id ? stored : null)
+}
+
+/**
+ * Finds the unpaid booking of the customer that holds a time they could not have, as a draft to resume (R-629); null where it is
+ * somebody else's. Hardly anybody's time is their own, so what reads and maps it is loaded here. Throws a `Failure`.
+ */
+async function findHeld(
+  deps: Deps,
+  { business, customerId, language, recipientId, wanted }: FindHeldInput,
+  signal: AbortSignal,
+): Promise<SavedBooking | null> {
+  if (customerId === null) return null
+  const [{ findPayable }, { toUnpaidBooking }] = await Promise.all([
+    import('#src/queries/reservations.query.ts'),
+    import('#src/storage/unpaid-drafts.ts'),
+  ])
+  const isWanted = (one: BookingTransaction) => one.package === null && wanted.some((time) => holdsTime(one, time))
+  const { transaction } = await findPayable(
+    deps,
+    business,
+    { view: 'reserves', customerId, language },
+    signal,
+    isWanted,
+  )
+  return transaction === null ? null : toUnpaidBooking({ business, transaction, recipientId })
 }

@@ -8,9 +8,9 @@ import {
   type SyncSetting,
   type WriteChangeInput,
 } from '#machines/booking/calendar-sync/index.ts'
-import type { Deps } from '#src/actors/deps.ts'
 import { isEmbeddedBrowser } from '#src/platform/embedded-browser.ts'
 import { createGoogleCalendar, type GoogleCalendar } from '#src/platform/google-calendar.ts'
+import type { Deps } from '#src/queries/deps.ts'
 import { calendarStore } from '#src/storage/calendar.store.ts'
 
 /** What keeping the customer's calendar up to date really does: Google's calendar, and what the device keeps of the choice. */

@@ -2,7 +2,7 @@ import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import { reviewTimes } from '#domain/booking/times.ts'
 import type { CheckedTimes, CheckTimesInput, checkoutStepMachine } from '#machines/booking/checkout-step/index.ts'
 import { lazyCheckout } from '#src/actors/checkout.lazy.ts'
-import type { Deps } from '#src/actors/deps.ts'
+import type { Deps } from '#src/queries/deps.ts'
 import { createWatchAge, readTimes } from './time-index.actors.ts'
 
 /** What the last step of a booking really does. */

@@ -11,14 +11,13 @@ import {
 } from '#machines/booking/checkout/index.ts'
 import { paymentSubmissionMachine } from '#machines/payment/payment-submission/index.ts'
 import { pixPaymentMachine } from '#machines/payment/pix-payment/index.ts'
-import { calculateCheckout } from '#src/actors/checkout-amounts.ts'
-import { markCheckout, takeMark } from '#src/actors/checkout-mark.ts'
-import { readTerms } from '#src/actors/checkout-terms.ts'
-import type { Deps } from '#src/actors/deps.ts'
 import { lazyGoogleSignIn } from '#src/actors/google-sign-in.lazy.ts'
 import { createPaymentSubmissionImplementations } from '#src/actors/payment/payment-submission.actors.ts'
 import { createPixPaymentImplementations } from '#src/actors/payment/pix-payment.actors.ts'
-import { takeAgreed } from '#src/actors/payment-agreement.ts'
+import { calculateCheckout, readTerms } from '#src/queries/checkout.query.ts'
+import type { Deps } from '#src/queries/deps.ts'
+import { takeAgreed } from '#src/storage/agreement.store.ts'
+import { markCheckout, takeMark } from '#src/storage/sign-in-intent.ts'
 import { createBookingSubmissionImplementations } from './booking-submission.actors.ts'
 
 /** The checkout with its children as they really are. */
@@ -26,7 +25,7 @@ export function createCheckout(deps: Deps): typeof checkoutMachine {
   return checkoutMachine.provide({
     actors: {
       readTerms: fromPromise<CheckoutTerms, ReadTermsInput>(({ input, signal }) =>
-        readTerms(deps, input, signal, calculateCheckout(deps, { ...input, pack: null }, signal)),
+        readTerms(deps, input, signal, calculateCheckout(deps, input, signal)),
       ),
       takeReturn: fromPromise<CheckoutReturn, TakeReturnInput>(async ({ input }) => ({
         isFresh: takeMark(deps, input),

@@ -13,22 +13,21 @@ import type {
   ReadSummaryInput,
 } from '#machines/booking/confirmation/index.ts'
 import { providerReturnMachine } from '#machines/payment/provider-return/index.ts'
-import { rememberAnswers } from '#src/actors/booked-answers.ts'
-import { noteBooked, updateBooked } from '#src/actors/booked-before.ts'
-import { withPets } from '#src/actors/booked-pets.ts'
 import { lazyCalendarSync } from '#src/actors/calendar-sync.lazy.ts'
-import { calculateCheckout, calculatePackage } from '#src/actors/checkout-amounts.ts'
-import type { Deps } from '#src/actors/deps.ts'
 import { createProviderReturnImplementations } from '#src/actors/payment/provider-return.actors.ts'
-import { readBusiness } from '#src/actors/read-business.ts'
-import { forgetTry } from '#src/actors/tries-of-tab.ts'
-import { watchTab } from '#src/actors/watch-tab.ts'
+import { watchTab } from '#src/actors/shell/watch-tab.actors.ts'
 import { readBookingTransaction, toTransaction } from '#src/api/contract/booking.ts'
-import { policyQuery } from '#src/queries/checkout.query.ts'
+import { readBusiness } from '#src/queries/business.query.ts'
+import { calculateCheckout, calculatePackage, policyQuery } from '#src/queries/checkout.query.ts'
+import type { Deps } from '#src/queries/deps.ts'
 import { read } from '#src/queries/queries.ts'
+import { rememberAnswers } from '#src/storage/booked-answers.ts'
+import { bookedBeforeStore, updateBooked } from '#src/storage/booked-before.store.ts'
+import { withPets } from '#src/storage/booked-pets.store.ts'
 import { clearFunnelAt } from '#src/storage/funnel.ts'
 import { takePendingPayment } from '#src/storage/pending-payments.store.ts'
 import { findResult, forgetResult, keepResult } from '#src/storage/provider-results.store.ts'
+import { forgetTry } from '#src/storage/saved-attempts.ts'
 
 /** What showing a booking really does. */
 export function createConfirmationImplementations(deps: Deps): MachineImplementationsFrom<typeof confirmationMachine> {
@@ -75,7 +74,7 @@ async function readBooking(
 
 function clearFunnel(deps: Pick<Deps, 'storage'>, input: ClearFunnelInput): void {
   const { transactionId, businessIds, start, packageName } = input
-  if (start !== null || packageName !== null) noteBooked(deps, input)
+  if (start !== null || packageName !== null) bookedBeforeStore.write(deps, input)
   forgetTry(deps, transactionId)
   takePendingPayment(deps, transactionId)
   clearFunnelAt(deps, businessIds)
@@ -95,7 +94,7 @@ async function readSummary(
   const isPart = isPaidInPart(transaction)
   const [calculated, policy, paid] = await Promise.all([
     transaction.package === null
-      ? calculateCheckout(deps, { recipientId, items, couponId: transaction.couponId, pack: null }, signal)
+      ? calculateCheckout(deps, { recipientId, items, couponId: transaction.couponId }, signal)
       : calculatePackage(deps, transaction.package, recipientId, signal),
     read(deps, policyQuery(deps, recipientId, language), signal),
     isPart ? readPaid(deps, transaction.id, signal) : null,
@@ -106,7 +105,7 @@ async function readSummary(
 
 /** What came in for a transaction, fetched with how it is read, for few are paid in part; null where it cannot be had. */
 function readPaid(deps: Deps, id: string, signal: AbortSignal): Promise<PaymentSummary | null> {
-  return import('#src/actors/reservation-reading.ts')
+  return import('#src/queries/reservations.query.ts')
     .then(({ readSummaries }) => readSummaries(deps, [id], signal))
     .then(
       ([summary]) => summary ?? null,

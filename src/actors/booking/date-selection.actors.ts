@@ -7,13 +7,13 @@ import type {
   dateSelectionMachine,
   ReadAvailableDatesInput,
 } from '#machines/booking/date-selection/index.ts'
-import type { Deps } from '#src/actors/deps.ts'
 import {
   buildDates,
   readAvailableDates as readAvailableDatesCall,
   readCouponDates,
   withCoupon,
 } from '#src/api/contract/schedule.ts'
+import type { Deps } from '#src/queries/deps.ts'
 
 /** What the choice of a day really does. */
 export function createDateSelectionImplementations(

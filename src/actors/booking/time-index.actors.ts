@@ -9,9 +9,9 @@ import type {
   timeIndexMachine,
   WatchAgeInput,
 } from '#machines/booking/time-index/index.ts'
-import type { Deps } from '#src/actors/deps.ts'
 import { buildSearch, search, searchWithCoupon, toSearchResult, withCoupon } from '#src/api/contract/schedule.ts'
 import { watchVisible } from '#src/platform/visibility.ts'
+import type { Deps } from '#src/queries/deps.ts'
 
 /** What the choice of times really does. */
 export function createTimeIndexImplementations(deps: Deps): MachineImplementationsFrom<typeof timeIndexMachine> {

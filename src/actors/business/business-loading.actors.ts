@@ -1,4 +1,5 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
+import { type Coupon, isOver, readCoupon as readCouponState, toCouponState } from '#domain/business/coupon.ts'
 import { isPetBusiness } from '#domain/business/pets.ts'
 import type { Category } from '#domain/entities.ts'
 import type { Failure } from '#domain/failure.ts'
@@ -11,18 +12,20 @@ import type {
   ReadChoiceInput,
   ReadCouponInput,
 } from '#machines/business/business-loading/index.ts'
-import { readCoupon } from '#src/actors/coupon.ts'
-import { redeemLink } from '#src/actors/customer.ts'
-import type { Deps } from '#src/actors/deps.ts'
-import { watchNetwork } from '#src/actors/network.ts'
-import { readBusinessRecord } from '#src/actors/read-business.ts'
-import { rememberReturn } from '#src/actors/remember-return.ts'
+import { redeemLink, rememberReturn } from '#src/actors/identity/customer.actors.ts'
+import { watchNetwork } from '#src/actors/shell/watch-network.actors.ts'
 import { toCategories } from '#src/api/contract/business.ts'
-import { relationQuery, sectorsQuery } from '#src/queries/business.query.ts'
+import { readBusinessRecord, relationQuery, sectorsQuery } from '#src/queries/business.query.ts'
+import type { CouponSource } from '#src/queries/coupons.query.ts'
+import type { Deps } from '#src/queries/deps.ts'
 import { read } from '#src/queries/queries.ts'
 import { businessStore } from '#src/storage/business.store.ts'
+import { couponStore } from '#src/storage/coupon.store.ts'
 import { sectorsStore } from '#src/storage/sectors.store.ts'
 import { vendorPageStore } from '#src/storage/vendor-page.store.ts'
+
+/** The most coupons that one answer has. */
+const PAGE_LENGTH = 15
 
 /** What the loading of a business really does: the main API, the identity provider and what the browser keeps. */
 export function createBusinessLoadingImplementations(
@@ -47,7 +50,7 @@ export function createBusinessLoadingImplementations(
         // On a first visit nothing has been chosen.
         if (input.wanted.length === 0 && input.serviceId === null)
           return { chosen: [], goneServices: [], categoryId: null }
-        const { readChoice } = await import('#src/actors/read-choice.ts').catch(() => {
+        const { readChoice } = await import('./read-choice.actors.ts').catch(() => {
           throw { kind: 'network' } satisfies Failure
         })
         return readChoice(deps, input, signal)
@@ -87,4 +90,44 @@ async function readSectors(deps: Deps, categories: Category[], signal: AbortSign
     const sector = sectors.get(category.id)
     return { ...category, ...sector, imageUrl: sector?.imageUrl ?? category.imageUrl }
   })
+}
+
+/**
+ * The coupon that services are chosen with: the one that came with the address, else the one this tab kept for the
+ * business under "coupon" (R-189, A-120). Of one known by its id alone the rest is looked up; one that is over, or that the
+ * business does not list, is dropped (A-143). Where the list cannot be read it is taken as it is: the calls say the rest.
+ */
+async function readCoupon(
+  deps: Deps,
+  { businessId, timeZone, coupon: brought }: ReadCouponInput,
+  signal: AbortSignal,
+): Promise<CouponReading> {
+  const known = brought ?? keptCoupon(deps, businessId)
+  if (known === null) return { coupon: null, couponLoss: null }
+  const coupon = known.description === null ? await lookUp(deps, { businessId, timeZone }, known, signal) : known
+  if (coupon !== null && !isOver(coupon, deps.clock.now())) {
+    couponStore.write(deps, { ...toCouponState(coupon), businessId })
+    return { coupon, couponLoss: null }
+  }
+  couponStore.remove(deps)
+  const reason = coupon === null ? 'unknown' : 'over'
+  return { coupon: null, couponLoss: { reason, description: coupon?.description ?? null } }
+}
+
+/** The coupon as the business lists it; as it is known where the list cannot say, and null where it is not in it. */
+async function lookUp(deps: Deps, source: CouponSource, known: Coupon, signal: AbortSignal): Promise<Coupon | null> {
+  try {
+    // Most customers bring no coupon.
+    const { readCoupons } = await import('#src/queries/coupons.query.ts')
+    const listed = await readCoupons(deps, source, signal)
+    const found = listed.find(({ id }) => id === known.id)
+    return found ?? (listed.length < PAGE_LENGTH ? null : known)
+  } catch {
+    return known
+  }
+}
+
+function keptCoupon(parts: Pick<Deps, 'storage'>, businessId: string): Coupon | null {
+  const kept = couponStore.read(parts)
+  return kept?.businessId === businessId ? readCouponState(kept) : null
 }

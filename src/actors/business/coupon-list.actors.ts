@@ -1,11 +1,10 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import { isPetBusiness } from '#domain/business/pets.ts'
 import type { CouponListReading, couponListMachine, ReadCouponListInput } from '#machines/business/coupon-list/index.ts'
-import { readCoupons } from '#src/actors/coupons.ts'
-import { identifyCustomer } from '#src/actors/customer.ts'
-import type { Deps } from '#src/actors/deps.ts'
-import { readBusiness } from '#src/actors/read-business.ts'
-import { rememberReturn } from '#src/actors/remember-return.ts'
+import { identifyCustomer, rememberReturn } from '#src/actors/identity/customer.actors.ts'
+import { readBusiness } from '#src/queries/business.query.ts'
+import { readCoupons } from '#src/queries/coupons.query.ts'
+import type { Deps } from '#src/queries/deps.ts'
 
 /** Whoever opens the list wants to see it as it is now; only what was read a moment ago is not read again. */
 const JUST_READ = { staleTime: 10_000 }

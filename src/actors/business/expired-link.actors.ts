@@ -1,7 +1,7 @@
 import type { MachineImplementationsFrom } from 'xstate'
 import { chooseLanguage, languageOfBrowser } from '#domain/language.ts'
 import type { expiredLinkMachine } from '#machines/business/expired-link/index.ts'
-import type { Deps } from '#src/actors/deps.ts'
+import type { Deps } from '#src/queries/deps.ts'
 import { chosenLanguageStore } from '#src/storage/language.store.ts'
 
 /**

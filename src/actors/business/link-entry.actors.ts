@@ -1,14 +1,14 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { Business, Customer } from '#domain/entities.ts'
 import type { linkEntryMachine, Relation } from '#machines/business/link-entry/index.ts'
-import { identifyCustomer, readCustomer, redeemLink } from '#src/actors/customer.ts'
-import type { Deps } from '#src/actors/deps.ts'
 import { lazyGoogleSignIn } from '#src/actors/google-sign-in.lazy.ts'
-import { sendOwnerEvent } from '#src/actors/owner-event.ts'
-import { readBusiness } from '#src/actors/read-business.ts'
-import { forgetReturn } from '#src/actors/return-path.ts'
-import { relationQuery } from '#src/queries/business.query.ts'
+import { identifyCustomer, redeemLink } from '#src/actors/identity/customer.actors.ts'
+import { forgetReturn } from '#src/actors/identity/return.actors.ts'
+import { readBusiness, relationQuery } from '#src/queries/business.query.ts'
+import { readCustomer } from '#src/queries/customer.query.ts'
+import type { Deps } from '#src/queries/deps.ts'
 import { read } from '#src/queries/queries.ts'
+import { sendOwnerEvent } from './owner-event.actors.ts'
 
 /** What the entry of a business's link really does: the main API and the identity provider. */
 export function createLinkEntryImplementations(deps: Deps): MachineImplementationsFrom<typeof linkEntryMachine> {

@@ -2,9 +2,9 @@ import { fromPromise } from 'xstate'
 import type { NewPet } from '#domain/business/pets.ts'
 import type { Pet } from '#domain/entities.ts'
 import { petsMachine } from '#machines/business/pets/index.ts'
-import type { Deps } from '#src/actors/deps.ts'
 import { buildNewPet, buildReadPets, deletePet, readPets, savePet, toPet } from '#src/api/contract/pets.ts'
 import { createRandomId } from '#src/platform/random-id.ts'
+import type { Deps } from '#src/queries/deps.ts'
 
 /** The pages of pets with what they really do: the main API (R-175 to R-177). Each throws a `Failure`. */
 export function createPets({ api }: Deps): typeof petsMachine {

@@ -2,7 +2,7 @@ import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import { withoutPetFeatures } from '#domain/business/pets.ts'
 import { buildServiceTree, type ServiceTree } from '#domain/business/service-tree.ts'
 import type { ReadServicesInput, serviceSelectionMachine } from '#machines/business/service-selection/index.ts'
-import type { Deps } from '#src/actors/deps.ts'
+import type { Deps } from '#src/queries/deps.ts'
 import { type QueryDeps, read } from '#src/queries/queries.ts'
 import { couponServicesQuery, servicesQuery } from '#src/queries/services.query.ts'
 

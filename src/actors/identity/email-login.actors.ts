@@ -1,13 +1,16 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { Customer } from '#domain/entities.ts'
 import { isGoodPassword } from '#domain/identity/email-account.ts'
+import { paramsIn } from '#domain/paths.ts'
 import type { EmailSignIn, EmailSignUp, emailLoginMachine, SignInResult } from '#machines/identity/email-login/index.ts'
-import { readCustomer } from '#src/actors/customer.ts'
-import type { Deps } from '#src/actors/deps.ts'
-import { emailReturn, forgetReturn, prepareSignIn, usualReturn } from '#src/actors/return-path.ts'
-import { isForStoredBooking } from '#src/actors/stored-booking.ts'
+import type { ReturnRoute } from '#machines/shared/return-route.ts'
 import { createHandover, type Handover } from '#src/platform/handover.ts'
 import type { IdentityFailure } from '#src/platform/identity.types.ts'
+import { readCustomer } from '#src/queries/customer.query.ts'
+import type { Deps } from '#src/queries/deps.ts'
+import { isMarked } from '#src/storage/sign-in-intent.ts'
+import { storedBookingStore } from '#src/storage/stored-booking.store.ts'
+import { emailReturn, forgetReturn, prepareSignIn, usualReturn } from './return.actors.ts'
 
 /** Where a password lies between the form and the provider: nowhere else, and in no machine. */
 export type PasswordSlot = Handover<string>
@@ -75,4 +78,11 @@ function take(slot: PasswordSlot, ticket: string): string {
 /** As the provider would say it. */
 function problem(code: 'missing-password' | 'weak-password'): IdentityFailure {
   return { kind: 'identity', code }
+}
+
+/** Whether a return route leads to the stored booking itself, and says more of it than its address; a checkout goes first. */
+function isForStoredBooking(deps: Pick<Deps, 'storage' | 'clock'>, { goBackRoute }: ReturnRoute): boolean {
+  const stored = storedBookingStore.read(deps)
+  if (stored === null || isMarked(deps)) return false
+  return paramsIn('reservation', goBackRoute ?? '')?.bookingTransactionId === stored
 }

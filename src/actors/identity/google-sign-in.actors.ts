@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate'
 import type { Customer } from '#domain/entities.ts'
 import { googleSignInMachine, type ResumedGoogleSignIn } from '#machines/identity/google-sign-in/index.ts'
-import { readCustomer } from '#src/actors/customer.ts'
-import type { Deps } from '#src/actors/deps.ts'
 import { isEmbeddedBrowser } from '#src/platform/embedded-browser.ts'
+import { readCustomer } from '#src/queries/customer.query.ts'
+import type { Deps } from '#src/queries/deps.ts'
 import { googleDepartureStore } from '#src/storage/google-departure.store.ts'
 
 /** What signing in at Google really does: the identity provider's windows, and the main API's word on who it is. */

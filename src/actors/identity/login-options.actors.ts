@@ -1,8 +1,8 @@
 import type { MachineImplementationsFrom } from 'xstate'
 import type { loginOptionsMachine } from '#machines/identity/login-options/index.ts'
-import type { Deps } from '#src/actors/deps.ts'
 import { lazyGoogleSignIn } from '#src/actors/google-sign-in.lazy.ts'
-import { forgetReturn, prepareSignIn, usualReturn } from '#src/actors/return-path.ts'
+import type { Deps } from '#src/queries/deps.ts'
+import { forgetReturn, prepareSignIn, usualReturn } from './return.actors.ts'
 
 /** What the ways to sign in really do: Google's window, and what the browser keeps of the way back. */
 export function createLoginOptionsImplementations(deps: Deps): MachineImplementationsFrom<typeof loginOptionsMachine> {

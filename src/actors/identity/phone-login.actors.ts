@@ -1,5 +1,6 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { Customer } from '#domain/entities.ts'
+import { phoneCountries } from '#domain/identity/phone-countries.ts'
 import { countryOfPhone, messageLanguage } from '#domain/identity/phone-number.ts'
 import { readInstant } from '#domain/instant.ts'
 import {
@@ -16,14 +17,13 @@ import type {
   phoneLoginMachine,
   VerifyCodeInput,
 } from '#machines/identity/phone-login/index.ts'
-import { readCustomer } from '#src/actors/customer.ts'
-import type { Deps } from '#src/actors/deps.ts'
-import { announceCountry, firstCountry } from '#src/actors/first-country.ts'
-import { forgetReturn, returnPath } from '#src/actors/return-path.ts'
 import { sendGatewayCode, sendProviderCode, verifyGatewayCode, verifyProviderCode } from '#src/api/contract/codes.ts'
 import type { IdentityFailure } from '#src/platform/identity.types.ts'
-import { phoneCountries } from '#src/platform/phone-countries.ts'
+import { readCustomer } from '#src/queries/customer.query.ts'
+import type { Deps } from '#src/queries/deps.ts'
 import { checkoutMarkStore } from '#src/storage/checkout-mark.store.ts'
+import { announceCountry, firstCountry } from '#src/storage/country.store.ts'
+import { forgetReturn, returnPath } from './return.actors.ts'
 
 /** What the phone sign-in really does: the code-sending API, the identity provider and what the browser keeps. */
 export function createPhoneLoginImplementations(deps: Deps): MachineImplementationsFrom<typeof phoneLoginMachine> {

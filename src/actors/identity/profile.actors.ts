@@ -6,12 +6,14 @@ import type {
   profileMachine,
   SaveProfileInput,
 } from '#machines/identity/profile/index.ts'
-import { signedInCustomer } from '#src/actors/customer.ts'
-import type { Deps } from '#src/actors/deps.ts'
-import { announceCountry, firstCountry } from '#src/actors/first-country.ts'
-import { forgetReturn, returnPath } from '#src/actors/return-path.ts'
-import { saveProfile } from '#src/actors/save-customer.ts'
+import { buildSaveProfile, saveUser } from '#src/api/contract/user.ts'
+import { signedInCustomer } from '#src/queries/customer.query.ts'
+import type { Deps } from '#src/queries/deps.ts'
 import { checkoutMarkStore } from '#src/storage/checkout-mark.store.ts'
+import { announceCountry, firstCountry } from '#src/storage/country.store.ts'
+import { keepCustomer } from '#src/storage/customer.ts'
+import { readReservationToken } from '#src/storage/reservation-token.store.ts'
+import { forgetReturn, returnPath } from './return.actors.ts'
 
 /** What the screens of name and number really do: the main API and what the browser keeps of the customer. */
 export function createProfileImplementations(deps: Deps): MachineImplementationsFrom<typeof profileMachine> {
@@ -29,4 +31,18 @@ export function createProfileImplementations(deps: Deps): MachineImplementations
       announceSignedIn: (_, { path }) => forgetReturn(deps, path),
     },
   }
+}
+
+/**
+ * Saves the customer's name with the reservation token of the visit (R-520, R-570), or a number that nobody has verified
+ * (R-746), and keeps the answer. Throws a `Failure`.
+ */
+async function saveProfile(deps: Deps, input: SaveProfileInput, signal: AbortSignal): Promise<Customer> {
+  const uid = deps.identity.user()?.uid ?? null
+  const rwgToken = readReservationToken(deps)
+  const { customerId, name, phoneUnverified } = input
+  const body = buildSaveProfile({ name, phoneUnverified, rwgToken })
+  const wire = await deps.api.call(saveUser, { params: { id: customerId }, body }, { signal })
+  const kept = { name: wire.name ?? name, phoneUnverified: wire.phoneUnverified ?? phoneUnverified }
+  return keepCustomer(deps, { ...wire, ...kept }, uid)
 }

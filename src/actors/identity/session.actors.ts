@@ -7,11 +7,11 @@ import {
   type sessionMachine,
   toSessionFailure,
 } from '#machines/identity/session/index.ts'
-import { forgetCustomer, forgetInTab, forgetLeftTab, readCustomer, storedCustomer } from '#src/actors/customer.ts'
-import type { Deps } from '#src/actors/deps.ts'
 import { renewToken } from '#src/api/contract/user.ts'
-import { meDataStore, userNameStore } from '#src/storage/person.store.ts'
-import { watchSignOut } from '#src/storage/sign-out.ts'
+import { readCustomer } from '#src/queries/customer.query.ts'
+import type { Deps } from '#src/queries/deps.ts'
+import { meDataStore, storedCustomer, userNameStore } from '#src/storage/person.store.ts'
+import { forgetCustomer, forgetInTab, forgetLeftTab, watchSignOut } from '#src/storage/sign-out.ts'
 
 /** What the session's actors really do: the identity provider, the main API's `me` and what the browser keeps. */
 export function createSessionImplementations(deps: Deps): MachineImplementationsFrom<typeof sessionMachine> {

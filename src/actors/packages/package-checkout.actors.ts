@@ -5,13 +5,12 @@ import type { CheckoutTerms } from '#machines/booking/checkout/index.ts'
 import { packageCheckoutMachine, type ReadPackageTermsInput } from '#machines/packages/package-checkout/index.ts'
 import { paymentSubmissionMachine } from '#machines/payment/payment-submission/index.ts'
 import { pixPaymentMachine } from '#machines/payment/pix-payment/index.ts'
-import { calculatePackage } from '#src/actors/checkout-amounts.ts'
-import { readTerms } from '#src/actors/checkout-terms.ts'
-import type { Deps } from '#src/actors/deps.ts'
 import { lazyGoogleSignIn } from '#src/actors/google-sign-in.lazy.ts'
 import { createPaymentSubmissionImplementations } from '#src/actors/payment/payment-submission.actors.ts'
 import { createPixPaymentImplementations } from '#src/actors/payment/pix-payment.actors.ts'
-import { takeAgreement } from '#src/actors/payment-agreement.ts'
+import { calculatePackage, readTerms } from '#src/queries/checkout.query.ts'
+import type { Deps } from '#src/queries/deps.ts'
+import { type AgreedOrder, type Agreement, takeAgreed } from '#src/storage/agreement.store.ts'
 import { createPackageSubmissionImplementations } from './package-submission.actors.ts'
 
 /** The checkout of a package with its children as they really are. */
@@ -21,7 +20,9 @@ export function createPackageCheckout(deps: Deps): typeof packageCheckoutMachine
       readTerms: fromPromise<CheckoutTerms, ReadPackageTermsInput>(({ input, signal }) =>
         readTerms(deps, input, signal, calculatePackage(deps, input.pack, input.recipientId, signal)),
       ),
-      takeAgreement: takeAgreement(deps),
+      takeAgreement: fromPromise<{ agreed: Agreement | null }, AgreedOrder>(async ({ input }) => ({
+        agreed: takeAgreed(deps, input),
+      })),
       googleSignIn: lazyGoogleSignIn(deps),
       bookingSubmission: bookingSubmissionMachine.provide(createPackageSubmissionImplementations(deps)),
       paymentSubmission: paymentSubmissionMachine.provide(createPaymentSubmissionImplementations(deps)),

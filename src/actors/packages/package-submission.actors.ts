@@ -9,10 +9,10 @@ import type {
   CreatedBooking,
 } from '#machines/booking/booking-submission/index.ts'
 import { createBookingSubmissionImplementations, sendBooking } from '#src/actors/booking/booking-submission.actors.ts'
-import { calculatePackage } from '#src/actors/checkout-amounts.ts'
-import type { Deps } from '#src/actors/deps.ts'
 import { buildBooking } from '#src/api/contract/booking-changes.ts'
 import { buildPackageLines } from '#src/api/contract/package-purchase.ts'
+import { calculatePackage } from '#src/queries/checkout.query.ts'
+import type { Deps } from '#src/queries/deps.ts'
 import { readReservationToken } from '#src/storage/reservation-token.store.ts'
 
 /** What buying a package really does, with the payment that follows it: the same, but for what is calculated and sent. */

@@ -11,13 +11,13 @@ import {
   toPaymentSubmissionFailure,
 } from '#machines/payment/payment-submission/index.ts'
 import { providerPaymentMachine } from '#machines/payment/provider-payment/index.ts'
-import type { Deps } from '#src/actors/deps.ts'
-import { noteRefusal, paymentKey } from '#src/actors/payment-key.ts'
-import { cancelBooking, readPaymentStatus } from '#src/actors/payment-status.ts'
-import { watchTab } from '#src/actors/watch-tab.ts'
+import { watchTab } from '#src/actors/shell/watch-tab.actors.ts'
 import { buildCardPayment, buildPixPayment, toPixCode } from '#src/api/contract/paying.ts'
 import { pay, payRequest } from '#src/api/contract/payment.ts'
 import { toCardResult } from '#src/api/contract/payment-status.ts'
+import { noteRefusal, paymentKey } from '#src/platform/payment-key.ts'
+import type { Deps } from '#src/queries/deps.ts'
+import { cancelBooking, readPaymentStatus } from '#src/queries/payment-status.query.ts'
 import { createProviderPaymentImplementations, inOurWords, toDetails } from './provider-payment.actors.ts'
 
 /** What paying a booking, or giving it back, really does. */

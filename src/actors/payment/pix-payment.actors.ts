@@ -4,9 +4,9 @@ import { writeInstant } from '#domain/instant.ts'
 import type { PaidSubject } from '#domain/payment/payment-request.ts'
 import { timeLeftToPayMs } from '#domain/payment/transaction.ts'
 import type { PixDeadline, pixPaymentMachine } from '#machines/payment/pix-payment/index.ts'
-import type { Deps } from '#src/actors/deps.ts'
-import { readStatusIfKnown } from '#src/actors/payment-status.ts'
-import { watchTab } from '#src/actors/watch-tab.ts'
+import { watchTab } from '#src/actors/shell/watch-tab.actors.ts'
+import type { Deps } from '#src/queries/deps.ts'
+import { readStatusIfKnown } from '#src/queries/payment-status.query.ts'
 
 /** What waiting for a Pix payment really does. */
 export function createPixPaymentImplementations(deps: Deps): MachineImplementationsFrom<typeof pixPaymentMachine> {

@@ -15,11 +15,11 @@ import type {
   ReadIntent,
   ReadIntentInput,
 } from '#machines/payment/provider-payment/index.ts'
-import type { Deps } from '#src/actors/deps.ts'
-import { readPaymentStatus } from '#src/actors/payment-status.ts'
-import { watchTab } from '#src/actors/watch-tab.ts'
+import { watchTab } from '#src/actors/shell/watch-tab.actors.ts'
 import { buildIntent, type PaymentDetails, toProviderIntent } from '#src/api/contract/paying.ts'
 import { createIntent as createIntentCall } from '#src/api/contract/payment.ts'
+import type { Deps } from '#src/queries/deps.ts'
+import { readPaymentStatus } from '#src/queries/payment-status.query.ts'
 import { keepPendingPayment } from '#src/storage/pending-payments.store.ts'
 import { keepIntent, keepResult } from '#src/storage/provider-results.store.ts'
 import { refusedPaymentStore } from '#src/storage/refused-payment.store.ts'

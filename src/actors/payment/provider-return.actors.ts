@@ -8,8 +8,8 @@ import type {
   ProviderReturnInput,
   providerReturnMachine,
 } from '#machines/payment/provider-return/index.ts'
-import type { Deps } from '#src/actors/deps.ts'
-import { cancelBooking, readPaymentStatus } from '#src/actors/payment-status.ts'
+import type { Deps } from '#src/queries/deps.ts'
+import { cancelBooking, readPaymentStatus } from '#src/queries/payment-status.query.ts'
 import { takePendingPayment } from '#src/storage/pending-payments.store.ts'
 import { whoseIntent } from '#src/storage/provider-results.store.ts'
 import { refusedPaymentStore } from '#src/storage/refused-payment.store.ts'
@@ -33,7 +33,7 @@ export function createProviderReturnImplementations(
       })),
       cancelBooking: fromPromise<void, { transactionId: string }>(async ({ input }) => {
         // What a business asks for afterwards is never given back: its page does without this.
-        const { forgetAttempt } = await import('#src/actors/tries-of-tab.ts')
+        const { forgetAttempt } = await import('#src/storage/saved-attempts.ts')
         await cancelBooking(deps, input.transactionId)
         forgetAttempt(deps, input.transactionId)
       }),

@@ -14,19 +14,18 @@ import type {
   ReturnedResult,
   requestPaymentMachine,
 } from '#machines/payment/request-payment/index.ts'
-import { identifyCustomer } from '#src/actors/customer.ts'
-import type { Deps } from '#src/actors/deps.ts'
-import { keepAgreement, takeAgreement } from '#src/actors/payment-agreement.ts'
-import { readRequests } from '#src/actors/payment-requests.ts'
-import { readBusiness } from '#src/actors/read-business.ts'
-import { rememberReturn } from '#src/actors/remember-return.ts'
-import { watchTab } from '#src/actors/watch-tab.ts'
+import { identifyCustomer, rememberReturn } from '#src/actors/identity/customer.actors.ts'
+import { watchTab } from '#src/actors/shell/watch-tab.actors.ts'
 import { toRequestInformation } from '#src/api/contract/asked.ts'
 import { buildPaidNotification, postNotification } from '#src/api/contract/notifications.ts'
 import { buildReadRequestInformation, readRequestInformation } from '#src/api/contract/payment-requests.ts'
 import { createRandomId } from '#src/platform/random-id.ts'
+import { readBusiness } from '#src/queries/business.query.ts'
 import { paymentSettingsQuery } from '#src/queries/checkout.query.ts'
+import type { Deps } from '#src/queries/deps.ts'
+import { readRequests } from '#src/queries/payment-requests.query.ts'
 import { read } from '#src/queries/queries.ts'
+import { type AgreedOrder, type Agreement, keepAgreement, takeAgreed } from '#src/storage/agreement.store.ts'
 import { flowStateStore } from '#src/storage/flow-state.store.ts'
 import { findResult, forgetResult, keepResult } from '#src/storage/provider-results.store.ts'
 import { createPaymentSubmissionImplementations } from './payment-submission.actors.ts'
@@ -42,7 +41,9 @@ export function createRequestPaymentImplementations(
       identifyCustomer: identifyCustomer(deps),
       readRequest: fromPromise<ReadRequest, ReadRequestInput>(({ input, signal }) => readRequest(deps, input, signal)),
       readTerms: fromPromise<RequestTerms, ReadTermsInput>(({ input, signal }) => readTerms(deps, input, signal)),
-      takeAgreement: takeAgreement(deps),
+      takeAgreement: fromPromise<{ agreed: Agreement | null }, AgreedOrder>(async ({ input }) => ({
+        agreed: takeAgreed(deps, input),
+      })),
       paymentSubmission: paymentSubmissionMachine.provide(createPaymentSubmissionImplementations(deps)),
       pixPayment: pixPaymentMachine.provide(createPixPaymentImplementations(deps)),
       providerReturn: providerReturnMachine.provide(createProviderReturnImplementations(deps)),

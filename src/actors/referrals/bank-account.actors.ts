@@ -2,7 +2,6 @@ import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import { toFailure } from '#domain/failure.ts'
 import type { BankDetails } from '#domain/referrals/bank-account.ts'
 import type { BankForm, bankAccountMachine, SaveAccountInput } from '#machines/referrals/bank-account/index.ts'
-import type { Deps } from '#src/actors/deps.ts'
 import {
   type BankAccountWire,
   buildSaveBankAccount,
@@ -15,6 +14,7 @@ import {
 import { createHandover, type Handover } from '#src/platform/handover.ts'
 import { createRandomId } from '#src/platform/random-id.ts'
 import { banksQuery } from '#src/queries/banks.query.ts'
+import type { Deps } from '#src/queries/deps.ts'
 import { type QueryDeps, read } from '#src/queries/queries.ts'
 
 /** The banks that the form offers. */

@@ -2,7 +2,6 @@ import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { SavedAccount } from '#domain/referrals/bank-account.ts'
 import type { Earnings } from '#domain/referrals/referral.ts'
 import type { EarningsInput, earningsMachine, TransferInput } from '#machines/referrals/earnings/index.ts'
-import type { Deps } from '#src/actors/deps.ts'
 import { toSavedAccount } from '#src/api/contract/bank-account.ts'
 import {
   buildReadReferrals,
@@ -12,6 +11,7 @@ import {
   toEarnings,
 } from '#src/api/contract/referrals.ts'
 import { createRandomId } from '#src/platform/random-id.ts'
+import type { Deps } from '#src/queries/deps.ts'
 import { readSavedAccount } from './bank-account.actors.ts'
 
 /** What the earnings really do: the payout service. */

@@ -5,9 +5,7 @@ import { bankAccountMachine } from '#machines/referrals/bank-account/index.ts'
 import { earningsMachine } from '#machines/referrals/earnings/index.ts'
 import { type ReferralListInput, referralListMachine } from '#machines/referrals/referral-list/index.ts'
 import type { Referrer, referralsMachine } from '#machines/referrals/referrals/index.ts'
-import { readCustomer, signedInCustomer } from '#src/actors/customer.ts'
-import type { Deps } from '#src/actors/deps.ts'
-import { rememberReturn } from '#src/actors/remember-return.ts'
+import { rememberReturn } from '#src/actors/identity/customer.actors.ts'
 import {
   buildReadReferrals,
   buildReferralHash,
@@ -16,6 +14,8 @@ import {
   toReferral,
   toReferralLink,
 } from '#src/api/contract/referrals.ts'
+import { readCustomer, signedInCustomer } from '#src/queries/customer.query.ts'
+import type { Deps } from '#src/queries/deps.ts'
 import { readVendorPage } from '#src/storage/vendor-page.store.ts'
 import { type BankSlot, createBankAccountImplementations } from './bank-account.actors.ts'
 import { createEarningsImplementations } from './earnings.actors.ts'

@@ -5,11 +5,9 @@ import {
   type UnpaidReading,
   unpaidBookingMachine,
 } from '#machines/shell/unpaid-booking/index.ts'
-import type { Deps } from '#src/actors/deps.ts'
-import { holdBookingLazily } from '#src/actors/held-booking.lazy.ts'
-import { readTransaction } from '#src/actors/reservation-reading.ts'
-import { findPayable } from '#src/actors/unpaid-reading.ts'
-import { watchTab } from '#src/actors/watch-tab.ts'
+import type { Deps } from '#src/queries/deps.ts'
+import { findPayable, readTransaction } from '#src/queries/reservations.query.ts'
+import { watchTab } from './watch-tab.actors.ts'
 
 /** What waits for its payment at a business, as it really is: read where the list of reservations reads it. */
 export function createUnpaidBooking(deps: Deps): typeof unpaidBookingMachine {
@@ -21,9 +19,11 @@ export function createUnpaidBooking(deps: Deps): typeof unpaidBookingMachine {
         return { transaction, readAt: deps.clock.now() }
       }),
       watchTab: watchTab(deps),
-      prepareCheckout: fromPromise<void, UnpaidBooking>(async ({ input }) =>
-        holdBookingLazily(deps, { ...input, recipientId: input.business.recipientId }),
-      ),
+      prepareCheckout: fromPromise<void, UnpaidBooking>(async ({ input }) => {
+        // Few who see an unpaid booking pay it here.
+        const { storeUnpaid } = await import('#src/storage/unpaid-drafts.ts')
+        storeUnpaid(deps, { ...input, recipientId: input.business.recipientId })
+      }),
     },
   })
 }

@@ -3,7 +3,7 @@ import { type AnyActorLogic, createActor, toPromise } from 'xstate'
 import { serverSays } from '#domain/failure.ts'
 import { createBusinessLoadingImplementations } from '#src/actors/business/business-loading.actors.ts'
 import { createServiceSelectionImplementations } from '#src/actors/business/service-selection.actors.ts'
-import { readBusiness } from '#src/actors/read-business.ts'
+import { readBusiness } from '#src/queries/business.query.ts'
 import { aBusinessAnswer, businessAnswers, cabelo } from '#tests/support/business-wire.ts'
 import { createFakeDeps } from '#tools/support/fake-deps.ts'
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { type AnyActorLogic, createActor, toPromise } from 'xstate'
 import { createLinkEntryImplementations } from '#src/actors/business/link-entry.actors.ts'
-import type { Deps } from '#src/actors/deps.ts'
 import { createApi } from '#src/api/api.ts'
+import type { Deps } from '#src/queries/deps.ts'
 import { createFakeTransport } from '#tests/support/fake-transport.ts'
 import { createFakeDeps } from '#tools/support/fake-deps.ts'
 

@@ -2,10 +2,10 @@ import { inspect } from 'node:util'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { getVisit } from '#machines/business/business/business.mappers.ts'
 import type { Departure } from '#machines/shared/flow.types.ts'
-import { dropKeptServices } from '#src/actors/kept-services.ts'
 import { createAddressBar } from '#src/app/address-bar.ts'
 import { parseSavedBusiness } from '#src/screens/business/business/business.saved.ts'
 import type { Address } from '#src/screens/flow-module.ts'
+import { dropKeptServices } from '#src/storage/chosen-services.ts'
 import { createFakeStorage } from '#tools/support/fake-storage.ts'
 
 /** As much of a window as the bar uses: one history, and what is reported of it. */

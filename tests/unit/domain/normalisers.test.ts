@@ -4,12 +4,12 @@ import { getDigits, toAsciiDigits } from '#domain/digits.ts'
 import { formatCpf, readCpfDigits } from '#domain/identity/cpf.ts'
 import { tidyName } from '#domain/identity/name.ts'
 import { toCopiedPhone } from '#domain/identity/phone.ts'
+import { phoneCountries } from '#domain/identity/phone-countries.ts'
 import { formatPhone, type PhoneCountry, readPhone } from '#domain/identity/phone-number.ts'
 import { tidyAddress, toAddressDraft } from '#domain/identity/postal-address.ts'
 import { formatExpiry, readExpiry } from '#domain/payment/card.ts'
 import { getLastFour, hideCardNumbers, readCardNumber, toExpirationDate } from '#domain/payment/card-digits.ts'
 import { readBankNumber, readCheckDigit } from '#domain/referrals/bank-account.ts'
-import { phoneCountries } from '#src/platform/phone-countries.ts'
 
 const none = { street: null, number: null, neighborhood: null, city: null, state: null }
 const draft = { postalCode: '', street: '', number: '', neighborhood: '', city: '', state: '' }

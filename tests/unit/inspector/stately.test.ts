@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor, createMachine, setup } from 'xstate'
-import { lazyMachine } from '#src/actors/lazy-machine.ts'
+import { lazyMachine } from '#machines/shared/lazy-machine.ts'
 import { createStatelyInspect } from '#src/inspector/feed/stately.ts'
 import { startPayment } from './waiting-payment.ts'
 

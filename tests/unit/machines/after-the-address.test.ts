@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { keyOfItems } from '#domain/booking/booking-attempt.ts'
 import { serverSays } from '#domain/failure.ts'
 import { exampleCustomer, exampleItem } from '#machines/shared/examples.ts'
-import { settleAgreement } from '#src/actors/payment-agreement.ts'
+import { settleAgreement } from '#src/storage/agreement.store.ts'
 import { advanceInfo, CARD, CREATED_AT, createCheckoutTestActor, offerInfo } from '#tests/support/checkout.ts'
 
 const submit = { type: 'checkout.submit' } as const

@@ -9,7 +9,7 @@ import {
 import { exampleBooking, exampleBusiness, exampleCustomer, exampleTransaction } from '#machines/shared/examples.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 // Fetched ahead: a lazy chunk must not be what a test waits for.
-import '#src/actors/reservation-reading.ts'
+import '#src/queries/reservations.query.ts'
 import { createConfirmationImplementations } from '#src/actors/booking/confirmation.actors.ts'
 import { createCheckoutDeps, plainInfo, type Script, settled } from '#tests/support/checkout.ts'
 

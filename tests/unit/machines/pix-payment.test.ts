@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { type PixPaymentEvent, pixPaymentMachine } from '#machines/payment/pix-payment/index.ts'
 import { createPixPaymentImplementations } from '#src/actors/payment/pix-payment.actors.ts'
-import { watchTab } from '#src/actors/watch-tab.ts'
+import { watchTab } from '#src/actors/shell/watch-tab.actors.ts'
 import { CREATED_AT, createCheckoutDeps, PIX_CODE, settled } from '#tests/support/checkout.ts'
 
 const pending = { paymentStatus: 'pending' }

@@ -1,6 +1,6 @@
 import { notificationsMachine } from '#machines/account/notifications/index.ts'
 import { createNotificationsImplementations } from '#src/actors/account/notifications.actors.ts'
-import type { Deps } from '#src/actors/deps.ts'
+import type { Deps } from '#src/queries/deps.ts'
 import type { FlowModule } from '#src/screens/flow-module.ts'
 import type { NotificationsSnapshot } from './notifications.connect.ts'
 import { NotificationsScreen } from './notifications-screen.tsx'

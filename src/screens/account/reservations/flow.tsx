@@ -3,9 +3,8 @@ import { getRecipient, reservationsMachine } from '#machines/account/reservation
 import { getAddressId } from '#machines/shared/address-id.ts'
 import { createReservationsImplementations } from '#src/actors/account/reservations.actors.ts'
 import { preloadCalendarSync } from '#src/actors/calendar-sync.lazy.ts'
-import type { Deps } from '#src/actors/deps.ts'
-import { preloadHeldBooking } from '#src/actors/held-booking.lazy.ts'
 import { preloadReservation } from '#src/actors/reservation.lazy.ts'
+import type { Deps } from '#src/queries/deps.ts'
 import type { Address, FlowModule } from '#src/screens/flow-module.ts'
 import {
   CancelFailedScreen,
@@ -26,7 +25,6 @@ export function createFlow(deps: Deps): FlowModule {
   preloadAfter()
   preloadReservation()
   preloadCalendarSync()
-  preloadHeldBooking()
   return {
     machine: reservationsMachine.provide(createReservationsImplementations(deps)),
     screens: {

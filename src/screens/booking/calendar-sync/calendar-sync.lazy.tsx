@@ -1,6 +1,6 @@
 import { type ComponentType, useCallback, useSyncExternalStore } from 'react'
 import type { AnyActorRef, Snapshot } from 'xstate'
-import { isPending } from '#src/actors/lazy-machine.ts'
+import { isPending } from '#machines/shared/lazy-machine.ts'
 import { ChunkErrorPart } from '#src/screens/chunk-error.tsx'
 import { lazyScreens } from '#src/screens/lazy.tsx'
 

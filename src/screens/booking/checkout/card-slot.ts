@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Deps } from '#src/actors/deps.ts'
+import type { Deps } from '#src/queries/deps.ts'
 
 /** What paying by card needs of the world around the screens. */
 export interface CardSlot {

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect } from 'react'
 import { preloadCheckout } from '#src/actors/checkout.lazy.ts'
-import type { Deps } from '#src/actors/deps.ts'
 import { preloadDialog } from '#src/components/overlay/dialog.tsx'
+import type { Deps } from '#src/queries/deps.ts'
 import type { FlowModule, Screen } from '#src/screens/flow-module.ts'
 import { lazyScreens } from '#src/screens/lazy.tsx'
 import { createPixPaymentScreens, preloadPixPayment } from '#src/screens/payment/pix-payment/pix-payment.screens.tsx'

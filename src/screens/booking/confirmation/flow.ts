@@ -4,7 +4,7 @@ import { confirmationMachine, pathOfReservations, toChangeState } from '#machine
 import { toReturnQuery } from '#machines/payment/provider-return/index.ts'
 import { createConfirmationImplementations } from '#src/actors/booking/confirmation.actors.ts'
 import { preloadCalendarSync } from '#src/actors/calendar-sync.lazy.ts'
-import type { Deps } from '#src/actors/deps.ts'
+import type { Deps } from '#src/queries/deps.ts'
 import type { Address, FlowModule } from '#src/screens/flow-module.ts'
 import { lazyScreens } from '#src/screens/lazy.tsx'
 import { providerReturnScreens } from '#src/screens/payment/provider-payment/provider-return.screens.ts'

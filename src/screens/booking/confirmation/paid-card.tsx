@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, useContext } from 'react'
-import type { Deps } from '#src/actors/deps.ts'
+import type { Deps } from '#src/queries/deps.ts'
 import { CardDigits } from '#src/screens/booking/checkout/card-digits.tsx'
 
 type Cards = Pick<Deps['cards'], 'paidWith'>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
-import { isPending, type LazySnapshot } from '#src/actors/lazy-machine.ts'
+import { isPending, type LazySnapshot } from '#machines/shared/lazy-machine.ts'
 import { useBusinessLang } from '#src/components/business-language.ts'
 import type { ElementNode } from '#src/components/element-node.ts'
 import { Dialog } from '#src/components/overlay/dialog.tsx'

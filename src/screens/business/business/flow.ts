@@ -1,6 +1,6 @@
 import { businessMachine } from '#machines/business/business/index.ts'
 import { createBusinessImplementations } from '#src/actors/business/business.actors.ts'
-import type { Deps } from '#src/actors/deps.ts'
+import type { Deps } from '#src/queries/deps.ts'
 import { pets } from '#src/screens/business/pets/pets.lazy.tsx'
 import type { FlowModule } from '#src/screens/flow-module.ts'
 import { addressOfBusiness } from './business.address.ts'

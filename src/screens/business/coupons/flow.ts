@@ -1,7 +1,7 @@
 import { couponListMachine } from '#machines/business/coupon-list/index.ts'
 import { getAddressId } from '#machines/shared/address-id.ts'
 import { createCouponListImplementations } from '#src/actors/business/coupon-list.actors.ts'
-import type { Deps } from '#src/actors/deps.ts'
+import type { Deps } from '#src/queries/deps.ts'
 import type { FlowModule } from '#src/screens/flow-module.ts'
 import type { CouponListSnapshot } from './coupon-list.connect.ts'
 import { CouponsScreen } from './coupons-screen.tsx'

@@ -1,6 +1,6 @@
 import { expiredLinkMachine } from '#machines/business/expired-link/index.ts'
 import { createExpiredLinkImplementations } from '#src/actors/business/expired-link.actors.ts'
-import type { Deps } from '#src/actors/deps.ts'
+import type { Deps } from '#src/queries/deps.ts'
 import type { FlowModule } from '#src/screens/flow-module.ts'
 import type { ExpiredLinkSnapshot } from './expired-link.connect.ts'
 import { ExpiredScreen } from './expired-screen.tsx'

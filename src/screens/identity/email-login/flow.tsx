@@ -1,6 +1,6 @@
 import { emailLoginMachine } from '#machines/identity/email-login/index.ts'
-import type { Deps } from '#src/actors/deps.ts'
 import { createEmailLoginImplementations, createPasswordSlot } from '#src/actors/identity/email-login.actors.ts'
+import type { Deps } from '#src/queries/deps.ts'
 import type { FlowModule } from '#src/screens/flow-module.ts'
 import type { EmailLoginSnapshot } from './email-login.connect.ts'
 import { EmailScreen } from './email-screen.tsx'

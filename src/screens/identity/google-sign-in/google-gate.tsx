@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { AnyActorRef } from 'xstate'
 import type { GoogleSignInFailure } from '#machines/identity/google-sign-in/index.ts'
-import { isPending } from '#src/actors/lazy-machine.ts'
+import { isPending } from '#machines/shared/lazy-machine.ts'
 import { Notice } from '#src/components/feedback/notice.tsx'
 import { Said, type Saying } from '#src/components/feedback/said.tsx'
 import { Button, type ButtonProps } from '#src/components/form/button.tsx'

@@ -1,6 +1,6 @@
 import { loginOptionsMachine } from '#machines/identity/login-options/index.ts'
-import type { Deps } from '#src/actors/deps.ts'
 import { createLoginOptionsImplementations } from '#src/actors/identity/login-options.actors.ts'
+import type { Deps } from '#src/queries/deps.ts'
 import type { FlowModule } from '#src/screens/flow-module.ts'
 import type { LoginOptionsSnapshot } from './login-options.connect.ts'
 import { OptionsScreen } from './options-screen.tsx'

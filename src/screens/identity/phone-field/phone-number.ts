@@ -1,5 +1,6 @@
 import { getDigits } from '#domain/digits.ts'
 import type { Language } from '#domain/entities.ts'
+import { phoneCountries } from '#domain/identity/phone-countries.ts'
 import {
   formatPhone,
   isCompletePhone,
@@ -8,7 +9,6 @@ import {
   readPhone,
   showDialCode,
 } from '#domain/identity/phone-number.ts'
-import { phoneCountries } from '#src/actors/phone-countries.ts'
 import { ANYTHING, getPattern, type Mask } from '#src/components/form/masked-field.tsx'
 
 /** Reads a number as typed, pasted or filled in, by the table of all countries (R-469, beyond 30). */

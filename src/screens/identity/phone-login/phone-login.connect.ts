@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate'
+import { phoneCountries } from '#domain/identity/phone-countries.ts'
 import { countryOfPhone, isGatewayPhone, showPhone } from '#domain/identity/phone-number.ts'
 import { pathTo } from '#domain/paths.ts'
 import { type CodeWay, mayWorkAgain } from '#machines/identity/code-sending/index.ts'
 import type { PhoneLoginDialog, PhoneLoginEvent, phoneLoginMachine } from '#machines/identity/phone-login/index.ts'
-import { phoneCountries } from '#src/actors/phone-countries.ts'
 
 export type PhoneLoginSnapshot = SnapshotFrom<typeof phoneLoginMachine>
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Deps } from '#src/actors/deps.ts'
+import type { Deps } from '#src/queries/deps.ts'
 
 /** Where the provider's form finds its payment. */
 export const ProviderSlotContext = createContext<Deps['provider'] | null>(null)

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AnyActorRef } from 'xstate'
 import type { Unread } from '#domain/account/notification.ts'
-import { hasCouponsQuery } from '#src/actors/coupons.ts'
-import { unreadQuery } from '#src/actors/notification-feed.ts'
 import type { ElementNode } from '#src/components/element-node.ts'
 import { useTranslation } from '#src/i18n/use-translation.ts'
+import { hasCouponsQuery } from '#src/queries/coupons.query.ts'
+import { unreadQuery } from '#src/queries/notifications.query.ts'
 import { isSignedIn, useShownDeps } from '#src/screens/query-deps.ts'
 import styles from './customer-parts.module.css'
 

@@ -1,0 +1,18 @@
+import { fromPromise, type MachineImplementationsFrom } from 'xstate'
+import type { OfferReading, packageOfferMachine, ReadOfferInput } from '#machines/business/package-offer/index.ts'
+import type { Deps } from '#src/queries/deps.ts'
+import { read } from '#src/queries/queries.ts'
+
+/** What offering packages on the page of a business really asks. */
+export function createPackageOfferImplementations(deps: Deps): MachineImplementationsFrom<typeof packageOfferMachine> {
+  return {
+    actors: {
+      readOffer: fromPromise<OfferReading, ReadOfferInput>(async ({ input, signal }) => {
+        // What knows packages comes while the page of the business already stands.
+        const { packagesQuery } = await import('#src/queries/packages.query.ts')
+        const packages = await read(deps, packagesQuery(deps, input), signal)
+        return { count: packages.length }
+      }),
+    },
+  }
+}

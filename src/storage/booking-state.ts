@@ -1,0 +1,190 @@
+import * as z from 'zod/mini'
+import { PASSED_KEYS } from '#domain/booking/passed-keys.ts'
+import type { ChosenService, ChosenTime } from '#domain/entities.ts'
+import { readInstant } from '#domain/instant.ts'
+import { maybe } from '#src/api/contract/wire.ts'
+import { attemptSchema } from './saved-attempt.ts'
+
+/** A navigation state (R-195). */
+type NavigationState = { [key: string]: unknown }
+
+/**
+ * What the booking flow finds in history entries and in the browser's storage, checked: anybody can have written it.
+ * A list is taken for what is whole in it; everything else that does not fit counts as missing (R-235, A-84).
+ */
+
+const textSchema = z.string().check(z.minLength(1))
+const pricingTypeSchema = z.enum(['free', 'fixed', 'hidden', 'startsAt'])
+const featureItemsSchema = z.array(z.object({ featureId: z.string(), itemId: z.string() }))
+const instantSchema = z.iso.datetime({ offset: true })
+const daySchema = z.iso.date()
+
+const serviceSchema = z.object({
+  id: textSchema,
+  categoryId: z.string(),
+  name: z.string(),
+  nameEng: z.nullable(z.string()),
+  nameEsp: z.nullable(z.string()),
+  priceCents: z.int(),
+  durationMinutes: z.nullable(z.number()),
+  pricingType: pricingTypeSchema,
+  featureItems: featureItemsSchema,
+  // An earlier release wrote none.
+  petName: z._default(z.nullable(z.string()), null),
+})
+
+const timeSchema = z.object({
+  serviceId: textSchema,
+  start: instantSchema,
+  end: instantSchema,
+  chosenBy: z._default(z.enum(['customer', 'app']), 'customer'),
+  professional: z.object({
+    id: textSchema,
+    name: z.string(),
+    avatarUrl: z.nullable(z.string()),
+    priceCents: z.nullable(z.number()),
+    pricingType: z.nullable(pricingTypeSchema),
+    duration: z.nullable(z.number()),
+  }),
+})
+
+/** What a line of the checkout may go without (R-263). */
+const professionalSchema = z.object({
+  name: maybe(z.string()),
+  avatarUrl: maybe(z.string()),
+  price: maybe(z.int()),
+  pricingType: maybe(pricingTypeSchema),
+  pricing_type: maybe(pricingTypeSchema),
+  duration: maybe(z.number()),
+})
+
+/**
+ * The service of a line of the checkout as it travels (R-263), with what a new search needs of it. One that cannot be named or
+ * priced cannot be shown.
+ */
+const lineServiceSchema = z.object({
+  service_id: textSchema,
+  service: z.object({
+    name: textSchema,
+    nameEng: maybe(z.string()),
+    nameEsp: maybe(z.string()),
+    servicePrice: z.int(),
+    serviceDuration: maybe(z.number()),
+    pricingType: maybe(pricingTypeSchema),
+    categoryId: maybe(z.string()),
+    featureItems: maybe(featureItemsSchema),
+    petName: maybe(z.string()),
+  }),
+})
+
+const lineDaySchema = z.object({ date: daySchema })
+
+/** The time that was chosen for it. */
+const lineTimeSchema = z.object({
+  ...lineServiceSchema.shape,
+  professional_id: textSchema,
+  date: daySchema,
+  dateStart: instantSchema,
+  dateEnd: maybe(instantSchema),
+  professional: professionalSchema,
+})
+
+/** Minutes that a time takes of which nothing says how long it is. */
+const USUAL_MINUTES = 60
+const MINUTE_MS = 60_000
+
+const savedSchema = z.object({
+  version: z.literal(1),
+  businessId: textSchema,
+  services: z.array(serviceSchema),
+  day: z.nullable(daySchema),
+  times: z.array(timeSchema),
+  serviceIndex: z.int().check(z.nonnegative()),
+  questions: z.array(z.string()),
+  answer: z.string(),
+  passed: z.record(z.string(), z.unknown()),
+  attempt: z.nullable(attemptSchema),
+})
+
+export type SavedBooking = z.infer<typeof savedSchema>
+
+/** What a reload finds of this tab's booking; null when it is of another version or was tampered with. */
+export function parseSavedBooking(stored: unknown): SavedBooking | null {
+  const parsed = savedSchema.safeParse(stored)
+  return parsed.success ? parsed.data : null
+}
+
+/** What a navigation state, or the stored `checkoutPayload`, says of the booking; null where it says nothing. */
+export interface TravelledBooking {
+  services: ChosenService[] | null
+  day: string | null
+  times: ChosenTime[] | null
+  serviceIndex: number | null
+  questions: string[] | null
+  passed: NavigationState
+}
+
+/**
+ * Reads the states of the date page (R-195), the time page (R-202) and the checkout (R-252) alike. A line that is not
+ * whole loses its time and keeps its service (R-235).
+ */
+export function parseTravelledBooking(state: NavigationState | null): TravelledBooking {
+  const list: unknown[] = Array.isArray(state?.services) ? state.services : []
+  const lines = whole(lineServiceSchema, list)
+  const services = lines.length > 0 ? lines.map(toService) : whole(serviceSchema, list)
+  const day = daySchema.safeParse(whole(lineDaySchema, list)[0]?.date ?? state?.date)
+  const index = z.int().check(z.nonnegative()).safeParse(state?.serviceIndex)
+  const questions = z.array(z.string()).safeParse(state?.questions)
+  return {
+    services: services.length > 0 ? services : null,
+    day: day.success ? day.data : null,
+    times: lines.length > 0 ? whole(lineTimeSchema, list).map(toTime) : null,
+    serviceIndex: index.success ? index.data : null,
+    questions: questions.success ? questions.data : null,
+    passed: Object.fromEntries(
+      PASSED_KEYS.flatMap((key) => (state?.[key] === undefined ? [] : [[key, state[key]] as const])),
+    ),
+  }
+}
+
+function toService({ service_id, service }: z.infer<typeof lineServiceSchema>): ChosenService {
+  return {
+    id: service_id,
+    categoryId: service.categoryId ?? '',
+    name: service.name,
+    nameEng: service.nameEng ?? null,
+    nameEsp: service.nameEsp ?? null,
+    priceCents: service.servicePrice,
+    durationMinutes: service.serviceDuration ?? null,
+    pricingType: service.pricingType ?? 'fixed',
+    featureItems: service.featureItems ?? [],
+    petName: service.petName ?? null,
+  }
+}
+
+function toTime(line: z.infer<typeof lineTimeSchema>): ChosenTime {
+  const { service, professional, dateStart } = line
+  const minutes = professional.duration ?? service.serviceDuration ?? USUAL_MINUTES
+  return {
+    serviceId: line.service_id,
+    chosenBy: 'customer',
+    start: dateStart,
+    end: line.dateEnd ?? new Date(readInstant(dateStart) + minutes * MINUTE_MS).toISOString(),
+    professional: {
+      id: line.professional_id,
+      name: professional.name ?? '',
+      avatarUrl: professional.avatarUrl ?? null,
+      priceCents: professional.price ?? null,
+      pricingType: professional.pricingType ?? professional.pricing_type ?? null,
+      duration: professional.duration ?? null,
+    },
+  }
+}
+
+/** The entries of a list that fit; the others are dropped. */
+function whole<Schema extends z.ZodMiniType>(schema: Schema, list: readonly unknown[]): z.output<Schema>[] {
+  return list.flatMap((one) => {
+    const parsed = schema.safeParse(one)
+    return parsed.success ? [parsed.data] : []
+  })
+}

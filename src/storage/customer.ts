@@ -1,0 +1,27 @@
+import type { Customer } from '#domain/entities.ts'
+import { toCustomer, type UserWire } from '#src/api/contract/user.ts'
+import type { CardHandover } from '#src/platform/card-handover.ts'
+import type { Identity } from '#src/platform/identity.types.ts'
+import { meDataStore, userIdStore, userNameStore, userOfTabStore } from './person.store.ts'
+import { clearKept, forgetInTab } from './sign-out.ts'
+import type { Parts } from './store.ts'
+
+/** Keeps what the main API answered of the customer, and what this tab did for them alone. */
+export function keepCustomer(
+  deps: Parts & { cards: Pick<CardHandover, 'forget'>; identity: Pick<Identity, 'user'> },
+  wire: UserWire,
+  uid: string | null,
+): Customer {
+  const customer = toCustomer(wire)
+  // Whoever signed out meanwhile leaves nothing behind.
+  if (uid === null || deps.identity.user()?.uid !== uid) return customer
+  // What is kept for one person is not there for another; what a visitor did in a tab is of whoever signs in there.
+  if ((userOfTabStore.read(deps) ?? customer.id) !== customer.id) forgetInTab(deps)
+  userOfTabStore.write(deps, customer.id)
+  if (userIdStore.read(deps) !== customer.id) clearKept(deps)
+  meDataStore.write(deps, { ...wire, uid })
+  userIdStore.write(deps, customer.id)
+  //
+  if (customer.name !== null) userNameStore.write(deps, customer.name)
+  return customer
+}

@@ -1,0 +1,31 @@
+import { flowStateStore } from './flow-state.store.ts'
+import type { Parts, Store } from './store.ts'
+
+/** Where the booking flow of a tab keeps what survives a reload. */
+export const savedBookingStore = flowStateStore('booking')
+/** Where the purchase of a package of a tab does. */
+export const savedPurchaseStore = flowStateStore('packages')
+
+const STORES = [savedBookingStore, savedPurchaseStore]
+
+/** What was given back is not taken up by what this tab keeps of it; the choices stay. */
+export function forgetAttempt(parts: Parts, transactionId: string): void {
+  for (const store of STORES) {
+    const saved = readSavedAttempt(parts, store, transactionId)
+    if (saved !== null) store.write(parts, { ...saved, attempt: null })
+  }
+}
+
+/** What is paid is not taken up again at all: the page was left for the provider before it could forget it. */
+export function forgetTry(parts: Parts, transactionId: string): void {
+  for (const store of STORES) if (readSavedAttempt(parts, store, transactionId) !== null) store.remove(parts)
+}
+
+/**
+ * What this tab keeps of the try that made a transaction, unchecked but for that; null where it keeps nothing of it.
+ * Whoever takes it up checks it.
+ */
+export function readSavedAttempt(parts: Parts, store: Store<unknown>, transactionId: string): object | null {
+  const saved = store.read(parts) as { attempt?: { transactionId?: unknown } | null } | null
+  return saved?.attempt?.transactionId === transactionId ? saved : null
+}

@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest'
+import { checkoutState, type SavedBooking, timesState } from '#machines/booking/booking-wizard/index.ts'
+import {
+  colouring,
+  colouringAtEleven,
+  haircut,
+  haircutAtTen,
+  sampleBusiness,
+  sampleDay,
+} from '#machines/shared/booking-examples.ts'
+import { parseSavedBooking, parseTravelledBooking } from '#src/storage/booking-state.ts'
+
+const saved: SavedBooking = {
+  version: 1,
+  businessId: sampleBusiness.id,
+  services: [haircut, colouring],
+  day: sampleDay,
+  times: [haircutAtTen, colouringAtEleven],
+  serviceIndex: 1,
+  questions: ['Alguma alergia?'],
+  answer: 'Nenhuma',
+  passed: { coupon: { coupon_id: 'c-1' } },
+  attempt: { key: 'k', itemsKey: 'i', sent: null, transactionId: null, createdAt: null, pix: null },
+}
+
+/** As it comes out of the browser's storage. */
+const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+
+describe('what this tab saved', () => {
+  it('comes back as it was written', () => {
+    expect(parseSavedBooking(stored(saved))).toEqual(saved)
+  })
+
+  it('A-156 keeps the name of the pet that a service is for, and has none where an earlier release wrote it', () => {
+    const ofThor = { ...saved, services: [{ ...haircut, petName: 'Thor' }] }
+    expect(parseSavedBooking(stored(ofThor))?.services).toEqual(ofThor.services)
+    const { petName: _, ...former } = haircut
+    expect(parseSavedBooking(stored({ ...saved, services: [former] }))?.services).toEqual([haircut])
+  })
+
+  it.each([
+    ['of an older version', { ...saved, version: 0 }],
+    ['without services', { ...saved, services: undefined }],
+    ['with a day that is none', { ...saved, day: 'amanhã' }],
+    ['with a place that is none', { ...saved, serviceIndex: -1 }],
+    ['with a price that is none', { ...saved, services: [{ ...haircut, priceCents: 'free' }] }],
+    ['that is no object', 'saved'],
+  ])('is dropped when it is one %s', (_, tampered) => {
+    expect(parseSavedBooking(stored(tampered))).toBeNull()
+  })
+})
+
+describe('what travels with an address', () => {
+  it('R-195 is the services, the coupon, the package mark and the marks of a reschedule', () => {
+    const marks = {
+      coupon: { coupon_id: 'c-1' },
+      isPackage: true,
+      bookingId: 'b-1',
+      reservationUpdate: true,
+      reschedule: true,
+    }
+    const travelled = parseTravelledBooking({ services: [haircut, colouring], ...marks, foreign: 'x' })
+    expect(travelled.services).toEqual([haircut, colouring])
+    expect(travelled.passed).toEqual(marks)
+    expect(travelled.day).toBeNull()
+  })
+
+  it('R-202 is the date as well on the way to the times', () => {
+    const marks = { coupon: null, isPackage: false, bookingId: 'b-1', reservationUpdate: true, reschedule: true }
+    const context = { services: [haircut], day: sampleDay, serviceIndex: 0, passed: marks }
+    const state = timesState(context as unknown as Parameters<typeof timesState>[0])
+    expect(state).toMatchObject({ date: sampleDay, services: [haircut], ...marks })
+    expect(parseTravelledBooking(state)).toMatchObject({ services: [haircut], day: sampleDay, passed: marks })
+  })
+
+  describe('is of the checkout', () => {
+    const context = {
+      business: sampleBusiness,
+      services: [haircut],
+      times: [haircutAtTen],
+      day: sampleDay,
+      serviceIndex: 0,
+      questions: [],
+      passed: {},
+      attempt: null,
+    }
+    const [written] = checkoutState(context as unknown as Parameters<typeof checkoutState>[0]).services as [object]
+
+    it('R-263 carries a line with its service, its professional and its time', () => {
+      expect(written).toMatchObject({
+        service_id: haircut.id,
+        professional_id: haircutAtTen.professional.id,
+        date: sampleDay,
+        dateStart: haircutAtTen.start,
+        service: {
+          serviceName: haircut.name,
+          serviceDuration: haircut.durationMinutes,
+          servicePrice: haircut.priceCents,
+          name: haircut.name,
+          nameEng: haircut.nameEng,
+          nameEsp: haircut.nameEsp,
+        },
+        professional: {
+          id: haircutAtTen.professional.id,
+          name: haircutAtTen.professional.name,
+          avatarUrl: haircutAtTen.professional.avatarUrl,
+          price: haircutAtTen.professional.priceCents,
+          pricingType: haircutAtTen.professional.pricingType,
+          duration: haircutAtTen.professional.duration,
+        },
+      })
+      expect(parseTravelledBooking({ services: [written] })).toMatchObject({
+        services: [haircut],
+        times: [haircutAtTen],
+        day: sampleDay,
+      })
+    })
+
+    it('A-156 carries the name of the pet that a service is for, and no field where it is for people', () => {
+      const ofThor = { ...context, services: [{ ...haircut, petName: 'Thor' }] }
+      const state = checkoutState(ofThor as unknown as Parameters<typeof checkoutState>[0])
+      expect(parseTravelledBooking(state).services).toEqual(ofThor.services)
+      expect(JSON.stringify(written)).not.toContain('petName')
+    })
+
+    it.each(['service_id', 'professional_id', 'date', 'dateStart', 'professional'])(
+      'R-235 R-263 loses the time of a line without %s, and keeps the others',
+      (key) => {
+        const lacking = { ...written, service_id: 'colouring', [key]: undefined }
+        const travelled = parseTravelledBooking({ services: [written, lacking] })
+        expect(travelled.times).toEqual([haircutAtTen])
+        expect(travelled.services?.map(({ id }) => id)).toEqual(
+          key === 'service_id' ? ['haircut'] : ['haircut', 'colouring'],
+        )
+        expect(travelled.day).toBe(sampleDay)
+      },
+    )
+
+    it('R-263 takes a line without what it may go without', () => {
+      const line = { service_id: 'cut', professional_id: 'ana', date: sampleDay, dateStart: '2026-03-02T15:00:00Z' }
+      const named = { name: 'Corte', servicePrice: 5_000 }
+      const read = (service: object, professional: object) =>
+        parseTravelledBooking({ services: [{ ...line, service, professional }] })
+      expect(read(named, {})).toMatchObject({
+        services: [{ id: 'cut', name: 'Corte', nameEng: null, durationMinutes: null, pricingType: 'fixed' }],
+        times: [
+          {
+            serviceId: 'cut',
+            end: '2026-03-02T16:00:00.000Z',
+            professional: { id: 'ana', name: '', priceCents: null, pricingType: null, duration: null },
+          },
+        ],
+      })
+      const starting = { name: 'Ana', price: 6_000, pricing_type: 'startsAt', duration: 45 }
+      expect(read({ ...named, serviceDuration: 30 }, starting).times).toMatchObject([
+        { end: '2026-03-02T15:45:00.000Z', professional: { name: 'Ana', priceCents: 6_000, pricingType: 'startsAt' } },
+      ])
+      expect(read({ ...named, serviceDuration: 30 }, {}).times).toMatchObject([{ end: '2026-03-02T15:30:00.000Z' }])
+    })
+
+    it('cannot be shown without the name or the price of its service', () => {
+      for (const service of [{ servicePrice: 5_000 }, { name: 'Corte' }]) {
+        expect(parseTravelledBooking({ services: [{ ...written, service }] }).services).toBeNull()
+      }
+    })
+  })
+
+  it('says nothing when there is nothing', () => {
+    expect(parseTravelledBooking(null)).toEqual({
+      services: null,
+      day: null,
+      times: null,
+      serviceIndex: null,
+      questions: null,
+      passed: {},
+    })
+  })
+})
