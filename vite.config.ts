@@ -1,34 +1,14 @@
-import { join, parse } from 'node:path'
+import { parse } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Rollup, type UserConfig } from 'vite'
+import { defineConfig, type UserConfig } from 'vite'
 import { buildClassName } from './scripts/build/class-names.ts'
 import { configuration } from './scripts/build/configuration-plugin.ts'
 import { contractDocs } from './scripts/build/contract-docs-plugin.ts'
 import { firstLoad } from './scripts/build/first-load-plugin.ts'
 import { installable } from './scripts/build/installable-plugin.ts'
 
-/** The packages of the first load, and the few lines by which chunks find one another: they seldom change. */
-const LIBRARY = /[\\/]node_modules[\\/]|rolldown[\\/]runtime/
-
-/** Code of the product, and its pictograms: of a package more is imported than is used. */
-const OWN = /[\\/](?:src|machines|lucide-react)[\\/].*[.](?:[jt]sx?|mjs|css)$/
-
-/** What comes as one file with all that it needs, since a phone asks for six at a time: the app, and the first flow of most visits. */
-const ROOTS = { frame: 'src/main.tsx', landing: 'src/screens/business/business/flow.ts' }
-
-/** Tells which of them imports a module, through others too; the first, where both do. */
-function createRootFinder(): (module: string, graph: Rollup.ChunkingContext) => string | null {
-  const rootByModule = new Map<string, string>()
-  return (module, graph) => {
-    const reach = (id: string, name: string) => {
-      if (rootByModule.has(id)) return
-      rootByModule.set(id, name)
-      for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) reach(imported, name)
-    }
-    for (const [name, path] of Object.entries(ROOTS)) reach(join(import.meta.dirname, path), name)
-    return rootByModule.get(module) ?? null
-  }
-}
+/** Code of the product, without its texts. */
+const OWN = /[\\/](?:src|machines)[\\/].*[.](?:tsx?|css)$/
 
 /** The name of a chunk or of its styles, without those of all that need it. */
 function shortName(name: string): string {
@@ -87,8 +67,10 @@ const app = (isInspected: boolean, isBuild: boolean): UserConfig => ({
         assetFileNames: ({ names: [name = ''] }) => `assets/${shortName(parse(name).name)}-[hash:7][extname]`,
         codeSplitting: {
           groups: [
-            { name: 'libraries', tags: ['$initial'], test: LIBRARY, priority: 3 },
-            { name: createRootFinder(), debugName: 'first load', test: OWN, priority: 2 },
+            // What every page loads: packages, which seldom change, and the app with the first flow of most visits.
+            { name: 'libraries', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 3 },
+            { name: 'app', tags: ['$initial'], test: OWN, priority: 2 },
+            // What several flows share, by who needs it; a small part joins the nearest.
             {
               name: 'shared',
               test: OWN,

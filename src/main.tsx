@@ -13,6 +13,8 @@ import { chosenLanguageStore, lastLanguageStore } from './storage/language.store
 import './styles/tokens.css'
 import './styles/base.css'
 import './styles/opening.css'
+// Most visits begin with the page of a business, so it comes with the app (decision 0063).
+import './screens/business/business/flow.ts'
 
 /** Whether this build can be watched by the inspector; the production build cannot, and has none of it. */
 declare const INSPECTED: boolean

@@ -27,8 +27,21 @@ export function isPending(snapshot: Snapshot<unknown> | undefined): snapshot is 
   return snapshot !== undefined && 'pending' in snapshot
 }
 
-/** What stands in for the machine; `load` leads those to it who want to know the machines of a flow. */
-export type LazyLogic = ActorLogic<LazySnapshot, EventObject | Arrival> & { load: () => Promise<AnyStateMachine> }
+/** What stands in for the machine. */
+export type LazyLogic = ActorLogic<LazySnapshot, EventObject | Arrival> & Loading
+
+interface Loading {
+  /** Loads the code ahead of its use; also for those who want to know the machines of a flow. */
+  load: () => Promise<AnyStateMachine>
+}
+
+/** A machine for its parent, whose code is loaded later. */
+export type LazyMachine<Machine extends AnyStateMachine> = Machine & Loading
+
+/** Loads the code of a machine ahead of its use; a failure is met again by the parent that runs it. */
+export function preload({ load }: Loading): void {
+  load().catch(() => {})
+}
 
 type Arrival = { type: 'lazy.loaded'; machine: AnyStateMachine } | { type: 'lazy.failed' }
 
@@ -42,7 +55,7 @@ export function lazyMachine<Machine extends AnyStateMachine>(
   load: () => Promise<Machine>,
   endsBy: (event: EventFromLogic<Machine>, input: InputFrom<Machine>) => OutputFrom<Machine> | null = () => null,
   beginsBy?: (event: EventFromLogic<Machine>) => boolean,
-): Machine {
+): LazyMachine<Machine> {
   const fetch = ({ self }: Pick<AnyActorScope, 'self'>) => {
     const isWaiting = () => {
       const snapshot: LazySnapshot = self.getSnapshot()
@@ -93,5 +106,5 @@ export function lazyMachine<Machine extends AnyStateMachine>(
     getPersistedSnapshot: (snapshot) =>
       isPending(snapshot) ? snapshot : snapshot.machine.getPersistedSnapshot(snapshot),
   }
-  return logic as unknown as Machine
+  return logic as unknown as LazyMachine<Machine>
 }

@@ -5,7 +5,7 @@ import { build, type IndexHtmlTransformContext, type Plugin, type Rollup } from 
 
 /**
  * Puts `src/first-load/first-load.ts` inline into the head of the page, before the stylesheet and the bundle, with the
- * list of files each address needs next, and writes the script's hash to `csp.json` for whoever sends the CSP header.
+ * list of files that a page of a business needs next, and writes the script's hash to `csp.json` for whoever sends the CSP header.
  */
 export function firstLoad(): Plugin {
   let script = ''
@@ -28,13 +28,9 @@ export function firstLoad(): Plugin {
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
 
-/** The flow that a first visit is likely to begin with, by the first segment of its addresses. */
-const LANDINGS = { business: 'src/screens/business/business/flow.ts' }
-
+/** The texts that a first visit is likely to begin with, by the first segment of its addresses and by language. */
 function preloads(bundle: Bundle) {
   const chunks = Object.values(bundle).filter((file): file is Rollup.OutputChunk => file.type === 'chunk')
-  const findChunk = (module: string) => chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
-  const entry = chunks.find(({ isEntry }) => isEntry)
   const withImports = (chunk: Rollup.OutputChunk | undefined, seen = new Set<string>()): Set<string> => {
     if (chunk === undefined || seen.has(chunk.fileName)) return seen
     seen.add(chunk.fileName)
@@ -43,22 +39,16 @@ function preloads(bundle: Bundle) {
         chunks.find(({ fileName }) => fileName === name),
         seen,
       )
-    for (const css of chunk.viteMetadata?.importedCss ?? []) seen.add(css)
     return seen
   }
   // The entry and what it imports stand in the page already.
-  const known = withImports(entry)
-  const address = (files: Iterable<string>) => [...files].filter((file) => !known.has(file)).map((file) => `/${file}`)
-  return Object.fromEntries(
-    Object.entries(LANDINGS).map(([segment, module]) => {
-      const files = withImports(findChunk(module))
-      const inEach = ['pt-BR', 'en-US', 'es-ES'].map((language) => {
-        const texts = withImports(findChunk(`src/i18n/files/${language}.ts`))
-        return [language, address([...texts].filter((file) => !files.has(file)))]
-      })
-      return [segment, { files: address(files), texts: Object.fromEntries(inEach) }]
-    }),
-  )
+  const known = withImports(chunks.find(({ isEntry }) => isEntry))
+  const inEach = ['pt-BR', 'en-US', 'es-ES'].map((language) => {
+    const module = `src/i18n/files/${language}.ts`
+    const texts = withImports(chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module))))
+    return [language, [...texts].filter((file) => !known.has(file)).map((file) => `/${file}`)]
+  })
+  return { business: Object.fromEntries(inEach) }
 }
 
 /** What the chain asks for is shown before the bundle has run, so the bundle comes behind it. */

@@ -25,7 +25,7 @@ const WIRINGS: readonly Wiring[] = [
     getLine: ({ id, camel }) => `  ${camel}: '${id}',\n`,
   },
   {
-    path: 'src/app/flows.ts',
+    path: 'src/app/lazy.ts',
     list: /^export const flows: .+ = \{\n[\s\S]*?(?=^\}$)/m,
     getLine: ({ area, id }) =>
       `  '${id}': { load: () => import('#src/screens/${area}/${id}/flow.ts'), texts: ['${id}'] },\n`,

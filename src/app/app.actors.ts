@@ -11,11 +11,12 @@ import { createSessionImplementations } from '#src/actors/identity/session.actor
 import { reloadOnline } from '#src/components/reload-online.ts'
 import { currentLanguage, loadTexts, setLanguage } from '#src/i18n/i18n.ts'
 import type { Styles } from '#src/platform/styles.ts'
+import { readBusiness } from '#src/queries/business.query.ts'
 import type { Deps, News } from '#src/queries/deps.ts'
 import type { FlowModule } from '#src/screens/flow-module.ts'
 import { chosenLanguageStore, lastLanguageStore } from '#src/storage/language.store.ts'
 import type { AddressBar } from './address-bar.ts'
-import { flows } from './flows.ts'
+import { createLazyMachines, flows } from './lazy.ts'
 import { readSaved } from './saved.ts'
 
 export interface AppDeps {
@@ -36,6 +37,7 @@ export function createAppImplementations({
   watchNews,
   modules,
 }: AppDeps): MachineImplementationsFrom<typeof appMachine> {
+  const lazy = createLazyMachines(deps)
   return {
     actors: {
       connection: connectionMachine.provide({
@@ -69,7 +71,7 @@ export function createAppImplementations({
         const loader = flows[flow]
         await styles.repair()
         const [module] = await Promise.all([
-          modules.get(flow) ?? loader.load().then(({ createFlow }) => createFlow(deps)),
+          modules.get(flow) ?? loader.load().then(({ createFlow }) => createFlow(deps, lazy)),
           // A language that was asked for since brings along what is there in the one that is shown.
           loadTexts(currentLanguage(), loader.texts),
         ])
@@ -83,7 +85,6 @@ export function createAppImplementations({
         input === null ? Promise.reject({ kind: 'unexpected', detail: 'no departure' }) : bar.depart(input),
       ),
       readBusiness: fromPromise<void, { id: string }>(async ({ input, signal }) => {
-        const { readBusiness } = await import('#src/queries/business.query.ts')
         await readBusiness(deps, input.id, signal)
       }),
       showLanguage: fromPromise<void, { language: Parameters<typeof setLanguage>[0] }>(({ input }) =>

@@ -8,8 +8,8 @@ import type { Language } from '#domain/entities.ts'
 import { chooseLanguage, DEFAULT_LANGUAGE, isLanguage } from '#domain/language.ts'
 import type { FirstLoad } from './first-load.types.ts'
 
-/** The files that a page needs next, by the first segment of its path; filled in by the build. */
-declare const PRELOADS: { [segment: string]: { files: string[]; texts: { [language: string]: string[] } } }
+/** The texts that a page needs next, by the first segment of its path and by language; filled in by the build. */
+declare const PRELOADS: { [segment: string]: { [language: string]: string[] } }
 
 function start(): void {
   const [, segment = '', id, place = ''] = location.pathname.split('/')
@@ -20,7 +20,7 @@ function start(): void {
   const shown = chosen ?? localStorage.getItem('language') ?? DEFAULT_LANGUAGE
   // A browser asks for six files of a host at a time: the chain goes first, what is wanted at its end comes after.
   ask(id, place === '', { chosen, shown })
-  for (const file of [...preload.files, ...(preload.texts[shown] ?? [])]) hint(file)
+  for (const file of preload[shown] ?? []) hint(file)
 }
 
 function ask(
@@ -127,11 +127,10 @@ function hint(href: string, as?: 'image'): void {
   const link = document.createElement('link')
   link.href = href
   if (as === undefined) {
-    link.rel = href.endsWith('.css') ? 'preload' : 'modulepreload'
+    link.rel = 'modulepreload'
     // The tags of the build carry it too; without it the hint would be for another request.
     link.crossOrigin = ''
-    if (href.endsWith('.css')) link.as = 'style'
-    else link.fetchPriority = 'low'
+    link.fetchPriority = 'low'
   } else {
     link.rel = 'preload'
     link.as = as

@@ -1,8 +1,17 @@
 import type { ComponentType } from 'react'
 import type { ActorRefFrom, AnyActorRef, AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate'
+import type { reservationMachine } from '#machines/account/reservation/index.ts'
+import type { calendarSyncMachine } from '#machines/booking/calendar-sync/index.ts'
+import type { checkoutMachine } from '#machines/booking/checkout/index.ts'
+import type { petsMachine } from '#machines/business/pets/index.ts'
+import type { googleSignInMachine } from '#machines/identity/google-sign-in/index.ts'
 import type { Machines } from '#machines/machines.types.ts'
+import type { packageCheckoutMachine } from '#machines/packages/package-checkout/index.ts'
 import type { NavigationState, RouteTarget } from '#machines/shared/flow.types.ts'
+import type { LazyMachine } from '#machines/shared/lazy-machine.ts'
+import type { unpaidBookingMachine } from '#machines/shell/unpaid-booking/index.ts'
 import type { ElementNode } from '#src/components/element-node.ts'
+import type { Deps } from '#src/queries/deps.ts'
 
 /** Where a running flow wants the address bar to be. Equal `step`s of one path are one history entry. */
 export type Address = RouteTarget & {
@@ -27,7 +36,18 @@ export type ScreensOf<Id extends keyof Machines> = {
   [Name in ScreenName<Machines[Id]>]: Screen<Id>
 }
 
-/** One lazy piece of the app: a routed flow with everything it needs. Made by `createFlow(deps)` of its folder. */
+/** The child machines whose code comes after that of the flow that runs them, made in `src/app/lazy.ts`. */
+export interface LazyMachines {
+  calendarSync: LazyMachine<typeof calendarSyncMachine>
+  checkout: LazyMachine<typeof checkoutMachine>
+  googleSignIn: LazyMachine<typeof googleSignInMachine>
+  packageCheckout: LazyMachine<typeof packageCheckoutMachine>
+  pets: LazyMachine<typeof petsMachine>
+  reservation: LazyMachine<typeof reservationMachine>
+  unpaidBooking: LazyMachine<typeof unpaidBookingMachine>
+}
+
+/** One lazy piece of the app: a routed flow with everything it needs. Made by `createFlow(deps, lazy)` of its folder. */
 export interface FlowModule {
   /** The machine with its implementations. */
   machine: AnyStateMachine
@@ -44,3 +64,5 @@ export interface FlowModule {
     parse: (stored: unknown) => unknown
   }
 }
+
+export type CreateFlow = (deps: Deps, lazy: LazyMachines) => FlowModule

@@ -21,7 +21,7 @@ const play = openWholeProduct()
 const OLD_PAGE = 'https://agenda.example/aurora'
 
 const landing: HistoryEntry = { path: `/business/${id}`, step: null, state: {} }
-/** A page of the business whose code is not that of the first page, and imports some of it. */
+/** A page of the business whose code does not come with the app. */
 const coupons: HistoryEntry = { path: `/cupons/${id}`, step: null, state: {} }
 const ofExpiredLink: HistoryEntry = { path: '/link-expirado', step: 'expired', state: { businessId: id } }
 const before: { readonly [step: string]: HistoryEntry } = {
@@ -45,10 +45,8 @@ const has = ({ steps }: FlowPath, step: string) => steps.some((one) => describeS
 
 const isOnLanding = ({ input, steps }: FlowPath) =>
   input === 'the page of a business' && steps[1] !== undefined && describeStep(steps[1]) === ARRIVES
-/** Whether the code that comes next is that of the first page. */
+/** Whether the code that comes next is that of the first page, which comes with the app. */
 let isFirst = false
-/** Whether the page has the code of the first page, of which the code of each flow imports some. */
-let hasLanding = false
 
 const wire = (difference: { [field: string]: unknown }) =>
   aBusinessAnswer({ id, name, photos: [], thumbnailUrl: null, categories: [category], ...difference })
@@ -131,10 +129,9 @@ play({
       ...path.steps.flatMap((step) => before[describeStep(step)] ?? []),
     ].reverse(),
   async arrive({ page }, path) {
-    hasLanding = false
     if (has(path, REPLACED) || has(path, NOT_REPLACED)) await page.goto(landing.path, { referer: OLD_PAGE })
   },
-  holds: ['identity.signUp', 'file.landing', 'file.flow'],
+  holds: ['identity.signUp', 'file.flow'],
   answers: {
     loadFlow: [],
     showLanguage: [{ endpoint: 'file.texts' }],
@@ -148,18 +145,12 @@ play({
     'loadFlow fails (the code does not arrive)': ({ fail }) => fail('file.flow', { name: 'the code does not arrive' }),
     async [ARRIVES]({ answer }) {
       if (!isFirst) await answer('file.flow')
-      if (!hasLanding) await answer('file.landing')
       isFirst = false
-      hasLanding = true
     },
   },
   events: {
-    async 'route.changed'({ answer, page }, _, happening) {
+    async 'route.changed'({ page }) {
       await page.goBack()
-      // What reads a business imports some of the first page, too.
-      if (happening !== 'the download page' || hasLanding) return
-      await answer('file.landing')
-      hasLanding = true
     },
     'language.choose': ({ press }) => press('ES Español'),
     'session.ready': ({ answer }) => answer('identity.signUp'),
@@ -176,7 +167,6 @@ play({
       // What was read a moment ago is asked for again only by a page that is opened anew.
       await page.getByRole('heading', { name: pages.download.title }).waitFor()
       await page.reload()
-      await answer('file.landing')
     },
     async 'xstate.done.actor.flow'({ page, press }) {
       await page.getByRole('checkbox').first().click()
@@ -188,7 +178,6 @@ play({
       const renewed = page.waitForEvent('framenavigated')
       await press(shell.retry)
       await renewed
-      hasLanding = false
       // The code does not come to the page that was loaded anew either.
       await fail('file.flow', { name: 'the code does not arrive' })
     },

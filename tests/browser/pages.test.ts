@@ -151,7 +151,7 @@ test('R-025 the splash stands before any script of the app has come, and goes wi
   const customer = await openCustomer(browser, await createTenant(inject('port')))
   const { page } = customer
   const splash = page.getByText('Hora Certa', { exact: true })
-  const app = await holdRequests(page, { address: /\/assets\/frame-.*\.js/, kind: 'Script' })
+  const app = await holdRequests(page, { address: /\/assets\/app-.*\.js/, kind: 'Script' })
   await page.goto('/login', { waitUntil: 'commit' })
   await splash.waitFor()
   await app.letGo()
@@ -184,7 +184,7 @@ test('R-025 on a phone the picture and the name of the business stand before the
   const { page } = customer
   const name = page.getByText('Studio Aurora', { exact: true })
   const picture = page.locator('img').filter({ visible: true }).first()
-  const app = await holdRequests(page, { address: /\/assets\/frame-.*\.js/, kind: 'Script' })
+  const app = await holdRequests(page, { address: /\/assets\/app-.*\.js/, kind: 'Script' })
   await page.goto('/business/aurora', { waitUntil: 'commit' })
   await name.waitFor()
   const opening = { name: await name.boundingBox(), picture: await picture.boundingBox() }

@@ -57,7 +57,7 @@ const walls: { at: string; may: string[]; mayNot: string[] }[] = [
       './identity/session/session.spec.ts',
       'xstate',
     ],
-    mayNot: ['#src/app/flows.ts', '#tools/flows/explore.ts', 'react'],
+    mayNot: ['#src/app/lazy.ts', '#tools/flows/explore.ts', 'react'],
   },
   {
     at: 'src/i18n/planted.ts',
@@ -228,7 +228,7 @@ const walls: { at: string; may: string[]; mayNot: string[] }[] = [
   {
     at: 'src/app/planted.tsx',
     may: [
-      './flows.ts',
+      './lazy.ts',
       '#src/api/api.ts',
       '#src/screens/flow-module.ts',
       '#machines/app/app/index.ts',

@@ -16,8 +16,11 @@ const ROOTS = [
  * words of a status; each in one file.
  */
 const ALLOWED: { readonly [file: string]: readonly string[] } = {
-  'machines/payment/provider-return/returned-payment.ts': ['connect_account_id', 'payment_intent', 'redirect_status'],
-  'src/actors/booking-state.ts': ['pricing_type', 'professional_id', 'service_id'],
+  'machines/payment/provider-return/provider-return.mappers.ts': [
+    'connect_account_id',
+    'payment_intent',
+    'redirect_status',
+  ],
   'src/domain/booking/lines-state.ts': ['professional_id', 'service_id'],
   'src/domain/business/coupon.ts': ['coupon_id', 'items_list'],
   'src/domain/business/pets.ts': ['feature_id', 'feature_items', 'item_id'],

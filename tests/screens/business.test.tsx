@@ -10,7 +10,7 @@ import type { EndpointId } from '#src/api/contract/endpoints.ts'
 import { lastAnnouncement } from '#src/components/feedback/live-region.ts'
 import { createFlow } from '#src/screens/business/business/flow.ts'
 import { aBusinessAnswer, businessAnswers, cabelo, services, unhas } from '#tests/support/business-wire.ts'
-import { renderFlow } from '#tests/support/flow.tsx'
+import { makeFlow, renderFlow } from '#tests/support/flow.tsx'
 import { follow } from '#tests/support/follow.ts'
 import { packagesAnswer } from '#tests/support/package-wire.ts'
 import { createFakeDeps } from '#tools/support/fake-deps.ts'
@@ -600,7 +600,7 @@ describe('what survives a reload', () => {
   })
 
   it('shows the services that the version before remembered with the prices of today, and tells which are gone', async () => {
-    const saved = createFlow(createFakeDeps().deps).saved?.parse({
+    const saved = makeFlow(createFlow).saved?.parse({
       version: 2,
       address: 'b-1',
       services: [
@@ -617,7 +617,7 @@ describe('what survives a reload', () => {
   })
 
   it('drops what another version saved', () => {
-    const { saved } = createFlow(createFakeDeps().deps)
+    const { saved } = makeFlow(createFlow)
     expect(saved?.parse({ version: 0, address: 'b-1', services: [] })).toBeNull()
     expect(saved?.parse('nonsense')).toBeNull()
   })
@@ -986,7 +986,7 @@ describe('a business with packages', () => {
     await heading('Seus serviços')
     const stored: unknown = JSON.parse(storage.read('tab', 'horacerta.flow.business') ?? '')
     unmount()
-    const saved = createFlow(createFakeDeps().deps).saved?.parse(stored)
+    const saved = makeFlow(createFlow).saved?.parse(stored)
     const again = await open({ ...sold, input: { saved } })
     await heading('Seus serviços')
     // The button says it, once the packages are read and known to be declined.

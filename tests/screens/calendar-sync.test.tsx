@@ -75,8 +75,8 @@ async function turnOn({ user }: Awaited<ReturnType<typeof openList>>) {
 
 describe('the toggle of the customer’s calendar', () => {
   it('R-585 goes when the calendar breaks, and what is booked stays', async () => {
-    const createBroken = (deps: Parameters<typeof createReservations>[0]) => {
-      const flow = createReservations(deps)
+    const createBroken = (...made: Parameters<typeof createReservations>) => {
+      const flow = createReservations(...made)
       const calendarSync = fromTransition(() => {
         throw new Error('broken')
       }, null)

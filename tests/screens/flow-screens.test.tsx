@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import type { LazyLogic } from '#machines/shared/lazy-machine.ts'
-import { flows } from '#src/app/flows.ts'
-import { createFakeDeps } from '#tools/support/fake-deps.ts'
+import { flows } from '#src/app/lazy.ts'
+import { makeFlow } from '#tests/support/flow.tsx'
 
 /** The screens that the states of a machine name, without those that a child shows. */
 function getScreens(machine: AnyStateMachine): string[] {
@@ -24,7 +24,7 @@ async function collectMachines(machine: AnyStateMachine): Promise<AnyStateMachin
 describe('the screens of a flow', () => {
   it.each(Object.entries(flows))('are one for each screen tag of %s and of its children', async (_, { load }) => {
     const { createFlow } = await load()
-    const { machine, screens } = createFlow(createFakeDeps().deps)
+    const { machine, screens } = makeFlow(createFlow)
     const family = await collectMachines(machine)
     const wanted = family.flatMap((one) => getScreens(one).map((screen) => `${one.id}: ${screen}`))
     const given = Object.entries(screens).flatMap(([id, shown]) => Object.keys(shown).map((name) => `${id}: ${name}`))

@@ -9,7 +9,7 @@ import type { EndpointId } from '#src/api/contract/endpoints.ts'
 import { parseSavedBusiness } from '#src/screens/business/business/business.saved.ts'
 import { createFlow } from '#src/screens/business/business/flow.ts'
 import { aBusinessAnswer } from '#tests/support/business-wire.ts'
-import { renderFlow } from '#tests/support/flow.tsx'
+import { makeFlow, renderFlow } from '#tests/support/flow.tsx'
 import { packagesAnswer } from '#tests/support/package-wire.ts'
 import { mia, petAnswers, petCategory, thor } from '#tests/support/pet-wire.ts'
 import { createFakeDeps } from '#tools/support/fake-deps.ts'
@@ -368,7 +368,7 @@ describe('pets in a booking', () => {
     await user.click(await button(/^Thor/))
     await user.click(await screen.findByRole('checkbox', { name: /^Corte/ }))
     await heading('Seus serviços')
-    const { saved } = createFlow(createFakeDeps().deps)
+    const { saved } = makeFlow(createFlow)
     const stored = JSON.parse(JSON.stringify(saved?.toSaved(actor.getSnapshot())))
     unmount()
     const again = await open({ input: { saved: saved?.parse(stored) } })
@@ -719,7 +719,7 @@ describe('the form of a new pet', () => {
     const { user, actor, unmount } = await open({ entry: form })
     await user.type(await screen.findByLabelText('Nome do pet'), 'Rex')
     await user.click(screen.getByRole('radio', { name: 'Macho' }))
-    const { saved } = createFlow(createFakeDeps().deps)
+    const { saved } = makeFlow(createFlow)
     const stored = JSON.parse(JSON.stringify(saved?.toSaved(actor.getSnapshot())))
     unmount()
     await open({ entry: form, input: { saved: saved?.parse(stored) } })

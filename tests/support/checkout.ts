@@ -5,6 +5,7 @@ import { exampleBusiness, exampleCustomer, exampleItem } from '#machines/shared/
 import { createCheckout } from '#src/actors/booking/checkout.actors.ts'
 import type { CallOptions } from '#src/api/api.types.ts'
 import type { EndpointId } from '#src/api/contract/endpoints.ts'
+import { createLazyMachines } from '#src/app/lazy.ts'
 import type { FakeCardProviderOptions } from '#tools/support/fake-card-provider.ts'
 import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
@@ -132,7 +133,7 @@ export async function createCheckoutTestActor({
     { clock },
   )
   parent.start()
-  const actor = createActor(createCheckout(server.deps), {
+  const actor = createActor(createCheckout(server.deps, createLazyMachines(server.deps)), {
     parent: parent as AnyActorRef,
     clock,
     input: {

@@ -4,13 +4,15 @@ import type { Language } from '#domain/entities.ts'
 import type { FlowId } from '#machines/app/app/index.ts'
 import type { FlowInput, RouteEntry } from '#machines/shared/flow.types.ts'
 import { FlowHost } from '#src/app/flow-host.tsx'
+import { createLazyMachines } from '#src/app/lazy.ts'
 import type { Deps } from '#src/queries/deps.ts'
-import type { Address, FlowModule } from '#src/screens/flow-module.ts'
+import type { Address, CreateFlow } from '#src/screens/flow-module.ts'
+import { createFakeDeps } from '#tools/support/fake-deps.ts'
 import { renderScreen } from './screens.tsx'
 
 export interface FlowSetting {
   flow: FlowId
-  createFlow: (deps: Deps) => FlowModule
+  createFlow: CreateFlow
   deps: Deps
   entry: Partial<RouteEntry> & Pick<RouteEntry, 'name'>
   input?: Partial<FlowInput<unknown>>
@@ -20,6 +22,10 @@ export interface FlowSetting {
   /** Everything that happens in any of its machines. */
   inspect?: (event: InspectionEvent) => void
 }
+
+/** Makes a flow as the app does, over the given `deps`. */
+export const makeFlow = (createFlow: CreateFlow, deps: Deps = createFakeDeps().deps) =>
+  createFlow(deps, createLazyMachines(deps))
 
 /** A whole flow on the screen, as the app hosts it, over the given `deps`; `addresses` is where it wants the bar to be. */
 export async function renderFlow({
@@ -32,7 +38,7 @@ export async function renderFlow({
   clock,
   inspect,
 }: FlowSetting) {
-  const module = createFlow(deps)
+  const module = makeFlow(createFlow, deps)
   const addresses: Address[] = []
   const actor = createActor(module.machine, {
     ...(clock === undefined ? {} : { clock }),

@@ -66,9 +66,8 @@ const standIns = {
   'provider.retrieve': { address: /\/provider\/intents\/[^/?]+\?/, method: 'GET' },
 } satisfies { readonly [call in CalendarCall | ProviderCall]?: Holding }
 
-/** What the page fetches of itself: the code of the first page, that of another flow, and the first texts of another language. */
+/** What the page fetches of itself: the code of a flow, and the first texts of another language. */
 const files = {
-  'file.landing': { address: /\/assets\/landing-[^/]+\.js$/, kind: 'Script' },
   'file.flow': { address: /\/assets\/flow-[^/]+\.js$/, kind: 'Script' },
   'file.texts': { address: /\/assets\/(en-US|es-ES)-[^/]+\.js$/, kind: 'Script' },
 } satisfies { readonly [file: string]: Holding }

@@ -16,7 +16,7 @@ type Manifest = { [key: string]: ManifestChunk }
 
 /** What is fetched for a page of each flow, texts of one language included: modules, texts, or chunks by their name. */
 const PAGES: { [name: string]: readonly string[] } = {
-  landing: ['chunk:landing', 'chunk:pt-BR'],
+  landing: ['chunk:app', 'chunk:pt-BR'],
   booking: ['src/screens/booking/booking/flow.ts', 'booking', 'date-selection', 'time-index'],
   checkout: ['src/actors/booking/checkout.actors.ts', 'src/screens/booking/checkout/lazy-screens.ts', 'checkout'],
   pix: ['src/screens/payment/pix-payment/lazy-screens.ts', 'pix-payment'],

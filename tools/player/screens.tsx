@@ -5,9 +5,10 @@ import type { FlowId } from '#machines/app/app/index.ts'
 import type { CatalogEntry } from '#machines/catalog.ts'
 import type { AddressBar } from '#src/app/address-bar.ts'
 import { FlowHost } from '#src/app/flow-host.tsx'
-import { flows } from '#src/app/flows.ts'
+import { createLazyMachines, flows } from '#src/app/lazy.ts'
 import { getPath } from '#src/app/match-path.ts'
-import type { FlowModule } from '#src/screens/flow-module.ts'
+import type { Deps } from '#src/queries/deps.ts'
+import type { CreateFlow, FlowModule } from '#src/screens/flow-module.ts'
 import { ReturnPaths } from '#src/screens/payment/provider-payment/return-paths.tsx'
 import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
@@ -27,6 +28,8 @@ export interface ShownMachine {
   anew(): ShownMachine
 }
 
+const makeFlow = ({ createFlow }: { createFlow: CreateFlow }, deps: Deps) => createFlow(deps, createLazyMachines(deps))
+
 /** The machines that have screens, by their ids, in the order of the catalogue. */
 export async function findScreens(entries: readonly CatalogEntry[]): Promise<ReadonlyMap<string, ShownMachine>> {
   return new Map([...(await findMachines(entries))].filter(([, { hasScreen }]) => hasScreen))
@@ -40,7 +43,7 @@ export async function findMachines(entries: readonly CatalogEntry[]): Promise<Re
   const machines = new Map(await Promise.all(entries.map(async (one) => [one.id, await one.machine()] as const)))
   const getChild = (source: string) =>
     machines.get(source.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)) ?? null
-  const first = loaded.map((flow) => ({ ...flow, module: flow.createFlow(createFakeDeps().deps) }))
+  const first = loaded.map((flow) => ({ ...flow, module: makeFlow(flow, createFakeDeps().deps) }))
   const found = await Promise.all(
     entries.map(async (entry) => {
       const having = first.filter(({ module }) => Object.hasOwn(module.screens, entry.id))
@@ -61,7 +64,7 @@ export async function findMachines(entries: readonly CatalogEntry[]): Promise<Re
         }
         if (flow === undefined) return { ...own, hasScreen: false, getAddress: () => null, Host: () => null }
         const { deps } = createFakeDeps({ answers: SHOWN, user: 'uid-bia' })
-        const module = flow.createFlow(deps)
+        const module = makeFlow(flow, deps)
         const isOwn = module.machine.id === entry.id
         const shown: FlowModule = isOwn ? module : toChildModule(module, entry.id)
         return {

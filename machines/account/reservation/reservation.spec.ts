@@ -284,6 +284,7 @@ export const reservationWords: WordsOf<typeof reservationMachine> = {
     canSchedule: 'the customer can schedule the session now',
   },
   actions: {
+    storeTerms: 'remembers the cancellation terms',
     storeReservation: 'remembers the reservation',
     storeKept: 'remembers the cached reservation',
     storeBooking: 'remembers which booking it is',
@@ -303,14 +304,13 @@ export const reservationWords: WordsOf<typeof reservationMachine> = {
     'cancellation.confirm': 'the customer confirms the cancellation',
     'action.retry': 'the customer tries the action again',
     'payment.open': 'the customer chooses to pay',
-    'payment.giveUp': 'the customer abandons the payment',
   },
   actors: {
     readReservation: 'reading the reservation',
     recallReservation: 'reading the offline cache',
     lookAgain: 'refreshing the reservation',
     confirmBooking: 'confirming the attendance',
-    cancelBooking: 'cancelling the booking',
+    readTerms: 'reading the cancellation terms',
     prepareCheckout: 'preparing the checkout',
     askReschedule: 'checking whether a reschedule is possible',
   },

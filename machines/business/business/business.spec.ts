@@ -291,7 +291,6 @@ export const businessWords: WordsOf<typeof businessMachine> = {
     'category.submit': 'the customer continues with the category',
     'selection.extend': 'the customer asks for more services',
     'selection.submit': 'the customer asks for the times',
-    'service.remove': 'the customer removes a service',
     'coupon.remove': 'the customer removes the coupon',
     'header.tap': 'the customer taps the header',
     'about.open': 'the customer opens the panel about the business',

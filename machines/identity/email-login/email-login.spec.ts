@@ -147,7 +147,10 @@ export const emailLoginWords: WordsOf<typeof emailLoginMachine> = {
     isSignedIn: 'the customer is signed in',
     hasCustomer: 'the customer is signed in',
     isSignUpAddress: 'the URL is that of the new account',
-    isAddress: 'the URL leads to that form',
+    isAddress: {
+      loginEmailSignIn: 'the URL leads to the form for signing in',
+      loginEmailSignUp: 'the URL leads to the form for a new account',
+    },
     canSignUp: 'the name and the e-mail are filled in',
     hasEmail: 'the e-mail is filled in',
     isVerified: 'the e-mail is verified',

@@ -119,7 +119,7 @@ export const paymentSubmissionStates: StatesOf<typeof paymentSubmissionMachine> 
     requirements: ['R-288'],
   },
   'paymentFailed.ready': { title: 'Ready', sentence: 'The customer can retry.', requirements: ['R-288'] },
-  paid: { title: 'Paid', sentence: 'The payment has come in.', requirements: ['R-359'] },
+  paid: { title: 'Paid', sentence: 'The payment came in, in part or in full.', requirements: ['R-359'] },
   payable: { title: 'Pix code ready', sentence: 'There is a Pix code to pay with.', requirements: ['R-293', 'R-352'] },
   cancelled: {
     title: 'Cancelled',

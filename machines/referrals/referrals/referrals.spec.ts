@@ -170,7 +170,11 @@ export const referralsWords: WordsOf<typeof referralsMachine> = {
     },
     isLinkMissing: 'the link is not known yet',
     hasNoAddress: 'the link has no URL yet',
-    isOutcome: 'its outcome leads there',
+    isOutcome: {
+      signedOut: 'the session expired',
+      accountOpened: 'the customer opens the bank data',
+      saved: 'the bank data is saved',
+    },
   },
   actions: {
     storePlace: 'remembers the page',

@@ -1,5 +1,6 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import { paramsIn } from '#domain/paths.ts'
+import type { reservationMachine } from '#machines/account/reservation/index.ts'
 import type {
   LookedAgain,
   MoreReading,
@@ -9,9 +10,8 @@ import type {
   ReservationsReading,
   reservationsMachine,
 } from '#machines/account/reservations/index.ts'
-import { lazyCalendarSync } from '#src/actors/calendar-sync.lazy.ts'
+import type { calendarSyncMachine } from '#machines/booking/calendar-sync/index.ts'
 import { identifyCustomer } from '#src/actors/identity/customer.actors.ts'
-import { lazyReservation } from '#src/actors/reservation.lazy.ts'
 import { watchNetwork } from '#src/actors/shell/watch-network.actors.ts'
 import { watchTab } from '#src/actors/shell/watch-tab.actors.ts'
 import { readBusiness } from '#src/queries/business.query.ts'
@@ -28,11 +28,14 @@ import { storedBookingStore } from '#src/storage/stored-booking.store.ts'
 const loadCache = () => import('#src/queries/kept-reservations.query.ts')
 
 /** What the list of reservations really does: the main API, the payout API, and what the browser keeps of the customer. */
-export function createReservationsImplementations(deps: Deps): MachineImplementationsFrom<typeof reservationsMachine> {
+export function createReservationsImplementations(
+  deps: Deps,
+  lazy: { calendarSync: typeof calendarSyncMachine; reservation: typeof reservationMachine },
+): MachineImplementationsFrom<typeof reservationsMachine> {
   return {
     actors: {
-      calendarSync: lazyCalendarSync(deps),
-      reservation: lazyReservation(deps),
+      calendarSync: lazy.calendarSync,
+      reservation: lazy.reservation,
       identifyCustomer: identifyCustomer(deps),
       eraseDevice: fromPromise<void>(async () => {
         await deps.identity.signOut()

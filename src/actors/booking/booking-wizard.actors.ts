@@ -19,6 +19,7 @@ import {
   type SavedBooking,
   type WrittenAnswer,
 } from '#machines/booking/booking-wizard/index.ts'
+import type { checkoutMachine } from '#machines/booking/checkout/index.ts'
 import { type CheckedTimes, type CheckTimesInput, checkoutStepMachine } from '#machines/booking/checkout-step/index.ts'
 import { dateSelectionMachine } from '#machines/booking/date-selection/index.ts'
 import { timeIndexMachine } from '#machines/booking/time-index/index.ts'
@@ -47,6 +48,7 @@ import { createTimeIndexImplementations } from './time-index.actors.ts'
 /** What the booking wizard and its children really do. */
 export function createBookingWizardImplementations(
   deps: Deps,
+  lazy: { checkout: typeof checkoutMachine },
 ): MachineImplementationsFrom<typeof bookingWizardMachine> {
   return {
     actors: {
@@ -69,7 +71,7 @@ export function createBookingWizardImplementations(
       watchNetwork: watchNetwork(deps),
       dateSelection: dateSelectionMachine.provide(createDateSelectionImplementations(deps)),
       timeIndex: timeIndexMachine.provide(createTimeIndexImplementations(deps)),
-      checkoutStep: checkoutStepMachine.provide(createCheckoutStepImplementations(deps)),
+      checkoutStep: checkoutStepMachine.provide(createCheckoutStepImplementations(deps, lazy)),
     },
     actions: {
       announceCheckout: (_, { payload }: { payload: NavigationState }) => {

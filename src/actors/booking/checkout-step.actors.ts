@@ -1,15 +1,18 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import { reviewTimes } from '#domain/booking/times.ts'
+import type { checkoutMachine } from '#machines/booking/checkout/index.ts'
 import type { CheckedTimes, CheckTimesInput, checkoutStepMachine } from '#machines/booking/checkout-step/index.ts'
-import { lazyCheckout } from '#src/actors/checkout.lazy.ts'
 import type { Deps } from '#src/queries/deps.ts'
 import { createWatchAge, readTimes } from './time-index.actors.ts'
 
 /** What the last step of a booking really does. */
-export function createCheckoutStepImplementations(deps: Deps): MachineImplementationsFrom<typeof checkoutStepMachine> {
+export function createCheckoutStepImplementations(
+  deps: Deps,
+  lazy: { checkout: typeof checkoutMachine },
+): MachineImplementationsFrom<typeof checkoutStepMachine> {
   return {
     actors: {
-      checkout: lazyCheckout(deps),
+      checkout: lazy.checkout,
       checkTimes: fromPromise<CheckedTimes, CheckTimesInput>(({ input, signal }) => checkTimes(deps, input, signal)),
       watchAge: createWatchAge(deps),
     },

@@ -9,9 +9,9 @@ import {
   type ReadTermsInput,
   type TakeReturnInput,
 } from '#machines/booking/checkout/index.ts'
+import type { googleSignInMachine } from '#machines/identity/google-sign-in/index.ts'
 import { paymentSubmissionMachine } from '#machines/payment/payment-submission/index.ts'
 import { pixPaymentMachine } from '#machines/payment/pix-payment/index.ts'
-import { lazyGoogleSignIn } from '#src/actors/google-sign-in.lazy.ts'
 import { createPaymentSubmissionImplementations } from '#src/actors/payment/payment-submission.actors.ts'
 import { createPixPaymentImplementations } from '#src/actors/payment/pix-payment.actors.ts'
 import { calculateCheckout, readTerms } from '#src/queries/checkout.query.ts'
@@ -21,7 +21,7 @@ import { markCheckout, takeMark } from '#src/storage/sign-in-intent.ts'
 import { createBookingSubmissionImplementations } from './booking-submission.actors.ts'
 
 /** The checkout with its children as they really are. */
-export function createCheckout(deps: Deps): typeof checkoutMachine {
+export function createCheckout(deps: Deps, lazy: { googleSignIn: typeof googleSignInMachine }): typeof checkoutMachine {
   return checkoutMachine.provide({
     actors: {
       readTerms: fromPromise<CheckoutTerms, ReadTermsInput>(({ input, signal }) =>
@@ -31,7 +31,7 @@ export function createCheckout(deps: Deps): typeof checkoutMachine {
         isFresh: takeMark(deps, input),
         agreed: takeAgreed(deps, { orderKey: keyOfItems(input.items), customerId: input.customerId ?? '' }),
       })),
-      googleSignIn: lazyGoogleSignIn(deps),
+      googleSignIn: lazy.googleSignIn,
       bookingSubmission: bookingSubmissionMachine.provide(createBookingSubmissionImplementations(deps)),
       paymentSubmission: paymentSubmissionMachine.provide(createPaymentSubmissionImplementations(deps)),
       pixPayment: pixPaymentMachine.provide(createPixPaymentImplementations(deps)),

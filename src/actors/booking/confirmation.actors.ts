@@ -4,6 +4,7 @@ import { amountsOfBooked } from '#domain/payment/checkout.ts'
 import { amountsOfPart, isPaidInPart } from '#domain/payment/part-payment.ts'
 import { findPaymentLabel, hasFailedSince } from '#domain/payment/payment-label.ts'
 import { lacksPayment } from '#domain/payment/transaction.ts'
+import type { calendarSyncMachine } from '#machines/booking/calendar-sync/index.ts'
 import type {
   BookingSummary,
   ClearFunnelInput,
@@ -13,7 +14,6 @@ import type {
   ReadSummaryInput,
 } from '#machines/booking/confirmation/index.ts'
 import { providerReturnMachine } from '#machines/payment/provider-return/index.ts'
-import { lazyCalendarSync } from '#src/actors/calendar-sync.lazy.ts'
 import { createProviderReturnImplementations } from '#src/actors/payment/provider-return.actors.ts'
 import { watchTab } from '#src/actors/shell/watch-tab.actors.ts'
 import { readBookingTransaction, toTransaction } from '#src/api/contract/booking.ts'
@@ -30,10 +30,13 @@ import { findResult, forgetResult, keepResult } from '#src/storage/provider-resu
 import { forgetTry } from '#src/storage/saved-attempts.ts'
 
 /** What showing a booking really does. */
-export function createConfirmationImplementations(deps: Deps): MachineImplementationsFrom<typeof confirmationMachine> {
+export function createConfirmationImplementations(
+  deps: Deps,
+  lazy: { calendarSync: typeof calendarSyncMachine },
+): MachineImplementationsFrom<typeof confirmationMachine> {
   return {
     actors: {
-      calendarSync: lazyCalendarSync(deps),
+      calendarSync: lazy.calendarSync,
       providerReturn: providerReturnMachine.provide(createProviderReturnImplementations(deps)),
       readBooking: fromPromise<ReadBooking, ReadBookingInput>(({ input, signal }) => readBooking(deps, input, signal)),
       readBusiness: fromPromise<Business, { id: string }>(({ input, signal }) => readBusiness(deps, input.id, signal)),

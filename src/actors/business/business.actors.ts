@@ -2,9 +2,9 @@ import type { MachineImplementationsFrom } from 'xstate'
 import type { businessMachine } from '#machines/business/business/index.ts'
 import { businessLoadingMachine } from '#machines/business/business-loading/index.ts'
 import { packageOfferMachine } from '#machines/business/package-offer/index.ts'
+import type { petsMachine } from '#machines/business/pets/index.ts'
 import { serviceSelectionMachine } from '#machines/business/service-selection/index.ts'
-import { lazyPets } from '#src/actors/pets.lazy.ts'
-import { lazyUnpaidBooking } from '#src/actors/unpaid-booking.lazy.ts'
+import type { unpaidBookingMachine } from '#machines/shell/unpaid-booking/index.ts'
 import type { Deps } from '#src/queries/deps.ts'
 import { couponStore } from '#src/storage/coupon.store.ts'
 import { createBusinessLoadingImplementations } from './business-loading.actors.ts'
@@ -13,7 +13,10 @@ import { createPackageOfferImplementations } from './package-offer.actors.ts'
 import { createServiceSelectionImplementations } from './service-selection.actors.ts'
 
 /** The business page with its children as they really are. */
-export function createBusinessImplementations(deps: Deps): MachineImplementationsFrom<typeof businessMachine> {
+export function createBusinessImplementations(
+  deps: Deps,
+  lazy: { pets: typeof petsMachine; unpaidBooking: typeof unpaidBookingMachine },
+): MachineImplementationsFrom<typeof businessMachine> {
   return {
     actions: {
       trackOwnerVisit: (_, who) => sendOwnerEvent(deps, 'view page', who),
@@ -22,10 +25,10 @@ export function createBusinessImplementations(deps: Deps): MachineImplementation
     },
     actors: {
       businessLoading: businessLoadingMachine.provide(createBusinessLoadingImplementations(deps)),
-      pets: lazyPets(deps),
+      pets: lazy.pets,
       serviceSelection: serviceSelectionMachine.provide(createServiceSelectionImplementations(deps)),
       packageOffer: packageOfferMachine.provide(createPackageOfferImplementations(deps)),
-      unpaidBooking: lazyUnpaidBooking(deps),
+      unpaidBooking: lazy.unpaidBooking,
     },
   }
 }

@@ -1,7 +1,7 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { Business, Customer } from '#domain/entities.ts'
 import type { linkEntryMachine, Relation } from '#machines/business/link-entry/index.ts'
-import { lazyGoogleSignIn } from '#src/actors/google-sign-in.lazy.ts'
+import type { googleSignInMachine } from '#machines/identity/google-sign-in/index.ts'
 import { identifyCustomer, redeemLink } from '#src/actors/identity/customer.actors.ts'
 import { forgetReturn } from '#src/actors/identity/return.actors.ts'
 import { readBusiness, relationQuery } from '#src/queries/business.query.ts'
@@ -11,7 +11,10 @@ import { read } from '#src/queries/queries.ts'
 import { sendOwnerEvent } from './owner-event.actors.ts'
 
 /** What the entry of a business's link really does: the main API and the identity provider. */
-export function createLinkEntryImplementations(deps: Deps): MachineImplementationsFrom<typeof linkEntryMachine> {
+export function createLinkEntryImplementations(
+  deps: Deps,
+  lazy: { googleSignIn: typeof googleSignInMachine },
+): MachineImplementationsFrom<typeof linkEntryMachine> {
   return {
     actors: {
       identifyCustomer: identifyCustomer(deps),
@@ -23,7 +26,7 @@ export function createLinkEntryImplementations(deps: Deps): MachineImplementatio
       readRelation: fromPromise<{ relation: Relation }, { businessId: string }>(async ({ input, signal }) => ({
         relation: await read(deps, relationQuery(deps, input.businessId), signal),
       })),
-      googleSignIn: lazyGoogleSignIn(deps),
+      googleSignIn: lazy.googleSignIn,
     },
     actions: {
       announceSignedIn: () => forgetReturn(deps, null),

@@ -2,10 +2,10 @@ import { fromPromise } from 'xstate'
 import { toFailure } from '#domain/failure.ts'
 import { bookingSubmissionMachine } from '#machines/booking/booking-submission/index.ts'
 import type { CheckoutTerms } from '#machines/booking/checkout/index.ts'
+import type { googleSignInMachine } from '#machines/identity/google-sign-in/index.ts'
 import { packageCheckoutMachine, type ReadPackageTermsInput } from '#machines/packages/package-checkout/index.ts'
 import { paymentSubmissionMachine } from '#machines/payment/payment-submission/index.ts'
 import { pixPaymentMachine } from '#machines/payment/pix-payment/index.ts'
-import { lazyGoogleSignIn } from '#src/actors/google-sign-in.lazy.ts'
 import { createPaymentSubmissionImplementations } from '#src/actors/payment/payment-submission.actors.ts'
 import { createPixPaymentImplementations } from '#src/actors/payment/pix-payment.actors.ts'
 import { calculatePackage, readTerms } from '#src/queries/checkout.query.ts'
@@ -14,7 +14,10 @@ import { type AgreedOrder, type Agreement, takeAgreed } from '#src/storage/agree
 import { createPackageSubmissionImplementations } from './package-submission.actors.ts'
 
 /** The checkout of a package with its children as they really are. */
-export function createPackageCheckout(deps: Deps): typeof packageCheckoutMachine {
+export function createPackageCheckout(
+  deps: Deps,
+  lazy: { googleSignIn: typeof googleSignInMachine },
+): typeof packageCheckoutMachine {
   return packageCheckoutMachine.provide({
     actors: {
       readTerms: fromPromise<CheckoutTerms, ReadPackageTermsInput>(({ input, signal }) =>
@@ -23,7 +26,7 @@ export function createPackageCheckout(deps: Deps): typeof packageCheckoutMachine
       takeAgreement: fromPromise<{ agreed: Agreement | null }, AgreedOrder>(async ({ input }) => ({
         agreed: takeAgreed(deps, input),
       })),
-      googleSignIn: lazyGoogleSignIn(deps),
+      googleSignIn: lazy.googleSignIn,
       bookingSubmission: bookingSubmissionMachine.provide(createPackageSubmissionImplementations(deps)),
       paymentSubmission: paymentSubmissionMachine.provide(createPaymentSubmissionImplementations(deps)),
       pixPayment: pixPaymentMachine.provide(createPixPaymentImplementations(deps)),

@@ -1,5 +1,7 @@
 import { type EventObject, fromCallback, fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { Package } from '#domain/entities.ts'
+import type { googleSignInMachine } from '#machines/identity/google-sign-in/index.ts'
+import type { packageCheckoutMachine } from '#machines/packages/package-checkout/index.ts'
 import {
   findPackageId,
   type PackagePurchaseEvent,
@@ -12,8 +14,6 @@ import {
 } from '#machines/packages/package-purchase/index.ts'
 import { packageSelectionMachine, type ReadPackagesInput } from '#machines/packages/package-selection/index.ts'
 import { getAddressId } from '#machines/shared/address-id.ts'
-import { lazyGoogleSignIn } from '#src/actors/google-sign-in.lazy.ts'
-import { lazyPackageCheckout } from '#src/actors/package-checkout.lazy.ts'
 import { readBusiness } from '#src/queries/business.query.ts'
 import type { Deps } from '#src/queries/deps.ts'
 import { packagesQuery } from '#src/queries/packages.query.ts'
@@ -26,6 +26,7 @@ import { selectedPackageStore } from '#src/storage/selected-package.store.ts'
 /** What buying a package really does, with its list and its checkout. */
 export function createPackagePurchaseImplementations(
   deps: Deps,
+  lazy: { googleSignIn: typeof googleSignInMachine; packageCheckout: typeof packageCheckoutMachine },
 ): MachineImplementationsFrom<typeof packagePurchaseMachine> {
   return {
     actors: {
@@ -51,10 +52,10 @@ export function createPackagePurchaseImplementations(
           readPackages: fromPromise<Package[], ReadPackagesInput>(({ input, signal }) =>
             read(deps, packagesQuery(deps, input), signal),
           ),
-          googleSignIn: lazyGoogleSignIn(deps),
+          googleSignIn: lazy.googleSignIn,
         },
       }),
-      packageCheckout: lazyPackageCheckout(deps),
+      packageCheckout: lazy.packageCheckout,
     },
     actions: {
       announceSelection: (_, { businessId, packageId }) => {

@@ -3,7 +3,7 @@ import type { Customer } from '#domain/entities.ts'
 import { exampleCustomer } from '#machines/shared/examples.ts'
 import { createFlow } from '#src/screens/business/business/flow.ts'
 import { aBusinessAnswer, businessAnswers, cabelo, services } from '#tests/support/business-wire.ts'
-import { renderFlow } from '#tests/support/flow.tsx'
+import { makeFlow, renderFlow } from '#tests/support/flow.tsx'
 import { aBooking, aTransaction, NOW } from '#tests/support/reservation-wire.ts'
 import type { Scenario, Stored, World } from './scenario.ts'
 
@@ -79,7 +79,7 @@ export const businessScenarios: { [screen: string]: Scenario } = {
   'chosen services': {
     answers: businessAnswers(),
     empty: { readServices: [] },
-    open: (world) => open(world, { name: 'business' }, createFlow(world.deps).saved?.parse(chosenBefore)),
+    open: (world) => open(world, { name: 'business' }, makeFlow(createFlow, world.deps).saved?.parse(chosenBefore)),
   },
   'services on the business page': {
     answers: businessAnswers(),

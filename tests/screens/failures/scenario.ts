@@ -3,9 +3,8 @@ import type { Failure } from '#domain/failure.ts'
 import type { FlowId } from '#machines/app/app/index.ts'
 import type { EndpointId } from '#src/api/contract/endpoints.ts'
 import { readSaved } from '#src/app/saved.ts'
-import type { Deps } from '#src/queries/deps.ts'
-import type { FlowModule } from '#src/screens/flow-module.ts'
-import { renderFlow } from '#tests/support/flow.tsx'
+import type { CreateFlow } from '#src/screens/flow-module.ts'
+import { makeFlow, renderFlow } from '#tests/support/flow.tsx'
 import type { FakeCardProviderOptions } from '#tools/support/fake-card-provider.ts'
 import { createFakeDeps } from '#tools/support/fake-deps.ts'
 import { type Fault, getFailure } from './faults.ts'
@@ -70,7 +69,7 @@ export function createWorld(scenario: Scenario, call: EndpointId, fault: Fault |
 /** A flow that saves for the tab, with something that it would save. */
 export interface Stored {
   flow: FlowId
-  createFlow: (deps: Deps) => FlowModule
+  createFlow: CreateFlow
   answers: Answers
   sample: { version: number; [field: string]: unknown }
   entry: Parameters<typeof renderFlow>[0]['entry']
@@ -81,7 +80,7 @@ export async function openStored({ flow, createFlow, answers, entry }: Stored, t
   const fake = createFakeDeps({ answers })
   const key = `horacerta.flow.${flow}` as const
   fake.storage.write('tab', key, text)
-  const saved = readSaved(fake.deps, flow, createFlow(fake.deps))
+  const saved = readSaved(fake.deps, flow, makeFlow(createFlow, fake.deps))
   const dropped = fake.tracked.flatMap((event) => (event.type === 'dropped' ? [event.what] : []))
   const left = fake.storage.read('tab', key)
   const opened = await renderFlow({ flow, createFlow, deps: fake.deps, entry, input: { saved }, language: 'en-US' })

@@ -22,6 +22,7 @@ import { exampleCustomer } from '#machines/shared/examples.ts'
 import type { FlowInput, NavigationState, RouteName } from '#machines/shared/flow.types.ts'
 import { createBookingWizardImplementations } from '#src/actors/booking/booking-wizard.actors.ts'
 import type { BookingTransactionWire } from '#src/api/contract/booking.ts'
+import { createLazyMachines } from '#src/app/lazy.ts'
 import { toSavedBooking } from '#src/screens/booking/booking/booking.saved.ts'
 import { rememberAnswers } from '#src/storage/booked-answers.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -100,16 +101,19 @@ async function open(
       ...(stored ? { stored } : {}),
       inTab,
     })
-  const actor = createActor(bookingWizardMachine.provide(createBookingWizardImplementations(fake.deps)), {
-    input: {
-      entry: { name, params: { id: '1' }, query: {}, state, ...(step === undefined ? {} : { step }) },
-      saved: null,
-      business: null,
-      customer: null,
-      language: 'pt-BR',
-      ...input,
+  const actor = createActor(
+    bookingWizardMachine.provide(createBookingWizardImplementations(fake.deps, createLazyMachines(fake.deps))),
+    {
+      input: {
+        entry: { name, params: { id: '1' }, query: {}, state, ...(step === undefined ? {} : { step }) },
+        saved: null,
+        business: null,
+        customer: null,
+        language: 'pt-BR',
+        ...input,
+      },
     },
-  })
+  )
   actor.start()
   await eventually(() => expect(actor.getSnapshot().hasTag('busy')).toBe(false))
   return { ...fake, actor, snapshot: () => actor.getSnapshot(), context: () => actor.getSnapshot().context }

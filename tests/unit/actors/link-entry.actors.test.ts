@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { type AnyActorLogic, createActor, toPromise } from 'xstate'
 import { createLinkEntryImplementations } from '#src/actors/business/link-entry.actors.ts'
 import { createApi } from '#src/api/api.ts'
+import { createLazyMachines } from '#src/app/lazy.ts'
 import type { Deps } from '#src/queries/deps.ts'
 import { createFakeTransport } from '#tests/support/fake-transport.ts'
 import { createFakeDeps } from '#tools/support/fake-deps.ts'
@@ -10,7 +11,9 @@ const ana = { id: 'user-ana', name: 'Ana Souza', phone: '+5511987654321' }
 
 /** Runs one actor of the entry and gives its answer. */
 function run(deps: Deps, name: 'redeemLink' | 'readRelation', input: unknown): Promise<unknown> {
-  const logic = createLinkEntryImplementations(deps).actors?.[name] as unknown as AnyActorLogic
+  const logic = createLinkEntryImplementations(deps, createLazyMachines(deps)).actors?.[
+    name
+  ] as unknown as AnyActorLogic
   return toPromise(createActor(logic, { input }).start())
 }
 
@@ -50,7 +53,7 @@ it('R-562 A-154 a server that does not say whether somebody is a client takes no
 it('R-034 A-147 nor does one that does not take the owner’s tap', async () => {
   const { deps } = createFakeDeps({ user: 'uid-ana' })
   const fake = createFakeTransport([{ status: 401 }])
-  const { actions } = createLinkEntryImplementations({ ...deps, api: createApi(fake.deps) })
+  const { actions } = createLinkEntryImplementations({ ...deps, api: createApi(fake.deps) }, createLazyMachines(deps))
   const trackOwnerTap = actions?.trackOwnerTap as (_: unknown, who: { businessId: string; userId: string }) => void
   trackOwnerTap(null, { businessId: 'aurora', userId: 'user-ana' })
   await expect.poll(() => fake.sent.length).toBe(1)

@@ -14,7 +14,7 @@ async function runFirstLines(
   { device = {}, tab = {} }: Stored = {},
   pathname = '/business/aurora',
 ): Promise<NonNullable<typeof globalThis.__horacerta>> {
-  vi.stubGlobal('PRELOADS', { business: { files: [], texts: {} } })
+  vi.stubGlobal('PRELOADS', { business: {} })
   vi.stubGlobal('location', { pathname })
   vi.stubGlobal('localStorage', { getItem: (key: string) => device[key] ?? null })
   vi.stubGlobal('sessionStorage', { getItem: (key: string) => tab[key] ?? null })

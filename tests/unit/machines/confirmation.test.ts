@@ -8,6 +8,7 @@ import {
 } from '#machines/booking/confirmation/index.ts'
 import { exampleBooking, exampleBusiness, exampleCustomer, exampleTransaction } from '#machines/shared/examples.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
+import { createLazyMachines } from '#src/app/lazy.ts'
 // Fetched ahead: a lazy chunk must not be what a test waits for.
 import '#src/queries/reservations.query.ts'
 import { createConfirmationImplementations } from '#src/actors/booking/confirmation.actors.ts'
@@ -74,7 +75,10 @@ async function createConfirmationTestActor({
     language: 'en-US' as const,
     ...given,
   }
-  const actor = createActor(confirmationMachine.provide(createConfirmationImplementations(server.deps)), { input })
+  const actor = createActor(
+    confirmationMachine.provide(createConfirmationImplementations(server.deps, createLazyMachines(server.deps))),
+    { input },
+  )
   actor.start()
   await settled()
   return {

@@ -90,7 +90,7 @@ describe('npm run new', () => {
       'src/domain/paths.ts': ["  spareFlow: '/spare-flow/:id',"],
       'machines/app/app/app.types.ts': ["  | 'spare-flow'"],
       'machines/app/app/app.mappers.ts': ["  spareFlow: 'spare-flow',"],
-      'src/app/flows.ts': [
+      'src/app/lazy.ts': [
         "  'spare-flow': { load: () => import('#src/screens/business/spare-flow/flow.ts'), texts: ['spare-flow'] },",
       ],
       'tools/player/groups.ts': ["    'spare-flow',"],
@@ -108,9 +108,8 @@ describe('npm run new', () => {
   })
 
   it('names the list that it does not find', () => {
-    const read = (path: string) =>
-      path === 'src/app/flows.ts' ? 'export const flows = new Map()\n' : readProject(path)
-    expect(() => create('business/spare-flow', read)).toThrow('src/app/flows.ts: the list of the flows is not found.')
+    const read = (path: string) => (path === 'src/app/lazy.ts' ? 'export const flows = new Map()\n' : readProject(path))
+    expect(() => create('business/spare-flow', read)).toThrow('src/app/lazy.ts: the list of the flows is not found.')
   })
 
   it.each<[string, string[], string]>([

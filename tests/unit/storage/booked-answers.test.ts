@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createActor, type PromiseActorLogic } from 'xstate'
 import type { ReadBooking, ReadBookingInput } from '#machines/booking/confirmation/index.ts'
 import { createConfirmationImplementations } from '#src/actors/booking/confirmation.actors.ts'
+import { createLazyMachines } from '#src/app/lazy.ts'
 import { readPage, readTransaction } from '#src/queries/reservations.query.ts'
 import { answerOfBooking } from '#src/storage/booked-answers.ts'
 import { aBusinessAnswer } from '#tests/support/business-wire.ts'
@@ -28,7 +29,7 @@ describe('R-592 what was answered when a booking was made', () => {
     [
       'its confirmation',
       async (deps) => {
-        const { readBooking } = createConfirmationImplementations(deps).actors as {
+        const { readBooking } = createConfirmationImplementations(deps, createLazyMachines(deps)).actors as {
           readBooking: PromiseActorLogic<ReadBooking, ReadBookingInput>
         }
         const input = { businessId: 'b-1', transactionId: 'tx-1', business: null, payment: null } as ReadBookingInput

@@ -6,6 +6,7 @@ import { exampleBusiness, exampleCustomer } from '#machines/shared/examples.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import { createConfirmationImplementations } from '#src/actors/booking/confirmation.actors.ts'
 import { type BookingTransactionWire, toTransaction } from '#src/api/contract/booking.ts'
+import { createLazyMachines } from '#src/app/lazy.ts'
 import { readTransaction } from '#src/queries/reservations.query.ts'
 import { bookedBefore, bookedBeforeStore, boughtBefore, updateBooked } from '#src/storage/booked-before.store.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -43,15 +44,18 @@ async function confirmed(
     query: {},
     state,
   }
-  const actor = createActor(confirmationMachine.provide(createConfirmationImplementations(deps)), {
-    input: {
-      entry,
-      saved: null,
-      business: exampleBusiness({ slug: 'aurora' }),
-      customer: exampleCustomer(),
-      language: 'pt-BR',
+  const actor = createActor(
+    confirmationMachine.provide(createConfirmationImplementations(deps, createLazyMachines(deps))),
+    {
+      input: {
+        entry,
+        saved: null,
+        business: exampleBusiness({ slug: 'aurora' }),
+        customer: exampleCustomer(),
+        language: 'pt-BR',
+      },
     },
-  })
+  )
   actor.start()
   await eventually(() => expect(actor.getSnapshot().hasTag('busy')).toBe(false))
   actor.stop()

@@ -240,7 +240,7 @@ const foot = (value: Foot, unpaid: ElementNode = null) => (
         hasDeclinedPackages: false,
       }}
     >
-      <CategoriesScreen actor={pageAt({ choosingCategory: 'browsing' }, { chosen })} />
+      <CategoriesScreen preloadPets={() => {}} actor={pageAt({ choosingCategory: 'browsing' }, { chosen })} />
     </BusinessHome>
   </ShownFrame>
 )
@@ -262,7 +262,7 @@ const strip = (offered: 'resting' | 'preparing') => {
 /** The categories within what lies around every screen of the business. */
 const framed = (actor: ReturnType<typeof pageAt>) => (
   <BusinessFrame actor={actor} now={now}>
-    <CategoriesScreen actor={actor} />
+    <CategoriesScreen preloadPets={() => {}} actor={actor} />
   </BusinessFrame>
 )
 
@@ -312,7 +312,9 @@ export const looks: Look[] = [
   whole('about-little', () => framed(pageAt({ choosingCategory: 'learning' }, { business: quiet })), {
     waitFor: '[role=dialog] p',
   }),
-  whole('categories-reminded', () => <CategoriesScreen actor={pageAt({ choosingCategory: 'reminded' }, {})} />),
+  whole('categories-reminded', () => (
+    <CategoriesScreen preloadPets={() => {}} actor={pageAt({ choosingCategory: 'reminded' }, {})} />
+  )),
   whole(
     'categories-gone',
     () =>
@@ -325,7 +327,7 @@ export const looks: Look[] = [
     { waitFor: '[role=status] svg' },
   ),
   whole('categories-inactive', () => (
-    <CategoriesScreen actor={pageAt({ choosingCategory: 'browsing' }, { business: inactive })} />
+    <CategoriesScreen preloadPets={() => {}} actor={pageAt({ choosingCategory: 'browsing' }, { business: inactive })} />
   )),
   whole('category-page', () => (
     <CategoryPageScreen

@@ -174,7 +174,7 @@ export const looks: Look[] = [
     }
     return (
       <BusinessHome value={{ ...home, packages: <DiscoverButton actor={actor} /> }}>
-        <CategoriesScreen actor={actor} />
+        <CategoriesScreen preloadPets={() => {}} actor={actor} />
       </BusinessHome>
     )
   }),

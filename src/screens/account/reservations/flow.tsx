@@ -1,11 +1,10 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { getRecipient, reservationsMachine } from '#machines/account/reservations/index.ts'
 import { getAddressId } from '#machines/shared/address-id.ts'
+import { preload } from '#machines/shared/lazy-machine.ts'
 import { createReservationsImplementations } from '#src/actors/account/reservations.actors.ts'
-import { preloadCalendarSync } from '#src/actors/calendar-sync.lazy.ts'
-import { preloadReservation } from '#src/actors/reservation.lazy.ts'
 import type { Deps } from '#src/queries/deps.ts'
-import type { Address, FlowModule } from '#src/screens/flow-module.ts'
+import type { Address, FlowModule, LazyMachines } from '#src/screens/flow-module.ts'
 import {
   CancelFailedScreen,
   CancelledScreen,
@@ -20,13 +19,13 @@ import { ListScreen } from './list-screen.tsx'
 import type { ReservationsSnapshot } from './reservations.connect.ts'
 
 /** What a customer has booked at a business: `/reservas/{id}`, and the detail of one below it (R-068, R-069, R-050). */
-export function createFlow(deps: Deps): FlowModule {
+export function createFlow(deps: Deps, lazy: LazyMachines): FlowModule {
   const now = () => deps.clock.nowMs()
   preloadAfter()
-  preloadReservation()
-  preloadCalendarSync()
+  preload(lazy.reservation)
+  preload(lazy.calendarSync)
   return {
-    machine: reservationsMachine.provide(createReservationsImplementations(deps)),
+    machine: reservationsMachine.provide(createReservationsImplementations(deps, lazy)),
     screens: {
       reservations: { list: ({ actor }) => <ListScreen actor={actor} now={now} />, erased: ErasedScreen },
       reservation: {

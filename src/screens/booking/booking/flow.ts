@@ -1,10 +1,11 @@
 import { bookingWizardMachine } from '#machines/booking/booking-wizard/index.ts'
+import { preload } from '#machines/shared/lazy-machine.ts'
 import { createBookingWizardImplementations } from '#src/actors/booking/booking-wizard.actors.ts'
 import type { Deps } from '#src/queries/deps.ts'
 import { beforeCheckout, createCheckoutScreens } from '#src/screens/booking/checkout/checkout.screens.tsx'
 import { DateScreen } from '#src/screens/booking/date-selection/date-screen.tsx'
 import { TimesScreen } from '#src/screens/booking/time-index/times-screen.tsx'
-import type { FlowModule } from '#src/screens/flow-module.ts'
+import type { FlowModule, LazyMachines } from '#src/screens/flow-module.ts'
 import { lazyScreens } from '#src/screens/lazy.tsx'
 import { parseSavedBooking } from '#src/storage/booking-state.ts'
 import { addressOfBooking } from './booking.address.ts'
@@ -16,9 +17,13 @@ import { ResumingScreen, UnavailableScreen } from './booking-screens.tsx'
 const chunk = lazyScreens(() => import('./lazy-screens.ts'), [])
 
 /** From the chosen services to the booking: the date, the times and the checkout. */
-export function createFlow(deps: Deps): FlowModule {
+export function createFlow(deps: Deps, lazy: LazyMachines): FlowModule {
+  const preloadNext = () => {
+    preload(lazy.checkout)
+    chunk.preload()
+  }
   return {
-    machine: bookingWizardMachine.provide(createBookingWizardImplementations(deps)),
+    machine: bookingWizardMachine.provide(createBookingWizardImplementations(deps, lazy)),
     screens: {
       'booking-wizard': {
         resuming: ResumingScreen,
@@ -28,12 +33,12 @@ export function createFlow(deps: Deps): FlowModule {
         heldUnpaid: chunk.screen(({ HeldUnpaidScreen }) => HeldUnpaidScreen),
       },
       'date-selection': {
-        date: beforeCheckout(DateScreen, chunk.preload),
+        date: beforeCheckout(DateScreen, preloadNext),
         emptied: chunk.screen(({ DateEmptiedScreen }) => DateEmptiedScreen),
       },
       ...createCheckoutScreens(deps),
       'time-index': {
-        times: beforeCheckout(TimesScreen, chunk.preload),
+        times: beforeCheckout(TimesScreen, preloadNext),
         emptied: chunk.screen(({ TimesEmptiedScreen }) => TimesEmptiedScreen),
       },
     },

@@ -1,5 +1,4 @@
 import { type ComponentType, useEffect } from 'react'
-import { preloadCheckout } from '#src/actors/checkout.lazy.ts'
 import { preloadDialog } from '#src/components/overlay/dialog.tsx'
 import type { Deps } from '#src/queries/deps.ts'
 import type { FlowModule, Screen } from '#src/screens/flow-module.ts'
@@ -57,7 +56,6 @@ export function beforeCheckout<Props extends object>(
   return function BeforeCheckout(props) {
     useEffect(() => {
       const timer = setTimeout(() => {
-        preloadCheckout()
         chunk.preload()
         preloadMore()
         preloadDialog()

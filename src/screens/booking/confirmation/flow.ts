@@ -2,10 +2,10 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { pathTo } from '#domain/paths.ts'
 import { confirmationMachine, pathOfReservations, toChangeState } from '#machines/booking/confirmation/index.ts'
 import { toReturnQuery } from '#machines/payment/provider-return/index.ts'
+import { preload } from '#machines/shared/lazy-machine.ts'
 import { createConfirmationImplementations } from '#src/actors/booking/confirmation.actors.ts'
-import { preloadCalendarSync } from '#src/actors/calendar-sync.lazy.ts'
 import type { Deps } from '#src/queries/deps.ts'
-import type { Address, FlowModule } from '#src/screens/flow-module.ts'
+import type { Address, FlowModule, LazyMachines } from '#src/screens/flow-module.ts'
 import { lazyScreens } from '#src/screens/lazy.tsx'
 import { providerReturnScreens } from '#src/screens/payment/provider-payment/provider-return.screens.ts'
 import { createReturnFrame } from '#src/screens/payment/provider-payment/return-paths.tsx'
@@ -19,10 +19,10 @@ const chunk = lazyScreens(() => import('#src/screens/packages/packages/package-c
 const PackageScreen = chunk.screen(({ PackageConfirmationScreen }) => PackageConfirmationScreen)
 
 /** What was booked, or bought, opened by its address. */
-export function createFlow(deps: Deps): FlowModule {
-  preloadCalendarSync()
+export function createFlow(deps: Deps, lazy: LazyMachines): FlowModule {
+  preload(lazy.calendarSync)
   return {
-    machine: confirmationMachine.provide(createConfirmationImplementations(deps)),
+    machine: confirmationMachine.provide(createConfirmationImplementations(deps, lazy)),
     screens: {
       confirmation: {
         loading: LoadingScreen,

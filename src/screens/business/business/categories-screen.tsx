@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { sortCategories } from '#domain/business/business.ts'
-import { preloadPets } from '#src/actors/pets.lazy.ts'
 import { CategoryGrid } from '#src/components/list/category-grid.tsx'
 import { useLanguage, useTranslation } from '#src/i18n/use-translation.ts'
 import { pets } from '#src/screens/business/pets/pets.lazy.tsx'
+import type { Screen } from '#src/screens/flow-module.ts'
 import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectBusiness } from './business.connect.ts'
 import { chunk } from './business.lazy.tsx'
@@ -13,12 +13,18 @@ import { Reminder } from './reminder.tsx'
 import { ScheduleFooter } from './schedule-footer.tsx'
 
 /** The landing page: the business and its categories, sorted by name. */
-export function CategoriesScreen({ actor }: { actor: ActorOf<typeof connectBusiness> }) {
+export function CategoriesScreen({
+  actor,
+  preloadPets,
+}: {
+  actor: ActorOf<typeof connectBusiness>
+  preloadPets: () => void
+}) {
   const { t } = useTranslation('business')
   const language = useLanguage()
   const view = useConnect(actor, connectBusiness)
   const { business, chosen } = view
-  useEffect(() => whenSettled(view.servesPets), [view.servesPets])
+  useEffect(() => whenSettled(view.servesPets ? preloadPets : null), [view.servesPets, preloadPets])
   const tiles = sortCategories(view.categories, language).map(({ id, name, imageUrl }) => ({
     id,
     name,
@@ -45,13 +51,18 @@ export function CategoriesScreen({ actor }: { actor: ActorOf<typeof connectBusin
   )
 }
 
+/** The screen with the pages of pets that it loads ahead in a business for pets. */
+export function createCategoriesScreen(preloadPets: () => void): Screen<'business'> {
+  return ({ actor }) => <CategoriesScreen actor={actor} preloadPets={preloadPets} />
+}
+
 /** Long enough for the picture of the page to have been painted. */
 const SETTLED_MS = 2_000
 
 /** The pets or the list come next: their code is fetched once this page is all there. */
-function whenSettled(servesPets: boolean): () => void {
+function whenSettled(preloadPets: (() => void) | null): () => void {
   const timer = setTimeout(() => {
-    if (servesPets) {
+    if (preloadPets !== null) {
       preloadPets()
       pets.preload()
     }

@@ -1,24 +1,25 @@
 import { businessMachine } from '#machines/business/business/index.ts'
+import { preload } from '#machines/shared/lazy-machine.ts'
 import { createBusinessImplementations } from '#src/actors/business/business.actors.ts'
 import type { Deps } from '#src/queries/deps.ts'
 import { pets } from '#src/screens/business/pets/pets.lazy.tsx'
-import type { FlowModule } from '#src/screens/flow-module.ts'
+import type { FlowModule, LazyMachines } from '#src/screens/flow-module.ts'
 import { addressOfBusiness } from './business.address.ts'
 import type { BusinessSnapshot } from './business.connect.ts'
 import { chunk } from './business.lazy.tsx'
 import { parseSavedBusiness, toSavedBusiness } from './business.saved.ts'
 import { createFrame } from './business-frame.tsx'
-import { CategoriesScreen } from './categories-screen.tsx'
+import { createCategoriesScreen } from './categories-screen.tsx'
 import { ConnectionProblemScreen, LoadingScreen, SectorsFailedScreen } from './loading-screens.tsx'
 import { packages } from './packages.lazy.tsx'
 
 /** The page of a business, from its address to the chosen services: the first thing most customers see. */
-export function createFlow(deps: Deps): FlowModule {
+export function createFlow(deps: Deps, lazy: LazyMachines): FlowModule {
   return {
-    machine: businessMachine.provide(createBusinessImplementations(deps)),
+    machine: businessMachine.provide(createBusinessImplementations(deps, lazy)),
     screens: {
       business: {
-        categories: CategoriesScreen,
+        categories: createCategoriesScreen(() => preload(lazy.pets)),
         categoryPage: chunk.screen(({ CategoryPageScreen }) => CategoryPageScreen),
         selected: chunk.screen(({ SelectedScreen }) => SelectedScreen),
         continue: packages.screen(({ ContinueScreen }) => ContinueScreen),

@@ -1,16 +1,16 @@
 import { loginOptionsMachine } from '#machines/identity/login-options/index.ts'
 import { createLoginOptionsImplementations } from '#src/actors/identity/login-options.actors.ts'
 import type { Deps } from '#src/queries/deps.ts'
-import type { FlowModule } from '#src/screens/flow-module.ts'
+import type { FlowModule, LazyMachines } from '#src/screens/flow-module.ts'
 import type { LoginOptionsSnapshot } from './login-options.connect.ts'
 import { OptionsScreen } from './options-screen.tsx'
 import { SettledScreen } from './settled-screen.tsx'
 import { WaitingScreen } from './waiting-screen.tsx'
 
 /** The choice among the ways to sign in: `/login/options` (R-074). */
-export function createFlow(deps: Deps): FlowModule {
+export function createFlow(deps: Deps, lazy: LazyMachines): FlowModule {
   return {
-    machine: loginOptionsMachine.provide(createLoginOptionsImplementations(deps)),
+    machine: loginOptionsMachine.provide(createLoginOptionsImplementations(deps, lazy)),
     screens: { 'login-options': { waiting: WaitingScreen, options: OptionsScreen, settled: SettledScreen } },
     getAddress: (snapshot) => {
       const { back } = (snapshot as LoginOptionsSnapshot).context

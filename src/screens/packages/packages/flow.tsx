@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { packagePurchaseMachine } from '#machines/packages/package-purchase/index.ts'
-import { preloadPackageCheckout } from '#src/actors/package-checkout.lazy.ts'
+import { preload } from '#machines/shared/lazy-machine.ts'
 import { createPackagePurchaseImplementations } from '#src/actors/packages/package-purchase.actors.ts'
 import { preloadDialog } from '#src/components/overlay/dialog.tsx'
 import type { Deps } from '#src/queries/deps.ts'
 import { preloadCardDialog } from '#src/screens/booking/checkout/card-dialog.lazy.tsx'
 import { CardSlotContext } from '#src/screens/booking/checkout/card-slot.ts'
-import type { FlowModule, Screen } from '#src/screens/flow-module.ts'
+import type { FlowModule, LazyMachines, Screen } from '#src/screens/flow-module.ts'
 import { lazyScreens } from '#src/screens/lazy.tsx'
 import { createPixPaymentScreens, preloadPixPayment } from '#src/screens/payment/pix-payment/pix-payment.screens.tsx'
 import { ProviderSlotContext } from '#src/screens/payment/provider-payment/provider-slot.ts'
@@ -22,10 +22,10 @@ const chunk = lazyScreens(() => import('./lazy-screens.ts'), ['packages', 'check
 const Review = chunk.screen(({ PackageReviewScreen }) => PackageReviewScreen)
 
 /** From the packages of a business to a bought one. */
-export function createFlow(deps: Deps): FlowModule {
+export function createFlow(deps: Deps, lazy: LazyMachines): FlowModule {
   const slot = { cards: deps.cards, now: deps.clock.now }
   return {
-    machine: packagePurchaseMachine.provide(createPackagePurchaseImplementations(deps)),
+    machine: packagePurchaseMachine.provide(createPackagePurchaseImplementations(deps, lazy)),
     screens: {
       'package-purchase': {
         resuming: ResumingScreen,
@@ -33,7 +33,7 @@ export function createFlow(deps: Deps): FlowModule {
         inactive: InactiveScreen,
         boughtElsewhere: chunk.screen(({ BoughtElsewhereScreen }) => BoughtElsewhereScreen),
       },
-      'package-selection': { packages: Packages },
+      'package-selection': { packages: beforeCheckout(() => preload(lazy.packageCheckout)) },
       'package-checkout': {
         loading: chunk.screen(({ PackageLoadingScreen }) => PackageLoadingScreen),
         review: ({ actor }) => (
@@ -54,13 +54,15 @@ export function createFlow(deps: Deps): FlowModule {
 }
 
 /** While the customer chooses, the checkout is fetched. */
-const Packages: Screen<'package-selection'> = ({ actor }) => {
-  useEffect(() => {
-    preloadDialog()
-    preloadPackageCheckout()
-    chunk.preload()
-  }, [])
-  return <PackagesScreen actor={actor} />
+function beforeCheckout(preloadCheckout: () => void): Screen<'package-selection'> {
+  return function Packages({ actor }) {
+    useEffect(() => {
+      preloadDialog()
+      preloadCheckout()
+      chunk.preload()
+    }, [])
+    return <PackagesScreen actor={actor} />
+  }
 }
 
 /** While the customer reads it, the payments are fetched. */
