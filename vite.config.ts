@@ -59,6 +59,8 @@ const app = (isInspected: boolean, isBuild: boolean): UserConfig => ({
       resolveDependencies: (_file, needed, { hostType }) => (hostType === 'html' ? needed : []),
     },
     rolldownOptions: {
+      // The business page is in the list of lazy flows, and comes with the app all the same (decision 0063).
+      checks: { ineffectiveDynamicImport: false },
       // Making a schema does nothing else, which the bundler does not see where it has a check: those that no page reads are left out.
       treeshake: { manualPureFunctions: ['z', 'maybe', '__name'] },
       output: {
