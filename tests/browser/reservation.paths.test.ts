@@ -118,8 +118,8 @@ play({
   },
   async prepare({ page, panel }, path) {
     await panel.setClock(reservationCases.actors.readReservation?.[0]?.output?.readAt ?? '')
-    await page.unroute(/\/held-booking-/)
-    if (has(path, NO_CHECKOUT)) await page.route(/\/held-booking-/, (route) => route.abort())
+    await page.unroute(/\/unpaid-drafts/)
+    if (has(path, NO_CHECKOUT)) await page.route(/\/unpaid-drafts/, (route) => route.abort())
     const known = getKnown(path)
     // Whoever comes from the list has read it there, and not what is kept.
     const isKept = known === null && !has(path, NOTHING_KEPT)

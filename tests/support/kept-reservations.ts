@@ -89,8 +89,8 @@ export const withKept = (kept: unknown = keptReservations) => ({
  */
 export async function keepOnDevice(page: Page, { isKept, hasCode }: { isKept: boolean; hasCode: boolean }) {
   const { id, slug, name } = sampleBusiness
-  await page.unroute(/\/kept-reservations-/)
-  if (!hasCode) await page.route(/\/kept-reservations-/, (route) => route.abort())
+  await page.unroute(/\/kept-reservations/)
+  if (!hasCode) await page.route(/\/kept-reservations/, (route) => route.abort())
   const places = keptReservations.places.map((place) => ({ ...place, business: { ...place.business, id, slug, name } }))
   await page.evaluate(
     ([key, value]) => {

@@ -28,10 +28,11 @@ import {
 import { createRandomId } from '#src/platform/random-id.ts'
 import { readBusiness } from '#src/queries/business.query.ts'
 import type { Deps } from '#src/queries/deps.ts'
-import { keepReservation, recallReservation } from '#src/queries/kept-reservations.query.ts'
 import { askReschedule } from '#src/queries/reschedule.query.ts'
 import { readSummaries, readTransaction } from '#src/queries/reservations.query.ts'
-import { storeUnpaid } from '#src/storage/unpaid-drafts.ts'
+
+/** Loads what stores reservations for later. */
+const loadCache = () => import('#src/queries/kept-reservations.query.ts')
 
 /** The detail of a reservation with what showing and changing it really does. */
 export function createReservation(deps: Deps): typeof reservationMachine {
@@ -40,8 +41,8 @@ export function createReservation(deps: Deps): typeof reservationMachine {
       readReservation: fromPromise<ReadReservation, ReadReservationInput>(({ input, signal }) =>
         readReservation(deps, input, signal),
       ),
-      recallReservation: fromPromise<ReadReservation | null, RecallReservationInput>(({ input }) =>
-        recallReservation(deps, input),
+      recallReservation: fromPromise<ReadReservation | null, RecallReservationInput>(async ({ input }) =>
+        (await loadCache()).recallReservation(deps, input),
       ),
       watchNetwork: watchNetwork(deps),
       watchTab: watchTab(deps),
@@ -52,7 +53,9 @@ export function createReservation(deps: Deps): typeof reservationMachine {
       cancelBooking: fromPromise<void, { bookingId: string }>(({ input, signal }) =>
         updateBooking(deps, input.bookingId, CANCEL_BOOKING, signal),
       ),
-      prepareCheckout: fromPromise<void, HoldInput>(async ({ input }) => storeUnpaid(deps, input)),
+      prepareCheckout: fromPromise<void, HoldInput>(async ({ input }) =>
+        (await import('#src/storage/unpaid-drafts.ts')).storeUnpaid(deps, input),
+      ),
       readTerms: fromPromise<ReadTerms, ReadTermsInput>(({ input, signal }) => readTerms(deps, input, signal)),
       askReschedule: fromPromise<RescheduleAnswer, { bookingId: string }>(({ input, signal }) =>
         askReschedule(deps, input.bookingId, signal),
@@ -102,7 +105,9 @@ async function lookAgain(deps: Deps, known: ReadReservation, signal: AbortSignal
 
 /** Stores it for a time without a connection; what cannot be stored is read all the same. */
 function keep(deps: Deps, read: ReadReservation): void {
-  keepReservation(deps, read).catch(() => {})
+  loadCache()
+    .then(({ keepReservation }) => keepReservation(deps, read))
+    .catch(() => {})
 }
 
 /** Confirms or cancels a booking (R-615, R-619), once for each tap, however often it is sent. Throws a `Failure`. */
