@@ -38,7 +38,7 @@ interface Loading {
 /** A machine for its parent, whose code is loaded later. */
 export type LazyMachine<Machine extends AnyStateMachine> = Machine & Loading
 
-/** Loads the code of a machine ahead of its use; a failure is met again by the parent that runs it. */
+/** Loads the code of a machine ahead of its use; on a failure the parent that runs it loads it again. */
 export function preload({ load }: Loading): void {
   load().catch(() => {})
 }

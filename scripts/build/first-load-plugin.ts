@@ -5,7 +5,7 @@ import { build, type IndexHtmlTransformContext, type Plugin, type Rollup } from 
 
 /**
  * Puts `src/first-load/first-load.ts` inline into the head of the page, before the stylesheet and the bundle, with the
- * list of files that a page of a business needs next, and writes the script's hash to `csp.json` for whoever sends the CSP header.
+ * list of files that a page of a business needs next, and writes the script's hash to `csp.json` for the server that sends the CSP header.
  */
 export function firstLoad(): Plugin {
   let script = ''

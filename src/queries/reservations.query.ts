@@ -19,7 +19,7 @@ import { withPets } from '#src/storage/booked-pets.store.ts'
 import { findResult, forgetResult } from '#src/storage/provider-results.store.ts'
 import type { Deps } from './deps.ts'
 
-/** Pages of a list that are looked through: what is to come stands first, and hardly anybody has more of it. */
+/** Pages of a list that are searched at most: upcoming reservations come first, and few customers have more of them. */
 const MOST_PAGES = 5
 
 type Parts = Pick<Deps, 'api' | 'storage'>

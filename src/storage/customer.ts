@@ -15,7 +15,7 @@ export function keepCustomer(
   const customer = toCustomer(wire)
   // Whoever signed out meanwhile leaves nothing behind.
   if (uid === null || deps.identity.user()?.uid !== uid) return customer
-  // What is kept for one person is not there for another; what a visitor did in a tab is of whoever signs in there.
+  // Data stored for one person is not shown to another. What an anonymous user did in a tab goes to the person who signs in there.
   if ((userOfTabStore.read(deps) ?? customer.id) !== customer.id) forgetInTab(deps)
   userOfTabStore.write(deps, customer.id)
   if (userIdStore.read(deps) !== customer.id) clearKept(deps)

@@ -8,7 +8,7 @@ export const savedPurchaseStore = flowStateStore('packages')
 
 const STORES = [savedBookingStore, savedPurchaseStore]
 
-/** What was given back is not taken up by what this tab keeps of it; the choices stay. */
+/** Clears the saved attempt once its transaction was cancelled; keeps the customer's selections. */
 export function forgetAttempt(parts: Parts, transactionId: string): void {
   for (const store of STORES) {
     const saved = readSavedAttempt(parts, store, transactionId)
@@ -16,7 +16,7 @@ export function forgetAttempt(parts: Parts, transactionId: string): void {
   }
 }
 
-/** What is paid is not taken up again at all: the page was left for the provider before it could forget it. */
+/** Clears the draft of a paid transaction: the page was left for the provider before it could clear it itself. */
 export function forgetTry(parts: Parts, transactionId: string): void {
   for (const store of STORES) if (readSavedAttempt(parts, store, transactionId) !== null) store.remove(parts)
 }

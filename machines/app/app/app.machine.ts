@@ -89,7 +89,7 @@ export const appMachine = setup({
       const news = mappers.newsForSession(output)
       if (news !== null) enqueue.sendTo('session', news)
     }),
-    /** Loads the page anew, which keeps what was chosen; without a connection once there is one. */
+    /** Reloads the page, which keeps the selections; waits for the connection where there is none. */
     reloadPage: (_) => {},
     reportRetry: sendTo('session', { type: 'session.retry' }),
     reportEntry: sendTo('flow', (_, params: { entry: RouteEntry }) => ({ type: 'route.changed', entry: params.entry })),

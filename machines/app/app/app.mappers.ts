@@ -76,12 +76,12 @@ export function toLoadFlow({ entry, language }: AppContext): LoadFlowInput {
   return { flow: getFlow(entry.name) ?? 'business', entry, language }
 }
 
-/** Who the customer is once a flow has ended; nobody where it found the session over, whoever hears of that first. */
+/** Returns the customer once a flow has ended; null where the flow found the session expired. */
 export function getCustomerAfter({ customer }: FlowOutput, known: Customer | null): Customer | null {
   return customer === undefined ? known : customer
 }
 
-/** What the session is told of it; null where the flow learnt nothing. */
+/** Returns what the flow tells the session about the customer; null where it learned nothing. */
 export function newsForSession({ customer, session }: FlowOutput): SessionEvent | null {
   if (session === 'ended') return { type: 'session.end' }
   if (customer === undefined) return null

@@ -18,7 +18,7 @@ export const referralsMachine = setup({
   actors: {
     identifyReferrer: fromPromise<Referrer>(mustBeProvided('identifyReferrer')),
     createLink: fromPromise<ReferralLink, { customerId: string }>(mustBeProvided('createLink')),
-    /** Whether the server still knows whoever is signed in. */
+    /** Whether the server still knows the signed-in customer. */
     confirmCustomer: fromPromise<Customer>(mustBeProvided('confirmCustomer')),
     copyLink: fromPromise<void, { url: string }>(mustBeProvided('copyLink')),
     shareLink: fromPromise<void, { message: string }>(mustBeProvided('shareLink')),
