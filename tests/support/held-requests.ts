@@ -52,6 +52,15 @@ export async function holdRequests(page: Page, { address, method, kind = 'Fetch'
     waiting.push({ requestId, networkId })
     wake()
   })
+  const documents = new Map<string, string>()
+  session.on('Network.requestWillBeSent', ({ requestId, loaderId }) => documents.set(requestId, loaderId))
+  // What a page has asked for ends with it: let go of in place of what the next page asks, nobody would be answered.
+  session.on('Page.frameNavigated', ({ frame }) => {
+    if (frame.parentId !== undefined) return
+    const isOfPage = ({ networkId }: Waiting) => (documents.get(networkId) ?? frame.loaderId) === frame.loaderId
+    waiting.splice(0, waiting.length, ...waiting.filter(isOfPage))
+  })
+  await session.send('Page.enable')
   await session.send('Network.enable')
   // Code that the browser has in its memory would come without being asked for.
   if (kind === 'Script') await session.send('Network.setCacheDisabled', { cacheDisabled: true })

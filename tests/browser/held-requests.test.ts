@@ -1,0 +1,32 @@
+import type { Browser } from 'playwright'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { openCustomer, tellWhatIsSeen } from '#tests/support/customer.ts'
+import { createSampleTenant } from '#tests/support/flow-tenant.ts'
+import { holdRequests } from '#tests/support/held-requests.ts'
+import { launchChromium } from '#tools/support/chromium.ts'
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+afterEach(({ task }) => tellWhatIsSeen(browser, task))
+afterAll(() => browser.close())
+
+describe('requests that are held', () => {
+  test('go with the page that asked, and are not taken for those of the next one', async () => {
+    const customer = await openCustomer(browser, await createSampleTenant(inject('port')))
+    const { page } = customer
+    await page.goto('/business/1')
+    const held = await holdRequests(page, { address: /\/held$/ })
+    await page.evaluate(() => void fetch('/held').catch(() => {}))
+    await held.wait()
+    await page.reload()
+    const next = held.wait().then(() => 'asked')
+    expect(await Promise.race([next, page.evaluate(() => 'nothing asked yet')])).toBe('nothing asked yet')
+    await page.evaluate(() => void fetch('/held').catch(() => {}))
+    expect(await next).toBe('asked')
+    await held.release()
+    await customer.leave()
+  })
+})
