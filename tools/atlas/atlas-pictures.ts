@@ -20,19 +20,7 @@ export async function takePictures(
   state: AtlasState,
   folder: string,
 ): Promise<string | null> {
-  await page.evaluate(() => window.player?.show('pt-BR'))
-  await page.setViewportSize({ width: 360, height: HEIGHTS[360] })
-  let lacks: readonly string[] = []
-  for (const { path, landmarks } of state.ways) {
-    await openAtEnd(page, flow, path)
-    lacks = await until(
-      page,
-      async () => lackingIn(page, landmarks),
-      (list) => list.length === 0,
-      PATIENCE_MS,
-    )
-    if (lacks.length === 0) break
-  }
+  const lacks = await openState(page, flow, state)
   if (lacks.length > 0) return `${flow.entry.id}, ${state.name}: ${lacks.join(', ')}`
   for (const language of LANGUAGES) {
     await page.evaluate((wanted) => window.player?.show(wanted), language)
@@ -49,6 +37,24 @@ export async function takePictures(
     }
   }
   return null
+}
+
+/** Opens a state in Portuguese on a phone, and waits until all that is said of it stands there; returns what is missing. */
+export async function openState(page: Page, flow: AtlasFlow, { ways }: AtlasState): Promise<readonly string[]> {
+  await page.evaluate(() => window.player?.show('pt-BR'))
+  await page.setViewportSize({ width: 360, height: HEIGHTS[360] })
+  let lacks: readonly string[] = ['a way to it']
+  for (const { path, landmarks } of ways) {
+    await openAtEnd(page, flow, path)
+    lacks = await until(
+      page,
+      async () => lackingIn(page, landmarks),
+      (list) => list.length === 0,
+      PATIENCE_MS,
+    )
+    if (lacks.length === 0) break
+  }
+  return lacks
 }
 
 /** A dialog and the sheet that it lies on hide one another where they are drawn at the same moment; people meet them in turn. */
