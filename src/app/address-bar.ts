@@ -4,8 +4,8 @@ import type { Address } from '#src/screens/flow-module.ts'
 import type { Storage } from '#src/storage/browser-storage.ts'
 import { historyStore } from '#src/storage/history.store.ts'
 import { decideMove, type Place, stepsBackTo, stepsOut } from './decide-move.ts'
-import { dropDeparture, keepDeparture, takeDeparture } from './kept-departure.ts'
 import { getPath, matchPath, tidyPath } from './match-path.ts'
+import { dropDeparture, keepDeparture, takeDeparture } from './stored-departure.ts'
 
 /**
  * The address bar and the browser's history, kept as a projection of where the machines say the customer is. Each history

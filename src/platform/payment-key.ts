@@ -1,5 +1,5 @@
 import type { PaidSubject } from '#domain/payment/payment-request.ts'
-import type { CardHandover } from './card-handover.ts'
+import type { CardHandover } from './card-store.ts'
 import { createRandomId } from './random-id.ts'
 
 interface Page {

@@ -1,6 +1,6 @@
 import type { Customer } from '#domain/entities.ts'
 import { toCustomer, type UserWire } from '#src/api/contract/user.ts'
-import type { CardHandover } from '#src/platform/card-handover.ts'
+import type { CardHandover } from '#src/platform/card-store.ts'
 import type { Identity } from '#src/platform/identity.types.ts'
 import { meDataStore, userIdStore, userNameStore, userOfTabStore } from './person.store.ts'
 import { clearKept, forgetInTab } from './sign-out.ts'

@@ -1,9 +1,9 @@
 import { readJson } from '#domain/json.ts'
-import { checkoutMarkStore } from './checkout-mark.store.ts'
 import { checkoutOfTabStore, payloadStore } from './checkout-payload.store.ts'
 import { couponStore } from './coupon.store.ts'
 import { flowStateStore } from './flow-state.store.ts'
 import { returnPathStore } from './return-path.store.ts'
+import { checkoutMarkStore } from './sign-in-intent.store.ts'
 import type { Parts } from './store.ts'
 
 /** What a booking is made from, at its business; with the booking made, none of it is of use. */

@@ -1,4 +1,4 @@
-import { checkoutMarkStore } from './checkout-mark.store.ts'
+import { checkoutMarkStore } from './sign-in-intent.store.ts'
 import { createTextStore, type Parts } from './store.ts'
 import { storedBookingStore } from './stored-booking.store.ts'
 

@@ -4,7 +4,7 @@ import { readInstant } from '#domain/instant.ts'
 import type { OwnPath } from '#domain/paths.ts'
 import { ownPath } from '#domain/return-route.ts'
 import type { Clock } from '#src/platform/clock.ts'
-import { type CheckoutMark, checkoutMarkStore } from './checkout-mark.store.ts'
+import { type CheckoutMark, checkoutMarkStore } from './sign-in-intent.store.ts'
 import type { Parts } from './store.ts'
 
 /**

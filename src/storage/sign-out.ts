@@ -1,4 +1,4 @@
-import type { CardHandover } from '#src/platform/card-handover.ts'
+import type { CardHandover } from '#src/platform/card-store.ts'
 import type { StorageArea, StorageKey } from './browser-storage.ts'
 import { userIdStore, userOfTabStore } from './person.store.ts'
 import { signedOutStore } from './signed-out.store.ts'

@@ -24,8 +24,8 @@ import {
   listeningPage,
 } from '#tests/support/customers-page.ts'
 import type { HistoryEntry } from '#tests/support/flow-tenant.ts'
-import { keepOnDevice } from '#tests/support/kept-reservations.ts'
 import { aBooking, aTransaction } from '#tests/support/reservation-wire.ts'
+import { keepOnDevice } from '#tests/support/reservations-cache.ts'
 import { type Hands, openWholeProduct } from '#tests/support/whole-product.ts'
 import { describeStep, type FlowPath } from '#tools/flows/paths.ts'
 

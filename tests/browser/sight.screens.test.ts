@@ -12,7 +12,7 @@ import {
   walkFocus,
 } from '#tests/support/sight.ts'
 import { type AtlasState, readAtlasFlow } from '#tools/atlas/atlas-flow.ts'
-import { openState } from '#tools/atlas/atlas-pictures.ts'
+import { openState } from '#tools/atlas/atlas-screenshots.ts'
 import { readChart } from '#tools/flows/chart.ts'
 import { openPlayer, type PlayerPage } from '#tools/player/drive.ts'
 import { groups } from '#tools/player/groups.ts'

@@ -15,7 +15,7 @@ import {
 import { exampleCustomer } from '#machines/shared/examples.ts'
 import type { FlowInput, NavigationState, RouteName } from '#machines/shared/flow.types.ts'
 import { lastAnnouncement } from '#src/components/feedback/live-region.ts'
-import { ZoneNote } from '#src/components/feedback/zone-note.tsx'
+import { ZoneNote } from '#src/components/feedback/zone-notice.tsx'
 import { createFlow } from '#src/screens/booking/booking/flow.ts'
 import { useSlotTexts } from '#src/screens/booking/time-index/slot-texts.ts'
 import { Slots } from '#src/screens/booking/time-index/slots.tsx'

@@ -9,7 +9,7 @@ import { PackageList } from '#src/screens/packages/packages/package-list.tsx'
 import { findUnspoken, writeAsBusiness } from '#tests/support/business-texts.ts'
 import { cover } from '#tools/flows/cover.ts'
 import { explore } from '#tools/flows/explore.ts'
-import { createStage } from '#tools/flows/stage.ts'
+import { createStage } from '#tools/flows/harness.ts'
 import { groups } from '#tools/player/groups.ts'
 import { findScreens, type ShownMachine } from '#tools/player/screens.tsx'
 

@@ -45,7 +45,7 @@ beforeAll(async () => {
   await Promise.all([
     import('#src/screens/business/business/lazy-screens.ts'),
     import('#src/screens/business/business/about-panel.tsx'),
-    import('#src/screens/business/business/choice-notes.tsx'),
+    import('#src/screens/business/business/choice-notices.tsx'),
     import('#src/screens/business/business/packages-lazy-screens.ts'),
     import('#src/components/overlay/dialog-panel.tsx'),
     import('#src/screens/shell/bottom-navigation/customer-parts.tsx'),

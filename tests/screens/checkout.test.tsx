@@ -17,8 +17,8 @@ import { MovedFromContext, NowContext } from '#src/screens/booking/booking/resch
 import { InactiveScreen, UnavailableScreen } from '#src/screens/booking/checkout/blocked-screens.tsx'
 import { ReviewScreen } from '#src/screens/booking/checkout/review-screen.tsx'
 import { advanceInfo, CARD, CREATED_AT, createCheckoutTestActor, offerInfo } from '#tests/support/checkout.ts'
-import { storedMark } from '#tests/support/checkout-mark.ts'
 import { renderScreen } from '#tests/support/screens.tsx'
+import { storedMark } from '#tests/support/sign-in-intent.ts'
 import { withCards } from '#tools/support/card-slot.tsx'
 import {
   advanceTerms,

@@ -10,7 +10,7 @@ import { parseSavedBooking } from '#src/storage/booking-state.ts'
 import { parseSavedPurchase } from '#src/storage/saved-purchase.ts'
 // Fetched ahead: a lazy chunk must not be what a test waits for.
 import '#src/storage/unpaid-drafts.ts'
-import '#src/queries/kept-reservations.query.ts'
+import '#src/queries/reservations-cache.query.ts'
 import '#src/queries/notifications.query.ts'
 import '#src/actors/account/reservation.actors.ts'
 import '#src/screens/shell/bottom-navigation/customer-parts.tsx'
@@ -19,8 +19,8 @@ import '#src/components/overlay/dialog-panel.tsx'
 import { aBusinessAnswer } from '#tests/support/business-wire.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
 import { follow } from '#tests/support/follow.ts'
-import { KEPT, keptReservations, withKept } from '#tests/support/kept-reservations.ts'
 import { aBooking, aPackage, aSession, aTransaction, reservationAnswers } from '#tests/support/reservation-wire.ts'
+import { KEPT, keptReservations, withKept } from '#tests/support/reservations-cache.ts'
 import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
 interface Visit {

@@ -8,7 +8,7 @@ import { showLanguage } from '#src/i18n/i18n.ts'
 import { findUnspoken, toSentence } from '#tests/support/business-texts.ts'
 import { cover } from '#tools/flows/cover.ts'
 import { explore } from '#tools/flows/explore.ts'
-import { createStage } from '#tools/flows/stage.ts'
+import { createStage } from '#tools/flows/harness.ts'
 import { groups } from '#tools/player/groups.ts'
 import { findScreens, type ShownMachine } from '#tools/player/screens.tsx'
 

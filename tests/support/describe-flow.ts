@@ -3,7 +3,7 @@ import type { Marks } from '#src/inspector/diagram/svg.ts'
 import { createAudit, type FlowUnderTest } from '#tools/flows/audit.ts'
 import { getCoverage } from '#tools/flows/coverage.ts'
 import { coverageNotes } from '#tools/flows/coverage-file.ts'
-import { drawFailure } from '#tools/flows/failure-picture.ts'
+import { drawFailure } from '#tools/flows/failure-diagram.ts'
 import { locks } from '#tools/flows/lock-file.ts'
 
 /** A guard against what hangs, not a measure: a machine takes a second or ten, on a busy computer many times that. */

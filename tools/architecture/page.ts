@@ -1,7 +1,7 @@
 import { AREAS } from '#machines/catalog.ts'
 import { endpoints } from '#src/api/contract/endpoints.ts'
+import { BOOKING, drawAreas, drawHops, drawRooms, placePictures } from './diagrams.ts'
 import { findImports, readSources } from './imports.ts'
-import { BOOKING, drawAreas, drawHops, drawRooms, placePictures } from './pictures.ts'
 
 export const PAGE = 'docs/architecture.md'
 

@@ -3,8 +3,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AnyMachineSnapshot } from 'xstate'
 import type { FlowCases, StateSpec } from '#machines/shared/flow-spec.types.ts'
+import { getAccount } from '#tools/flows/harness.ts'
 import type { FlowPath } from '#tools/flows/paths.ts'
-import { getAccount } from '#tools/flows/stage.ts'
 import { getDrawnFrom } from './atlas-files.ts'
 
 /**

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { catalog } from '#machines/catalog.ts'
 import { find, Misuse } from '#tools/flows/cli/command.ts'
 import { readOptionsAlone } from '#tools/flows/cli/read-options.ts'
-import { drawFlow } from '#tools/flows/picture.ts'
+import { drawFlow } from '#tools/flows/flow-diagram.ts'
 import { count } from '#tools/flows/trace-page.ts'
 import { openPlayer } from '#tools/player/drive.ts'
 import { shownMachines, unpictured, unshown } from '#tools/player/groups.ts'
@@ -15,7 +15,7 @@ import { getDiagram, getPage } from './atlas-files.ts'
 import { writeDrawnFrom } from './atlas-fingerprint.ts'
 import { type AtlasFlow, readAtlasFlow } from './atlas-flow.ts'
 import { flowPage, indexPage } from './atlas-pages.ts'
-import { takePictures } from './atlas-pictures.ts'
+import { takePictures } from './atlas-screenshots.ts'
 
 const HELP = `npm run atlas [-- OPTIONS]
   Writes the atlas: a page for each flow with its diagram, and a picture of every state that shows something, at 360 and

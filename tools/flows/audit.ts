@@ -5,11 +5,11 @@ import * as checks from './checks.ts'
 import { type Criterion, cover, type Style } from './cover.ts'
 import { unreachedStates, untakenTransitions, whyUntaken } from './explain.ts'
 import { explore, FlowFault, type Graph } from './explore.ts'
-import { marksOfPath } from './failure-picture.ts'
+import { marksOfPath } from './failure-diagram.ts'
 import { type Flow, type FrozenFlow, readFrozen, wayToDifference } from './lock.ts'
 import type { FlowPath } from './paths.ts'
 import { describeDivergence, replay } from './replay.ts'
-import { sneak } from './sneak.ts'
+import { sneak } from './sneak-paths.ts'
 
 export interface FlowUnderTest extends Flow {
   /** True for a machine without screens of its own, as in the catalogue. */

@@ -6,8 +6,8 @@ import { beginSentence, capitalised, durationInWords, listInWords, type Wording 
 import { byInWords } from '#src/inspector/page/next.ts'
 import { createWording } from '#src/inspector/page/wording.ts'
 import { type Chart, type ChartTransition, readChart } from './chart.ts'
+import { drawFlow } from './flow-diagram.ts'
 import { getFolder } from './folder-of.ts'
-import { drawFlow } from './picture.ts'
 
 /**
  * A flow as a page for people: what it is for, its picture, its states, what happens in them as sentences, what it starts and

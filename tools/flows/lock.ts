@@ -4,8 +4,8 @@ import type { FlowCases, StateSpec } from '#machines/shared/flow-spec.types.ts'
 import { findOwn } from '#src/inspector/diagram/names.ts'
 import { attempt, type Edge, explore, FlowFault, type Graph, type Happening } from './explore.ts'
 import { getLeaves } from './export.ts'
+import { createStage, type Deeds, type Stage } from './harness.ts'
 import { type FlowPath, pathBy, pathToIgnored, toPath } from './paths.ts'
-import { createStage, type Deeds, type Stage } from './stage.ts'
 import { spawnedChildren } from './xstate-adapter.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
 import type { FlowCases } from '#machines/shared/flow-spec.types.ts'
+import { createStage, getAccount } from './harness.ts'
 import { describeSteps, type FlowPath } from './paths.ts'
-import { createStage, getAccount } from './stage.ts'
 
 /**
  * Plays a path on the real actor, each delay probed one millisecond before it is due, and compares what the actor does

@@ -8,7 +8,7 @@ import { activeNodes } from '#tools/flows/xstate-adapter.ts'
 import { launchChromium } from '#tools/support/chromium.ts'
 import { servePage } from '#tools/support/served-page.ts'
 import { openPlayer, type PlayerPage } from './drive.ts'
-import { excuses } from './excuses.ts'
+import { excuses } from './exemptions.ts'
 import { groups } from './groups.ts'
 import { type PlayOptions, playMachine } from './play.ts'
 

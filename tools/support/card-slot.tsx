@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { keyOfItems } from '#domain/booking/booking-attempt.ts'
-import { type CardHandover, createCardHandover } from '#src/platform/card-handover.ts'
+import { type CardHandover, createCardHandover } from '#src/platform/card-store.ts'
 import { CardSlotContext } from '#src/screens/booking/checkout/card-slot.ts'
 import { items } from './checkout-snapshots.ts'
 

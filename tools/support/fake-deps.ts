@@ -1,6 +1,6 @@
 import type { EndpointId } from '#src/api/contract/endpoints.ts'
 import type { TrackedEvent } from '#src/platform/analytics.ts'
-import { createCardHandover } from '#src/platform/card-handover.ts'
+import { createCardHandover } from '#src/platform/card-store.ts'
 import { createClock } from '#src/platform/clock.ts'
 import type { Config } from '#src/platform/config.ts'
 import type { ConnectionNews } from '#src/platform/connection.ts'

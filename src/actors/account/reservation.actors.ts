@@ -32,7 +32,7 @@ import { askReschedule } from '#src/queries/reschedule.query.ts'
 import { readSummaries, readTransaction } from '#src/queries/reservations.query.ts'
 
 /** Loads what stores reservations for later. */
-const loadCache = () => import('#src/queries/kept-reservations.query.ts')
+const loadCache = () => import('#src/queries/reservations-cache.query.ts')
 
 /** The detail of a reservation with what showing and changing it really does. */
 export function createReservation(deps: Deps): typeof reservationMachine {

@@ -25,7 +25,7 @@ import { forgetCustomer } from '#src/storage/sign-out.ts'
 import { storedBookingStore } from '#src/storage/stored-booking.store.ts'
 
 /** Loads what stores reservations for later. Reading any reservation loads it, so it is there before the connection is lost. */
-const loadCache = () => import('#src/queries/kept-reservations.query.ts')
+const loadCache = () => import('#src/queries/reservations-cache.query.ts')
 
 /** What the list of reservations really does: the main API, the payout API, and what the browser keeps of the customer. */
 export function createReservationsImplementations(

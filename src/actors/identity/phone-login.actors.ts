@@ -21,8 +21,8 @@ import { sendGatewayCode, sendProviderCode, verifyGatewayCode, verifyProviderCod
 import type { IdentityFailure } from '#src/platform/identity.types.ts'
 import { readCustomer } from '#src/queries/customer.query.ts'
 import type { Deps } from '#src/queries/deps.ts'
-import { checkoutMarkStore } from '#src/storage/checkout-mark.store.ts'
 import { announceCountry, firstCountry } from '#src/storage/country.store.ts'
+import { checkoutMarkStore } from '#src/storage/sign-in-intent.store.ts'
 import { forgetReturn, returnPath } from './return.actors.ts'
 
 /** What the phone sign-in really does: the code-sending API, the identity provider and what the browser keeps. */

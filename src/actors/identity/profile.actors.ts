@@ -9,10 +9,10 @@ import type {
 import { buildSaveProfile, saveUser } from '#src/api/contract/user.ts'
 import { signedInCustomer } from '#src/queries/customer.query.ts'
 import type { Deps } from '#src/queries/deps.ts'
-import { checkoutMarkStore } from '#src/storage/checkout-mark.store.ts'
 import { announceCountry, firstCountry } from '#src/storage/country.store.ts'
 import { keepCustomer } from '#src/storage/customer.ts'
 import { readReservationToken } from '#src/storage/reservation-token.store.ts'
+import { checkoutMarkStore } from '#src/storage/sign-in-intent.store.ts'
 import { forgetReturn, returnPath } from './return.actors.ts'
 
 /** What the screens of name and number really do: the main API and what the browser keeps of the customer. */

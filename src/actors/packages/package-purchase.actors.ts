@@ -19,7 +19,7 @@ import type { Deps } from '#src/queries/deps.ts'
 import { packagesQuery } from '#src/queries/packages.query.ts'
 import { read } from '#src/queries/queries.ts'
 import { boughtBefore, madeBefore } from '#src/storage/booked-before.store.ts'
-import { boughtNote } from '#src/storage/bought-note.store.ts'
+import { boughtNote } from '#src/storage/bought-channel.store.ts'
 import { rememberPath } from '#src/storage/return-path.store.ts'
 import { selectedPackageStore } from '#src/storage/selected-package.store.ts'
 

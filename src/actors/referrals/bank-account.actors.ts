@@ -11,7 +11,7 @@ import {
   toBankDetails,
   toSavedAccount,
 } from '#src/api/contract/bank-account.ts'
-import { createHandover, type Handover } from '#src/platform/handover.ts'
+import { createHandover, type Handover } from '#src/platform/one-time-store.ts'
 import { createRandomId } from '#src/platform/random-id.ts'
 import { banksQuery } from '#src/queries/banks.query.ts'
 import type { Deps } from '#src/queries/deps.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type Place, toHash } from '#src/inspector/page/place.ts'
+import { type Place, toHash } from '#src/inspector/page/inspector-route.ts'
 import { type ListedBusiness, loadBusinesses } from './businesses.ts'
 import styles from './live-picker.module.css'
 

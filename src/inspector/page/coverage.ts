@@ -1,7 +1,7 @@
 import { type Chart, markOfChart } from '#src/inspector/diagram/chart.ts'
 import { findOwn } from '#src/inspector/diagram/names.ts'
 import type { Marks } from '#src/inspector/diagram/svg.ts'
-import type { CoverageNote } from './notes.ts'
+import type { CoverageNote } from './records.ts'
 
 /** What the runs of tests have met of a flow, to be painted and to be said. */
 export interface CoverageOverlay {

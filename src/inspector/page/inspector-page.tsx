@@ -4,7 +4,7 @@ import { Catalogue } from './catalogue.tsx'
 import { FlowView } from './flow-view.tsx'
 import { isFlow } from './flows.ts'
 import styles from './inspector-page.module.css'
-import { type Place, toHash, usePlace } from './place.ts'
+import { type Place, toHash, usePlace } from './inspector-route.ts'
 
 /** The whole inspector: the flows, one of them, and beside it the app. */
 export function InspectorPage() {

@@ -4,7 +4,7 @@ import '#src/styles/base.css'
 import { loadDocumented } from './drawing.ts'
 import { isFlow } from './flows.ts'
 import { InspectorPage } from './inspector-page.tsx'
-import { readHash } from './place.ts'
+import { readHash } from './inspector-route.ts'
 
 const root = document.getElementById('inspector')
 if (root === null) throw new Error('the page has no #inspector')

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Change } from './notes.ts'
 import styles from './overlay-legend.module.css'
+import type { Change } from './records.ts'
 
 /** What the lines of the coverage mean, in words, and what was met. */
 export function CoverageLegend({ sentences }: { sentences: readonly string[] }) {

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { type ChangesNote, type CoverageNote, loadChanges, loadCoverage } from './notes.ts'
+import { type ChangesNote, type CoverageNote, loadChanges, loadCoverage } from './records.ts'
 
 /** What is painted over the picture of one flow: nothing, what tests have met, or what has changed since it was accepted. */
 export const overlayMachine = setup({

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import type { Marks } from '#src/inspector/diagram/svg.ts'
 import { coverageOverlay, together } from './coverage.ts'
 import type { Flow } from './flows.ts'
-import type { Change } from './notes.ts'
 import { overlayMachine } from './overlay.machine.ts'
 import { ChangesLegend, CoverageLegend, Legend } from './overlay-legend.tsx'
+import type { Change } from './records.ts'
 import { Switch } from './switch.tsx'
 
 export interface Overlay {

@@ -4,7 +4,7 @@ import type { Marks } from '#src/inspector/diagram/svg.ts'
 import { type Flow, getTitle } from './flows.ts'
 import { NextList } from './list-view.tsx'
 import { findNext } from './next.ts'
-import { getPicture, loadPictured } from './notes.ts'
+import { getPicture, loadPictured } from './records.ts'
 import styles from './state-panel.module.css'
 import { useLoaded } from './use-loaded.ts'
 

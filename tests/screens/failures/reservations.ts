@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react'
 import { exampleBusiness, exampleCustomer } from '#machines/shared/examples.ts'
 import { createFlow } from '#src/screens/account/reservations/flow.tsx'
 import { renderFlow } from '#tests/support/flow.tsx'
-import { withKept } from '#tests/support/kept-reservations.ts'
 import { reservationAnswers } from '#tests/support/reservation-wire.ts'
+import { withKept } from '#tests/support/reservations-cache.ts'
 import type { Answers, Opened, Scenario, World } from './scenario.ts'
 
 const answers: Answers = reservationAnswers

@@ -7,7 +7,7 @@ import { type DocumentRow, getParts, readTables } from '#tests/support/documents
 import { follow } from '#tests/support/follow.ts'
 // Fetched ahead: a lazy chunk must not be what a test waits for.
 import '#src/queries/coupons.query.ts'
-import '#src/queries/kept-reservations.query.ts'
+import '#src/queries/reservations-cache.query.ts'
 import '#src/actors/business/read-choice.actors.ts'
 import '#src/queries/reservations.query.ts'
 import '#src/queries/packages.query.ts'

@@ -4,7 +4,7 @@ import { emailLoginMachine } from '#machines/identity/email-login/index.ts'
 import type { NavigationState } from '#machines/shared/flow.types.ts'
 import { createEmailLoginImplementations, createPasswordSlot } from '#src/actors/identity/email-login.actors.ts'
 import type { IdentitySdk } from '#src/platform/identity-sdk.ts'
-import { storedMark } from '#tests/support/checkout-mark.ts'
+import { storedMark } from '#tests/support/sign-in-intent.ts'
 import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))

@@ -5,8 +5,8 @@ import { type PhoneLoginEvent, phoneLoginMachine } from '#machines/identity/phon
 import type { FlowInput, NavigationState } from '#machines/shared/flow.types.ts'
 import { createPhoneLoginImplementations } from '#src/actors/identity/phone-login.actors.ts'
 import { returnPath } from '#src/actors/identity/return.actors.ts'
-import { storedMark } from '#tests/support/checkout-mark.ts'
 import { findFront } from '#tests/support/front.ts'
+import { storedMark } from '#tests/support/sign-in-intent.ts'
 import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
 const ana = { id: 'user-ana', name: 'Ana Souza' }

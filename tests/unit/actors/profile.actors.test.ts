@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { profileMachine } from '#machines/identity/profile/index.ts'
 import { createProfileImplementations } from '#src/actors/identity/profile.actors.ts'
-import { storedMark } from '#tests/support/checkout-mark.ts'
+import { storedMark } from '#tests/support/sign-in-intent.ts'
 import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { readDocument } from '#tests/support/documents.ts'
+import { drawAreas, drawHops, drawRooms, placePictures } from '#tools/architecture/diagrams.ts'
 import { findImports } from '#tools/architecture/imports.ts'
 import { PAGE, renewPictures } from '#tools/architecture/page.ts'
-import { drawAreas, drawHops, drawRooms, placePictures } from '#tools/architecture/pictures.ts'
 
 test('the pictures of the architecture are what the code is (else run: npx tsx tools/architecture/architecture.ts)', () => {
   const page = readDocument(PAGE)

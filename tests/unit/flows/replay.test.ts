@@ -5,9 +5,9 @@ import { explore, FlowFault } from '#tools/flows/explore.ts'
 import { getCases } from '#tools/flows/fixtures/cases.ts'
 import { errandMachine } from '#tools/flows/fixtures/errand.machine.ts'
 import { errandCases } from '#tools/flows/fixtures/errand.spec.ts'
+import { createStage } from '#tools/flows/harness.ts'
 import type { FlowPath } from '#tools/flows/paths.ts'
 import { describeDivergence, replay } from '#tools/flows/replay.ts'
-import { createStage } from '#tools/flows/stage.ts'
 
 const waiting = (pauseMs: number) =>
   setup({ delays: { pause: pauseMs } }).createMachine({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import type { ChangesNote, CoverageNote } from '#src/inspector/page/notes.ts'
 import { overlayMachine } from '#src/inspector/page/overlay.machine.ts'
+import type { ChangesNote, CoverageNote } from '#src/inspector/page/records.ts'
 
 const change = { kind: 'different', says: 'after "go"', at: ['a: go'] } as const
 const changes: ChangesNote = { changes: [change], fault: null }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { catalog } from '#machines/catalog.ts'
 import { getTitle, loadFlow } from '#src/inspector/page/flows.ts'
+import { type Place, readHash, toHash } from '#src/inspector/page/inspector-route.ts'
 import { byInWords, findNext, outwards } from '#src/inspector/page/next.ts'
 import { findOutcomes } from '#src/inspector/page/outcomes.ts'
-import { type Place, readHash, toHash } from '#src/inspector/page/place.ts'
 import { centred, fitted, isSeen, moved, opened, zoomed } from '#src/inspector/page/view.ts'
 import { explore } from '#tools/flows/explore.ts'
 

@@ -28,8 +28,8 @@ import {
   exampleService,
 } from '#machines/shared/examples.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
-import { addressOfBusiness } from '#src/screens/business/business/business.address.ts'
 import { toSavedBusiness } from '#src/screens/business/business/business.saved.ts'
+import { addressOfBusiness } from '#src/screens/business/business/business.url.ts'
 
 const corte = exampleService()
 const barba = exampleService({ id: 'barba', name: 'Barba - Navalha' })

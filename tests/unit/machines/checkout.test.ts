@@ -25,7 +25,7 @@ import {
   type Script,
   settled,
 } from '#tests/support/checkout.ts'
-import { storedMark } from '#tests/support/checkout-mark.ts'
+import { storedMark } from '#tests/support/sign-in-intent.ts'
 
 const submit = { type: 'checkout.submit' } as const
 const answered = (answer: string) => ({ type: 'answer.change', answer }) as const

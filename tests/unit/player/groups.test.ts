@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { catalog } from '#machines/catalog.ts'
 import { readChart } from '#tools/flows/chart.ts'
-import { excuses } from '#tools/player/excuses.ts'
+import { excuses } from '#tools/player/exemptions.ts'
 import { groups, shownMachines, unpictured, unshown, whyUnpictured } from '#tools/player/groups.ts'
 
 describe('the machines that are played on their screens', () => {

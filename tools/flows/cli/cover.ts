@@ -4,7 +4,7 @@ import type { CatalogEntry } from '#machines/catalog.ts'
 import type { Criterion } from '#tools/flows/cover.ts'
 import { CRITERIA, isWhole, LEVELS, type Level, type Measured, measure } from '#tools/flows/coverage.ts'
 import { type CoveredFlow, toCoverageIndex, toCoveragePage } from '#tools/flows/coverage-page.ts'
-import { drawFlow } from '#tools/flows/picture.ts'
+import { drawFlow } from '#tools/flows/flow-diagram.ts'
 import { type Answer, type Command, eachFlow, load, Misuse, parseChoice, type Request, wanted } from './command.ts'
 
 /** What has to be whole; the other levels are told. */

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
+import { drawFlow } from '#tools/flows/flow-diagram.ts'
 import { toMermaid } from '#tools/flows/mermaid.ts'
-import { drawFlow } from '#tools/flows/picture.ts'
 import { type Command, find, fine, parseChoice } from './command.ts'
 
 const FORMATS = ['svg', 'mermaid'] as const

@@ -1,4 +1,4 @@
-import { marksOfPath } from '#tools/flows/failure-picture.ts'
+import { marksOfPath } from '#tools/flows/failure-diagram.ts'
 import { describeSteps, type FlowPath } from '#tools/flows/paths.ts'
 import { type Answer, type Command, find, instead, loadFlow, Misuse, mustBePlayed, type Request } from './command.ts'
 import { choosePaths } from './paths.ts'

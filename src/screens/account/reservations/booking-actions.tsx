@@ -6,7 +6,7 @@ import { Button } from '#src/components/form/button.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { useServiceName } from '#src/screens/use-service-name.ts'
 import styles from './detail-screen.module.css'
-import { needsNetwork } from './offline-note.tsx'
+import { needsNetwork } from './offline-notice.tsx'
 import type { ReservationView, ShownBooking } from './reservation.connect.ts'
 
 export interface BookingActionsProps {

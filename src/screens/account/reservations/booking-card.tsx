@@ -1,7 +1,7 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import type { Business } from '#domain/entities.ts'
 import { useBusinessLang } from '#src/components/business-language.ts'
-import { ZoneNote } from '#src/components/feedback/zone-note.tsx'
+import { ZoneNote } from '#src/components/feedback/zone-notice.tsx'
 import { Card } from '#src/components/layout/card.tsx'
 import { PriceTag } from '#src/components/list/price-tag.tsx'
 import { Avatar } from '#src/components/media/avatar.tsx'
@@ -11,7 +11,7 @@ import { useServiceName } from '#src/screens/use-service-name.ts'
 import { BookingActions } from './booking-actions.tsx'
 import styles from './detail-screen.module.css'
 import type { ReservationView, ShownBooking } from './reservation.connect.ts'
-import { Standing } from './standing.tsx'
+import { Standing } from './reservation-status.tsx'
 
 export interface BookingCardProps {
   shown: ShownBooking

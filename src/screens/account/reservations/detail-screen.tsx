@@ -12,7 +12,7 @@ import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { BookingCard } from './booking-card.tsx'
 import styles from './detail-screen.module.css'
 import { MoneyCard } from './money-card.tsx'
-import { needsNetwork, OfflineNote } from './offline-note.tsx'
+import { needsNetwork, OfflineNote } from './offline-notice.tsx'
 import { connectReservation, type ReservationView } from './reservation.connect.ts'
 import { ReservationDialogs } from './reservation-dialogs.tsx'
 

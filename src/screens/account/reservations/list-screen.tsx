@@ -11,7 +11,7 @@ import { BottomNavigation } from '#src/screens/shell/bottom-navigation/bottom-na
 import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { Erasure, Menu } from './after.lazy.ts'
 import { Lists } from './lists.tsx'
-import { OfflineNote } from './offline-note.tsx'
+import { OfflineNote } from './offline-notice.tsx'
 import { connectReservations, type ReservationsView } from './reservations.connect.ts'
 
 /** `/reservas/{id}`: what a customer has booked, in two tabs (R-068, R-579 to R-588). `now`: milliseconds by the app's clock. */

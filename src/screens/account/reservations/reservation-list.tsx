@@ -1,7 +1,7 @@
 import type { Business } from '#domain/entities.ts'
 import { useBusinessLang } from '#src/components/business-language.ts'
 import { cx } from '#src/components/cx.ts'
-import { ZoneNote } from '#src/components/feedback/zone-note.tsx'
+import { ZoneNote } from '#src/components/feedback/zone-notice.tsx'
 import card from '#src/components/list/list-card.module.css'
 import { ListCard } from '#src/components/list/list-card.tsx'
 import { getMoment } from '#src/i18n/formatters.ts'
@@ -9,8 +9,8 @@ import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import { TimeLeft } from '#src/screens/shell/unpaid-strip/time-left.tsx'
 import { useServiceName } from '#src/screens/use-service-name.ts'
 import styles from './reservation-list.module.css'
+import { Standing } from './reservation-status.tsx'
 import type { ListedReservation } from './reservations.connect.ts'
-import { Standing } from './standing.tsx'
 
 export interface ReservationListProps {
   title: string

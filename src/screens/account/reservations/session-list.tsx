@@ -5,10 +5,10 @@ import card from '#src/components/list/list-card.module.css'
 import { ListCard } from '#src/components/list/list-card.tsx'
 import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import { TimeLeft } from '#src/screens/shell/unpaid-strip/time-left.tsx'
-import { needsNetwork } from './offline-note.tsx'
+import { needsNetwork } from './offline-notice.tsx'
 import styles from './reservation-list.module.css'
+import { Mark } from './reservation-status.tsx'
 import type { ListedSessions, ReservationsView } from './reservations.connect.ts'
-import { Mark } from './standing.tsx'
 
 export interface SessionListProps {
   view: Pick<ReservationsView, 'sessions' | 'schedule' | 'open' | 'isOffline'>

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { BookedBefore as Booked } from '#machines/booking/booking-wizard/index.ts'
 import { Notice } from '#src/components/feedback/notice.tsx'
-import { type BusinessZone, ZoneNote } from '#src/components/feedback/zone-note.tsx'
+import { type BusinessZone, ZoneNote } from '#src/components/feedback/zone-notice.tsx'
 import { Button } from '#src/components/form/button.tsx'
 import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import { MovedFromContext } from './reschedule.tsx'

@@ -1,5 +1,5 @@
 import type { Business } from '#domain/entities.ts'
-import { useZoneNote } from '#src/components/feedback/zone-note.tsx'
+import { useZoneNote } from '#src/components/feedback/zone-notice.tsx'
 import { useFormat } from '#src/i18n/use-translation.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { type PartOfDay, partOfDay } from '#domain/booking/times.ts'
 import { clockIn, type DayFacts } from '#domain/time.ts'
-import { type BusinessZone, useZoneNote } from '#src/components/feedback/zone-note.tsx'
+import { type BusinessZone, useZoneNote } from '#src/components/feedback/zone-notice.tsx'
 import { cached } from '#src/i18n/cached.ts'
 import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 

@@ -11,7 +11,7 @@ import { unpaid } from '#src/screens/shell/unpaid-strip/unpaid.lazy.tsx'
 import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { about } from './about.lazy.tsx'
 import { connectBusiness } from './business.connect.ts'
-import { choiceNotes } from './choice-notes.lazy.tsx'
+import { choiceNotes } from './choice-notices.lazy.tsx'
 import { BusinessHome } from './learn-more.tsx'
 import { floating } from './packages.lazy.tsx'
 

@@ -8,7 +8,7 @@ import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectBusiness } from './business.connect.ts'
 import { chunk } from './business.lazy.tsx'
 import { BusinessPage } from './business-page.tsx'
-import { InactiveNote } from './notes.tsx'
+import { InactiveNote } from './inactive-notice.tsx'
 import { Reminder } from './reminder.tsx'
 import { ScheduleFooter } from './schedule-footer.tsx'
 

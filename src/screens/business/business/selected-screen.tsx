@@ -5,7 +5,7 @@ import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectBusiness } from './business.connect.ts'
 import { BusinessPage } from './business-page.tsx'
 import { ChosenList } from './chosen-list.tsx'
-import { InactiveNote } from './notes.tsx'
+import { InactiveNote } from './inactive-notice.tsx'
 import { ScheduleFooter } from './schedule-footer.tsx'
 
 /** What was chosen, with the way to more and the way on. */

@@ -12,9 +12,9 @@ import { createPixPaymentScreens, preloadPixPayment } from '#src/screens/payment
 import { ProviderSlotContext } from '#src/screens/payment/provider-payment/provider-slot.ts'
 import { parseSavedPurchase } from '#src/storage/saved-purchase.ts'
 import { PurchaseFrame } from './bought-before.tsx'
-import { addressOfPurchase } from './package-purchase.address.ts'
 import type { PackagePurchaseSnapshot } from './package-purchase.connect.ts'
 import { toSavedPurchase } from './package-purchase.saved.ts'
+import { addressOfPurchase } from './package-purchase.url.ts'
 import { PackagesScreen } from './packages-screen.tsx'
 import { InactiveScreen, ResumingScreen, UnavailableScreen } from './purchase-screens.tsx'
 

@@ -1,0 +1,64 @@
+import type { Refund } from '#domain/booking/reservation.ts'
+import type { Booking, CurrencyCode } from '#domain/entities.ts'
+import type { LabelIn } from '#domain/payment/payable.ts'
+import { cx } from '#src/components/cx.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
+import styles from './reservation-status.module.css'
+
+type Tone = 'good' | 'waiting' | 'bad' | 'over'
+
+const TONES: { readonly [label in LabelIn]: Tone } = {
+  scheduled: 'good',
+  confirmed: 'good',
+  toBeScheduled: 'waiting',
+  noAcceptance: 'waiting',
+  awaitingPayment: 'waiting',
+  cancelled: 'bad',
+  cancelledUnpaid: 'bad',
+  refused: 'bad',
+  finished: 'over',
+  excluded: 'over',
+  succeeded: 'good',
+  processing: 'waiting',
+}
+
+export interface StandingProps {
+  label: LabelIn
+  booking: Pick<Booking, 'status' | 'cancellationReason'>
+  refund: Refund | null
+  currency: CurrencyCode
+}
+
+/** How a booking stands: its label, who cancelled it, and what becomes of its money (R-593 to R-606). */
+export function Standing({ label, booking, refund, currency }: StandingProps) {
+  const { t } = useTranslation('reservations')
+  const by = booking.status === 'cancelled' ? cancelledBy(booking.cancellationReason) : null
+  return (
+    <span className={styles.standing}>
+      <Mark label={label} />
+      {by !== null && <span className={styles.detail}>{t(`cancelledBy.${by}`)}</span>}
+      {refund?.kind === 'waiting' && <span className={styles.detail}>{t('waitingReversed')}</span>}
+      {refund?.kind === 'reversed' && (
+        <span className={styles.detail}>
+          {refund.cents > 0 ? t('reversedAmount', { amount: { cents: refund.cents, currency } }) : t('reversed')}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** A label in the colour of what it says. */
+export function Mark({ label }: Pick<StandingProps, 'label'>) {
+  const { t } = useTranslation('reservations')
+  return <span className={cx(styles.mark, styles[TONES[label]])}>{t(getWord(label))}</span>
+}
+
+function getWord(label: LabelIn) {
+  if (label === 'succeeded' || label === 'processing') return `payments.${label}` as const
+  return label === 'toBeScheduled' ? label : (`labels.${label}` as const)
+}
+
+/** Who cancelled; a lack of payment is in the label already, and other reasons are not told (A-78). */
+function cancelledBy(reason: string | null): 'client' | 'business' | null {
+  return reason === 'client' || reason === 'business' ? reason : null
+}

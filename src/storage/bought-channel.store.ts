@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { createTabNote } from './tab-channel.ts'
+
+/**
+ * Tells the other tabs of the package that was bought.
+ *
+ * Written: by the purchase of a package.
+ * Cleared: when the customer signs out; nobody reads it later.
+ */
+export const boughtNote = createTabNote({
+  key: 'horacerta.note.bought',
+  schema: z.object({ businessId: z.string(), packageId: z.string(), transactionId: z.string() }),
+})

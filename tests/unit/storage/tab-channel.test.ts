@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { createTabNote } from '#src/storage/tab-channel.ts'
+import { createFakeStorage } from '#tools/support/fake-storage.ts'
+
+const note = createTabNote({ key: 'horacerta.note.booked', schema: z.object({ to: z.string() }) })
+
+function listen() {
+  const storage = createFakeStorage()
+  const heard: unknown[] = []
+  const stop = note.hear({ storage }, (one) => heard.push(one))
+  return { storage, heard, stop }
+}
+
+describe('what one tab tells the others', () => {
+  it('is heard as it was told', () => {
+    const teller = createFakeStorage()
+    note.tell({ storage: teller }, { to: 'all' })
+    const { storage, heard } = listen()
+    storage.otherTab('horacerta.note.booked', teller.read('device', 'horacerta.note.booked'))
+    expect(heard).toEqual([{ to: 'all' }])
+  })
+
+  it.each([null, '{"to":', '{"to":1}', 'null'])('is not heard where it does not fit: %j', (text) => {
+    const { storage, heard } = listen()
+    storage.otherTab('horacerta.note.booked', text)
+    expect(heard).toEqual([])
+  })
+
+  it('is not taken from what is kept for another reason', () => {
+    const { storage, heard } = listen()
+    storage.otherTab('horacerta.note.country', '{"to":"all"}')
+    expect(heard).toEqual([])
+  })
+
+  it('is not heard any more once listening has stopped', () => {
+    const { storage, heard, stop } = listen()
+    stop()
+    storage.otherTab('horacerta.note.booked', '{"to":"all"}')
+    expect(heard).toEqual([])
+  })
+})

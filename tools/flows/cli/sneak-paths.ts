@@ -1,0 +1,39 @@
+import type { CatalogEntry } from '#machines/catalog.ts'
+import { FlowFault } from '#tools/flows/explore.ts'
+import { type SneakReport, sneak } from '#tools/flows/sneak-paths.ts'
+import { type Answer, type Command, loadFlow, type Terminal, wanted } from './command.ts'
+
+export const sneakCommand: Command = {
+  name: 'sneak',
+  words: Number.POSITIVE_INFINITY,
+  options: [],
+  help: `  sneak [<flow ...>]
+      Sends, in every state, every event it must ignore.
+`,
+  run: (request) => sneakIn(wanted(request), request.terminal),
+}
+
+async function sneakIn(entries: readonly CatalogEntry[], terminal: Terminal): Promise<Answer> {
+  const lines: string[] = []
+  let ok = true
+  let all = 0
+  for (const entry of entries) {
+    terminal.progress(entry.id)
+    const { sent, noticed } = await sneakOrSay(entry)
+    ok &&= noticed.length === 0
+    all += sent
+    lines.push(`${entry.id}: ${sent - noticed.length} of ${sent} ignored`, ...noticed.map((one) => `  ${one}`))
+  }
+  if (all === 0) lines.push('Nothing could be sent that a state must ignore, so nothing is shown.')
+  return { text: `${lines.join('\n')}\n`, ok: ok && all > 0 }
+}
+
+/** A machine that cannot be explored says why, and hides no other. */
+async function sneakOrSay(entry: CatalogEntry): Promise<SneakReport> {
+  try {
+    return await sneak(await loadFlow(entry))
+  } catch (error) {
+    if (error instanceof FlowFault) return { sent: 1, noticed: [error.message] }
+    throw error
+  }
+}

@@ -1,0 +1,59 @@
+import type { AnyEventObject } from 'xstate'
+import { explore, type Graph, type GraphNode } from './explore.ts'
+import { createStage } from './harness.ts'
+import type { Flow } from './lock.ts'
+import { toPath } from './paths.ts'
+
+export interface SneakReport {
+  /** How many events were sent where no state accepts them. */
+  sent: number
+  /** Where one of them was not ignored. */
+  noticed: readonly string[]
+}
+
+/**
+ * Sends, in each state value of the machine, every event of the cases that it must ignore, and looks whether it does.
+ * `graph`: every way through the machine, where that is known already.
+ */
+export async function sneak(
+  { machine, cases }: Pick<Flow, 'machine' | 'cases'>,
+  graph: Graph = explore(machine, cases),
+): Promise<SneakReport> {
+  const nodes = new Map<string, GraphNode>()
+  for (const node of graph.nodes.values()) {
+    // To a flow that is over nothing can be sent.
+    if (node.position.snapshot.status !== 'active') continue
+    const value = JSON.stringify(node.position.snapshot.value)
+    if (!nodes.has(value)) nodes.set(value, node)
+  }
+  // The end of a child that is not there is nothing that anybody could send.
+  const sendable = Object.entries(cases.events).filter(([type]) => !type.startsWith('xstate.'))
+  const events: AnyEventObject[] = sendable.flatMap(([type, list]) => list.map(({ data }) => ({ ...data, type })))
+  const noticed = new Set<string>()
+  let sent = 0
+  for (const [value, node] of nodes) {
+    const { input, edges } = graph.wayTo(node.key)
+    const path = toPath(graph, input, edges)
+    const stage = createStage(machine, cases.inputs.find(({ name }) => name === path.input)?.input)
+    try {
+      for (const { happening, delayInMs } of path.steps) await stage.play(happening, delayInMs)
+      const before = getLooks(stage.snapshot())
+      for (const event of events.filter((one) => !stage.snapshot().can(one))) {
+        sent += 1
+        await stage.play({ kind: 'event', case: 'sneaked in', by: 'system', event }, 0)
+        // A transition that leads nowhere and does nothing is how a chart says that an event is ignored.
+        const { done, started, told } = stage.deeds()
+        const didSomething = done.length + started.length + told.length > 0
+        if (didSomething || getLooks(stage.snapshot()) !== before)
+          noticed.add(`${value} does not ignore "${event.type}"`)
+      }
+    } finally {
+      stage.leave()
+    }
+  }
+  return { sent, noticed: [...noticed] }
+}
+
+function getLooks({ value, context, status }: { value: unknown; context: unknown; status: string }): string {
+  return JSON.stringify({ value, context, status })
+}

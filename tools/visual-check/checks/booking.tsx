@@ -1,0 +1,267 @@
+import { createActor } from 'xstate'
+import type { ServiceTimes } from '#domain/booking/times.ts'
+import type { Business, ChosenBy, ChosenProfessional, ChosenService, ChosenTime } from '#domain/entities.ts'
+import { serverSays } from '#domain/failure.ts'
+import { readDay } from '#domain/time.ts'
+import { type BookingWizardContext, bookingWizardMachine } from '#machines/booking/booking-wizard/index.ts'
+import { type DateSelectionContext, dateSelectionMachine } from '#machines/booking/date-selection/index.ts'
+import { type TimeIndexContext, timeIndexMachine } from '#machines/booking/time-index/index.ts'
+import { ana, at, bia, colouring, haircut, sampleBusiness, sampleDay } from '#machines/shared/booking-examples.ts'
+import {
+  BookedElsewhereScreen,
+  HeldUnpaidScreen,
+  InactiveScreen,
+} from '#src/screens/booking/booking/blocked-screens.tsx'
+import { BookedBeforeContext } from '#src/screens/booking/booking/booked-before.tsx'
+import { ResumingScreen, UnavailableScreen } from '#src/screens/booking/booking/booking-screens.tsx'
+import { DateScreen } from '#src/screens/booking/date-selection/date-screen.tsx'
+import { DateEmptiedScreen } from '#src/screens/booking/date-selection/no-services-left-screen.tsx'
+import { TimesScreen } from '#src/screens/booking/time-index/times-screen.tsx'
+import { picture } from '#tools/visual-check/pictures.ts'
+import type { Look } from '#tools/visual-check/visual-check.types.ts'
+
+/** The booking from the date to the times, each state standing still. */
+
+const business: Business = {
+  ...sampleBusiness,
+  photos: [{ id: 'p', url: picture('rose'), order: 1 }],
+}
+const beard: ChosenService = {
+  ...haircut,
+  id: 'beard',
+  name: 'Barba com toalha quente',
+  nameEng: 'Hot towel shave',
+  nameEsp: 'Afeitado con toalla caliente',
+  priceCents: 4500,
+}
+const services = [haircut, colouring, beard]
+const days = [3, 4, 5, 6, 7, 10, 11, 12, 14, 17, 19, 20, 24, 25, 27, 31].map(
+  (day) => `2026-03-${String(day).padStart(2, '0')}`,
+)
+
+function dateAt(
+  value: Parameters<typeof dateSelectionMachine.resolveState>[0]['value'],
+  context: Partial<DateSelectionContext> = {},
+) {
+  const available = { today: '2026-03-02', days: [...days, '2026-04-02'] }
+  const whole: DateSelectionContext = {
+    business,
+    services,
+    available,
+    day: null,
+    couponId: null,
+    hasFixedServices: false,
+    validity: null,
+    failure: null,
+    ...context,
+  }
+  const snapshot = dateSelectionMachine.resolveState({ value, context: whole })
+  return createActor(dateSelectionMachine, { snapshot, input: whole })
+}
+
+const person = (id: string, name: string, more: Partial<ChosenProfessional> = {}): ChosenProfessional => ({
+  ...ana,
+  id,
+  name,
+  ...more,
+})
+const slots = (...hours: number[]) =>
+  hours.map((hour) => ({
+    start: at(Math.floor(hour), (hour % 1) * 60),
+    end: at(Math.floor(hour + 0.5), ((hour + 0.5) % 1) * 60),
+    vacancies: 1,
+  }))
+const getTimes = (serviceId: string, professionals: ServiceTimes['professionals']): ServiceTimes => ({
+  serviceId,
+  professionals,
+  opening: { start: at(9), end: at(20) },
+})
+const team = [
+  { professional: person('ana', 'Ana Beatriz Moura'), slots: slots(9, 9.5, 10, 11, 13.5, 14, 15, 18.5, 19) },
+  { professional: person('bia', 'Bianca', { priceCents: 9500, duration: 45 }), slots: slots(14.5) },
+  { professional: person('caio', 'Caio Fernandes', { pricingType: 'startsAt' }), slots: slots(10.5, 12, 16) },
+  { professional: person('dora', 'Dora'), slots: [] },
+]
+const offered: TimeIndexContext['offered'] = {
+  verdict: 'times',
+  readAt: at(0),
+  services: [getTimes('haircut', team), getTimes('colouring', team.slice(0, 2)), getTimes('beard', [])],
+  questions: [],
+  day: readDay(sampleDay, 'America/Sao_Paulo'),
+}
+const timed: ChosenTime[] = [
+  { serviceId: 'colouring', professional: bia, start: at(14, 30), end: at(15, 15), chosenBy: 'customer' },
+]
+
+function timesAt(
+  page: string | null,
+  context: Partial<TimeIndexContext> = {},
+  value: Parameters<typeof timeIndexMachine.resolveState>[0]['value'] = {
+    choosing: { page: page ?? 'plain', freshness: 'fresh' },
+  } as never,
+) {
+  const whole: TimeIndexContext = {
+    business,
+    services,
+    day: sampleDay,
+    couponId: null,
+    hasFixedServices: false,
+    professionalId: null,
+    language: 'pt-BR',
+    serviceIndex: 0,
+    offered,
+    times: [],
+    taken: null,
+    changes: [],
+    failure: null,
+    ...context,
+  }
+  const snapshot = timeIndexMachine.resolveState({ value, context: whole })
+  return createActor(timeIndexMachine, { snapshot, input: { ...whole, questions: [] } })
+}
+
+const atTen: ChosenTime = {
+  serviceId: 'haircut',
+  professional: ana,
+  start: at(10),
+  end: at(10, 30),
+  chosenBy: 'customer',
+}
+const withChoice = { times: [...timed, atTen] }
+/** The second of them chosen by the app or by a tap, not after the first. */
+const crossing = (start: string, end: string, chosenBy: ChosenBy) => ({
+  serviceIndex: 1,
+  times: [atTen, { serviceId: 'colouring', professional: bia, start, end, chosenBy }],
+})
+const merged: Business = { ...business, allowSelectProfessional: false }
+
+function wizardAt(
+  value: Parameters<typeof bookingWizardMachine.resolveState>[0]['value'],
+  context: Partial<BookingWizardContext> = {},
+) {
+  const entry = { name: 'date' as const, params: { id: '1' }, query: {}, state: null }
+  const whole: BookingWizardContext = {
+    entry,
+    saved: null,
+    business,
+    customer: null,
+    lastCustomerId: null,
+    language: 'pt-BR',
+    goal: 'date',
+    services,
+    day: null,
+    times: [],
+    serviceIndex: 0,
+    questions: [],
+    answer: '',
+    earlierAnswer: '',
+    before: null,
+    passed: {},
+    attempt: null,
+    taken: null,
+    held: null,
+    note: null,
+    failure: null,
+    departure: null,
+    ...context,
+  }
+  const snapshot = bookingWizardMachine.resolveState({ value, context: whole })
+  return createActor(bookingWizardMachine, { snapshot, input: whole })
+}
+
+const whole = (name: string, render: Look['render'], more: Partial<Look> = {}): Look => ({
+  name: `booking-${name}`,
+  frame: 'none',
+  render,
+  ...more,
+})
+const dialog = { waitFor: '[role=alertdialog]' }
+
+export const looks: Look[] = [
+  whole('date', () => <DateScreen actor={dateAt({ choosing: 'resting' })} />),
+  whole('date-chosen', () => <DateScreen actor={dateAt({ choosing: 'resting' }, { day: '2026-03-12' })} />),
+  whole('date-leaving', () => (
+    <DateScreen actor={dateAt({ choosing: 'leaving' }, { day: '2026-03-12', services: [haircut] })} />
+  )),
+  whole('date-loading', () => <DateScreen actor={dateAt('readingDates', { available: null })} />),
+  whole('date-none', () => <DateScreen actor={dateAt('noDates', { available: null })} />, dialog),
+  whole(
+    'date-failed',
+    () => (
+      <DateScreen
+        actor={dateAt('loadFailed', {
+          available: null,
+          failure: { kind: 'refused', text: serverSays('Agenda em manutenção até as 14h.') },
+        })}
+      />
+    ),
+    dialog,
+  ),
+  whole('date-emptied', () => <DateEmptiedScreen actor={dateAt('emptied', { services: [] })} />),
+  whole('times', () => <TimesScreen actor={timesAt('plain')} />),
+  whole('times-chosen', () => <TimesScreen actor={timesAt('plain', withChoice)} />),
+  whole('times-only', () => (
+    <TimesScreen
+      actor={timesAt('onlyTime', {
+        serviceIndex: 1,
+        times: timed,
+        offered: { ...offered, services: [getTimes('colouring', team.slice(1, 2))] },
+      })}
+    />
+  )),
+  whole('times-before', () => <TimesScreen actor={timesAt('firstTime', crossing(at(9), at(9, 45), 'app'))} />),
+  whole('times-overlap', () => <TimesScreen actor={timesAt('plain', crossing(at(10), at(10, 45), 'customer'))} />),
+  whole('times-missing', () => <TimesScreen actor={timesAt('missingTime', { times: timed })} />),
+  whole('times-taken', () => (
+    <TimesScreen actor={timesAt('changedTime', { times: timed, taken: { serviceId: 'haircut', start: at(10) } })} />
+  )),
+  whole('times-merged', () => <TimesScreen actor={timesAt('plain', { ...withChoice, business: merged })} />),
+  whole('times-other-clock', () => (
+    <TimesScreen actor={timesAt('plain', { ...withChoice, business: { ...sampleBusiness, isDeviceZone: true } })} />
+  )),
+  whole('times-none-here', () => <TimesScreen actor={timesAt('plain', { serviceIndex: 2, times: timed })} />),
+  whole('times-loading', () => <TimesScreen actor={timesAt(null, {}, 'searching')} />),
+  whole(
+    'times-failed',
+    () => <TimesScreen actor={timesAt(null, { failure: { kind: 'connection' } }, { withoutTimes: 'searchFailed' })} />,
+    dialog,
+  ),
+  whole('times-closed', () => <TimesScreen actor={timesAt(null, {}, { withoutTimes: 'closedDay' })} />, dialog),
+  whole(
+    'times-nobody',
+    () => (
+      <TimesScreen
+        actor={timesAt(
+          null,
+          { offered: { ...offered, services: [getTimes('haircut', team)] } },
+          { withoutTimes: 'noProfessionals' },
+        )}
+      />
+    ),
+    dialog,
+  ),
+  whole('times-booked', () => (
+    <BookedBeforeContext value={{ booked: { transactionId: 'tx-1', start: at(9) }, open: () => {} }}>
+      <TimesScreen actor={timesAt('plain')} />
+    </BookedBeforeContext>
+  )),
+  whole('times-kept', () => <TimesScreen actor={timesAt('keptTime', withChoice)} />),
+  whole('resuming', () => <ResumingScreen actor={wizardAt('resuming')} />),
+  whole('unavailable', () => (
+    <UnavailableScreen actor={wizardAt('unavailable', { business: null, failure: { kind: 'connection' } })} />
+  )),
+  whole(
+    'unchecked',
+    () => (
+      <UnavailableScreen
+        actor={wizardAt('unavailable', {
+          failure: { kind: 'rescheduleUnchecked', text: serverSays('Estamos em manutenção.') },
+        })}
+      />
+    ),
+    { waitFor: '[role=alert]' },
+  ),
+  whole('inactive', () => <InactiveScreen actor={wizardAt('inactive')} />),
+  whole('elsewhere', () => <BookedElsewhereScreen actor={wizardAt('bookedElsewhere')} />),
+  whole('held', () => <HeldUnpaidScreen actor={wizardAt('heldUnpaid')} />),
+]

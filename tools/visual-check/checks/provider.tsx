@@ -1,0 +1,34 @@
+import { createActor } from 'xstate'
+import { providerReturnMachine } from '#machines/payment/provider-return/index.ts'
+import { providerReturnScreens } from '#src/screens/payment/provider-payment/provider-return.screens.ts'
+import type { Look } from '#tools/visual-check/visual-check.types.ts'
+
+const input = { transactionId: 'tx-1', requestId: null, intentId: 'pi_1', accountId: null }
+
+/** The way back from the card provider, in each of its states that stands still. */
+const look = (
+  screen: 'refused' | 'declined' | 'unclear' | 'unknown',
+  value: 'refused' | 'declined' | 'stillHeld' | 'unclear' | 'unknown',
+  requestId: string | null = null,
+): Look => {
+  const Screen = providerReturnScreens[screen]
+  if (Screen === undefined) throw new Error(`no screen "${screen}"`)
+  const snapshot = providerReturnMachine.resolveState({ value, context: { ...input, requestId, result: null } })
+  const actor = createActor(providerReturnMachine, { snapshot, input })
+  return {
+    name: `provider-return-${value}${requestId === null ? '' : '-asked'}`,
+    frame: 'none',
+    render: () => <Screen actor={actor} />,
+    waitFor: '[role=alert]',
+  }
+}
+
+export const looks: Look[] = [
+  look('refused', 'refused'),
+  look('refused', 'stillHeld'),
+  look('declined', 'declined'),
+  look('unclear', 'unclear'),
+  look('unknown', 'unknown'),
+  look('unclear', 'unclear', 'pr-1'),
+  look('unknown', 'unknown', 'pr-1'),
+]
