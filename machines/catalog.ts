@@ -49,18 +49,6 @@ export const entries = [
     words: async () => (await import('./identity/address/address.spec.ts')).addressWords,
   },
   {
-    id: 'advance-payment',
-    area: 'payment',
-    title: 'Paying in advance',
-    purpose:
-      'Offers to pay early or asks for the advance, and lets the customer choose how to pay, before anything is booked.',
-    headless: true,
-    machine: async () => (await import('./payment/advance-payment/index.ts')).advancePaymentMachine,
-    cases: async () => (await import('./payment/advance-payment/advance-payment.spec.ts')).advancePaymentCases,
-    states: async () => (await import('./payment/advance-payment/advance-payment.spec.ts')).advancePaymentStates,
-    words: async () => (await import('./payment/advance-payment/advance-payment.spec.ts')).advancePaymentWords,
-  },
-  {
     id: 'app',
     area: 'app',
     title: 'App',
@@ -357,6 +345,18 @@ export const entries = [
     cases: async () => (await import('./packages/package-selection/package-selection.spec.ts')).packageSelectionCases,
     states: async () => (await import('./packages/package-selection/package-selection.spec.ts')).packageSelectionStates,
     words: async () => (await import('./packages/package-selection/package-selection.spec.ts')).packageSelectionWords,
+  },
+  {
+    id: 'payment-choice',
+    area: 'payment',
+    title: 'Paying in advance',
+    purpose:
+      'Offers to pay early or asks for the advance, and lets the customer choose how to pay, before anything is booked.',
+    headless: true,
+    machine: async () => (await import('./payment/payment-choice/index.ts')).paymentChoiceMachine,
+    cases: async () => (await import('./payment/payment-choice/payment-choice.spec.ts')).paymentChoiceCases,
+    states: async () => (await import('./payment/payment-choice/payment-choice.spec.ts')).paymentChoiceStates,
+    words: async () => (await import('./payment/payment-choice/payment-choice.spec.ts')).paymentChoiceWords,
   },
   {
     id: 'payment-submission',

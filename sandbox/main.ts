@@ -58,7 +58,7 @@ async function main(): Promise<void> {
     renew: values.data !== undefined,
     stripe: readStripeKeys(process.env),
     drawPictures: true,
-    notes: { coverage: resolve('.reports/coverage'), pictures: resolve('.atlas/pictures'), changes: getChanges },
+    records: { coverage: resolve('.reports/coverage'), pictures: resolve('.atlas/pictures'), changes: getChanges },
     ...(dev ? { dev } : { distDir: existsSync(join(distDir, 'index.html')) ? distDir : null }),
   }
   const sandbox = await startOnPort(options, values.port)

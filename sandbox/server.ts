@@ -13,11 +13,11 @@ import type { Services } from './http/context.ts'
 import { contractRoutes, type SandboxEnv } from './http/contract-routes.ts'
 import { refusalFor } from './http/failure.ts'
 import { findIdentityCall } from './http/identity-calls.ts'
-import { answerAsProvider, meetFault } from './http/identity-faults.ts'
+import { meetFault, respondAsProvider } from './http/identity-faults.ts'
 import { languageAsked } from './http/language-asked.ts'
 import { type ExtraSources, PAGE_HEADERS, type PagesOptions, servePages, withConfig } from './http/page.ts'
 import { panelApi } from './http/panel-api.ts'
-import { type NotesFolders, noteRoutes } from './http/records.ts'
+import { type RecordFolders, recordRoutes } from './http/records.ts'
 import { hasUnstorableText, isOwnOrigin, refusedRequest } from './http/refused-request.ts'
 import { startEmulator } from './identity/emulator.ts'
 import type { IdentityProvider, ProviderCode, ProviderMail } from './identity/identity.ts'
@@ -27,7 +27,7 @@ import { PICTURES_PATH } from './pictures/addresses.ts'
 import { createPictures, type Pictures } from './pictures/store.ts'
 import { providerRoutes } from './provider/routes.ts'
 import { createStripeApi, type StripeKeys } from './provider/stripe.ts'
-import { keepProviderCode, keepProviderMail } from './rules/inbox.ts'
+import { storeProviderCode, storeProviderMail } from './rules/inbox.ts'
 import { refusal } from './rules/words.ts'
 import { type Beginning, createTenants, DEFAULT_TENANT, tenantOfHost } from './tenants.ts'
 
@@ -56,7 +56,7 @@ export interface SandboxOptions {
     page(url: string): Promise<string>
   } | null
   /** Where the project notes what it knows of its flows, for the inspector. */
-  notes?: NotesFolders | null
+  records?: RecordFolders | null
   /** Draws the pictures of the data set in the background, so that the first visitor waits for none. */
   drawPictures?: boolean
   /** Told of mistakes: a request or an answer that breaks the contract, an error in a handler. */
@@ -112,7 +112,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     const pictures = createPictures(dataDir)
     const pages =
       distDir === null ? null : { distDir, configFor: getConfig, extra: keys === null ? {} : STRIPE_SOURCES }
-    const app = createApp(services, pictures, pages, options.notes ?? null)
+    const app = createApp(services, pictures, pages, options.records ?? null)
     const server = createServer(listener(app, services, dev, getConfig))
     const port = await listen(server, options.port ?? 0)
     const provider = identity
@@ -152,7 +152,7 @@ function createApp(
   services: Services,
   pictures: Pictures,
   pages: PagesOptions | null,
-  notes: NotesFolders | null,
+  records: RecordFolders | null,
 ): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>()
 
@@ -199,7 +199,7 @@ function createApp(
     return context.json(body, status as 400, headers)
   })
 
-  if (notes !== null) app.route('/sandbox/notes', noteRoutes(notes))
+  if (records !== null) app.route('/sandbox/notes', recordRoutes(records))
   app.get('/sandbox', async (context) => {
     const { html, csp } = await readOwnPage()
     return context.html(html, 200, { 'content-security-policy': csp, 'cache-control': 'no-cache', ...PAGE_HEADERS })
@@ -218,12 +218,14 @@ function listener(
   dev: SandboxOptions['dev'],
   getConfig: (origin: string) => object,
 ) {
-  const answer = getRequestListener((request, env) => app.fetch(request, env as SandboxEnv['Bindings']), {
+  const handle = getRequestListener((request, env) => app.fetch(request, env as SandboxEnv['Bindings']), {
     overrideGlobalObjects: false,
   })
   const onSent = (request: IncomingMessage) => async (sent: ProviderCode | ProviderMail) => {
     const tenant = await services.tenants.find(getTenant(request))
-    await ('email' in sent ? keepProviderMail(services.db, tenant, sent) : keepProviderCode(services.db, tenant, sent))
+    await ('email' in sent
+      ? storeProviderMail(services.db, tenant, sent)
+      : storeProviderCode(services.db, tenant, sent))
   }
   async function identify(call: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
@@ -231,7 +233,7 @@ function listener(
       if (answered !== null) services.identity.handle(request, answered, onSent(request))
     } catch (error) {
       const { status } = refusalFor(error, services.log, call)
-      answerAsProvider(response, status, status === 503 ? 'UNAVAILABLE' : 'INTERNAL_ERROR')
+      respondAsProvider(response, status, status === 503 ? 'UNAVAILABLE' : 'INTERNAL_ERROR')
     }
   }
   return (request: IncomingMessage, response: ServerResponse): void => {
@@ -248,7 +250,7 @@ function listener(
     }
     if (services.identity.handle(request, response, onSent(request))) return
     if (!dev || /^\/(api|sandbox|pictures)(\/|$|\?)/.test(request.url ?? '')) {
-      void answer(request, response)
+      void handle(request, response)
       return
     }
     // A page is asked for: its address may end as a file does, and the development server would look for that.

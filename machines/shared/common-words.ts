@@ -15,7 +15,6 @@ export const commonWords = {
     isFromAddress: 'the customer comes from the address form',
     isLeaving: 'the customer signed out',
     isNamed: 'the customer has a name',
-    isNobody: 'nobody is signed in',
     isNumberMissing: 'the customer has no phone number yet',
     isPaid: 'the payment came in, in part or in full',
     isSamePerson: 'it is still the same customer',

@@ -46,7 +46,7 @@ export function toWayIn(name: 'login' | 'loginOptions' | 'loginEmailSignIn', bac
 }
 
 /** Where a checkout or a list of packages sends a customer of whom something is missing; it leads back there. */
-export type SignInPlace = 'login' | 'loginName' | 'loginNumber' | 'address'
+export type SignInStep = 'login' | 'loginName' | 'loginNumber' | 'address'
 
 /** To the sign-in, which leads back to where the customer wanted to go in the end. */
 export function toLogin(entry: RouteEntry): Departure {

@@ -94,11 +94,11 @@ function checkBusiness(business: LooseBusiness, at: readonly PropertyKey[], ids:
   if (business.generate === undefined && business.services?.length === 0)
     report([...at, 'services'], 'needs at least one')
   checkGenerate(business, at, hasCategory, own, report)
-  each(business.packages, (pack, p) => {
+  each(business.packages, (bookingPackage, p) => {
     const path = [...at, 'packages', p]
-    own(pack.id, ['packages', p, 'id'])
-    checkDoer(offer, pack.service, pack.professional, path, report)
-    const { price = 0, quantity = 1 } = pack
+    own(bookingPackage.id, ['packages', p, 'id'])
+    checkDoer(offer, bookingPackage.service, bookingPackage.professional, path, report)
+    const { price = 0, quantity = 1 } = bookingPackage
     if (price > 0 && price < quantity) report([...path, 'price'], 'is less than a cent for each session')
   })
   each(business.coupons, (coupon, c) => {
@@ -185,8 +185,8 @@ function checkBooking(
     report([...at, 'business'], `there is no business "${booking.business}"`)
     return
   }
-  const pack = list(business.packages).find(({ id }) => id === booking.package)
-  if (booking.package !== undefined && pack === undefined)
+  const bookingPackage = list(business.packages).find(({ id }) => id === booking.package)
+  if (booking.package !== undefined && bookingPackage === undefined)
     report([...at, 'package'], `there is no package "${booking.package}"`)
   const offer = readOffer(business)
   each(booking.lines, (line, l) => {
@@ -194,8 +194,8 @@ function checkBooking(
     const isUnknown = line.professional !== undefined && offer?.people.has(line.professional) === false
     if (isUnknown) report([...path, 'professional'], `there is no professional "${line.professional}"`)
     checkDoer(offer, line.service, isUnknown ? undefined : line.professional, path, report)
-    if (pack?.service !== undefined && line.service !== undefined && line.service !== pack.service)
-      report([...path, 'service'], `the package is of "${pack.service}"`)
+    if (bookingPackage?.service !== undefined && line.service !== undefined && line.service !== bookingPackage.service)
+      report([...path, 'service'], `the package is of "${bookingPackage.service}"`)
     if (booking.package === undefined && line.startsIn === undefined)
       report([...path, 'startsIn'], 'only a session of a package may have no time')
   })

@@ -15,9 +15,9 @@ const AWAY_STATES = /^(08|53|57P)/
 const QUOTING_STATES = /^22/
 
 /** An error that the database itself answered, PostgreSQL and PGlite alike. */
-type Answered = Error & { severity: string; code: string; table?: string; constraint?: string }
+type Responded = Error & { severity: string; code: string; table?: string; constraint?: string }
 
-function isAnswered(error: unknown): error is Answered {
+function isAnswered(error: unknown): error is Responded {
   return error instanceof Error && 'severity' in error
 }
 

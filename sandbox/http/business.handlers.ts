@@ -110,7 +110,7 @@ export async function searchDay(
     wanted.flatMap(({ offers }) => offers),
     { ...span, endMs: span.endMs + DAY_MS },
   )
-  const answer = wanted.map(({ service_id, offers }) => ({
+  const response = wanted.map(({ service_id, offers }) => ({
     service_id,
     professionals: offers.map((offer) => ({
       id: offer.professional.id,
@@ -126,11 +126,11 @@ export async function searchDay(
   // A business that is closed that day, or takes no bookings, has no results.
   const isClosed =
     business.status !== 'active' ||
-    answer.every(({ professionals }) =>
+    response.every(({ professionals }) =>
       professionals.every(({ availability, schedule }) => availability.length === 0 && schedule.length === 0),
     )
   return {
-    services: isClosed ? [] : answer,
+    services: isClosed ? [] : response,
     business: { timeLapse: business.timeLapse ?? 0 },
     questions: business.questions ?? [],
   }

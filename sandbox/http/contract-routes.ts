@@ -58,19 +58,19 @@ const FOR_CUSTOMERS: ReadonlySet<EndpointId> = new Set<EndpointId>([
   'readContract',
 ])
 
-const NOBODY: Bearer = { uid: '', isAnonymous: true, phone: null, email: null, name: null }
+const ANONYMOUS: Bearer = { uid: '', isAnonymous: true, phone: null, email: null, name: null }
 
 /** Every row of the endpoint table as a route: faults first, then who calls, then what is asked, then the work. */
 export function contractRoutes(services: Services): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>()
   for (const [id, endpoint] of Object.entries(endpoints) as [EndpointId, Endpoint][]) {
     const path = HOST_PATHS[endpoint.host] + endpoint.path.replace(/\{(\w+)\}/g, ':$1')
-    app.on(endpoint.method, path, (context) => answer(context, services, id, endpoint))
+    app.on(endpoint.method, path, (context) => respond(context, services, id, endpoint))
   }
   return app
 }
 
-async function answer(
+async function respond(
   context: Context<SandboxEnv>,
   services: Services,
   id: EndpointId,
@@ -139,10 +139,10 @@ function authorize(context: Context<SandboxEnv>, id: EndpointId, endpoint: Endpo
   const header = context.req.header('authorization')
   switch (endpoint.auth) {
     case 'none':
-      return NOBODY
+      return ANONYMOUS
     case 'static':
       if (header !== CODES_AUTHORIZATION) throw refusal(401, 'client')
-      return NOBODY
+      return ANONYMOUS
     case 'bearer': {
       const bearer = readBearer(header)
       if (bearer.isAnonymous && FOR_CUSTOMERS.has(id)) throw refusal(403, 'anonymous')
@@ -158,8 +158,8 @@ function toPage(page: unknown, header: string): Result {
 }
 
 /** The language of what an answer says goes out in a header. */
-function toSpoken(answer: unknown): Result {
-  const { language, ...body } = answer as { language?: Language | null }
+function toSpoken(response: unknown): Result {
+  const { language, ...body } = response as { language?: Language | null }
   return { status: 200, body, headers: language ? { 'content-language': language } : {} }
 }
 

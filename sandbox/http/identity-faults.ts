@@ -31,7 +31,7 @@ export async function meetFault(
     case 'timeout':
       return unread(request)
     case 'status':
-      answerAsProvider(response, fault.status ?? 500, fault.message ?? 'INTERNAL_ERROR')
+      respondAsProvider(response, fault.status ?? 500, fault.message ?? 'INTERNAL_ERROR')
       return null
     case 'malformed':
       response.writeHead(200, PROVIDER_HEADERS).end(fault.body ?? '{"sandbox":true}')
@@ -44,7 +44,7 @@ export async function meetFault(
 const PROVIDER_HEADERS = { 'content-type': 'application/json', 'access-control-allow-origin': '*' }
 
 /** Answers with an error as the identity provider writes it; `code` is one of its own codes, such as QUOTA_EXCEEDED. */
-export function answerAsProvider(response: ServerResponse, status: number, code: string): void {
+export function respondAsProvider(response: ServerResponse, status: number, code: string): void {
   const error = { code: status, message: code, errors: [] }
   response.writeHead(status, PROVIDER_HEADERS).end(JSON.stringify({ error }))
 }

@@ -26,11 +26,11 @@ export const paymentRequestHandlers: Pick<
 
   async payRequest({ request, tenant, bearer, services, key }) {
     const call = { tenant, userId: bearer.uid, endpoint: 'payRequest', key, request: request.body }
-    const { isSilent, ...answer } = await once(services.db, call, (tx) =>
+    const { isSilent, ...response } = await once(services.db, call, (tx) =>
       payRequest(tx, tenant, bearer.uid, request.body),
     )
     if (isSilent) throw new Silence()
-    return answer
+    return response
   },
 
   async postNotification({ request, tenant, bearer, services, key }) {

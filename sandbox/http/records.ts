@@ -5,7 +5,7 @@ import { Hono } from 'hono'
 import type { SandboxEnv } from './contract-routes.ts'
 
 /** Where the project notes what it knows of its flows: what tests have met, and the pictures of the atlas. */
-export interface NotesFolders {
+export interface RecordFolders {
   coverage: string
   pictures: string
   /** What a flow does otherwise than was accepted: seconds of work, so it is asked for each time somebody looks. */
@@ -17,14 +17,14 @@ const FLOW = ':flow{[a-z-]+}'
 const FORM = '360.pt-BR.webp'
 
 /** Serves the notes to the inspector. What nobody has noted is an empty list. */
-export function noteRoutes({ coverage, pictures, changes }: NotesFolders): Hono<SandboxEnv> {
+export function recordRoutes({ coverage, pictures, changes }: RecordFolders): Hono<SandboxEnv> {
   return new Hono<SandboxEnv>()
     .get(`/coverage/${FLOW}`, async (context) => {
       const flow = context.req.param('flow')
       const files = (await listed(coverage)).filter((file) => file.startsWith(`${flow}.`) && file.endsWith('.json'))
-      const notes = await Promise.all(files.map((file) => readNote(join(coverage, file))))
+      const records = await Promise.all(files.map((file) => readRecord(join(coverage, file))))
       return context.json(
-        notes.filter((note) => note !== null),
+        records.filter((record) => record !== null),
         200,
         FRESH,
       )
@@ -52,7 +52,7 @@ async function listed(folder: string): Promise<readonly string[]> {
 }
 
 /** Null for a note that a run was just writing. */
-async function readNote(file: string): Promise<unknown> {
+async function readRecord(file: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as unknown
   } catch {

@@ -108,14 +108,14 @@ export const reservationHandlers: Pick<Handlers, Ids> = {
   async updateBooking({ request, tenant, bearer, services, key }) {
     const { id } = request.params
     const call = { tenant, userId: bearer.uid, endpoint: `updateBooking ${id}`, key, request: request.body }
-    const answer = await once(services.db, call, (tx) => {
+    const response = await once(services.db, call, (tx) => {
       if ('confirmReservation' in request.body) return confirmBooking(tx, tenant, bearer.uid, id)
       if ('status' in request.body) return cancelBooking(tx, tenant, bearer.uid, id)
       return reschedule(tx, tenant, bearer.uid, id, request.body)
     })
     if ('status' in request.body)
-      await cancelIntents(services.db, tenant, services.stripe, answer.bookingTransactionId ?? '')
-    return answer
+      await cancelIntents(services.db, tenant, services.stripe, response.bookingTransactionId ?? '')
+    return response
   },
 
   async readReservations({ request, tenant, bearer, services }) {
@@ -153,11 +153,11 @@ export const reservationHandlers: Pick<Handlers, Ids> = {
 
   async pay({ request, tenant, bearer, services, key }) {
     const call = { tenant, userId: bearer.uid, endpoint: 'pay', key, request: request.body }
-    const { isSilent, ...answer } = await once(services.db, call, (tx) =>
+    const { isSilent, ...response } = await once(services.db, call, (tx) =>
       startPayment(tx, tenant, bearer.uid, request.body),
     )
     if (isSilent) throw new Silence()
-    return answer
+    return response
   },
 
   async createIntent({ request, tenant, bearer, services, key }) {
@@ -186,7 +186,7 @@ function getQuote(
   { services, package_id }: RequestOf<Endpoints['calculateCheckout']>['body'],
   coupon: CouponData | null,
 ): Quote {
-  if (package_id !== undefined) return quoteTotal(business, findPackage(business, package_id).pack.price)
+  if (package_id !== undefined) return quoteTotal(business, findPackage(business, package_id).bookingPackage.price)
   const offers = services.map(({ service_id, professional_id = '' }) => {
     const offer = findOffer(business, service_id, professional_id)
     if (!offer) throw refusal(400, 'invalid', business)

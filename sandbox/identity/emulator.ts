@@ -45,19 +45,14 @@ export function startEmulator(options: { dataDir: string | null }): IdentityProv
     if (accountsFile !== null) await restore(accountsFile)
   }
 
-  async function call<Answer>(
-    method: string,
-    path: string,
-    body?: object,
-    headers: HeadersInit = OWNER,
-  ): Promise<Answer> {
+  async function call<Body>(method: string, path: string, body?: object, headers: HeadersInit = OWNER): Promise<Body> {
     const response = await fetch(origin + path, {
       method,
       headers,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     if (!response.ok) throw new Error(`identity emulator: ${method} ${path} answered ${response.status}`)
-    return (await response.json()) as Answer
+    return (await response.json()) as Body
   }
 
   async function restore(file: string): Promise<void> {
@@ -87,12 +82,12 @@ export function startEmulator(options: { dataDir: string | null }): IdentityProv
     const users: unknown[] = []
     let page: string | undefined
     do {
-      const answer = await call<{ users?: unknown[]; nextPageToken?: string }>(
+      const response = await call<{ users?: unknown[]; nextPageToken?: string }>(
         'GET',
         `${TOOLKIT}/projects/${PROJECT_ID}/accounts:batchGet?maxResults=1000${page ? `&nextPageToken=${page}` : ''}`,
       )
-      users.push(...(answer.users ?? []))
-      page = answer.nextPageToken
+      users.push(...(response.users ?? []))
+      page = response.nextPageToken
     } while (page)
     await writeFile(`${file}.new`, JSON.stringify(users))
     await rename(`${file}.new`, file)
@@ -117,15 +112,15 @@ export function startEmulator(options: { dataDir: string | null }): IdentityProv
 
   async function signIn(phone: string | null): Promise<Session> {
     await started
-    const answer = await (phone === null
-      ? call<SignInAnswer>('POST', `${TOOLKIT}/accounts:signUp?key=${API_KEY}`, { returnSecureToken: true }, CUSTOMER)
-      : call<SignInAnswer>('POST', `${TOOLKIT}/accounts:signInWithCustomToken?key=${API_KEY}`, {
+    const response = await (phone === null
+      ? call<SignInResponse>('POST', `${TOOLKIT}/accounts:signUp?key=${API_KEY}`, { returnSecureToken: true }, CUSTOMER)
+      : call<SignInResponse>('POST', `${TOOLKIT}/accounts:signInWithCustomToken?key=${API_KEY}`, {
           token: makeCustomToken((await getAccount(phone)).uid),
           returnSecureToken: true,
         }))
     await save()
-    const uid = phone === null ? (answer.localId ?? '') : (await getAccount(phone)).uid
-    return { uid, idToken: answer.idToken, refreshToken: answer.refreshToken }
+    const uid = phone === null ? (response.localId ?? '') : (await getAccount(phone)).uid
+    return { uid, idToken: response.idToken, refreshToken: response.refreshToken }
   }
 
   return {
@@ -140,7 +135,7 @@ export function startEmulator(options: { dataDir: string | null }): IdentityProv
         response.writeHead(200, { 'content-type': 'application/json', 'access-control-allow-origin': '*' }).end('{}')
         return true
       }
-      void answer(request, response, onSent)
+      void handleRequest(request, response, onSent)
       return true
     },
     async close() {
@@ -151,7 +146,7 @@ export function startEmulator(options: { dataDir: string | null }): IdentityProv
     },
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse, onSent: OnSent): Promise<void> {
+  async function handleRequest(request: IncomingMessage, response: ServerResponse, onSent: OnSent): Promise<void> {
     try {
       await started
     } catch {
@@ -222,7 +217,7 @@ function beforeEnd(response: ServerResponse, work: (text: string) => Promise<voi
   }) as typeof response.end
 }
 
-interface SignInAnswer {
+interface SignInResponse {
   localId?: string
   idToken: string
   refreshToken: string

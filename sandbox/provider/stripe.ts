@@ -67,7 +67,7 @@ export interface StripeApi {
 /** The few calls of Stripe's API that a server makes for a payment. Throws with Stripe's own sentence. */
 export function createStripeApi({ secretKey, account, apiUrl = 'https://api.stripe.com' }: StripeKeys): StripeApi {
   async function call(method: 'GET' | 'POST', path: string, body: Record<string, string> | null, key?: string) {
-    const answer = await fetch(`${apiUrl}/v1/payment_intents${path}`, {
+    const response = await fetch(`${apiUrl}/v1/payment_intents${path}`, {
       method,
       headers: {
         authorization: `Bearer ${secretKey}`,
@@ -76,8 +76,8 @@ export function createStripeApi({ secretKey, account, apiUrl = 'https://api.stri
       },
       ...(body === null ? {} : { body: new URLSearchParams(body) }),
     })
-    const json: unknown = await answer.json()
-    if (!answer.ok) throw new Error(`Stripe answered ${answer.status}: ${JSON.stringify(json)}`)
+    const json: unknown = await response.json()
+    if (!response.ok) throw new Error(`Stripe answered ${response.status}: ${JSON.stringify(json)}`)
     return intentSchema.parse(json)
   }
   return {

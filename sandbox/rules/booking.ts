@@ -98,7 +98,14 @@ async function sellPackage(
   const business = getBusiness(tenant, body)
   if ([body, ...body.bookings].some(({ coupon_id }) => coupon_id != null)) throw refusal(400, 'package', business)
   checkPackageLines(business, sold, body.bookings)
-  const transaction = await addTransaction(tx, tenant, userId, business, body, quoteTotal(business, sold.pack.price))
+  const transaction = await addTransaction(
+    tx,
+    tenant,
+    userId,
+    business,
+    body,
+    quoteTotal(business, sold.bookingPackage.price),
+  )
   const rows: BookingRow[] = []
   for (const [index, line] of body.bookings.entries()) {
     rows.push(
@@ -356,7 +363,7 @@ export function toWire(
 
 /** What was bought, as the business sells it now; null for appointments and for what it sells no more. */
 function getPackage(business: CatalogBusiness, { packageId }: TransactionRow) {
-  const sold = getPackages(business).find(({ pack }) => pack.id === packageId)
+  const sold = getPackages(business).find(({ bookingPackage }) => bookingPackage.id === packageId)
   return sold === undefined ? null : toPackageWire(business, sold)
 }
 

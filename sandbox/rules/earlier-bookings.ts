@@ -32,10 +32,10 @@ async function addEarlier(
 ): Promise<void> {
   const business = findBusiness(tenant, businessId)
   const offers = lines.map(({ service, professional }) => findOffer(business, service, professional))
-  const pack = business.packages?.find(({ id }) => id === packageId)
+  const bookingPackage = business.packages?.find(({ id }) => id === packageId)
   const prices = offers.map((offer) => (offer === null ? 0 : chargeableCents(offer)))
   const listCents = prices.reduce((sum, price) => sum + price, 0)
-  const totalCents = pack?.price ?? listCents
+  const totalCents = bookingPackage?.price ?? listCents
   const isWaiting = lines.some(({ status }) => status === 'waiting')
   const dueCents = paid || isWaiting ? quoteTotal(business, totalCents).advanceCents : 0
   const paidCents = paid ? dueCents : 0
@@ -90,7 +90,7 @@ async function addEarlier(
       startTime: startMs === null ? null : new Date(startMs).toISOString(),
       endTime: startMs === null ? null : new Date(startMs + minutes * MINUTE_MS).toISOString(),
       place: FIRST_PLACE + index,
-      priceCents: pack === undefined ? (prices[line] ?? 0) : (getShares(totalCents, prices)[line] ?? 0),
+      priceCents: bookingPackage === undefined ? (prices[line] ?? 0) : (getShares(totalCents, prices)[line] ?? 0),
       pricingType: offers[line]?.pricingType ?? 'fixed',
       status,
       confirmed,

@@ -67,7 +67,7 @@ export async function redeemCode(
 }
 
 /** Puts what the identity provider has sent into the inbox of the tenant that asked for it. */
-export async function keepProviderCode(db: Db, tenant: Tenant, sent: ProviderCode): Promise<void> {
+export async function storeProviderCode(db: Db, tenant: Tenant, sent: ProviderCode): Promise<void> {
   await db
     .insert(messages)
     .values({
@@ -86,7 +86,7 @@ export async function keepProviderCode(db: Db, tenant: Tenant, sent: ProviderCod
 }
 
 /** Puts a mail of the identity provider into the inbox of the tenant that asked for it; its link is in its body. */
-export async function keepProviderMail(db: Db, tenant: Tenant, { email, mode, oobCode }: ProviderMail): Promise<void> {
+export async function storeProviderMail(db: Db, tenant: Tenant, { email, mode, oobCode }: ProviderMail): Promise<void> {
   const link = `/sandbox/mail?${new URLSearchParams({ mode, oobCode })}`
   await db
     .insert(messages)

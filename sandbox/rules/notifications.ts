@@ -8,7 +8,7 @@ import { findBusiness, type Tenant } from '#sandbox/tenants.ts'
 import type { NotificationWire } from '#src/api/contract/notifications.ts'
 
 /** What the server tells of a booking by itself. */
-type Happening = 'booked' | 'bought' | 'paid' | 'lapsed' | 'asked'
+type NotificationEvent = 'booked' | 'bought' | 'paid' | 'lapsed' | 'asked'
 
 const WORDS = {
   'pt-BR': {
@@ -32,7 +32,7 @@ const WORDS = {
     lapsed: ['Reserva cancelada', 'El pago de tu reserva en {name} no llegó en 40 minutos.'],
     asked: ['Pago pendiente', '{name} pide un pago de tu reserva. Toca para pagar.'],
   },
-} as const satisfies { [language: string]: { [happening in Happening]: readonly [string, string] } }
+} as const satisfies { [language: string]: { [event in NotificationEvent]: readonly [string, string] } }
 
 type NewNotification = Omit<typeof notifications.$inferInsert, 'id' | 'tenant' | 'createdAt'>
 
@@ -42,21 +42,26 @@ export async function notify(db: Db, tenant: Tenant, notification: NewNotificati
 }
 
 /** Notifies the customer who booked that the booking was made, paid or has lapsed, in the language of the business. */
-export async function notifyBooker(db: Db, tenant: Tenant, transactionId: string, happening: Happening): Promise<void> {
+export async function notifyBooker(
+  db: Db,
+  tenant: Tenant,
+  transactionId: string,
+  event: NotificationEvent,
+): Promise<void> {
   const [transaction] = await db
     .select()
     .from(transactions)
     .where(and(eq(transactions.tenant, tenant.name), eq(transactions.id, transactionId)))
   if (!transaction) return
   const business = findBusiness(tenant, transaction.businessId)
-  const [title, message] = getWords(business, happening)
+  const [title, message] = getWords(business, event)
   await notify(db, tenant, {
     userId: transaction.userId,
     title,
     message,
     transactionId,
     template: 'booking',
-    status: happening === 'lapsed' ? 'cancelled' : 'active',
+    status: event === 'lapsed' ? 'cancelled' : 'active',
   })
 }
 
@@ -90,8 +95,8 @@ export async function findNewestTransaction(db: Db, tenant: Tenant, userId: stri
   return newest?.id ?? null
 }
 
-function getWords(business: CatalogBusiness, happening: Happening): [title: string, message: string] {
-  const [title, message] = WORDS[findLanguage(business.language) ?? 'pt-BR'][happening]
+function getWords(business: CatalogBusiness, event: NotificationEvent): [title: string, message: string] {
+  const [title, message] = WORDS[findLanguage(business.language) ?? 'pt-BR'][event]
   return [title, message.replace('{name}', business.name)]
 }
 

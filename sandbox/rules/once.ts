@@ -9,11 +9,11 @@ import { refusal } from './words.ts'
  * Does work in one transaction; a second call with the same Idempotency-Key gets the first answer and does nothing, also
  * while the first is still running. A refusal is not kept: it changed nothing, so it may be tried again.
  */
-export async function once<Answer>(
+export async function once<Result>(
   db: Db,
   call: { tenant: Tenant; userId: string; endpoint: string; key: string | null; request: unknown },
-  work: (tx: Db) => Promise<Answer>,
-): Promise<Answer> {
+  work: (tx: Db) => Promise<Result>,
+): Promise<Result> {
   const { tenant, userId, endpoint, key } = call
   if (key === null) return db.transaction(work)
   const request = createHash('sha256').update(JSON.stringify(call.request)).digest('hex')
@@ -29,7 +29,7 @@ export async function once<Answer>(
     if (inserted.length === 0) {
       const [first] = await tx.select().from(answers).where(own)
       if (first?.request !== request) throw refusal(422, 'reused')
-      return first.answer as Answer
+      return first.answer as Result
     }
     const answer = await work(tx)
     await tx.update(answers).set({ answer }).where(own)

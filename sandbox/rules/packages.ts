@@ -9,38 +9,40 @@ import { refusal } from './words.ts'
 
 /** A package with who does its sessions. */
 export interface PackageOffer {
-  pack: PackageData
+  bookingPackage: PackageData
   offer: Offer
 }
 
 /** The packages of a business, in the data set's order. */
 export function getPackages(business: CatalogBusiness): PackageOffer[] {
-  return (business.packages ?? []).flatMap((pack) => {
-    const service = business.servicesById.get(pack.service)
+  return (business.packages ?? []).flatMap((bookingPackage) => {
+    const service = business.servicesById.get(bookingPackage.service)
     const offers = service === undefined ? [] : getOffers(business, service)
     const offer =
-      pack.professional === undefined ? offers[0] : offers.find((one) => one.professional.id === pack.professional)
-    return offer === undefined ? [] : [{ pack, offer }]
+      bookingPackage.professional === undefined
+        ? offers[0]
+        : offers.find((one) => one.professional.id === bookingPackage.professional)
+    return offer === undefined ? [] : [{ bookingPackage, offer }]
   })
 }
 
 /** A package of the business by its id; 404 when it sells none of that id. */
 export function findPackage(business: CatalogBusiness, id: string): PackageOffer {
-  const found = getPackages(business).find(({ pack }) => pack.id === id)
+  const found = getPackages(business).find(({ bookingPackage }) => bookingPackage.id === id)
   if (!found) throw refusal(404, 'packageNotFound', business)
   return found
 }
 
-export function toPackageWire(business: CatalogBusiness, { pack, offer }: PackageOffer): PackageWire {
+export function toPackageWire(business: CatalogBusiness, { bookingPackage, offer }: PackageOffer): PackageWire {
   const { service, professional, durationMinutes } = offer
   const name = PRICING_TYPE_NAMES[service.pricing][findLanguage(business.language) ?? 'pt-BR']
   return {
-    id: pack.id,
-    name: pack.name,
-    price: pack.price,
-    quantity: pack.quantity,
+    id: bookingPackage.id,
+    name: bookingPackage.name,
+    price: bookingPackage.price,
+    quantity: bookingPackage.quantity,
     pricingType: { id: service.pricing, name },
-    bookingExpirationDays: pack.validityDays,
+    bookingExpirationDays: bookingPackage.validityDays,
     service: {
       id: service.id,
       name: service.name,
@@ -59,10 +61,10 @@ export function toPackageWire(business: CatalogBusiness, { pack, offer }: Packag
  */
 export function checkPackageLines(
   business: CatalogBusiness,
-  { pack, offer }: PackageOffer,
+  { bookingPackage, offer }: PackageOffer,
   lines: readonly NewLineWire[],
 ): void {
-  const prices = sharePrice(pack.price, pack.quantity)
+  const prices = sharePrice(bookingPackage.price, bookingPackage.quantity)
   const fit = (line: NewLineWire, index: number) =>
     line.service_id === offer.service.id &&
     (line.professional_id ?? offer.professional.id) === offer.professional.id &&
@@ -71,5 +73,5 @@ export function checkPackageLines(
     (line.answer ?? '') === '' &&
     line.pricing_type_id === offer.service.pricing &&
     line.price === prices[index]
-  if (lines.length !== pack.quantity || !lines.every(fit)) throw refusal(400, 'package', business)
+  if (lines.length !== bookingPackage.quantity || !lines.every(fit)) throw refusal(400, 'package', business)
 }

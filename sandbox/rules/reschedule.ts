@@ -54,8 +54,8 @@ export async function reschedule(
 function findObstacle({ booking, business }: OwnBooking, tenant: Tenant): RefusalCode | null {
   const allowsReschedule = business.reschedule ?? true
   if (!allowsReschedule) return 'rescheduleOff'
-  const standing = { start: booking.startTime, status: bookingStatusSchema.parse(booking.status) }
-  const isFree = canReschedule(standing, { allowsReschedule, status: business.status }, tenant.now)
+  const slot = { start: booking.startTime, status: bookingStatusSchema.parse(booking.status) }
+  const isFree = canReschedule(slot, { allowsReschedule, status: business.status }, tenant.now)
   return isFree ? null : 'rescheduleOver'
 }
 

@@ -73,8 +73,8 @@ export async function giveTime(
 ): Promise<BookingWire> {
   const { line, span } = placed
   if (transaction.packageId !== null) {
-    const { pack } = findPackage(business, transaction.packageId)
-    const lastDay = getDay(business, Date.parse(transaction.createdAt)).add({ days: pack.validityDays })
+    const { bookingPackage } = findPackage(business, transaction.packageId)
+    const lastDay = getDay(business, Date.parse(transaction.createdAt)).add({ days: bookingPackage.validityDays })
     if (getDay(business, span.startMs).toString() > lastDay.toString()) throw refusal(409, 'packageOver', business)
   }
   await lockProfessionals(tx, tenant, [line.professional_id])

@@ -101,7 +101,7 @@ Left to do by hand (docs/guides/add-a-flow.md says how):
   3. The files above, from the types to the screen test; the three files of texts together.
   4. npm run texts
   5. ACCEPT=texts npx vitest run --project unit tests/unit/i18n/reviewed.test.ts
-  6. npm run flows -- accept ${names.id}
+  6. npm run flows -- update ${names.id}
   7. npm run flows -- docs
   8. npm run check
   9. npx vitest run --project paths --project screens tests/paths/${names.id}.paths.test.ts tests/screens/${names.id}.test.tsx`

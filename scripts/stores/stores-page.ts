@@ -15,13 +15,13 @@ export interface StoreEntry {
 
 /** A docstring with its two lines, and the store that it describes; a note between tabs has no area of its own. */
 const STORE =
-  /\/\*\*\n(?<says>(?: \*.*\n)+) \*\/\n(?:export )?const \w+ = (?:\(.*\) =>\s+)?create(?<kind>Store|TextStore|TabNote)(?:<[^(]+>)?\(\{\s*key: (?<key>['`].+?['`]),\s*(?:area: '(?<area>\w+)')?/g
+  /\/\*\*\n(?<says>(?: \*.*\n)+) \*\/\n(?:export )?const \w+ = (?:\(.*\) =>\s+)?create(?<kind>Store|TextStore|TabChannel)(?:<[^(]+>)?\(\{\s*key: (?<key>['`].+?['`]),\s*(?:area: '(?<area>\w+)')?/g
 
 /** The stores of one file. Throws where one of them has no docstring with "Written:" and "Cleared:". */
 export function storesIn(file: string, text: string): StoreEntry[] {
   const found = [...text.matchAll(STORE)].map(({ groups = {} }) => ({ file, ...buildEntry(groups) }))
   const isWhole = found.every(({ what, written, cleared }) => what !== '' && written !== '' && cleared !== '')
-  if (!isWhole || found.length !== (text.match(/ create(?:Store|TextStore|TabNote)[<(]/g) ?? []).length)
+  if (!isWhole || found.length !== (text.match(/ create(?:Store|TextStore|TabChannel)[<(]/g) ?? []).length)
     throw new Error(`${file}: each store needs a docstring with "Written:" and "Cleared:"`)
   return found
 }
@@ -57,7 +57,7 @@ function buildEntry({ says = '', kind, key = '', area = '' }: { [group: string]:
   const [what = ''] = text.split('Written:')
   return {
     key: getName(key),
-    area: kind === 'TabNote' ? 'device' : area,
+    area: kind === 'TabChannel' ? 'device' : area,
     what: what.trim(),
     written: part('Written'),
     cleared: part('Cleared'),

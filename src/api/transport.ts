@@ -52,11 +52,11 @@ export function createSend({ connection, tokens, ...deps }: TransportDeps): Send
 
   return async (endpoint, request, options = {}) => {
     const { signal, keepalive = false } = options
-    const asker = tokens.owner()
+    const caller = tokens.owner()
     // A customer who has signed out is a visitor, not another customer.
     const isAnothers = () => {
       const now = tokens.owner()
-      return asker !== null && now !== null && now !== asker
+      return caller !== null && now !== null && now !== caller
     }
     // What must outlive the page is sent even while it is being hidden.
     const untilSeen = async () => keepalive || connection.untilVisible(signal)
@@ -68,7 +68,7 @@ export function createSend({ connection, tokens, ...deps }: TransportDeps): Send
     const renews = endpoint.auth === 'bearer' && options.renewal !== 'caller'
     let renewed = false
 
-    const untilAnswered = async () => {
+    const untilResponse = async () => {
       for (let attempt = 0; ; ) {
         try {
           if (!connection.isOnline()) {
@@ -104,7 +104,7 @@ export function createSend({ connection, tokens, ...deps }: TransportDeps): Send
     const requestId = createRandomId()
     if (endpoint.slowNotice) connection.requestStarted(requestId)
     try {
-      return parse(endpoint, await untilAnswered())
+      return parse(endpoint, await untilResponse())
     } finally {
       if (endpoint.slowNotice) connection.requestSettled(requestId)
     }
@@ -147,12 +147,12 @@ async function askOnce(
   }
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   // With a slash in front, a path that begins like the host's would be taken for one that has the host already.
-  const answer = clients[endpoint.host]<unknown>(path.slice(1), asked).catch((error: unknown) => {
+  const response = clients[endpoint.host]<unknown>(path.slice(1), asked).catch((error: unknown) => {
     // Once the server has begun to answer, nobody can say that it has done nothing.
     throw asking.hasBegun && !isFailure(error) ? ({ kind: 'timeout' } satisfies Failure) : error
   })
   try {
-    return await Promise.race([answer, givenUp])
+    return await Promise.race([response, givenUp])
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', giveUp)

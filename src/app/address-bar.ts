@@ -1,11 +1,11 @@
 import { getFlow } from '#machines/app/app/index.ts'
 import type { Departure, NavigationState, RouteEntry } from '#machines/shared/flow.types.ts'
-import type { Address } from '#src/screens/flow-module.ts'
+import type { StateUrl } from '#src/screens/flow-module.ts'
 import type { Storage } from '#src/storage/browser-storage.ts'
 import { historyStore } from '#src/storage/history.store.ts'
-import { decideMove, type Place, stepsBackTo, stepsOut } from './decide-move.ts'
+import { decideMove, type HistoryEntry, stepsBackTo, stepsOut } from './decide-move.ts'
 import { getPath, matchPath, tidyPath } from './match-path.ts'
-import { dropDeparture, keepDeparture, takeDeparture } from './stored-departure.ts'
+import { dropDeparture, storeDeparture, takeDeparture } from './stored-departure.ts'
 
 /**
  * The address bar and the browser's history, kept as a projection of where the machines say the customer is. Each history
@@ -18,7 +18,7 @@ export interface AddressBar {
   /** A flow has ended: its departure goes into the bar. Resolves to the entry as it will be found again. */
   depart(departure: Departure): Promise<RouteEntry>
   /** The running flow says where it is; null leaves the bar alone. */
-  project(address: Address | null): void
+  project(address: StateUrl | null): void
   /** Reports Back, Forward and addresses typed by hand. */
   watch(listener: (entry: RouteEntry) => void): () => void
 }
@@ -36,7 +36,7 @@ interface TabHistory {
   /** The entry the bar is at. */
   index: number
   /** The entries by index. */
-  places: (Place | undefined)[]
+  places: (HistoryEntry | undefined)[]
 }
 
 /** More entries than any history has. */
@@ -60,7 +60,7 @@ function readEntry({ history }: Window): EntryState | null {
 export function createAddressBar(storage: Storage, page: Window = window): AddressBar {
   const stored = readEntry(page)
   const pathNow = () => tidyPath(page.location.pathname) + page.location.search
-  let { index, places } = openedAt(page, pathNow(), readTab(storage))
+  let { index, places: entries } = openedAt(page, pathNow(), readTab(storage))
   /** Until the flow has said for the first time where an arrival leads, a different address is a correction. */
   let arriving = true
   /** What is arrived at is no place to go to. */
@@ -69,7 +69,7 @@ export function createAddressBar(storage: Storage, page: Window = window): Addre
    * A step in the history that is under way: where it leads, where the flow has gone on to meanwhile, and its end, which never
    * comes if that is another page load.
    */
-  let stepping: { to: string | null; index: number; next: Address | null; ended: Promise<void> } | null = null
+  let stepping: { to: string | null; index: number; next: StateUrl | null; ended: Promise<void> } | null = null
   /** Who is told of arrivals. */
   let report: ((entry: RouteEntry) => void) | null = null
   /** What was written last. */
@@ -78,19 +78,19 @@ export function createAddressBar(storage: Storage, page: Window = window): Addre
   /** What the entry is to carry from now on, not yet written. */
   let unwritten: { state: NavigationState | null; timer: number } | null = null
 
-  const remember = (place: Place) => {
-    if (places[index]?.path !== place.path) places.length = index
-    places[index] = place
-    const text = JSON.stringify({ index, places })
+  const remember = (entry: HistoryEntry) => {
+    if (entries[index]?.path !== entry.path) entries.length = index
+    entries[index] = entry
+    const text = JSON.stringify({ index, entries })
     // Most taps change what an entry carries and not where it is.
-    if (text !== remembered) historyStore.write({ storage }, { index, places })
+    if (text !== remembered) historyStore.write({ storage }, { index, places: entries })
     remembered = text
   }
 
   const show = (how: 'push' | 'replace', path: string, step: string | null, state: NavigationState | null) => {
     if (how === 'push') {
       index += 1
-      places.length = index
+      entries.length = index
     }
     const entry: EntryState = { index, step, state }
     try {
@@ -105,7 +105,7 @@ export function createAddressBar(storage: Storage, page: Window = window): Addre
   /** Before anybody reads the entry or leaves it. */
   const writeNow = () => {
     const waiting = unwritten
-    const here = places[index]
+    const here = entries[index]
     forget()
     if (waiting !== null && here !== undefined) show('replace', here.path, here.step, waiting.state)
   }
@@ -133,10 +133,10 @@ export function createAddressBar(storage: Storage, page: Window = window): Addre
 
   /** How far back in the history a departure leads; null where it is a place of its own. */
   const stepsBack = (departure: Departure): number | null => {
-    if (departure.name === 'path') return stepsBackTo(places, index, ({ path }) => path === getPath(departure))
+    if (departure.name === 'path') return stepsBackTo(entries, index, ({ path }) => path === getPath(departure))
     if (departure.name !== 'back') return null
-    if (departure.replace) return stepsBackTo(places, index, ({ path }) => flowAt(path) !== flowAt(pathNow()))
-    return places[index - 1] ? 1 : null
+    if (departure.replace) return stepsBackTo(entries, index, ({ path }) => flowAt(path) !== flowAt(pathNow()))
+    return entries[index - 1] ? 1 : null
   }
 
   const step = (by: number, to: string | null) => {
@@ -149,23 +149,23 @@ export function createAddressBar(storage: Storage, page: Window = window): Addre
   /** To an entry that is replaced or left at once: nobody is to go there. Another page load goes on from there by itself. */
   const pass = async (departure: Departure, over: number, go: () => Promise<void>) => {
     passing = true
-    keepDeparture({ storage }, over, departure)
+    storeDeparture({ storage }, over, departure)
     await go()
     dropDeparture({ storage })
     passing = false
   }
 
-  const project = (address: Address | null) => {
+  const project = (address: StateUrl | null) => {
     if (address === null) return
-    const wanted: Place = { path: getPath(address), step: address.step }
+    const wanted: HistoryEntry = { path: getPath(address), step: address.step }
     const to = wanted.path + wanted.step
     if (stepping !== null && stepping.to !== null) {
       stepping.next = stepping.to === to ? null : address
       return
     }
-    const move = decideMove({ places, index, wanted, arriving })
+    const move = decideMove({ entries, index, wanted, arriving })
     arriving = false
-    if (move === 'stay' && places[index]?.step === wanted.step) {
+    if (move === 'stay' && entries[index]?.step === wanted.step) {
       writeSoon(address.state)
       return
     }
@@ -185,7 +185,7 @@ export function createAddressBar(storage: Storage, page: Window = window): Addre
     } else {
       // An address typed by hand, or a link of the page itself: a fresh entry after this one.
       index += 1
-      places.length = index
+      entries.length = index
       show('replace', pathNow(), null, null)
     }
     arriving = true
@@ -213,7 +213,7 @@ export function createAddressBar(storage: Storage, page: Window = window): Addre
     }
     const path = getPath(departure)
     // Back from there is not to lead into what is done, such as a sign-in.
-    const done = departure.replace ? stepsOut(places, index, path) : 0
+    const done = departure.replace ? stepsOut(entries, index, path) : 0
     if (done > 0) await pass(departure, index - done, () => step(-done, null))
     const how = departure.replace || departure.name === 'back' ? 'replace' : 'push'
     show(how, path, null, departure.state)
@@ -246,23 +246,27 @@ function flowAt(path: string): string | null {
  * the whole history, so that one that comes from outside, as from a card provider, knows those that the tab was at before:
  * what lies between them is not known, and no place.
  */
-function openedAt(page: Window, path: string, { index: last = -1, places = [] }: Partial<TabHistory>): TabHistory {
+function openedAt(
+  page: Window,
+  path: string,
+  { index: last = -1, places: entries = [] }: Partial<TabHistory>,
+): TabHistory {
   const stored = readEntry(page)
-  if (stored !== null) return { index: stored.index, places }
+  if (stored !== null) return { index: stored.index, places: entries }
   // The same address once more takes the place of its entry.
-  if (places[last]?.path === path) return { index: last, places }
+  if (entries[last]?.path === path) return { index: last, places: entries }
   const index = page.history.length - 1
   // In a frame the history is that of the page around it; a browser that is full of entries numbers them no further.
   if (page.parent !== page || index <= last) return { index: 0, places: [] }
-  return { index, places: places.slice(0, index) }
+  return { index, places: entries.slice(0, index) }
 }
 
 function readTab(storage: Storage): Partial<TabHistory> {
   const stored = historyStore.read({ storage })
   if (!isIndex(stored?.index)) return {}
-  return { index: stored.index, places: stored.places.map((place) => (isPlace(place) ? place : undefined)) }
+  return { index: stored.index, places: stored.places.map((entry) => (isHistoryEntry(entry) ? entry : undefined)) }
 }
 
-function isPlace(value: unknown): value is Place {
-  return typeof (value as Partial<Place> | null)?.path === 'string'
+function isHistoryEntry(value: unknown): value is HistoryEntry {
+  return typeof (value as Partial<HistoryEntry> | null)?.path === 'string'
 }

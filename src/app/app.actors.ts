@@ -12,7 +12,7 @@ import { reloadOnline } from '#src/components/reload-online.ts'
 import { currentLanguage, loadTexts, setLanguage } from '#src/i18n/i18n.ts'
 import type { Styles } from '#src/platform/styles.ts'
 import { readBusiness } from '#src/queries/business.query.ts'
-import type { Deps, News } from '#src/queries/deps.ts'
+import type { Deps, EmittedEvent } from '#src/queries/deps.ts'
 import type { FlowModule } from '#src/screens/flow-module.ts'
 import { chosenLanguageStore, lastLanguageStore } from '#src/storage/language.store.ts'
 import type { AddressBar } from './address-bar.ts'
@@ -24,7 +24,7 @@ export interface AppDeps {
   bar: AddressBar
   styles: Styles
   /** Reports what flows announce; returns how to stop. */
-  watchNews: (listener: (news: News) => void) => () => void
+  watchEmitted: (listener: (news: EmittedEvent) => void) => () => void
   /** The flows fetched so far, for the host that renders them. */
   modules: Map<FlowId, FlowModule>
 }
@@ -34,7 +34,7 @@ export function createAppImplementations({
   deps,
   bar,
   styles,
-  watchNews,
+  watchEmitted,
   modules,
 }: AppDeps): MachineImplementationsFrom<typeof appMachine> {
   const lazy = createLazyMachines(deps)
@@ -44,11 +44,11 @@ export function createAppImplementations({
         actors: { watchConnection: fromCallback<ConnectionEvent>(({ sendBack }) => deps.connection.watch(sendBack)) },
       }),
       session: sessionMachine.provide(createSessionImplementations(deps)),
-      watchAddress: fromCallback<AppEvent>(({ sendBack }) =>
+      watchUrl: fromCallback<AppEvent>(({ sendBack }) =>
         bar.watch((entry) => sendBack({ type: 'route.changed', entry })),
       ),
-      watchNews: fromCallback<AppEvent>(({ sendBack }) =>
-        watchNews((news) => {
+      watchEmitted: fromCallback<AppEvent>(({ sendBack }) =>
+        watchEmitted((news) => {
           if (news.type === 'language.suggested') return sendBack(news)
           const isOld = (business: Business | null) => isOldLink(document.referrer, business, deps.config.oldLinkHosts)
           if (news.type === 'business.missing') {

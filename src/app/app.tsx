@@ -7,7 +7,7 @@ import type { Language } from '#domain/entities.ts'
 import { type AppScreen, type appMachine, getFlow } from '#machines/app/app/index.ts'
 import { preloadDialog } from '#src/components/overlay/dialog.tsx'
 import { useLanguage } from '#src/i18n/use-translation.ts'
-import type { Address } from '#src/screens/flow-module.ts'
+import type { StateUrl } from '#src/screens/flow-module.ts'
 import { lazyScreens } from '#src/screens/lazy.tsx'
 import { readVendorPage } from '#src/storage/vendor-page.store.ts'
 import type { AppDeps } from './app.actors.ts'
@@ -40,7 +40,7 @@ const QueryDevtools =
 /** Long enough for the first picture to have the connection for itself. */
 const DIALOG_AFTER_MS = 1_500
 
-const NOT_FOUND: Address = { name: 'notFound', params: {}, query: {}, state: null, step: 'notFound' }
+const NOT_FOUND: StateUrl = { name: 'notFound', params: {}, query: {}, state: null, step: 'notFound' }
 
 type AppSnapshot = SnapshotFrom<typeof appMachine>
 

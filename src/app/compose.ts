@@ -4,19 +4,19 @@ import { createAdoptingFetch } from '#src/first-load/adopt.ts'
 import { currentLanguage } from '#src/i18n/i18n.ts'
 import { trackInConsole } from '#src/platform/analytics.ts'
 import { createCardProvider } from '#src/platform/card-provider.ts'
-import { createCardHandover } from '#src/platform/card-store.ts'
+import { createCardStore } from '#src/platform/card-store.ts'
 import { createClock } from '#src/platform/clock.ts'
 import type { Config } from '#src/platform/config.ts'
 import { createConnection } from '#src/platform/connection.ts'
 import { createIdentity } from '#src/platform/identity.ts'
 import { createStyles } from '#src/platform/styles.ts'
-import type { Deps, News } from '#src/queries/deps.ts'
+import type { Deps, EmittedEvent } from '#src/queries/deps.ts'
 import { createQueries, forgetRead } from '#src/queries/queries.ts'
 import type { FlowModule } from '#src/screens/flow-module.ts'
 import { createStorage } from '#src/storage/browser-storage.ts'
 import { watchErased } from '#src/storage/erased.store.ts'
-import { keepIdentity } from '#src/storage/identity.store.ts'
-import { keepReservationToken } from '#src/storage/reservation-token.store.ts'
+import { createStoredIdentity } from '#src/storage/identity.store.ts'
+import { storeReservationToken } from '#src/storage/reservation-token.store.ts'
 import { createAddressBar } from './address-bar.ts'
 import type { AppDeps } from './app.actors.ts'
 
@@ -28,12 +28,12 @@ export function compose(config: Config): AppDeps {
   // Somebody has everything deleted in another tab.
   watchErased({ storage }, () => location.reload())
   const clock = createClock()
-  keepReservationToken({ storage, clock }, window.location.search)
+  storeReservationToken({ storage, clock }, window.location.search)
   const connection = createConnection()
-  const identity = createIdentity({ config, kept: keepIdentity({ storage }) })
+  const identity = createIdentity({ config, storedIdentity: createStoredIdentity({ storage }) })
   const queries = createQueries()
   identity.watch(() => forgetRead(queries))
-  const listeners = new Set<(news: News) => void>()
+  const listeners = new Set<(news: EmittedEvent) => void>()
   const deps: Deps = {
     queries,
     storage,
@@ -42,9 +42,9 @@ export function compose(config: Config): AppDeps {
     config,
     connection,
     track: trackInConsole,
-    cards: createCardHandover(),
+    cards: createCardStore(),
     provider,
-    announce: (news) => {
+    emit: (news) => {
       for (const listener of listeners) listener(news)
     },
     api: createApi({
@@ -67,7 +67,7 @@ export function compose(config: Config): AppDeps {
     bar: createAddressBar(storage),
     styles: createStyles(),
     modules: new Map<FlowId, FlowModule>(),
-    watchNews: (listener) => {
+    watchEmitted: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },

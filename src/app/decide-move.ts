@@ -2,20 +2,20 @@ import type { RouteName } from '#machines/shared/flow.types.ts'
 import { matchPath } from './match-path.ts'
 
 /** A history entry by what makes it one: its path and which of the screens on that path it is. */
-export interface Place {
+export interface HistoryEntry {
   path: string
   step: string | null
 }
 
 /** The entries of this tab, by index; those that are not known, as of pages of others, are none. */
-export type Places = readonly (Place | undefined)[]
+export type HistoryEntries = readonly (HistoryEntry | undefined)[]
 
 export interface MoveQuestion {
-  places: Places
+  entries: HistoryEntries
   /** The entry the bar is at. */
   index: number
   /** Where the running flow is. */
-  wanted: Place
+  wanted: HistoryEntry
   /** The flow has not yet said where this arrival leads. */
   arriving: boolean
 }
@@ -29,19 +29,19 @@ export interface MoveQuestion {
  * its own address, or the same screen once what its address brought is taken up, so that a Back from there does not lead
  * into it again; else `push`.
  */
-export function decideMove({ places, index, wanted, arriving }: MoveQuestion): 'stay' | 'push' | 'replace' | number {
-  const here = places[index]
-  const before = places[index - 1]
+export function decideMove({ entries, index, wanted, arriving }: MoveQuestion): 'stay' | 'push' | 'replace' | number {
+  const here = entries[index]
+  const before = entries[index - 1]
   if (here?.path === wanted.path && (here.step === wanted.step || here.step === null)) return 'stay'
-  if (arriving && isSame(places[index + 1], wanted)) return 1
+  if (arriving && isSame(entries[index + 1], wanted)) return 1
   // Where that screen is the entry before as well, it is another page load, which would take away what the customer has begun here.
-  const isTakenUp = here?.step === wanted.step && here.path.startsWith(`${wanted.path}?`)
-  if (isTakenUp && !arriving) return 'replace'
+  const isConsumed = here?.step === wanted.step && here.path.startsWith(`${wanted.path}?`)
+  if (isConsumed && !arriving) return 'replace'
   // Where this place is not known, as after another page load, neither is the one before it.
   if (here && isSame(before, wanted)) return -1
   // Only a screen that was there can be gone.
   if (arriving && here && here.step !== null && here.path !== wanted.path) {
-    const steps = stepsBackTo(places, index, (place) => isSame(place, wanted))
+    const steps = stepsBackTo(entries, index, (entry) => isSame(entry, wanted))
     if (steps !== null) return -steps
     if (here.path === before?.path) return -1
   }
@@ -52,8 +52,12 @@ export function decideMove({ places, index, wanted, arriving }: MoveQuestion): '
  * How many entries back the nearest one lies that is looked for; null when there is none. A way back, as after a sign-in,
  * goes there, so that what lay between is not met again by Back.
  */
-export function stepsBackTo(places: Places, index: number, isWanted: (place: Place) => boolean): number | null {
-  const found = places.slice(0, index).findLastIndex((place) => place !== undefined && isWanted(place))
+export function stepsBackTo(
+  entries: HistoryEntries,
+  index: number,
+  isWanted: (entry: HistoryEntry) => boolean,
+): number | null {
+  const found = entries.slice(0, index).findLastIndex((entry) => entry !== undefined && isWanted(entry))
   return found === -1 ? null : index - found
 }
 
@@ -71,20 +75,20 @@ const DONE: ReadonlySet<RouteName> = new Set([
   'checkoutPackage',
 ])
 
-function isDone(place: Places[number]): boolean {
-  return place !== undefined && DONE.has(matchPath(place.path).name)
+function isDone(entry: HistoryEntries[number]): boolean {
+  return entry !== undefined && DONE.has(matchPath(entry.path).name)
 }
 
 /**
  * How many entries back the one lies that a departure takes the place of, which leads away from here for good: over the
  * entries of a sign-in or a payment that lead up to here, to the page it leads to where that is the one they began at.
  */
-export function stepsOut(places: Places, index: number, to: string): number {
-  if (!isDone(places[index]) || isDone({ path: to, step: null })) return 0
-  const start = places.slice(0, index).findLastIndex((place) => !isDone(place))
-  return index - start - (places[start]?.path === to.split('?')[0] ? 0 : 1)
+export function stepsOut(entries: HistoryEntries, index: number, to: string): number {
+  if (!isDone(entries[index]) || isDone({ path: to, step: null })) return 0
+  const start = entries.slice(0, index).findLastIndex((entry) => !isDone(entry))
+  return index - start - (entries[start]?.path === to.split('?')[0] ? 0 : 1)
 }
 
-function isSame(place: Places[number], wanted: Place): boolean {
-  return place?.path === wanted.path && place.step === wanted.step
+function isSame(entry: HistoryEntries[number], wanted: HistoryEntry): boolean {
+  return entry?.path === wanted.path && entry.step === wanted.step
 }

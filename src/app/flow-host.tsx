@@ -8,7 +8,7 @@ import type { FlowModule } from '#src/screens/flow-module.ts'
 import { PendingScreen } from '#src/screens/lazy.tsx'
 import { ShownDepsContext } from '#src/screens/query-deps.ts'
 import type { AddressBar } from './address-bar.ts'
-import { keepSaved } from './saved.ts'
+import { storeSaved } from './saved.ts'
 
 export interface FlowHostProps {
   flow: FlowId
@@ -20,11 +20,11 @@ export interface FlowHostProps {
 
 /** Shows a running flow: its deepest machine with a screen; the address bar and what is saved follow its state. */
 export function FlowHost({ flow, module, actor, deps, bar }: FlowHostProps) {
-  useEffect(() => keepSaved(deps, flow, module, actor), [deps, flow, module, actor])
+  useEffect(() => storeSaved(deps, flow, module, actor), [deps, flow, module, actor])
   useEffect(() => {
     const project = () => {
       const snapshot: AnyMachineSnapshot = actor.getSnapshot()
-      if (snapshot.status === 'active') bar.project(module.getAddress(snapshot))
+      if (snapshot.status === 'active') bar.project(module.getUrl(snapshot))
     }
     project()
     const subscription = actor.subscribe(project)

@@ -5,7 +5,7 @@ import { SHELL, START } from './service-worker.ts'
 
 const MANIFEST = '/manifest.webmanifest'
 
-export interface InstallationParts {
+export interface InstallationDeps {
   /** Absent where the browser has none, or the page is not served safely. */
   worker: Pick<ServiceWorkerContainer, 'register' | 'controller' | 'addEventListener'> | undefined
   caches: Pick<CacheStorage, 'open'> | undefined
@@ -22,7 +22,7 @@ export interface InstallationParts {
  */
 export async function install(
   app: Pick<ActorRefFrom<typeof appMachine>, 'getSnapshot' | 'subscribe'>,
-  { worker, caches, loaded, watchLate, origin }: InstallationParts,
+  { worker, caches, loaded, watchLate, origin }: InstallationDeps,
 ): Promise<void> {
   if (worker === undefined || caches === undefined) return
   await worker.register('/sw.js')

@@ -62,7 +62,7 @@ export function createLazyMachines(deps: Deps): LazyMachines {
     unpaidBooking: lazyMachine(
       async () => (await import('#src/actors/shell/unpaid-booking.actors.ts')).createUnpaidBooking(deps),
       undefined,
-      (event) => event.type === 'onlooker.changed' && event.business !== null && event.customerId !== null,
+      (event) => event.type === 'viewer.changed' && event.business !== null && event.customerId !== null,
     ),
     /** The checkout with its payments; Back leaves it while its code is on its way. */
     checkout: lazyMachine(

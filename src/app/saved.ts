@@ -20,7 +20,7 @@ export function readSaved(deps: Deps, flow: FlowId, module: FlowModule): unknown
  * Writes a flow's projection at each change of it; returns how to stop. What was taken away meanwhile, because its
  * customer has signed out (R-546), is not written again: the flow still knows what they did.
  */
-export function keepSaved(deps: Deps, flow: FlowId, module: FlowModule, actor: AnyActorRef): () => void {
+export function storeSaved(deps: Deps, flow: FlowId, module: FlowModule, actor: AnyActorRef): () => void {
   const { saved } = module
   if (saved === undefined) return () => {}
   const store = flowStateStore(flow)

@@ -6,7 +6,7 @@ declare const BUILD_FILES: readonly string[]
 interface WorkerEvent extends Event {
   readonly request: Request
   waitUntil(work: Promise<unknown>): void
-  respondWith(answer: Promise<Response>): void
+  respondWith(response: Promise<Response>): void
 }
 
 /** The scope of a service worker, as far as it is used here; the types of the browser's page have none. */
@@ -29,6 +29,6 @@ const worker = createShellWorker({
 self.addEventListener('install', (event) => event.waitUntil(worker.install()))
 self.addEventListener('activate', (event) => event.waitUntil(worker.activate().then(() => self.clients.claim())))
 self.addEventListener('fetch', (event) => {
-  const answer = worker.answer(event.request, (work) => event.waitUntil(work))
-  if (answer !== null) event.respondWith(answer)
+  const respond = worker.respond(event.request, (work) => event.waitUntil(work))
+  if (respond !== null) event.respondWith(respond)
 })

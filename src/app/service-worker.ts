@@ -16,7 +16,7 @@ const PAGE = '/'
 /** Files whose names change with what is in them. */
 const FILES = '/assets/'
 
-export interface ShellParts {
+export interface ShellDeps {
   caches: Pick<CacheStorage, 'open'>
   fetch: typeof globalThis.fetch
   origin: string
@@ -29,10 +29,10 @@ export interface ShellWorker {
   /** Drops the files of older builds: no page of theirs is open any more. */
   activate(): Promise<void>
   /** The answer to a request; null for everything that is left to the browser. `after` is kept alive for what is stored. */
-  answer(request: Request, after: (work: Promise<unknown>) => void): Promise<Response> | null
+  respond(request: Request, after: (work: Promise<unknown>) => void): Promise<Response> | null
 }
 
-export function createShellWorker({ caches, fetch, origin, files }: ShellParts): ShellWorker {
+export function createShellWorker({ caches, fetch, origin, files }: ShellDeps): ShellWorker {
   const shell = () => caches.open(SHELL)
 
   /** The network first, so that a new build is there with the next page. */
@@ -59,8 +59,8 @@ export function createShellWorker({ caches, fetch, origin, files }: ShellParts):
 
   async function file(request: Request, after: (work: Promise<unknown>) => void): Promise<Response> {
     const cache = await shell()
-    const kept = await cache.match(request)
-    if (kept !== undefined) return kept
+    const stored = await cache.match(request)
+    if (stored !== undefined) return stored
     const response = await fetch(request)
     if (response.ok) {
       const copy = response.clone()
@@ -82,7 +82,7 @@ export function createShellWorker({ caches, fetch, origin, files }: ShellParts):
       })
       await Promise.all(old.map((request) => cache.delete(request)))
     },
-    answer(request, after) {
+    respond(request, after) {
       const { origin: asked, pathname } = new URL(request.url)
       if (request.method !== 'GET' || asked !== origin) return null
       if (request.mode !== 'navigate') return pathname.startsWith(FILES) ? file(request, after) : null

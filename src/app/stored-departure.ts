@@ -1,6 +1,6 @@
 import type { Departure } from '#machines/shared/flow.types.ts'
 import { departureStore } from '#src/storage/departure.store.ts'
-import type { Parts } from '#src/storage/store.ts'
+import type { StoreDeps } from '#src/storage/store.ts'
 import { isRouteName } from './match-path.ts'
 
 /**
@@ -9,20 +9,20 @@ import { isRouteName } from './match-path.ts'
  */
 
 /** To be taken up at the entry of this index, wherever it is loaded anew. */
-export function keepDeparture(parts: Parts, index: number, departure: Departure): void {
-  departureStore.write(parts, { index, departure })
+export function storeDeparture(deps: StoreDeps, index: number, departure: Departure): void {
+  departureStore.write(deps, { index, departure })
 }
 
 /** No other page load has come between, or it has been taken up. */
-export function dropDeparture(parts: Parts): void {
-  departureStore.remove(parts)
+export function dropDeparture(deps: StoreDeps): void {
+  departureStore.remove(deps)
 }
 
 /** Takes up, once, what is to be gone on with from the entry of this index; null if nothing. */
-export function takeDeparture(parts: Parts, index: number): Departure | null {
-  const kept = departureStore.read(parts)
-  dropDeparture(parts)
-  return kept?.index === index && isDeparture(kept.departure) ? kept.departure : null
+export function takeDeparture(deps: StoreDeps, index: number): Departure | null {
+  const stored = departureStore.read(deps)
+  dropDeparture(deps)
+  return stored?.index === index && isDeparture(stored.departure) ? stored.departure : null
 }
 
 function isDeparture(value: unknown): value is Departure {

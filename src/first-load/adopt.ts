@@ -8,12 +8,12 @@ import './first-load.types.ts'
 export function createAdoptingFetch(page: Window & typeof globalThis = window): typeof globalThis.fetch {
   return async (input, init) => {
     const url = String(input)
-    const answers = page.__horacerta?.answers ?? {}
-    const waiting = answers[url]
+    const responses = page.__horacerta?.responses ?? {}
+    const waiting = responses[url]
     if (waiting !== undefined && (init?.method ?? 'GET') === 'GET') {
-      delete answers[url]
-      const answer = await waiting
-      if (answer !== null && answer.status !== 401) return answer
+      delete responses[url]
+      const response = await waiting
+      if (response !== null && response.status !== 401) return response
     }
     return page.fetch(input, init)
   }

@@ -46,7 +46,7 @@ function ask(
           // The bundle waits for this account, and makes another one where it does not come (R-721, A-135).
           signal: AbortSignal.timeout(30_000),
         })
-          .then((answer) => (answer.ok ? answer.json() : null))
+          .then((response) => (response.ok ? response.json() : null))
           .then((user) =>
             user === null
               ? null
@@ -59,8 +59,8 @@ function ask(
           )
           .catch(() => null)
       : null
-  const answers: FirstLoad['answers'] = {}
-  globalThis.__horacerta = { signUp, answers }
+  const responses: FirstLoad['responses'] = {}
+  globalThis.__horacerta = { signUp, responses }
   if (id === undefined || id === 'link' || (signUp === null && !isFresh)) return
 
   const { main } = config.hosts
@@ -74,9 +74,9 @@ function ask(
             headers: { 'client-type': 'WebConsumer', 'accept-language': language, authorization: `Bearer ${token}` },
           }),
     )
-    answers[url] = asked.catch(() => null)
-    const answer = await answers[url]
-    return answer?.ok ? answer.clone().json() : null
+    responses[url] = asked.catch(() => null)
+    const response = await responses[url]
+    return response?.ok ? response.clone().json() : null
   }
   read(`${main}/business/${id}`, shown)
     .then((record) => {

@@ -3,7 +3,7 @@ export interface FirstLoad {
   /** The anonymous account just made; null where a stored token was used, where someone is signed in, or on failure. */
   signUp: Promise<{ idToken: string; refreshToken: string; localId: string; expiresAt: string } | null> | null
   /** Requests that are under way already, by address; each is taken once. */
-  answers: { [url: string]: Promise<Response | null> }
+  responses: { [url: string]: Promise<Response | null> }
 }
 
 declare global {

@@ -34,30 +34,30 @@ export interface CardProviderSdk {
   /** Lays a payment down; answers the ticket under which its form is found. */
   give(intent: Intent): string
   /** Reads how a payment stands, in the provider's words, and makes everything ready for its form. Throws `formMissing`. */
-  readIntent(ticket: string): Promise<{ id: string; status: string }>
+  readIntent(handle: string): Promise<{ id: string; status: string }>
   /**
    * Takes the customer to what the payment still asks of them, such as their bank's page. Throws a `Refusal`, also when the
    * browser comes back to this very page by its Back.
    */
-  continueAtBank(ticket: string): Promise<void>
+  continueAtBank(handle: string): Promise<void>
   /** For the form on the screen, once it is open; null for a ticket of another page. */
-  getParts(ticket: string): FormParts | null
+  getParts(handle: string): FormParts | null
   /** The form stands on the screen, with what it is read through; answers how it is taken away. */
-  attach(ticket: string, elements: StripeElements): () => void
+  attach(handle: string, elements: StripeElements): () => void
   /** Why the form did not come, by the provider's error: it was not reached, or takes no card for the payment. */
   whyBroken(error: Pick<StripeError, 'type'>): 'formMissing' | 'undecided'
   /** Whether the form is filled in. Throws a `Refusal`. */
-  check(ticket: string): Promise<void>
+  check(handle: string): Promise<void>
   /**
    * Charges what the form holds; where that works the browser leaves for a path of this app, with the account in its
    * query. Throws a `Refusal`, also when the browser comes back to this very page by its Back.
    */
-  confirm(ticket: string, returnPath: string): Promise<void>
+  confirm(handle: string, returnPath: string): Promise<void>
   /** How a payment stands that the customer has come back from. Throws when that cannot be asked, `notFound` for good. */
   readResult(intentId: string, accountId: string | null): Promise<string>
 }
 
-export interface CardProviderParts {
+export interface CardProviderDeps {
   config: Config['cardProvider']
   /** The secret that stood in the address of the page. */
   secretOfReturn: string | null
@@ -72,7 +72,7 @@ export function createCardProviderSdk({
   secretOfReturn,
   page = window,
   load = loadStripe,
-}: CardProviderParts): CardProviderSdk {
+}: CardProviderDeps): CardProviderSdk {
   const intents = new Map<string, Intent>()
   const forms = new Map<string, StripeElements>()
   const opened = new Map<string, FormParts>()
@@ -88,12 +88,12 @@ export function createCardProviderSdk({
     throw { kind: 'formMissing' } satisfies Refusal
   }
 
-  async function open(ticket: string): Promise<FormParts> {
-    const intent = intents.get(ticket)
+  async function open(handle: string): Promise<FormParts> {
+    const intent = intents.get(handle)
     if (intent === undefined) throw { kind: 'formMissing' } satisfies Refusal
     const { clientSecret, accountId } = intent
-    const parts = opened.get(ticket) ?? { stripe: await getStripe(accountId), clientSecret }
-    opened.set(ticket, parts)
+    const parts = opened.get(handle) ?? { stripe: await getStripe(accountId), clientSecret }
+    opened.set(handle, parts)
     return parts
   }
 
@@ -110,37 +110,37 @@ export function createCardProviderSdk({
 
   return {
     give: (intent) => {
-      const ticket = `payment-${intents.size + 1}`
-      intents.set(ticket, intent)
-      return ticket
+      const handle = `payment-${intents.size + 1}`
+      intents.set(handle, intent)
+      return handle
     },
-    readIntent: async (ticket) => {
-      const { stripe, clientSecret } = await open(ticket)
+    readIntent: async (handle) => {
+      const { stripe, clientSecret } = await open(handle)
       const { paymentIntent } = await stripe.retrievePaymentIntent(clientSecret)
       if (paymentIntent === undefined) throw { kind: 'formMissing' } satisfies Refusal
       const { id, status } = paymentIntent
       return { id, status }
     },
-    continueAtBank: async (ticket) => {
-      const { stripe, clientSecret } = await open(ticket)
+    continueAtBank: async (handle) => {
+      const { stripe, clientSecret } = await open(handle)
       await awaitProvider(stripe.handleNextAction({ clientSecret }))
     },
-    getParts: (ticket) => opened.get(ticket) ?? null,
-    attach: (ticket, elements) => {
-      forms.set(ticket, elements)
+    getParts: (handle) => opened.get(handle) ?? null,
+    attach: (handle, elements) => {
+      forms.set(handle, elements)
       return () => {
-        if (forms.get(ticket) === elements) forms.delete(ticket)
+        if (forms.get(handle) === elements) forms.delete(handle)
       }
     },
     whyBroken: ({ type }) => (type === 'invalid_request_error' ? 'undecided' : 'formMissing'),
-    check: async (ticket) => {
-      const elements = forms.get(ticket)
+    check: async (handle) => {
+      const elements = forms.get(handle)
       if (elements === undefined) throw { kind: 'incomplete' } satisfies Refusal
       const { error } = await elements.submit()
       if (error !== undefined) throw toRefusal(error)
     },
-    confirm: async (ticket, returnPath) => {
-      const [intent, elements, stripe] = [intents.get(ticket), forms.get(ticket), opened.get(ticket)?.stripe]
+    confirm: async (handle, returnPath) => {
+      const [intent, elements, stripe] = [intents.get(handle), forms.get(handle), opened.get(handle)?.stripe]
       if (intent === undefined || elements === undefined || stripe === undefined)
         throw { kind: 'formMissing' } satisfies Refusal
       const returnUrl = new URL(returnPath, page.location.origin)

@@ -8,10 +8,10 @@ export interface Connection {
   requestStarted(id: string): void
   requestSettled(id: string): void
   /** Reports everything the connection machine draws; returns how to stop. */
-  watch(listener: (news: ConnectionNews) => void): () => void
+  watch(listener: (news: ConnectionEvent) => void): () => void
 }
 
-export type ConnectionNews =
+export type ConnectionEvent =
   | { type: 'network.lost' }
   | { type: 'network.restored' }
   | { type: 'request.started'; id: string; atMs: number }
@@ -19,12 +19,12 @@ export type ConnectionNews =
 
 /** The real one, over `navigator.onLine` and the page's visibility. Time stamps are the device's milliseconds. */
 export function createConnection(page: Window = window): Connection {
-  const listeners = new Set<(news: ConnectionNews) => void>()
-  const tell = (news: ConnectionNews) => {
+  const listeners = new Set<(news: ConnectionEvent) => void>()
+  const emit = (news: ConnectionEvent) => {
     for (const listener of listeners) listener(news)
   }
-  page.addEventListener('offline', () => tell({ type: 'network.lost' }))
-  page.addEventListener('online', () => tell({ type: 'network.restored' }))
+  page.addEventListener('offline', () => emit({ type: 'network.lost' }))
+  page.addEventListener('online', () => emit({ type: 'network.restored' }))
 
   const until = (start: (done: () => void) => () => void, signal?: AbortSignal) =>
     new Promise<void>((resolve, reject) => {
@@ -55,8 +55,8 @@ export function createConnection(page: Window = window): Connection {
         const timer = setTimeout(done, ms)
         return () => clearTimeout(timer)
       }, signal),
-    requestStarted: (id) => tell({ type: 'request.started', id, atMs: Date.now() }),
-    requestSettled: (id) => tell({ type: 'request.settled', id, atMs: Date.now() }),
+    requestStarted: (id) => emit({ type: 'request.started', id, atMs: Date.now() }),
+    requestSettled: (id) => emit({ type: 'request.settled', id, atMs: Date.now() }),
     watch: (listener) => {
       listeners.add(listener)
       if (!page.navigator.onLine) listener({ type: 'network.lost' })

@@ -31,7 +31,7 @@ const REQUEST_TIMEOUT_MS = 30_000
 const GRACE_MS = 60_000
 
 /** What Google says of the consent; `error` where there is none. */
-interface ConsentAnswer {
+interface ConsentResponse {
   access_token?: string
   expires_in?: number | string
   scope?: string
@@ -43,7 +43,7 @@ interface Oauth {
   initTokenClient(options: {
     client_id: string
     scope: string
-    callback: (answer: ConsentAnswer) => void
+    callback: (response: ConsentResponse) => void
     error_callback: (error: { type: string }) => void
   }): { requestAccessToken(): void }
   revoke(token: string, done: () => void): void
@@ -87,12 +87,12 @@ export function createGoogleCalendar(
     const headers = { authorization: `Bearer ${getToken(customerId)}`, 'content-type': 'application/json' }
     const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
     const body = event === undefined ? null : JSON.stringify(event)
-    const answer = await page.fetch(`${events}${path}`, { method, headers, body, signal }).catch(() => {
+    const response = await page.fetch(`${events}${path}`, { method, headers, body, signal }).catch(() => {
       throw { kind: signal.aborted ? 'timeout' : 'network' } satisfies Failure
     })
     // Nothing in it is of use, but until it was read it keeps the connection.
-    await answer.arrayBuffer().catch(() => {})
-    const { status, ok } = answer
+    await response.arrayBuffer().catch(() => {})
+    const { status, ok } = response
     if (ok || expected.includes(status)) return status
     if (status === 401) permission = null
     throw { kind: status === 401 ? 'consentMissing' : 'refused' }

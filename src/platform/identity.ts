@@ -6,15 +6,15 @@ import type {
   IdentityAccount,
   IdentityFailure,
   IdentityUser,
-  KeptIdentity,
   RenewalServer,
+  StoredIdentity,
 } from './identity.types.ts'
 import type { IdentitySdk, SdkUser } from './identity-sdk.ts'
 import { hideSilentDatabases } from './silent-databases.ts'
 
 export interface IdentityDeps {
   config: Pick<Config, 'identity'>
-  kept: KeptIdentity
+  storedIdentity: StoredIdentity
   /** The browser's fetch; by hand in tests. */
   http?: typeof globalThis.fetch
   /** Fetches the provider's SDK, which only signed-in people need. */
@@ -44,7 +44,7 @@ const HOUR_MS = 3_600_000
  */
 export function createIdentity({
   config: { identity: config },
-  kept,
+  storedIdentity,
   http = (input, init) => globalThis.fetch(input, init),
   loadSdk = async () => {
     await hideSilentDatabases()
@@ -61,27 +61,27 @@ export function createIdentity({
   // ── What is kept ─────────────────────────────────────────────────────────────────────────────────────────────────
 
   function user(): IdentityUser | null {
-    const known = kept.account()
+    const known = storedIdentity.account()
     return known?.kind === 'user' ? { uid: known.uid } : null
   }
 
   function freshToken(): string | null {
-    const stored = kept.token()
+    const stored = storedIdentity.token()
     return stored !== null && readInstant(stored.expiresAt) > nowMs() + GRACE_MS ? stored.token : null
   }
 
-  function keep(known: IdentityAccount, token: string, expiresAt: string): string {
-    kept.write(known, { token, expiresAt })
+  function store(known: IdentityAccount, token: string, expiresAt: string): string {
+    storedIdentity.write(known, { token, expiresAt })
     return token
   }
 
   /** A visitor's account that comes late takes the place of nobody: somebody may have signed in meanwhile, in another tab. */
-  function keepVisitor(
+  function storeAnonymous(
     known: IdentityAccount & { kind: 'anonymous' },
     token: string,
     expiresAt: string,
   ): string | Promise<string> {
-    if (user() === null) return keep(known, token, expiresAt)
+    if (user() === null) return store(known, token, expiresAt)
     return freshToken() ?? userToken(false)
   }
 
@@ -99,9 +99,9 @@ export function createIdentity({
   ): Promise<{ [key: string]: unknown }> {
     const origin = config.emulator === null ? 'https://' : `${config.emulator}/`
     const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
-    let answer: Response
+    let response: Response
     try {
-      answer = await http(`${origin}${service}?key=${encodeURIComponent(config.apiKey)}`, {
+      response = await http(`${origin}${service}?key=${encodeURIComponent(config.apiKey)}`, {
         method: 'POST',
         headers: { 'content-type': form ? 'application/x-www-form-urlencoded' : 'application/json' },
         body: form
@@ -112,10 +112,10 @@ export function createIdentity({
     } catch {
       throw signal.aborted ? ({ kind: 'timeout' } satisfies Failure) : lostConnection()
     }
-    const json: unknown = await answer.json().catch(() => null)
+    const json: unknown = await response.json().catch(() => null)
     if (json === null && signal.aborted) throw { kind: 'timeout' } satisfies Failure
-    if (answer.ok && isRecord(json)) return json
-    if (answer.status >= 500) throw { kind: 'server', status: answer.status, text: null } satisfies Failure
+    if (response.ok && isRecord(json)) return json
+    if (response.status >= 500) throw { kind: 'server', status: response.status, text: null } satisfies Failure
     throw { kind: 'identity', code: restCode(json) } satisfies IdentityFailure
   }
 
@@ -124,13 +124,13 @@ export function createIdentity({
     waitingAccount = null
     if (adopted !== null && readInstant(adopted.expiresAt) > nowMs() + GRACE_MS) {
       const { localId: uid, refreshToken, idToken, expiresAt } = adopted
-      return keepVisitor({ kind: 'anonymous', uid, refreshToken }, idToken, expiresAt)
+      return storeAnonymous({ kind: 'anonymous', uid, refreshToken }, idToken, expiresAt)
     }
-    const answer = await post('identitytoolkit.googleapis.com/v1/accounts:signUp', { returnSecureToken: true })
-    return keepVisitor(
-      { kind: 'anonymous', uid: String(answer.localId), refreshToken: String(answer.refreshToken) },
-      String(answer.idToken),
-      getExpiry(answer.expiresIn),
+    const response = await post('identitytoolkit.googleapis.com/v1/accounts:signUp', { returnSecureToken: true })
+    return storeAnonymous(
+      { kind: 'anonymous', uid: String(response.localId), refreshToken: String(response.refreshToken) },
+      String(response.idToken),
+      getExpiry(response.expiresIn),
     )
   }
 
@@ -138,11 +138,11 @@ export function createIdentity({
   async function refreshAnonymous(known: IdentityAccount & { kind: 'anonymous' }): Promise<string> {
     try {
       const request = { grant_type: 'refresh_token', refresh_token: known.refreshToken }
-      const answer = await post('securetoken.googleapis.com/v1/token', request, true)
-      return keepVisitor(
-        { ...known, refreshToken: String(answer.refresh_token ?? known.refreshToken) },
-        String(answer.id_token),
-        getExpiry(answer.expires_in),
+      const response = await post('securetoken.googleapis.com/v1/token', request, true)
+      return storeAnonymous(
+        { ...known, refreshToken: String(response.refresh_token ?? known.refreshToken) },
+        String(response.id_token),
+        getExpiry(response.expires_in),
       )
     } catch (error) {
       // An anonymous account that the provider has forgotten is no loss: there is another one.
@@ -165,7 +165,7 @@ export function createIdentity({
         made.watch((current) => {
           // The provider no longer accepts the user, or the customer signed out in another tab.
           if (current === null && user() !== null && !made.isSigningIn()) {
-            kept.remove()
+            storedIdentity.remove()
             report()
           }
         })
@@ -180,7 +180,7 @@ export function createIdentity({
   }
 
   function adoptUser({ uid, token, expiresAt }: SdkUser): IdentityUser {
-    keep({ kind: 'user', uid }, token, expiresAt)
+    store({ kind: 'user', uid }, token, expiresAt)
     report()
     return { uid }
   }
@@ -189,11 +189,11 @@ export function createIdentity({
     const provider = await sdk()
     const current = await provider.current(force)
     if (current === null) {
-      kept.remove()
+      storedIdentity.remove()
       report()
       throw { kind: 'identity', code: 'user-token-expired' } satisfies IdentityFailure
     }
-    return keep({ kind: 'user', uid: current.uid }, current.token, current.expiresAt)
+    return store({ kind: 'user', uid: current.uid }, current.token, current.expiresAt)
   }
 
   /** The provider's own copy goes as well, unless somebody has signed in, in another tab perhaps, before it could. */
@@ -204,7 +204,7 @@ export function createIdentity({
   // ── Both ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
   function obtain(force: boolean): Promise<string> {
-    const known = kept.account()
+    const known = storedIdentity.account()
     if (known?.kind === 'user') return userToken(force)
     if (known?.kind === 'anonymous') return refreshAnonymous(known)
     return signUp()
@@ -216,19 +216,19 @@ export function createIdentity({
     ...renewals,
     user,
     token: async () => {
-      const fresh = kept.account() === null ? null : freshToken()
+      const fresh = storedIdentity.account() === null ? null : freshToken()
       return fresh ?? (await once('obtain', () => obtain(false)))
     },
     refresh: () => once('refresh', () => obtain(true)),
     adopt: (token) => {
-      const known = kept.account()
+      const known = storedIdentity.account()
       if (known?.kind !== 'anonymous') return
-      keep(known, token, expiryOfToken(token) ?? getExpiry(null))
+      store(known, token, expiryOfToken(token) ?? getExpiry(null))
     },
     startAnonymous: () =>
       once('start', async () => {
         const wasSignedIn = user() !== null
-        kept.remove()
+        storedIdentity.remove()
         if (wasSignedIn) {
           report()
           await signOutAt(sdkLoading)
@@ -237,7 +237,7 @@ export function createIdentity({
       }),
     watch: (listener) => {
       listeners.add(listener)
-      const stop = kept.watch(() => listener(user()))
+      const stop = storedIdentity.watch(() => listener(user()))
       return () => {
         listeners.delete(listener)
         stop()
@@ -253,7 +253,7 @@ export function createIdentity({
     signOut: async () => {
       // Signed out here at once, whatever becomes of the provider's own copy.
       const provider = user() === null ? sdkLoading : sdk()
-      kept.remove()
+      storedIdentity.remove()
       report()
       await signOutAt(provider)
     },

@@ -53,7 +53,7 @@ export interface IdentityToken {
 }
 
 /** Where the identity keeps whom it knows, for all tabs; `src/storage` makes it. */
-export interface KeptIdentity {
+export interface StoredIdentity {
   account(): IdentityAccount | null
   token(): IdentityToken | null
   write(account: IdentityAccount, token: IdentityToken): void

@@ -1,45 +1,45 @@
 /** The one place where something lies that no machine may hold: it is laid down for a ticket, and taken up with it. */
-export interface Handover<Thing> {
+export interface OneTimeStore<Secret> {
   /** Lays a thing down; what lay there before is gone. Answers the ticket. */
-  give(thing: Thing): string
+  give(secret: Secret): string
   /** Looks at what lies there; null when it is gone, or another thing lies there. */
-  look(ticket: string): Thing | null
+  peek(handle: string): Secret | null
   /** Takes it up, once. */
-  take(ticket: string): Thing | null
+  take(handle: string): Secret | null
   forget(): void
 }
 
 /** Long enough to use it and to try that once more. */
-export const HANDOVER_LIFETIME_MS = 120_000
+export const SECRET_LIFETIME_MS = 120_000
 
 /** In memory, for two minutes at most. `wait` is the browser's timer; tests move their own. */
-export function createHandover<Thing>(
+export function createOneTimeStore<Secret>(
   name: string,
   wait: (ms: number, then: () => void) => () => void = waitOnPage,
-): Handover<Thing> {
-  let lying: { ticket: string; thing: Thing; stop: () => void } | null = null
+): OneTimeStore<Secret> {
+  let stored: { handle: string; secret: Secret; stop: () => void } | null = null
   let given = 0
 
   function forget(): void {
-    lying?.stop()
-    lying = null
+    stored?.stop()
+    stored = null
   }
 
-  const look = (ticket: string) => (lying?.ticket === ticket ? lying.thing : null)
+  const peek = (handle: string) => (stored?.handle === handle ? stored.secret : null)
 
   return {
-    give: (thing) => {
+    give: (secret) => {
       forget()
       given += 1
-      const ticket = `${name}-${given}`
-      lying = { ticket, thing, stop: wait(HANDOVER_LIFETIME_MS, forget) }
-      return ticket
+      const handle = `${name}-${given}`
+      stored = { handle, secret, stop: wait(SECRET_LIFETIME_MS, forget) }
+      return handle
     },
-    look,
-    take: (ticket) => {
-      const thing = look(ticket)
-      if (thing !== null) forget()
-      return thing
+    peek,
+    take: (handle) => {
+      const secret = peek(handle)
+      if (secret !== null) forget()
+      return secret
     },
     forget,
   }

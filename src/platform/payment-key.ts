@@ -1,5 +1,5 @@
 import type { PaidSubject } from '#domain/payment/payment-request.ts'
-import type { CardHandover } from './card-store.ts'
+import type { CardStore } from './card-store.ts'
 import { createRandomId } from './random-id.ts'
 
 interface Page {
@@ -11,10 +11,10 @@ interface Page {
 }
 
 /** What is known of payments while a page lives. */
-const pages = new WeakMap<CardHandover, Page>()
+const pages = new WeakMap<CardStore, Page>()
 
 interface Parts {
-  cards: CardHandover
+  cards: CardStore
 }
 
 function getPage({ cards }: Parts): Page {
@@ -43,7 +43,7 @@ export function paymentKey(
 }
 
 /** A payment is known to have been refused: whatever is sent after it is not that one again. */
-export function noteRefusal(parts: Parts, subject: PaidSubject): void {
+export function recordRefusal(parts: Parts, subject: PaidSubject): void {
   const { refusals } = getPage(parts)
   refusals.set(getName(subject), (refusals.get(getName(subject)) ?? 0) + 1)
 }

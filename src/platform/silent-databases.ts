@@ -11,12 +11,12 @@ export async function hideSilentDatabases(
   page: Pick<typeof globalThis, 'indexedDB'> = globalThis,
   patienceMs: number = DATABASE_PATIENCE_MS,
 ): Promise<void> {
-  if (await answers(page, patienceMs)) return
+  if (await responses(page, patienceMs)) return
   Object.defineProperty(page, 'indexedDB', { value: undefined, configurable: true })
 }
 
 /** Whether a database is opened or refused in time. One that is missing or forbidden says so at once. */
-function answers(page: Pick<typeof globalThis, 'indexedDB'>, patienceMs: number): Promise<boolean> {
+function responses(page: Pick<typeof globalThis, 'indexedDB'>, patienceMs: number): Promise<boolean> {
   return new Promise((resolve) => {
     setTimeout(() => resolve(false), patienceMs)
     try {

@@ -19,7 +19,7 @@ export function createStyles(page: Document = document): Styles {
   const missing = new Set<string>()
   /** Those that are fetched again at the moment, whoever asked for them. */
   const coming = new Map<string, Promise<void>>()
-  let tries = 0
+  let attempts = 0
   let waiting: ReturnType<typeof setTimeout> | undefined
   // Such an event does not bubble.
   page.addEventListener(
@@ -53,19 +53,19 @@ export function createStyles(page: Document = document): Styles {
     waiting = undefined
     repair().then(
       () => {
-        tries = 0
+        attempts = 0
       },
       () => {},
     )
   }
   function repairLater() {
-    const pauseMs = AGAIN_AFTER_MS[tries]
+    const pauseMs = AGAIN_AFTER_MS[attempts]
     if (waiting !== undefined || pauseMs === undefined) return
-    tries += 1
+    attempts += 1
     waiting = setTimeout(repairByItself, pauseMs)
   }
   window.addEventListener('online', () => {
-    tries = 0
+    attempts = 0
     repairByItself()
   })
   return { repair }

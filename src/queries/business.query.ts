@@ -47,10 +47,10 @@ export async function readBusinessRecord(
   options: Pick<CallOptions, 'renewal'> = {},
 ): Promise<{ business: Business; record: BusinessWire }> {
   const found = await read(deps, businessQuery(deps, id, options), signal).catch((error: unknown) => {
-    if (toFailure(error).kind === 'notFound') deps.announce({ type: 'business.missing' })
+    if (toFailure(error).kind === 'notFound') deps.emit({ type: 'business.missing' })
     throw error
   })
-  deps.announce({ type: 'business.loaded', business: found.business })
+  deps.emit({ type: 'business.loaded', business: found.business })
   return found
 }
 

@@ -48,11 +48,11 @@ export async function calculateCheckout(
 /** The amounts of a package as the server calculates them now (R-437), in cents. Throws a `Failure`. */
 export async function calculatePackage(
   { api }: Pick<QueryDeps, 'api'>,
-  pack: Package,
+  bookingPackage: Package,
   recipientId: string,
   signal: AbortSignal,
 ): Promise<CheckoutInfo> {
-  const body = buildPackageCalculation(pack, recipientId)
+  const body = buildPackageCalculation(bookingPackage, recipientId)
   return toCheckoutInfo(await api.call(calculateCheckoutCall, { body }, { signal }))
 }
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Customer } from '#domain/entities.ts'
 import { readMe } from '#src/api/contract/user.ts'
-import { keepCustomer } from '#src/storage/customer.ts'
+import { storeCustomerData } from '#src/storage/customer.ts'
 import { storedCustomer } from '#src/storage/person.store.ts'
 import type { Deps } from './deps.ts'
 import { getKey, type QueryDeps, read } from './queries.ts'
@@ -19,7 +19,7 @@ export const customerQuery = (deps: QueryDeps) =>
  */
 export async function readCustomer(deps: Deps, signal: AbortSignal): Promise<Customer> {
   const uid = deps.identity.user()?.uid ?? null
-  return keepCustomer(deps, await read(deps, customerQuery(deps), signal), uid)
+  return storeCustomerData(deps, await read(deps, customerQuery(deps), signal), uid)
 }
 
 /** Who is signed in, from what is stored or else from the main API; null for a visitor. Throws a `Failure`. */

@@ -2,7 +2,7 @@ import type { Business, Language } from '#domain/entities.ts'
 import type { Api } from '#src/api/api.types.ts'
 import type { Track } from '#src/platform/analytics.ts'
 import type { CardProvider } from '#src/platform/card-provider.ts'
-import type { CardHandover } from '#src/platform/card-store.ts'
+import type { CardStore } from '#src/platform/card-store.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Config } from '#src/platform/config.ts'
 import type { Connection } from '#src/platform/connection.ts'
@@ -22,14 +22,14 @@ export interface Deps {
   connection: Pick<Connection, 'watch'>
   track: Track
   /** Where the form of a card lays it for the actor that pays: the one way a card goes. */
-  cards: CardHandover
+  cards: CardStore
   /** Takes payments in other currencies than BRL. */
   provider: CardProvider
   /** Tells the app what a flow has learnt and every flow may want to know. */
-  announce: (news: News) => void
+  emit: (news: EmittedEvent) => void
 }
 
-export type News =
+export type EmittedEvent =
   /** Each actor that reads the business of an address announces it: title, background and language follow. */
   | { type: 'business.loaded'; business: Business }
   /** The address names a business that there is not: it may be that of an old link. */

@@ -33,7 +33,7 @@ export interface Queries {
 }
 
 /** Answers that nobody looks at are kept for so long. */
-const KEPT_MS = 5 * 60_000
+const UNUSED_QUERY_MS = 5 * 60_000
 
 // Answers are delivered in a microtask: a timer would cost each read a task more.
 notifyManager.setScheduler(queueMicrotask)
@@ -41,16 +41,16 @@ notifyManager.setScheduler(queueMicrotask)
 /** Makes what keeps the answers of this page. Which request is sent again, and when, is the transport's (R-721). */
 export function createQueries(monotonicMs: () => number = () => performance.now()): Queries {
   // A device's clock can be set; the library goes by it.
-  const answeredAtMs = new WeakMap<object, number>()
+  const readAtMs = new WeakMap<object, number>()
   const client = new QueryClient({
     queryCache: new QueryCache({
-      onSuccess: (_, query) => void answeredAtMs.set(query, monotonicMs()),
+      onSuccess: (_, query) => void readAtMs.set(query, monotonicMs()),
     }),
     defaultOptions: {
       queries: {
         retry: false,
         networkMode: 'always',
-        gcTime: KEPT_MS,
+        gcTime: UNUSED_QUERY_MS,
         structuralSharing: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
@@ -60,7 +60,7 @@ export function createQueries(monotonicMs: () => number = () => performance.now(
   return {
     client,
     ageMs: (query) =>
-      query.state.status === 'success' ? monotonicMs() - (answeredAtMs.get(query) ?? -Infinity) : Infinity,
+      query.state.status === 'success' ? monotonicMs() - (readAtMs.get(query) ?? -Infinity) : Infinity,
   }
 }
 
@@ -78,16 +78,16 @@ export function getKey({ identity }: Pick<QueryDeps, 'identity'>, ...parts: unkn
  * Reads a query for an actor: an answer that is fresh is used again, and those who read at the same time share one request, which is
  * aborted when the last of them has given up. Throws a `Failure`; none is kept.
  */
-export function read<Answer>(
+export function read<Result>(
   { queries: { client, ageMs } }: Pick<QueryDeps, 'queries'>,
-  options: UseQueryOptions<Answer>,
+  options: UseQueryOptions<Result>,
   signal?: AbortSignal,
-): Promise<Answer> {
+): Promise<Result> {
   const freshMs = typeof options.staleTime === 'number' ? options.staleTime : 0
   return new Promise((resolve, reject) => {
     const givenUp: Failure = { kind: 'unexpected', detail: 'given up' }
     if (signal?.aborted === true) return reject(givenUp)
-    const observer = new QueryObserver<Answer, Failure, Answer, Answer, QueryKey>(client, {
+    const observer = new QueryObserver<Result, Failure, Result, Result, QueryKey>(client, {
       ...options,
       refetchOnMount: (query) => (ageMs(query) < freshMs ? false : 'always'),
     })
@@ -101,12 +101,12 @@ export function read<Answer>(
       settle()
     }
     const giveUp = () => end(() => reject(givenUp))
-    const hear = ({ fetchStatus, data, error }: QueryObserverResult<Answer>) => {
-      if (fetchStatus === 'idle') end(() => (error === null ? resolve(data as Answer) : reject(error)))
+    const onResult = ({ fetchStatus, data, error }: QueryObserverResult<Result>) => {
+      if (fetchStatus === 'idle') end(() => (error === null ? resolve(data as Result) : reject(error)))
     }
     signal?.addEventListener('abort', giveUp, { once: true })
-    stop = observer.subscribe(hear)
+    stop = observer.subscribe(onResult)
     if (isEnded) stop()
-    else hear(observer.getCurrentResult())
+    else onResult(observer.getCurrentResult())
   })
 }

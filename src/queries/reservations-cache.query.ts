@@ -12,16 +12,20 @@ import type { Identity } from '#src/platform/identity.types.ts'
 import { withPets } from '#src/storage/booked-pets.store.ts'
 import type { Storage } from '#src/storage/browser-storage.ts'
 import {
-  type KeptPlace,
-  type KeptTransaction,
+  type CachedTransaction,
+  type CacheEntry,
   toBusiness,
-  toKeptBusiness,
-  toKeptList,
-  toKeptTransaction,
+  toCachedBusiness,
+  toCachedList,
+  toCachedTransaction,
   toTransaction,
 } from '#src/storage/cached-reservations.ts'
 import { storedCustomer } from '#src/storage/person.store.ts'
-import { KEPT_VERSION, keptReservationsStore, type StoredReservations } from '#src/storage/reservations-cache.store.ts'
+import {
+  CACHE_VERSION,
+  reservationsCacheStore,
+  type StoredReservations,
+} from '#src/storage/reservations-cache.store.ts'
 import type { QueryDeps } from './queries.ts'
 import { type ListedPages, withResult } from './reservations.query.ts'
 
@@ -32,15 +36,15 @@ import { type ListedPages, withResult } from './reservations.query.ts'
  */
 
 /** Businesses, and details of each that are on no first page; who has more looks at the newest. */
-const PLACES = 5
+const BUSINESSES = 5
 const DETAILS = 10
 
-type KeptDeps = Pick<QueryDeps, 'queries'> & { storage: Storage; track: Track }
-type RecallDeps = KeptDeps & { clock: Clock }
-type KeepDeps = KeptDeps & { identity: Pick<Identity, 'user'> }
+type CacheDeps = Pick<QueryDeps, 'queries'> & { storage: Storage; track: Track }
+type RecallDeps = CacheDeps & { clock: Clock }
+type KeepDeps = CacheDeps & { identity: Pick<Identity, 'user'> }
 
 /** Keeps the lists of a business as they have just been read. */
-export async function keepReservations(
+export async function cacheReservations(
   deps: KeepDeps,
   {
     business,
@@ -49,8 +53,8 @@ export async function keepReservations(
     asOf,
   }: { business: Business; reserves: ListedPages; packages: ListedPages; asOf: string },
 ): Promise<void> {
-  const lists = { reserves: toKeptList(reserves), packages: toKeptList(packages), asOf }
-  await keep(deps, business, ({ details }) => {
+  const lists = { reserves: toCachedList(reserves), packages: toCachedList(packages), asOf }
+  await updateEntry(deps, business, ({ details }) => {
     const isListed = (id: string) =>
       [...lists.reserves.transactions, ...lists.packages.transactions].some((one) => one.id === id)
     return { lists, details: details.filter(({ transaction }) => !isListed(transaction.id)) }
@@ -58,15 +62,15 @@ export async function keepReservations(
 }
 
 /** Keeps a reservation as it has just been read; only with the business that it belongs to. */
-export async function keepReservation(
+export async function cacheReservation(
   deps: KeepDeps,
   { business, transaction, asOf }: { business: Business; transaction: BookingTransaction; asOf: string },
 ): Promise<void> {
   if (transaction.bookings.some(({ businessId }) => businessId !== business.id)) return
-  const kept = toKeptTransaction(transaction)
-  await keep(deps, business, ({ lists, details }) => ({
+  const cached = toCachedTransaction(transaction)
+  await updateEntry(deps, business, ({ lists, details }) => ({
     lists,
-    details: [{ transaction: kept, asOf }, ...details.filter((one) => one.transaction.id !== kept.id)].slice(
+    details: [{ transaction: cached, asOf }, ...details.filter((one) => one.transaction.id !== cached.id)].slice(
       0,
       DETAILS,
     ),
@@ -74,13 +78,17 @@ export async function keepReservation(
 }
 
 /** The lists of a business, by its id or slug; null where nothing is kept for this customer. */
-export async function recallReservations(deps: RecallDeps, id: string, customerId: string) {
-  const place = await getPlace(deps, id, customerId)
-  if (place === undefined || place.lists === null) return null
-  const { business, lists, details } = place
+export async function readCachedReservations(deps: RecallDeps, id: string, customerId: string) {
+  const entry = await findEntry(deps, id, customerId)
+  if (entry === undefined || entry.lists === null) return null
+  const { business, lists, details } = entry
   // What was looked at later is as it was then.
-  const latest = (transaction: KeptTransaction) =>
-    recalled(deps, business, details.find((one) => one.transaction.id === transaction.id)?.transaction ?? transaction)
+  const latest = (transaction: CachedTransaction) =>
+    restoreTransaction(
+      deps,
+      business,
+      details.find((one) => one.transaction.id === transaction.id)?.transaction ?? transaction,
+    )
   const list = ({ transactions, ...pages }: typeof lists.reserves): ListedPages => ({
     ...pages,
     transactions: transactions.map(latest),
@@ -98,13 +106,13 @@ export async function recallReservations(deps: RecallDeps, id: string, customerI
 }
 
 /** One reservation of a business; null where nothing of it is kept for this customer. */
-export async function recallReservation(
+export async function readCachedReservation(
   deps: RecallDeps,
   { businessId, transactionId, customerId }: { businessId: string; transactionId: string; customerId: string },
 ) {
-  const place = await getPlace(deps, businessId, customerId)
-  if (place === undefined) return null
-  const { business, lists, details } = place
+  const entry = await findEntry(deps, businessId, customerId)
+  if (entry === undefined) return null
+  const { business, lists, details } = entry
   const listed = [...(lists?.reserves.transactions ?? []), ...(lists?.packages.transactions ?? [])]
   const found = [...details, ...listed.map((transaction) => ({ transaction, asOf: lists?.asOf ?? '' }))].find(
     ({ transaction }) => transaction.id === transactionId,
@@ -112,7 +120,7 @@ export async function recallReservation(
   if (found === undefined) return null
   return {
     business: toBusiness(business),
-    transaction: recalled(deps, business, found.transaction),
+    transaction: restoreTransaction(deps, business, found.transaction),
     policy: null,
     summary: null,
     readAt: deps.clock.now(),
@@ -121,41 +129,46 @@ export async function recallReservation(
 }
 
 /** Keeps one business before the others; for nobody but the customer whom this device knows. */
-async function keep(
+async function updateEntry(
   deps: KeepDeps,
   business: Business,
-  change: (place: Omit<KeptPlace, 'business'>) => Omit<KeptPlace, 'business'>,
+  change: (entry: Omit<CacheEntry, 'business'>) => Omit<CacheEntry, 'business'>,
 ): Promise<void> {
   const customerId = storedCustomer(deps)?.id
   if (customerId === undefined) return
-  await keepPlaces(deps, customerId, (places) => {
-    const before = places.find((place) => place.business.id === business.id) ?? { lists: null, details: [] }
-    const others = places.filter((place) => place.business.id !== business.id)
-    const place = { business: toKeptBusiness(business), ...change({ lists: before.lists, details: before.details }) }
-    return [place, ...others].slice(0, PLACES)
+  await updateCacheEntries(deps, customerId, (entries) => {
+    const before = entries.find((entry) => entry.business.id === business.id) ?? { lists: null, details: [] }
+    const others = entries.filter((entry) => entry.business.id !== business.id)
+    const entry = { business: toCachedBusiness(business), ...change({ lists: before.lists, details: before.details }) }
+    return [entry, ...others].slice(0, BUSINESSES)
   })
 }
 
-async function getPlace(deps: KeptDeps, id: string, customerId: string): Promise<KeptPlace | undefined> {
-  return (await recallPlaces(deps, customerId)).find(({ business }) => business.id === id || business.slug === id)
+async function findEntry(deps: CacheDeps, id: string, customerId: string): Promise<CacheEntry | undefined> {
+  return (await readCacheEntries(deps, customerId)).find(({ business }) => business.id === id || business.slug === id)
 }
 
 /** Nothing of a payment is kept with it, but what this browser was told of one that is on its way holds here, too. */
-function recalled(deps: KeptDeps, business: KeptPlace['business'], kept: KeptTransaction): BookingTransaction {
-  return withResult(deps, withPets(deps, toTransaction(business, kept)))
+function restoreTransaction(
+  deps: CacheDeps,
+  business: CacheEntry['business'],
+  cached: CachedTransaction,
+): BookingTransaction {
+  return withResult(deps, withPets(deps, toTransaction(business, cached)))
 }
 
 /** What a device keeps of the reservations of a customer to be read without a connection: businesses, the newest first. */
-const placesQuery = (customerId: string) => queryOptions<KeptPlace[]>({ queryKey: ['kept-reservations', customerId] })
+const cacheEntriesQuery = (customerId: string) =>
+  queryOptions<CacheEntry[]>({ queryKey: ['cached-reservations', customerId] })
 
 /** Brings what is kept for a customer; nothing for anybody else. What does not parse is dropped, with one line in the log. */
-async function recallPlaces(deps: KeptDeps, customerId: string): Promise<KeptPlace[]> {
+async function readCacheEntries(deps: CacheDeps, customerId: string): Promise<CacheEntry[]> {
   const { client } = deps.queries
-  const { queryKey } = placesQuery(customerId)
+  const { queryKey } = cacheEntriesQuery(customerId)
   // Another tab may have kept more since, or the customer's data may be gone.
   client.removeQueries({ queryKey, exact: true })
   await persistQueryClientRestore({
-    ...keptBy(deps, customerId),
+    ...getPersistOptions(deps, customerId),
     // As long as it is of this customer; how old it is is said where it is shown.
     maxAge: Number.POSITIVE_INFINITY,
   })
@@ -163,46 +176,46 @@ async function recallPlaces(deps: KeptDeps, customerId: string): Promise<KeptPla
 }
 
 /** Keeps the changed places of a customer. */
-async function keepPlaces(
-  deps: KeptDeps,
+async function updateCacheEntries(
+  deps: CacheDeps,
   customerId: string,
-  change: (places: KeptPlace[]) => KeptPlace[],
+  change: (entries: CacheEntry[]) => CacheEntry[],
 ): Promise<void> {
   const { client } = deps.queries
-  const { queryKey } = placesQuery(customerId)
-  await recallPlaces(deps, customerId)
-  client.setQueryData(queryKey, (places = []) => change(places))
+  const { queryKey } = cacheEntriesQuery(customerId)
+  await readCacheEntries(deps, customerId)
+  client.setQueryData(queryKey, (entries = []) => change(entries))
   await persistQueryClientSave({
-    ...keptBy(deps, customerId),
+    ...getPersistOptions(deps, customerId),
     dehydrateOptions: { shouldDehydrateQuery: ({ queryHash }) => queryHash === hashKey(queryKey) },
   })
 }
 
 /** Where the queries of a customer are kept. */
-function keptBy(deps: KeptDeps, customerId: string) {
-  const buster = `${KEPT_VERSION} ${customerId}`
+function getPersistOptions(deps: CacheDeps, customerId: string) {
+  const buster = `${CACHE_VERSION} ${customerId}`
   const persister: Persister = {
-    persistClient: (kept) => keptReservationsStore.write(deps, kept),
+    persistClient: (cached) => reservationsCacheStore.write(deps, cached),
     restoreClient: () => {
-      const stored = keptReservationsStore.readOrDrop(deps, 'kept reservations')
-      const kept = stored === null ? undefined : toPersisted(stored)
+      const stored = reservationsCacheStore.readOrDrop(deps, 'kept reservations')
+      const cached = stored === null ? undefined : toPersisted(stored)
       // What is another customer's stays theirs.
-      return kept?.buster === buster ? kept : undefined
+      return cached?.buster === buster ? cached : undefined
     },
-    removeClient: () => keptReservationsStore.remove(deps),
+    removeClient: () => reservationsCacheStore.remove(deps),
   }
   return { queryClient: deps.queries.client, persister, buster }
 }
 
 /** What was stored, as the library saves it. */
 function toPersisted(stored: StoredReservations): PersistedClient {
-  if ('version' in stored) return persisted(`${KEPT_VERSION} ${stored.customerId}`, stored.places, 1)
+  if ('version' in stored) return persisted(`${CACHE_VERSION} ${stored.customerId}`, stored.places, 1)
   const [{ state }] = stored.clientState.queries
   return persisted(stored.buster, state.data, state.dataUpdatedAt)
 }
 
-function persisted(buster: string, data: KeptPlace[], dataUpdatedAt: number): PersistedClient {
-  const { queryKey } = placesQuery(buster.slice(`${KEPT_VERSION} `.length))
+function persisted(buster: string, data: CacheEntry[], dataUpdatedAt: number): PersistedClient {
+  const { queryKey } = cacheEntriesQuery(buster.slice(`${CACHE_VERSION} `.length))
   const state: QueryState = {
     data,
     dataUpdateCount: 1,

@@ -22,7 +22,7 @@ import type { Deps } from './deps.ts'
 /** Pages of a list that are searched at most: upcoming reservations come first, and few customers have more of them. */
 const MOST_PAGES = 5
 
-type Parts = Pick<Deps, 'api' | 'storage'>
+type ReadingDeps = Pick<Deps, 'api' | 'storage'>
 
 /** Whose list is read, and which. */
 interface ListOf {
@@ -40,13 +40,13 @@ export interface ListedPages {
 }
 
 /** What was booked together, as it is now (R-069). Throws a `Failure`. */
-export async function readTransaction(deps: Parts, id: string, signal: AbortSignal): Promise<BookingTransaction> {
+export async function readTransaction(deps: ReadingDeps, id: string, signal: AbortSignal): Promise<BookingTransaction> {
   const wire = await deps.api.call(readBookingTransaction, { params: { id } }, { signal })
   return asKnown(deps, wire)
 }
 
 /** Maps what was booked, with what this browser knows of it and the server does not say. */
-function asKnown(deps: Parts, wire: BookingTransactionWire): BookingTransaction {
+function asKnown(deps: ReadingDeps, wire: BookingTransactionWire): BookingTransaction {
   rememberAnswers(deps, wire)
   const transaction = toTransaction(wire)
   updateBooked(deps, transaction)
@@ -72,7 +72,7 @@ export function withResult(deps: Pick<Deps, 'storage'>, transaction: BookingTran
  * Where the server does not say, this page is the last one (A-54).
  */
 export async function readPage(
-  deps: Parts,
+  deps: ReadingDeps,
   input: ListOf & { page: number },
   signal: AbortSignal,
 ): Promise<ListedPages> {

@@ -14,7 +14,7 @@ import type { ElementNode } from '#src/components/element-node.ts'
 import type { Deps } from '#src/queries/deps.ts'
 
 /** Where a running flow wants the address bar to be. Equal `step`s of one path are one history entry. */
-export type Address = RouteTarget & {
+export type StateUrl = RouteTarget & {
   query: { [name: string]: string }
   state: NavigationState | null
   /** Tells two screens on the same path apart, such as the services of the time page; else the screen's name. */
@@ -56,7 +56,7 @@ export interface FlowModule {
   /** Around every screen of the flow and of its children, with the actor of the flow itself. */
   frame?: ComponentType<{ actor: AnyActorRef; children: ElementNode }>
   /** Pure: the address of a snapshot; null leaves the bar as it is. */
-  getAddress: (snapshot: AnyMachineSnapshot) => Address | null
+  getUrl: (snapshot: AnyMachineSnapshot) => StateUrl | null
   /** What survives a reload: a projection of the context, never a snapshot, with nothing personal in it (A-84). */
   saved?: {
     toSaved: (snapshot: AnyMachineSnapshot) => unknown

@@ -1,7 +1,7 @@
 import { userIdStore } from './person.store.ts'
-import type { Parts } from './store.ts'
+import type { StoreDeps } from './store.ts'
 
-interface WrittenAnswer {
+interface AnswerDraft {
   questions: string[]
   answer: string
   customerId: string | null
@@ -11,18 +11,21 @@ interface WrittenAnswer {
  * What was written at a checkout that was left to sign in, by its business, for as long as the page lives. After a log-out
  * in another tab this one saves nothing any more (R-546); whoever signs in again as the same person finds it all the same.
  */
-const written = new WeakMap<Parts['storage'], { [businessId: string]: WrittenAnswer }>()
+const drafts = new WeakMap<StoreDeps['storage'], { [businessId: string]: AnswerDraft }>()
 
 /** What nobody was signed in for is saved by the tab. */
-export function keepAnswer({ storage }: Parts, businessId: string, answer: WrittenAnswer): void {
-  if (answer.customerId !== null) written.set(storage, { ...written.get(storage), [businessId]: answer })
+export function storeAnswerDraft({ storage }: StoreDeps, businessId: string, answer: AnswerDraft): void {
+  if (answer.customerId !== null) drafts.set(storage, { ...drafts.get(storage), [businessId]: answer })
 }
 
 /** What the customer who is signed in wrote there; null where that was somebody else, who loses it. */
-export function takeAnswer({ storage }: Parts, businessId: string): Pick<WrittenAnswer, 'questions' | 'answer'> | null {
-  const { [businessId]: kept, ...others } = written.get(storage) ?? {}
+export function takeAnswerDraft(
+  { storage }: StoreDeps,
+  businessId: string,
+): Pick<AnswerDraft, 'questions' | 'answer'> | null {
+  const { [businessId]: stored, ...others } = drafts.get(storage) ?? {}
   const userId = userIdStore.read({ storage })
-  if (kept === undefined || userId === null) return null
-  written.set(storage, others)
-  return kept.customerId === userId ? kept : null
+  if (stored === undefined || userId === null) return null
+  drafts.set(storage, others)
+  return stored.customerId === userId ? stored : null
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { BookingTransaction } from '#domain/entities.ts'
 import { startOfBooked, takesPlace } from '#domain/payment/transaction.ts'
-import { createStore, type Parts } from './store.ts'
+import { createStore, type StoreDeps } from './store.ts'
 
 const bookedSchema = z.object({
   /** What the business is called: its id, and what the address had. */
@@ -30,13 +30,13 @@ export const bookedBeforeStore = createStore<Booked>({
 })
 
 /** Keeps the time that was read since of what was booked before; drops it where it does not take place any more. */
-export function updateBooked(parts: Parts, { id, bookings }: Pick<BookingTransaction, 'id' | 'bookings'>): void {
-  const booked = bookedBeforeStore.read(parts)
+export function updateBooked(deps: StoreDeps, { id, bookings }: Pick<BookingTransaction, 'id' | 'bookings'>): void {
+  const booked = bookedBeforeStore.read(deps)
   if (booked?.transactionId !== id) return
   const isPackage = booked.packageName !== null
   const start = isPackage ? null : startOfBooked(bookings, booked.bookingId)
-  if (isPackage ? bookings.some(takesPlace) : start !== null) bookedBeforeStore.write(parts, { ...booked, start })
-  else bookedBeforeStore.remove(parts)
+  if (isPackage ? bookings.some(takesPlace) : start !== null) bookedBeforeStore.write(deps, { ...booked, start })
+  else bookedBeforeStore.remove(deps)
 }
 
 /**
@@ -44,13 +44,13 @@ export function updateBooked(parts: Parts, { id, bookings }: Pick<BookingTransac
  * another one is under way (A-177). A booking or purchase that has just begun comes after it, and drops it.
  */
 export function madeBefore<Made>(
-  parts: Parts,
+  deps: StoreDeps,
   { step }: { step?: string },
   attempt: object | null,
   find: () => Made | null,
 ): Made | null {
   if (step === undefined) {
-    bookedBeforeStore.remove(parts)
+    bookedBeforeStore.remove(deps)
     return null
   }
   return attempt === null ? find() : null
@@ -58,18 +58,18 @@ export function madeBefore<Made>(
 
 /** Finds what was booked last in this tab, where it was at that business, and of the booking that is changed where one is. */
 export function bookedBefore(
-  parts: Parts,
+  deps: StoreDeps,
   businessId: string,
   bookingId: string | null,
 ): { transactionId: string; start: string } | null {
-  const booked = bookedBeforeStore.read(parts)
+  const booked = bookedBeforeStore.read(deps)
   if (booked === null || !booked.businessIds.includes(businessId) || booked.bookingId !== bookingId) return null
   return booked.start === null ? null : { transactionId: booked.transactionId, start: booked.start }
 }
 
 /** Finds the package that was bought last in this tab, where it was at that business. */
-export function boughtBefore(parts: Parts, businessId: string): { transactionId: string; name: string } | null {
-  const bought = bookedBeforeStore.read(parts)
+export function boughtBefore(deps: StoreDeps, businessId: string): { transactionId: string; name: string } | null {
+  const bought = bookedBeforeStore.read(deps)
   if (bought === null || !bought.businessIds.includes(businessId) || bought.packageName === null) return null
   return { transactionId: bought.transactionId, name: bought.packageName }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { createTabNote } from './tab-channel.ts'
+import { createTabChannel } from './tab-channel.ts'
 
 /**
  * Tells the other tabs of the times that were booked.
@@ -7,7 +7,7 @@ import { createTabNote } from './tab-channel.ts'
  * Written: by the booking, when it is made.
  * Cleared: when the customer signs out; nobody reads it later.
  */
-export const bookedNote = createTabNote({
+export const bookedChannel = createTabChannel({
   key: 'horacerta.note.booked',
   schema: z.object({
     businessId: z.string(),

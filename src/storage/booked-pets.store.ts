@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { BookingTransaction } from '#domain/entities.ts'
-import { createStore, type Parts } from './store.ts'
+import { createStore, type StoreDeps } from './store.ts'
 
 const petsSchema = z.array(z.object({ transactionId: z.string(), serviceId: z.string(), name: z.string() }))
 
@@ -15,27 +15,27 @@ type NotedPet = z.infer<typeof petsSchema>[number]
 const bookedPetsStore = createStore<NotedPet[]>({ key: 'horacerta.note.pets', area: 'tab', schema: petsSchema })
 
 /** Keeps in this tab which pet each service of a transaction was booked for. */
-export function noteBookedPets(
-  parts: Parts,
+export function recordBookedPets(
+  deps: StoreDeps,
   transactionId: string,
   pets: readonly Omit<NotedPet, 'transactionId'>[],
 ): void {
   if (pets.length === 0) return
   const isAgain = (one: NotedPet) =>
     one.transactionId === transactionId && pets.some(({ serviceId }) => serviceId === one.serviceId)
-  const others = readAll(parts).filter((one) => !isAgain(one))
-  bookedPetsStore.write(parts, [...others, ...pets.map((pet) => ({ transactionId, ...pet }))])
+  const others = readAll(deps).filter((one) => !isAgain(one))
+  bookedPetsStore.write(deps, [...others, ...pets.map((pet) => ({ transactionId, ...pet }))])
 }
 
 /** Returns the transaction with the names of the pets that this tab booked it for. */
-export function withPets(parts: Parts, transaction: BookingTransaction): BookingTransaction {
-  const pets = readAll(parts).filter(({ transactionId }) => transactionId === transaction.id)
+export function withPets(deps: StoreDeps, transaction: BookingTransaction): BookingTransaction {
+  const pets = readAll(deps).filter(({ transactionId }) => transactionId === transaction.id)
   if (pets.length === 0) return transaction
   const getName = (serviceId: string) => pets.find((pet) => pet.serviceId === serviceId)?.name ?? null
   const bookings = transaction.bookings.map((booking) => ({ ...booking, petName: getName(booking.service.id) }))
   return { ...transaction, bookings }
 }
 
-function readAll(parts: Parts): NotedPet[] {
-  return bookedPetsStore.read(parts) ?? []
+function readAll(deps: StoreDeps): NotedPet[] {
+  return bookedPetsStore.read(deps) ?? []
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { createTabNote } from './tab-channel.ts'
+import { createTabChannel } from './tab-channel.ts'
 
 /**
  * Tells the other tabs of the package that was bought.
@@ -7,7 +7,7 @@ import { createTabNote } from './tab-channel.ts'
  * Written: by the purchase of a package.
  * Cleared: when the customer signs out; nobody reads it later.
  */
-export const boughtNote = createTabNote({
+export const boughtChannel = createTabChannel({
   key: 'horacerta.note.bought',
   schema: z.object({ businessId: z.string(), packageId: z.string(), transactionId: z.string() }),
 })

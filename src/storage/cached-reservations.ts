@@ -67,16 +67,16 @@ const transactionSchema = z.object({
 
 const listSchema = z.object({ transactions: z.array(transactionSchema), page: z.int(), pages: z.int() })
 
-export const placeSchema = z.object({
+export const cacheEntrySchema = z.object({
   business: businessSchema,
   lists: z.nullable(z.object({ reserves: listSchema, packages: listSchema, asOf: instant })),
   details: z.array(z.object({ transaction: transactionSchema, asOf: instant })),
 })
 
 /** What is kept of one business: the first page of both lists, and the details that were opened. */
-export type KeptPlace = z.infer<typeof placeSchema>
-export type KeptTransaction = z.infer<typeof transactionSchema>
-type KeptList = z.infer<typeof listSchema>
+export type CacheEntry = z.infer<typeof cacheEntrySchema>
+export type CachedTransaction = z.infer<typeof transactionSchema>
+type CachedList = z.infer<typeof listSchema>
 
 function isZone(zone: string): boolean {
   try {
@@ -88,16 +88,16 @@ function isZone(zone: string): boolean {
 }
 
 /** Projects a business, a list or a transaction on what is kept of it: whatever else it has is left out. */
-export const toKeptBusiness = (business: Business): KeptPlace['business'] => businessSchema.parse(business)
-export const toKeptList = (list: { transactions: BookingTransaction[]; page: number; pages: number }): KeptList =>
+export const toCachedBusiness = (business: Business): CacheEntry['business'] => businessSchema.parse(business)
+export const toCachedList = (list: { transactions: BookingTransaction[]; page: number; pages: number }): CachedList =>
   listSchema.parse(list)
-export const toKeptTransaction = (transaction: BookingTransaction): KeptTransaction =>
+export const toCachedTransaction = (transaction: BookingTransaction): CachedTransaction =>
   transactionSchema.parse(transaction)
 
 /** A business of which nothing is known but what its reservations are shown with. */
-export function toBusiness(kept: KeptPlace['business']): Business {
+export function toBusiness(cached: CacheEntry['business']): Business {
   return {
-    ...kept,
+    ...cached,
     ownerId: null,
     sectorId: null,
     categories: [],
@@ -110,13 +110,13 @@ export function toBusiness(kept: KeptPlace['business']): Business {
     photos: [],
     timeLapse: 0,
     allowSelectProfessional: true,
-    recipientId: kept.id,
+    recipientId: cached.id,
   }
 }
 
 export function toTransaction(
-  business: KeptPlace['business'],
-  { id, bookings, package: pack }: KeptTransaction,
+  business: CacheEntry['business'],
+  { id, bookings, package: bookingPackage }: CachedTransaction,
 ): BookingTransaction {
   return {
     id,
@@ -131,12 +131,12 @@ export function toTransaction(
       professional: professional && { ...professional, avatarUrl: null },
       businessId: business.id,
     })),
-    package: pack && {
-      ...pack,
+    package: bookingPackage && {
+      ...bookingPackage,
       pricingType: null,
       pricingTypeId: null,
       professionalId: null,
-      service: { ...pack.service, nameEng: null, nameEsp: null, durationMinutes: null },
+      service: { ...bookingPackage.service, nameEng: null, nameEsp: null, durationMinutes: null },
     },
   }
 }

@@ -2,7 +2,7 @@ import type { Language } from '#domain/entities.ts'
 import { countryOfPrefix, defaultCountry } from '#domain/identity/phone-countries.ts'
 import type { PhoneCountry } from '#domain/identity/phone-number.ts'
 import { businessStore } from './business.store.ts'
-import { createTextStore, type Parts } from './store.ts'
+import { createTextStore, type StoreDeps } from './store.ts'
 
 /**
  * The prefix of the country that was chosen last for a phone number.
@@ -14,15 +14,15 @@ export const countryStore = createTextStore({ key: 'horacerta.note.country', are
 
 /** The country chosen last, else the default. */
 export function firstCountry(
-  parts: Parts,
+  deps: StoreDeps,
   { language, hasBusiness }: { language: Language; hasBusiness: boolean },
 ): PhoneCountry {
-  const remembered = countryStore.read(parts)
+  const remembered = countryStore.read(deps)
   if (remembered !== null) return countryOfPrefix(remembered)
-  return defaultCountry(language, hasBusiness || businessStore.has(parts))
+  return defaultCountry(language, hasBusiness || businessStore.has(deps))
 }
 
 /** Remembers the country as the first choice of the next time (beyond 30). */
-export function announceCountry(parts: Parts, country: PhoneCountry): void {
-  countryStore.write(parts, country.prefix)
+export function announceCountry(deps: StoreDeps, country: PhoneCountry): void {
+  countryStore.write(deps, country.prefix)
 }

@@ -1,14 +1,14 @@
 import type { Customer } from '#domain/entities.ts'
 import { toCustomer, type UserWire } from '#src/api/contract/user.ts'
-import type { CardHandover } from '#src/platform/card-store.ts'
+import type { CardStore } from '#src/platform/card-store.ts'
 import type { Identity } from '#src/platform/identity.types.ts'
 import { meDataStore, userIdStore, userNameStore, userOfTabStore } from './person.store.ts'
-import { clearKept, forgetInTab } from './sign-out.ts'
-import type { Parts } from './store.ts'
+import { clearStored, forgetInTab } from './sign-out.ts'
+import type { StoreDeps } from './store.ts'
 
 /** Keeps what the main API answered of the customer, and what this tab did for them alone. */
-export function keepCustomer(
-  deps: Parts & { cards: Pick<CardHandover, 'forget'>; identity: Pick<Identity, 'user'> },
+export function storeCustomerData(
+  deps: StoreDeps & { cards: Pick<CardStore, 'forget'>; identity: Pick<Identity, 'user'> },
   wire: UserWire,
   uid: string | null,
 ): Customer {
@@ -18,7 +18,7 @@ export function keepCustomer(
   // Data stored for one person is not shown to another. What an anonymous user did in a tab goes to the person who signs in there.
   if ((userOfTabStore.read(deps) ?? customer.id) !== customer.id) forgetInTab(deps)
   userOfTabStore.write(deps, customer.id)
-  if (userIdStore.read(deps) !== customer.id) clearKept(deps)
+  if (userIdStore.read(deps) !== customer.id) clearStored(deps)
   meDataStore.write(deps, { ...wire, uid })
   userIdStore.write(deps, customer.id)
   //

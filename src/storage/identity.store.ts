@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { IdentityAccount, KeptIdentity } from '#src/platform/identity.types.ts'
-import { createStore, createTextStore, type Parts } from './store.ts'
+import type { IdentityAccount, StoredIdentity } from '#src/platform/identity.types.ts'
+import { createStore, createTextStore, type StoreDeps } from './store.ts'
 
 /**
  * The token that calls carry, a bearer token of the identity provider.
@@ -34,22 +34,22 @@ const identityStore = createStore<IdentityAccount>({
 })
 
 /** Makes of these stores what the identity keeps whom it knows in. */
-export function keepIdentity(parts: Parts): KeptIdentity {
+export function createStoredIdentity(deps: StoreDeps): StoredIdentity {
   return {
-    account: () => identityStore.read(parts),
+    account: () => identityStore.read(deps),
     token: () => {
-      const token = accessTokenStore.read(parts)
-      const expiresAt = accessTokenExpiryStore.read(parts)
+      const token = accessTokenStore.read(deps)
+      const expiresAt = accessTokenExpiryStore.read(deps)
       return token === null || expiresAt === null ? null : { token, expiresAt }
     },
     write: (account, { token, expiresAt }) => {
-      accessTokenStore.write(parts, token)
-      accessTokenExpiryStore.write(parts, expiresAt)
-      identityStore.write(parts, account)
+      accessTokenStore.write(deps, token)
+      accessTokenExpiryStore.write(deps, expiresAt)
+      identityStore.write(deps, account)
     },
     remove: () => {
-      for (const store of [accessTokenStore, accessTokenExpiryStore, identityStore]) store.remove(parts)
+      for (const store of [accessTokenStore, accessTokenExpiryStore, identityStore]) store.remove(deps)
     },
-    watch: (listener) => identityStore.watch(parts, listener),
+    watch: (listener) => identityStore.watch(deps, listener),
   }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { createStore, type Parts } from './store.ts'
+import { createStore, type StoreDeps } from './store.ts'
 
 /**
  * Until when each customer has read their notifications on this device, ISO by id (R-574, A-79).
@@ -14,11 +14,11 @@ export const lastReadStore = createStore({
 })
 
 /** ISO: when the customer last marked everything as read on this device; null: never. */
-export function readLastRead(parts: Parts, customerId: string): string | null {
-  return lastReadStore.read(parts)?.[customerId] ?? null
+export function readLastRead(deps: StoreDeps, customerId: string): string | null {
+  return lastReadStore.read(deps)?.[customerId] ?? null
 }
 
 /** Keeps on the device until when (ISO) the customer has read everything. */
-export function keepLastRead(parts: Parts, customerId: string, at: string): void {
-  lastReadStore.write(parts, { ...lastReadStore.read(parts), [customerId]: at })
+export function storeLastRead(deps: StoreDeps, customerId: string, at: string): void {
+  lastReadStore.write(deps, { ...lastReadStore.read(deps), [customerId]: at })
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { asMovedTo, findUpdate, readMovedFrom } from '#domain/booking/booking-update.ts'
-import { createStore, type Parts } from './store.ts'
+import { createStore, type StoreDeps } from './store.ts'
 
 /**
  * The bookings that were moved in this tab, and the sessions that were given a time in it, by booking. The entries of its
@@ -33,19 +33,19 @@ interface MovedBooking {
 }
 
 /** Keeps in this tab what a booking was before it was moved. */
-export function noteMoved(parts: Parts, { bookingId, from, start, professionalId }: MovedBooking): void {
-  const all = movedBookingsStore.read(parts)
+export function recordMoved(deps: StoreDeps, { bookingId, from, start, professionalId }: MovedBooking): void {
+  const all = movedBookingsStore.read(deps)
   const before = [...(all?.[bookingId]?.before ?? []), ...(from === null ? [] : [from])]
-  movedBookingsStore.write(parts, { ...all, [bookingId]: { start, professionalId, before } })
+  movedBookingsStore.write(deps, { ...all, [bookingId]: { start, professionalId, before } })
 }
 
 /**
  * What travels with a booking that is changed, with the time that it has now where the state says an earlier one, or none:
  * a session that was given its time is moved from it like any other booking.
  */
-export function asMoved(parts: Parts, passed: { [key: string]: unknown }): { [key: string]: unknown } {
+export function asMoved(deps: StoreDeps, passed: { [key: string]: unknown }): { [key: string]: unknown } {
   const update = findUpdate(passed)
-  const moved = movedBookingsStore.read(parts)?.[update?.bookingId ?? '']
+  const moved = movedBookingsStore.read(deps)?.[update?.bookingId ?? '']
   if (update === null || moved === undefined) return passed
   const isBefore = update.kind === 'schedule' || moved.before.includes(readMovedFrom(passed.movedFrom)?.start ?? '')
   return isBefore ? asMovedTo(passed, moved) : passed

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { createStore, type Parts } from './store.ts'
+import { createStore, type StoreDeps } from './store.ts'
 
 /**
  * The payments that this browser has sent the customer to the card provider for, transactions with the newest last. Only what
@@ -15,21 +15,21 @@ const pendingStore = createStore({ key: 'horacerta.note.payments', area: 'device
 const KEPT = 20
 
 /** The customer is being sent to the provider for this transaction. */
-export function keepPendingPayment(parts: Parts, transactionId: string): void {
-  const others = readAll(parts).filter((id) => id !== transactionId)
-  pendingStore.write(parts, [...others, transactionId].slice(-KEPT))
+export function storePendingPayment(deps: StoreDeps, transactionId: string): void {
+  const others = readAll(deps).filter((id) => id !== transactionId)
+  pendingStore.write(deps, [...others, transactionId].slice(-KEPT))
 }
 
 /** Whether this browser has sent it, once: after that it is forgotten. */
-export function takePendingPayment(parts: Parts, transactionId: string): boolean {
-  const all = readAll(parts)
+export function takePendingPayment(deps: StoreDeps, transactionId: string): boolean {
+  const all = readAll(deps)
   const others = all.filter((id) => id !== transactionId)
   if (others.length === all.length) return false
-  if (others.length === 0) pendingStore.remove(parts)
-  else pendingStore.write(parts, others)
+  if (others.length === 0) pendingStore.remove(deps)
+  else pendingStore.write(deps, others)
   return true
 }
 
-function readAll(parts: Parts): string[] {
-  return pendingStore.read(parts) ?? []
+function readAll(deps: StoreDeps): string[] {
+  return pendingStore.read(deps) ?? []
 }

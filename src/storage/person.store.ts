@@ -2,7 +2,7 @@ import type { Customer } from '#domain/entities.ts'
 import { toCustomer, type UserWire, userSchema } from '#src/api/contract/user.ts'
 import type { Track } from '#src/platform/analytics.ts'
 import type { Identity } from '#src/platform/identity.types.ts'
-import { createStore, createTextStore, type Parts } from './store.ts'
+import { createStore, createTextStore, type StoreDeps } from './store.ts'
 
 /**
  * The customer who is signed in, as the main API answers, with the id that the provider knows them by (R-568).
@@ -37,7 +37,7 @@ export const userNameStore = createTextStore({ key: 'userName', area: 'device' }
 export const userOfTabStore = createTextStore({ key: 'userId', area: 'tab' })
 
 /** What is stored of the user signed in at the provider; null when nothing is, or when it is someone else's. */
-export function storedCustomer(deps: Parts & { identity: Pick<Identity, 'user'>; track: Track }): Customer | null {
+export function storedCustomer(deps: StoreDeps & { identity: Pick<Identity, 'user'>; track: Track }): Customer | null {
   const uid = deps.identity.user()?.uid
   if (uid === undefined) return null
   const stored = meDataStore.readOrDrop(deps, 'meData')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { PaidSubject } from '#domain/payment/payment-request.ts'
-import { createStore, type Parts } from './store.ts'
+import { createStore, type StoreDeps } from './store.ts'
 
 const resultsSchema = z.record(z.string(), z.enum(['succeeded', 'processing']))
 
@@ -30,18 +30,18 @@ const intentsStore = createStore({ key: 'horacerta.note.intents', area: 'device'
 const KEPT = 20
 
 /** Notes the payment that our servers have begun for a subject; the last one counts. */
-export function keepIntent(parts: Parts, subject: PaidSubject, intentId: string): void {
+export function storeIntent(deps: StoreDeps, subject: PaidSubject, intentId: string): void {
   const subjectId = getSubjectId(subject)
-  const others = readIntents(parts).filter((one) => one.subjectId !== subjectId)
-  intentsStore.write(parts, [...others, { subjectId, intentId }].slice(-KEPT))
+  const others = readIntents(deps).filter((one) => one.subjectId !== subjectId)
+  intentsStore.write(deps, [...others, { subjectId, intentId }].slice(-KEPT))
 }
 
 /**
  * Tells whether a payment is that of a subject (R-369): "own" where this browser has begun it for that, "other" where it has begun
  * another one for it, or this one for something else; "unknown" where it knows of neither.
  */
-export function whoseIntent(parts: Parts, subject: PaidSubject, intentId: string): 'own' | 'other' | 'unknown' {
-  const begun = readIntents(parts)
+export function whoseIntent(deps: StoreDeps, subject: PaidSubject, intentId: string): 'own' | 'other' | 'unknown' {
+  const begun = readIntents(deps)
   const known = begun.find(({ subjectId }) => subjectId === getSubjectId(subject))
   if (known !== undefined) return known.intentId === intentId ? 'own' : 'other'
   return begun.some((one) => one.intentId === intentId) ? 'other' : 'unknown'
@@ -51,29 +51,29 @@ function getSubjectId({ transactionId, requestId }: PaidSubject): string {
   return requestId ?? transactionId
 }
 
-function readIntents(parts: Parts): z.infer<typeof intentsSchema> {
-  return intentsStore.read(parts) ?? []
+function readIntents(deps: StoreDeps): z.infer<typeof intentsSchema> {
+  return intentsStore.read(deps) ?? []
 }
 
-export function keepResult(parts: Parts, transactionId: string, result: Results[string]): void {
-  write(parts, { ...readResults(parts), [transactionId]: result })
+export function storeResult(deps: StoreDeps, transactionId: string, result: Results[string]): void {
+  write(deps, { ...readResults(deps), [transactionId]: result })
 }
 
 /** What was said of a transaction's payment in this browser; null where nothing was. */
-export function findResult(parts: Parts, transactionId: string): Results[string] | null {
-  return readResults(parts)[transactionId] ?? null
+export function findResult(deps: StoreDeps, transactionId: string): Results[string] | null {
+  return readResults(deps)[transactionId] ?? null
 }
 
-export function forgetResult(parts: Parts, transactionId: string): void {
-  const { [transactionId]: _, ...others } = readResults(parts)
-  write(parts, others)
+export function forgetResult(deps: StoreDeps, transactionId: string): void {
+  const { [transactionId]: _, ...others } = readResults(deps)
+  write(deps, others)
 }
 
-function write(parts: Parts, results: Results): void {
-  if (Object.keys(results).length === 0) resultsStore.remove(parts)
-  else resultsStore.write(parts, results)
+function write(deps: StoreDeps, results: Results): void {
+  if (Object.keys(results).length === 0) resultsStore.remove(deps)
+  else resultsStore.write(deps, results)
 }
 
-function readResults(parts: Parts): Results {
-  return resultsStore.read(parts) ?? {}
+function readResults(deps: StoreDeps): Results {
+  return resultsStore.read(deps) ?? {}
 }

@@ -1,9 +1,9 @@
 import { readInstant } from '#domain/instant.ts'
 import type { Clock } from '#src/platform/clock.ts'
-import { createTextStore, type Parts as StorageParts } from './store.ts'
+import { createTextStore, type StoreDeps } from './store.ts'
 
 /** For so long a booking may be owed to the visit that brought the token. */
-const KEPT_MS = 30 * 86_400_000
+const LIFETIME_MS = 30 * 86_400_000
 
 /**
  * The reservation token of a landing address (R-578).
@@ -21,26 +21,26 @@ const tokenStore = createTextStore({ key: 'rwg_token', area: 'device' })
  */
 const sinceStore = createTextStore({ key: 'horacerta.note.rwg_token', area: 'device' })
 
-type Parts = StorageParts & { clock: Clock }
+type TokenDeps = StoreDeps & { clock: Clock }
 
 /** Takes the reservation token out of a landing address, whichever it is; the newest one replaces an older. */
-export function keepReservationToken(parts: Parts, search: string): void {
+export function storeReservationToken(deps: TokenDeps, search: string): void {
   const token = new URLSearchParams(search).get(tokenStore.key) ?? ''
   if (token === '') return
-  tokenStore.write(parts, token)
-  sinceStore.write(parts, parts.clock.now())
+  tokenStore.write(deps, token)
+  sinceStore.write(deps, deps.clock.now())
 }
 
 /** The token, unchanged, for 30 days after it came; then it is dropped, and null. One without a date counts from now. */
-export function readReservationToken(parts: Parts): string | null {
-  const token = tokenStore.read(parts)
+export function readReservationToken(deps: TokenDeps): string | null {
+  const token = tokenStore.read(deps)
   if (token === null) return null
-  const { clock } = parts
-  const sinceMs = readInstant(sinceStore.read(parts) ?? '')
-  if (Number.isNaN(sinceMs)) sinceStore.write(parts, clock.now())
-  else if (clock.nowMs() - sinceMs >= KEPT_MS) {
-    tokenStore.remove(parts)
-    sinceStore.remove(parts)
+  const { clock } = deps
+  const sinceMs = readInstant(sinceStore.read(deps) ?? '')
+  if (Number.isNaN(sinceMs)) sinceStore.write(deps, clock.now())
+  else if (clock.nowMs() - sinceMs >= LIFETIME_MS) {
+    tokenStore.remove(deps)
+    sinceStore.remove(deps)
     return null
   }
   return token

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
-import { placeSchema } from './cached-reservations.ts'
+import { cacheEntrySchema } from './cached-reservations.ts'
 import { createStore } from './store.ts'
 
 /** Of the form in which it is stored; what another one wrote is dropped, but for that of the release before. */
-export const KEPT_VERSION = 3
+export const CACHE_VERSION = 3
 
 const storedSchema = z.object({
-  buster: z.string().check(z.startsWith(`${KEPT_VERSION} `)),
+  buster: z.string().check(z.startsWith(`${CACHE_VERSION} `)),
   timestamp: z.number(),
   clientState: z.object({
-    queries: z.tuple([z.object({ state: z.object({ data: z.array(placeSchema), dataUpdatedAt: z.number() }) })]),
+    queries: z.tuple([z.object({ state: z.object({ data: z.array(cacheEntrySchema), dataUpdatedAt: z.number() }) })]),
   }),
 })
 
 /** As version 2 stored it, without a query around it. */
-const earlierSchema = z.object({ version: z.literal(2), customerId: z.string(), places: z.array(placeSchema) })
+const earlierSchema = z.object({ version: z.literal(2), customerId: z.string(), places: z.array(cacheEntrySchema) })
 
 export type StoredReservations = z.infer<typeof storedSchema> | z.infer<typeof earlierSchema>
 
@@ -24,7 +24,7 @@ export type StoredReservations = z.infer<typeof storedSchema> | z.infer<typeof e
  * Written: by the reservations, as they are read.
  * Cleared: when the customer signs out or somebody else signs in, and when it cannot be read.
  */
-export const keptReservationsStore = createStore<StoredReservations, object>({
+export const reservationsCacheStore = createStore<StoredReservations, object>({
   key: 'horacerta.kept.reservations',
   area: 'device',
   schema: z.union([earlierSchema, storedSchema]),

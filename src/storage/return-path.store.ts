@@ -1,5 +1,5 @@
-import { checkoutMarkStore } from './sign-in-intent.store.ts'
-import { createTextStore, type Parts } from './store.ts'
+import { signInIntentStore } from './sign-in-intent.store.ts'
+import { createTextStore, type StoreDeps } from './store.ts'
 import { storedBookingStore } from './stored-booking.store.ts'
 
 /**
@@ -11,8 +11,8 @@ import { storedBookingStore } from './stored-booking.store.ts'
 export const returnPathStore = createTextStore({ key: 'goBackRoute', area: 'device' })
 
 /** Stores the way back of a sign-in that is for neither a checkout that was left before nor a booking made then. */
-export function rememberPath(parts: Parts, path: string): void {
-  returnPathStore.write(parts, path)
-  checkoutMarkStore.remove(parts)
-  storedBookingStore.remove(parts)
+export function rememberPath(deps: StoreDeps, path: string): void {
+  returnPathStore.write(deps, path)
+  signInIntentStore.remove(deps)
+  storedBookingStore.remove(deps)
 }

@@ -1,5 +1,5 @@
 import { flowStateStore } from './flow-state.store.ts'
-import type { Parts, Store } from './store.ts'
+import type { Store, StoreDeps } from './store.ts'
 
 /** Where the booking flow of a tab keeps what survives a reload. */
 export const savedBookingStore = flowStateStore('booking')
@@ -9,23 +9,23 @@ export const savedPurchaseStore = flowStateStore('packages')
 const STORES = [savedBookingStore, savedPurchaseStore]
 
 /** Clears the saved attempt once its transaction was cancelled; keeps the customer's selections. */
-export function forgetAttempt(parts: Parts, transactionId: string): void {
+export function forgetAttempt(deps: StoreDeps, transactionId: string): void {
   for (const store of STORES) {
-    const saved = readSavedAttempt(parts, store, transactionId)
-    if (saved !== null) store.write(parts, { ...saved, attempt: null })
+    const saved = readSavedAttempt(deps, store, transactionId)
+    if (saved !== null) store.write(deps, { ...saved, attempt: null })
   }
 }
 
 /** Clears the draft of a paid transaction: the page was left for the provider before it could clear it itself. */
-export function forgetTry(parts: Parts, transactionId: string): void {
-  for (const store of STORES) if (readSavedAttempt(parts, store, transactionId) !== null) store.remove(parts)
+export function forgetPaidAttempt(deps: StoreDeps, transactionId: string): void {
+  for (const store of STORES) if (readSavedAttempt(deps, store, transactionId) !== null) store.remove(deps)
 }
 
 /**
  * What this tab keeps of the try that made a transaction, unchecked but for that; null where it keeps nothing of it.
  * Whoever takes it up checks it.
  */
-export function readSavedAttempt(parts: Parts, store: Store<unknown>, transactionId: string): object | null {
-  const saved = store.read(parts) as { attempt?: { transactionId?: unknown } | null } | null
+export function readSavedAttempt(deps: StoreDeps, store: Store<unknown>, transactionId: string): object | null {
+  const saved = store.read(deps) as { attempt?: { transactionId?: unknown } | null } | null
   return saved?.attempt?.transactionId === transactionId ? saved : null
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { createStore } from './store.ts'
 
-const markSchema = z.object({
+const intentSchema = z.object({
   version: z.literal(1),
   /** The address of the checkout, a path of this app. */
   path: z.string(),
@@ -13,7 +13,7 @@ const markSchema = z.object({
   at: z.string(),
 })
 
-export type CheckoutMark = z.infer<typeof markSchema>
+export type SignInIntent = z.infer<typeof intentSchema>
 
 /**
  * The mark of a sign-in that was begun at a checkout: for which booking, and since when (R-286, A-37, A-104). What an older
@@ -22,4 +22,8 @@ export type CheckoutMark = z.infer<typeof markSchema>
  * Written: by the checkout, and by the sign-in that it leads to.
  * Cleared: by the checkout that takes it, by a way to any other page, when a booking is made or the customer signs out.
  */
-export const checkoutMarkStore = createStore<CheckoutMark>({ key: 'checkoutTrue', area: 'device', schema: markSchema })
+export const signInIntentStore = createStore<SignInIntent>({
+  key: 'checkoutTrue',
+  area: 'device',
+  schema: intentSchema,
+})

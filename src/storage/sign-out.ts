@@ -1,8 +1,8 @@
-import type { CardHandover } from '#src/platform/card-store.ts'
+import type { CardStore } from '#src/platform/card-store.ts'
 import type { StorageArea, StorageKey } from './browser-storage.ts'
 import { userIdStore, userOfTabStore } from './person.store.ts'
 import { signedOutStore } from './signed-out.store.ts'
-import type { Parts } from './store.ts'
+import type { StoreDeps } from './store.ts'
 
 /**
  * What stands under these goes with the user, and whatever was kept and noted for them; language, the country chosen last,
@@ -22,7 +22,7 @@ const OF_THE_USER: readonly StorageKey[] = [
 ]
 const NOTED_FOR_USER = /^horacerta\.(flow|kept|note\.(?!country|rwg))/
 
-type Forgetting = Parts & { cards: Pick<CardHandover, 'forget'> }
+type Forgetting = StoreDeps & { cards: Pick<CardStore, 'forget'> }
 
 /** Removes everything of the user, from the device and from this tab, and tells the other tabs. */
 export function forgetCustomer(deps: Forgetting): void {
@@ -44,18 +44,18 @@ export function forgetInTab(deps: Forgetting): void {
 }
 
 /** Removes what the device keeps for one person, before somebody else is signed in. */
-export function clearKept({ storage }: Parts): void {
+export function clearStored({ storage }: StoreDeps): void {
   storage.remove('device', 'horacerta.kept.reservations')
 }
 
 /** Hears that the customer has signed out in another tab; returns how to stop. */
-export function watchSignOut(parts: Parts, listener: () => void): () => void {
-  return signedOutStore.watch(parts, (value) => {
+export function watchSignOut(deps: StoreDeps, listener: () => void): () => void {
+  return signedOutStore.watch(deps, (value) => {
     if (value !== null) listener()
   })
 }
 
-function clearArea({ storage }: Parts, area: StorageArea): void {
+function clearArea({ storage }: StoreDeps, area: StorageArea): void {
   for (const key of storage.keys(area))
     if (NOTED_FOR_USER.test(key) || OF_THE_USER.includes(key)) storage.remove(area, key)
 }

@@ -4,7 +4,7 @@ import type { Track } from '#src/platform/analytics.ts'
 import type { Storage, StorageArea, StorageKey } from './browser-storage.ts'
 
 /** What a store reads and writes through. */
-export interface Parts {
+export interface StoreDeps {
   storage: Storage
 }
 
@@ -12,18 +12,18 @@ export interface Parts {
 export interface Store<Value, Written = Value> {
   key: StorageKey
   /** Whether anything stands there, be it readable or not. */
-  has(parts: Parts): boolean
+  has(deps: StoreDeps): boolean
   /** Reads it; null where nothing stands there, or nothing that can be read. */
-  read(parts: Parts): Value | null
+  read(deps: StoreDeps): Value | null
   /** As `read`, but what cannot be read is removed, with one line in the log, which names it. */
-  readOrDrop(parts: Parts & { track: Track }, name: string): Value | null
-  write(parts: Parts, value: Written): void
-  remove(parts: Parts): void
+  readOrDrop(deps: StoreDeps & { track: Track }, name: string): Value | null
+  write(deps: StoreDeps, value: Written): void
+  remove(deps: StoreDeps): void
   /** Reports what other tabs write, null for what they remove and for what cannot be read; returns how to stop. */
-  watch(parts: Parts, listener: (value: Value | null) => void): () => void
+  watch(deps: StoreDeps, listener: (value: Value | null) => void): () => void
 }
 
-interface Place {
+interface StoreKey {
   key: StorageKey
   area: StorageArea
 }
@@ -31,21 +31,21 @@ interface Place {
 /** A store of JSON; what does not fit the schema cannot be read: another release may have written it, or anybody. */
 export function createStore<Value, Written = Value>({
   schema,
-  ...place
-}: Place & { schema: z.ZodMiniType<Value> }): Store<Value, Written> {
-  return create(place, (text) => schema.safeParse(readJson(text)).data ?? null, JSON.stringify)
+  ...storeKey
+}: StoreKey & { schema: z.ZodMiniType<Value> }): Store<Value, Written> {
+  return create(storeKey, (text) => schema.safeParse(readJson(text)).data ?? null, JSON.stringify)
 }
 
 /** A store of plain text; `is` tells which texts can be read, all of them without it. */
 export function createTextStore<Text extends string = string>({
   is,
-  ...place
-}: Place & { is?: (text: string) => text is Text }): Store<Text> {
-  return create(place, (text) => (is === undefined || is(text) ? (text as Text) : null), String)
+  ...storeKey
+}: StoreKey & { is?: (text: string) => text is Text }): Store<Text> {
+  return create(storeKey, (text) => (is === undefined || is(text) ? (text as Text) : null), String)
 }
 
 function create<Value, Written>(
-  { key, area }: Place,
+  { key, area }: StoreKey,
   parse: (text: string) => Value | null,
   format: (value: Written) => string,
 ): Store<Value, Written> {
@@ -54,11 +54,11 @@ function create<Value, Written>(
     key,
     has: ({ storage }) => storage.read(area, key) !== null,
     read: ({ storage }) => toValue(storage.read(area, key)),
-    readOrDrop: (parts, name) => {
-      const value = store.read(parts)
-      if (value === null && store.has(parts)) {
-        store.remove(parts)
-        parts.track({ type: 'dropped', what: name })
+    readOrDrop: (deps, name) => {
+      const value = store.read(deps)
+      if (value === null && store.has(deps)) {
+        store.remove(deps)
+        deps.track({ type: 'dropped', what: name })
       }
       return value
     },

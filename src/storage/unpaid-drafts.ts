@@ -10,7 +10,7 @@ import { parseSavedBooking, type SavedBooking } from './booking-state.ts'
 import { findResult } from './provider-results.store.ts'
 import { readSavedAttempt, savedBookingStore, savedPurchaseStore } from './saved-attempts.ts'
 import { parseSavedPurchase, type SavedPurchase } from './saved-purchase.ts'
-import type { Parts } from './store.ts'
+import type { StoreDeps } from './store.ts'
 
 /** What is booked or bought and not paid, with the business and the recipient of the money. */
 interface Unpaid {
@@ -23,22 +23,22 @@ interface Unpaid {
  * Stores what is not paid as the draft of this tab, where the flow of the booking or of the package resumes it: nothing is booked or
  * bought again. Throws a `Failure` where it was paid in another tab since it was read (R-370, R-371).
  */
-export function storeUnpaid(parts: Parts, unpaid: Unpaid): void {
-  if (findResult(parts, unpaid.transaction.id) !== null)
+export function storeUnpaid(deps: StoreDeps, unpaid: Unpaid): void {
+  if (findResult(deps, unpaid.transaction.id) !== null)
     throw { kind: 'conflict', text: null, taken: null } satisfies Failure
-  if (unpaid.transaction.package === null) storeUnpaidBooking(parts, unpaid)
-  else storeUnpaidPurchase(parts, unpaid)
+  if (unpaid.transaction.package === null) storeUnpaidBooking(deps, unpaid)
+  else storeUnpaidPurchase(deps, unpaid)
 }
 
 /**
  * Its Pix code stays where this tab has it, unless something was cancelled or moved since (R-629). When it is paid the customer is
  * led back to the reservations.
  */
-function storeUnpaidBooking(parts: Parts, unpaid: Unpaid): void {
-  const known = parseSavedBooking(readSavedAttempt(parts, savedBookingStore, unpaid.transaction.id))
+function storeUnpaidBooking(deps: StoreDeps, unpaid: Unpaid): void {
+  const known = parseSavedBooking(readSavedAttempt(deps, savedBookingStore, unpaid.transaction.id))
   const fresh = toUnpaidBooking(unpaid)
   const draft = known !== null && getNames(known) === getNames(fresh) ? known : fresh
-  savedBookingStore.write(parts, { ...draft, passed: { ...draft.passed, ...fresh.passed, paidFrom: 'reservations' } })
+  savedBookingStore.write(deps, { ...draft, passed: { ...draft.passed, ...fresh.passed, paidFrom: 'reservations' } })
 }
 
 /** Names what is held, at which time and with whom, in any order and however the server spells an instant. */
@@ -78,11 +78,14 @@ function toItem(booking: Booking): CheckoutItem[] {
 }
 
 /** Its Pix code stays where this tab has it. */
-function storeUnpaidPurchase(parts: Parts, { business, transaction: { id, bookings, package: pack } }: Unpaid): void {
-  const known = parseSavedPurchase(readSavedAttempt(parts, savedPurchaseStore, id))
-  const attempt = toAttempt(id, keyOfOrder({ items: [], pack }), bookings[0])
-  const fresh: SavedPurchase = { version: 1, businessId: business.id, packageId: pack?.id ?? null, attempt }
-  savedPurchaseStore.write(parts, known ?? fresh)
+function storeUnpaidPurchase(
+  deps: StoreDeps,
+  { business, transaction: { id, bookings, package: bookingPackage } }: Unpaid,
+): void {
+  const known = parseSavedPurchase(readSavedAttempt(deps, savedPurchaseStore, id))
+  const attempt = toAttempt(id, keyOfOrder({ items: [], bookingPackage }), bookings[0])
+  const fresh: SavedPurchase = { version: 1, businessId: business.id, packageId: bookingPackage?.id ?? null, attempt }
+  savedPurchaseStore.write(deps, known ?? fresh)
 }
 
 /** The attempt that made a transaction, of which this tab knows no more than what the server says. */

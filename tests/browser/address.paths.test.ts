@@ -21,7 +21,7 @@ const getPage = (id: string): HistoryEntry => ({
 })
 const page = getPage(sampleBusiness.id)
 
-const NOBODY = 'identifyCustomer answers (nobody)'
+const ANONYMOUS = 'identifyCustomer answers (nobody)'
 
 play({
   machine: addressMachine,
@@ -44,7 +44,7 @@ play({
       'the session says it unasked, as soon as the server has said who it is',
     'session.changed (somebody else)': 'who signs in on the device has signed out there before',
   },
-  byItself: { [NOBODY]: 'the device knows that nobody is signed in' },
+  autonomous: { [ANONYMOUS]: 'the device knows that nobody is signed in' },
   where: {
     'session.changed (signed out)': (state) => state.matches('editing'),
     // Who is signed in is told by the session then, and the title is not worth a failure.
@@ -61,7 +61,7 @@ play({
     'unavailable: error readBusiness': 'nothing on the page tells that the title names no business',
     'showingPlace: session.changed': 'a visitor has nothing to sign out of',
   },
-  isSignedIn: ({ steps }) => !steps.some((step) => describeStep(step) === NOBODY),
+  isSignedIn: ({ steps }) => !steps.some((step) => describeStep(step) === ANONYMOUS),
   prepare: customersPage.prepare,
   kept: ({ input: name }) => {
     const saved = addressCases.inputs.find((one) => one.name === name)?.input.saved ?? null
@@ -77,7 +77,7 @@ play({
       },
       before,
     ),
-  answers: {
+  responses: {
     identifyCustomer: [{ endpoint: 'readMe', wire: onTheWire }],
     readBusiness: [{ endpoint: 'readBusiness' }],
     saveAddress: [{ endpoint: 'saveUser', wire: onTheWire }],

@@ -7,7 +7,7 @@ import pages from '#src/app/texts.pt-BR.json'
 import shell from '#src/components/shell.texts.pt-BR.json'
 import business from '#src/screens/business/business/texts.pt-BR.json'
 import expired from '#src/screens/business/expired-link/texts.pt-BR.json'
-import { aBusinessAnswer } from '#tests/support/business-wire.ts'
+import { aBusinessResponse } from '#tests/support/business-wire.ts'
 import { customersPage } from '#tests/support/customers-page.ts'
 import type { HistoryEntry } from '#tests/support/flow-tenant.ts'
 import { type Hands, openWholeProduct } from '#tests/support/whole-product.ts'
@@ -49,7 +49,7 @@ const isOnLanding = ({ input, steps }: FlowPath) =>
 let isFirst = false
 
 const wire = (difference: { [field: string]: unknown }) =>
-  aBusinessAnswer({ id, name, photos: [], thumbnailUrl: null, categories: [category], ...difference })
+  aBusinessResponse({ id, name, photos: [], thumbnailUrl: null, categories: [category], ...difference })
 
 /** What makes the browser one that speaks Spanish, while it does. */
 let foreign: CDPSession | null = null
@@ -62,7 +62,7 @@ async function loseConnection({ context, page }: Hands): Promise<void> {
   await banner.waitFor({ state: 'detached' })
 }
 
-const isRunning = (state: AnyMachineSnapshot) => state.matches({ place: 'runningFlow' })
+const isRunning = (state: AnyMachineSnapshot) => state.matches({ page: 'runningFlow' })
 const isAtBusiness = (state: AnyMachineSnapshot) => isRunning(state) && state.context.entry.name === 'business'
 const isOfExpiredLink = (state: AnyMachineSnapshot) => isRunning(state) && state.context.entry.name === 'expiredLink'
 const leadsToDownload = ({ context }: AnyMachineSnapshot) => context.departure?.name === 'download'
@@ -88,7 +88,7 @@ play({
     'depart fails (to an address that is none of ours)':
       'what is none of our addresses is the one of the page that says so, before anybody departs for it',
   },
-  byItself: {
+  autonomous: {
     [SUGGESTED]: 'the page says it as soon as it is there',
     'depart answers (to the date)': 'the address is written at once',
     'depart answers (to the download page)': 'the address is written at once',
@@ -107,7 +107,7 @@ play({
     'depart answers (to the date)': (state) => !leadsToDownload(state),
     'depart answers (to the download page)': leadsToDownload,
   },
-  beyond: { 'place.flowBroken: flow.retry': 'only a mistake of its own leads there' },
+  beyond: { 'page.flowBroken: flow.retry': 'only a mistake of its own leads there' },
   isSignedIn: (path) => !has(path, READY),
   async prepare({ context, page }, path) {
     isFirst = isOnLanding(path)
@@ -132,7 +132,7 @@ play({
     if (has(path, REPLACED) || has(path, NOT_REPLACED)) await page.goto(landing.path, { referer: OLD_PAGE })
   },
   holds: ['identity.signUp', 'file.flow'],
-  answers: {
+  responses: {
     loadFlow: [],
     showLanguage: [{ endpoint: 'file.texts' }],
     readBusiness: [{ endpoint: 'readBusiness' }],
@@ -155,10 +155,10 @@ play({
     'language.choose': ({ press }) => press('ES Español'),
     'session.ready': ({ answer }) => answer('identity.signUp'),
     'session.changed': customersPage.events['session.changed'],
-    'business.loaded': ({ answer }, _, happening) =>
-      answer('readBusiness', wire({ language: happening === 'a business in English' ? 'english' : 'portuguese' })),
-    async 'link.expired'({ answer, page }, _, happening) {
-      const dynamicLink = happening === 'a new link is known' ? 'https://horacerta.example/business/b1' : null
+    'business.loaded': ({ answer }, _, stimulus) =>
+      answer('readBusiness', wire({ language: stimulus === 'a business in English' ? 'english' : 'portuguese' })),
+    async 'link.expired'({ answer, page }, _, stimulus) {
+      const dynamicLink = stimulus === 'a new link is known' ? 'https://horacerta.example/business/b1' : null
       await answer('readBusiness', wire({ createdAt: '2024-05-02T12:00:00Z', dynamicLink }))
       if (dynamicLink === null) await page.waitForURL(/\/link-expirado$/, { waitUntil: 'commit' })
     },

@@ -26,7 +26,7 @@ afterAll(() => browser.close())
 afterEach(({ task }) => tellWhatWasSeen(browser, task))
 
 /** What the page says of what was booked before; nothing where it does not. */
-const getNote = ({ page }: Customer, { before }: { before: string }) =>
+const getMessage = ({ page }: Customer, { before }: { before: string }) =>
   page.getByRole('note').filter({ hasText: before.slice(0, before.indexOf(':')) })
 
 /** What the steps are called in one of the languages. */
@@ -74,7 +74,7 @@ describe('A-177 Back after a booking', () => {
     await customer.see(business.yourServices)
     await customer.press(business.viewSchedules)
     await chooseTime(customer, { date, times, checkout })
-    const said = getNote(customer, wizard)
+    const said = getMessage(customer, wizard)
     expect(await said.count()).toBe(0)
     await page.getByRole('textbox', { name: checkout.answer }).fill('Nenhuma')
     await customer.press(checkout.confirm)
@@ -137,7 +137,7 @@ describe('A-177 Back after a booking', () => {
     await customer.see(spanishConfirmation.booked)
     await page.goBack()
     await customer.see(spanishTimes.title)
-    const said = getNote(customer, spanishWizard)
+    const said = getMessage(customer, spanishWizard)
     await said.waitFor()
     await customer.open('/business/luz')
     await toDate()

@@ -37,7 +37,7 @@ import { describeStep, type FlowPath } from '#tools/flows/paths.ts'
 const play = openWholeProduct({ payment: { card: 4, pix: 1, pixKey: 'pix@estudio-flor.example' } })
 
 const ADVANCE = 'R$ 20,00'
-const ADDRESS = 'advancePayment answers (the address first)'
+const ADDRESS = 'paymentChoice answers (the address first)'
 const MOVED = 'a booking that is changed'
 const has = ({ steps }: FlowPath, name: string) => steps.some((step) => describeStep(step) === name)
 
@@ -108,13 +108,13 @@ play({
         return { role: 'heading', name: pix.title }
       case 'taken':
         return { role: 'heading', name: times.title }
-      case 'signedOut':
+      case 'sessionExpired':
         return { role: 'heading', name: phone.number.title }
       case 'addressNeeded':
         return { role: 'heading', name: address.title }
-      case 'gaveUp':
+      case 'abandoned':
         return businessWithChoice
-      case 'moveOver':
+      case 'rescheduleRejected':
         return { role: 'heading', name: reschedule.over }
       default:
         return { role: 'heading', name: checkout.title }
@@ -122,10 +122,10 @@ play({
   },
   excused: {
     'createKey fails (broken)': 'a browser without random numbers shows no page of this product',
-    'advancePayment fails (broken)': 'only a mistake of its own ends it so',
+    'paymentChoice fails (broken)': 'only a mistake of its own ends it so',
     'paymentSubmission fails (broken)': 'only a mistake of its own ends it so',
   },
-  byItself: { 'createKey answers (a key)': 'it is made on the device' },
+  autonomous: { 'createKey answers (a key)': 'it is made on the device' },
   where: {
     // It is bought on a page of its own.
     'start (a package)': never,
@@ -136,10 +136,10 @@ play({
     'createBooking fails (no answer, then signed out)': never,
     // Where a booking is moved nothing is said of what was taken.
     'createBooking fails (somebody was faster)': is(({ update }) => update === null),
-    'advancePayment answers (the card provider)': never,
-    'advancePayment answers (the offer refused)': isOffered,
-    'advancePayment answers (Pix)': isRequired,
-    'advancePayment answers (a card)': isRequired,
+    'paymentChoice answers (the card provider)': never,
+    'paymentChoice answers (the offer refused)': isOffered,
+    'paymentChoice answers (Pix)': isRequired,
+    'paymentChoice answers (a card)': isRequired,
     [ADDRESS]: isRequired,
     'paymentSubmission answers (already paid)': isEarlier,
     'paymentSubmission answers (a code to pay with)': isByPix,
@@ -181,7 +181,7 @@ play({
     // This machine shows nothing of its own here: without this, axe would look while the dialog of another is on its way.
     if (path.steps[0]?.state.matches('choosingPayment')) await page.getByRole('dialog').waitFor()
   },
-  answers: {
+  responses: {
     calculateCheckout: [{ endpoint: 'calculateCheckout', wire: infoOnTheWire }],
     readPolicy: [{ endpoint: 'readPolicy' }],
     askReschedule: [{ endpoint: 'readRescheduleValid', wire: ({ isValid }: RescheduleAnswer) => ({ valid: isValid }) }],
@@ -199,7 +199,7 @@ play({
     'createBooking fails (somebody was faster)': ({ fail }) => fail('createBookingTransaction', taken),
   },
   children: {
-    advancePayment: {
+    paymentChoice: {
       // Who is signed in is what the device knows, as long as the server does not say it anew.
       holds: ['readMe'],
       ends: {

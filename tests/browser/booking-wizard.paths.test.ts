@@ -34,7 +34,7 @@ import services from '#src/screens/business/service-selection/texts.pt-BR.json'
 import address from '#src/screens/identity/address/texts.pt-BR.json'
 import phone from '#src/screens/identity/phone-login/texts.pt-BR.json'
 import pix from '#src/screens/payment/pix-payment/texts.pt-BR.json'
-import { aBusinessAnswer } from '#tests/support/business-wire.ts'
+import { aBusinessResponse } from '#tests/support/business-wire.ts'
 import { agreeTo, infoOnTheWire, keepAmounts, payWithPix } from '#tests/support/checkout-page.ts'
 import { buildEntries, customersPage } from '#tests/support/customers-page.ts'
 import { type HistoryEntry, inAnotherTab, sampleBooking } from '#tests/support/flow-tenant.ts'
@@ -93,7 +93,7 @@ const awaiting = {
 }
 
 /** What the tab has kept, by what it makes of it. */
-const kept: { readonly [resumed: string]: SavedBooking | null } = {
+const stored: { readonly [resumed: string]: SavedBooking | null } = {
   'services and a day': sampleBooking({ ...chosen, times: [] }),
   everything: sampleBooking(chosen),
   [AFTER_BOOKING]: sampleBooking({ ...chosen, times: [] }),
@@ -103,8 +103,8 @@ const kept: { readonly [resumed: string]: SavedBooking | null } = {
 }
 
 function findSavedBooking({ steps }: FlowPath): SavedBooking | null {
-  const name = steps.map(({ happening }) => happening.case).find((one) => Object.hasOwn(kept, one))
-  return name === undefined ? sampleBooking({ ...chosen, day: null, times: [] }) : (kept[name] ?? null)
+  const name = steps.map(({ stimulus }) => stimulus.case).find((one) => Object.hasOwn(stored, one))
+  return name === undefined ? sampleBooking({ ...chosen, day: null, times: [] }) : (stored[name] ?? null)
 }
 
 /** The times of the day without the haircut at ten. */
@@ -171,7 +171,7 @@ const heading = (...names: readonly string[]) => ({ role: 'heading', name: new R
 const steps = {
   date: heading(date.title),
   times: heading(times.title),
-  emptied: heading(texts.removedAll),
+  noServicesLeft: heading(texts.removedAll),
   review: heading(checkout.title, englishCheckout.title),
   code: heading(pix.title),
 }
@@ -224,7 +224,7 @@ play({
     'rememberReturn fails (no storage)': 'where the device keeps nothing, the way back lives as long as the page',
     'forgetBooking fails (no storage)': 'the device lets go of what it is told to',
   },
-  byItself: {
+  autonomous: {
     'rememberReturn answers (remembered)': 'the way back is written on the device',
     'forgetBooking answers (forgotten)': 'it is done on the device',
   },
@@ -257,11 +257,11 @@ play({
     isMade = false
     await panel.setClock(has(path, GONE_BY) ? '2026-03-03T13:30:00Z' : '2026-03-02T12:05:00Z')
     await page.evaluate(
-      ([isVisitor, addressCity]) => {
+      ([isAnonymous, addressCity]) => {
         localStorage.removeItem('language')
         // What another tab writes once more is no news.
         localStorage.removeItem('horacerta.note.booked')
-        if (isVisitor) return
+        if (isAnonymous) return
         const me = JSON.parse(localStorage.getItem('meData') ?? '{}')
         localStorage.setItem('meData', JSON.stringify({ ...me, addressCity }))
       },
@@ -282,18 +282,20 @@ play({
     const saved = findSavedBooking(path)
     const ids = { businessIds: [id], transactionId: 'tx-0', bookingId: null }
     const before = { ...ids, start: haircutAtTen.start, packageName: null }
-    const isAfter = path.steps.some(({ happening }) => happening.case === AFTER_BOOKING)
+    const isAfter = path.steps.some(({ stimulus }) => stimulus.case === AFTER_BOOKING)
     return {
       ...(saved === null ? {} : { 'horacerta.flow.booking': JSON.stringify(saved) }),
       ...(isAfter ? { 'horacerta.note.before': JSON.stringify(before) } : {}),
     }
   },
-  answers: {
+  responses: {
     resumeBooking: [
       {
         endpoint: 'readBusiness',
         wire: ({ business: { status } }: ResumedBooking) =>
-          status === 'active' ? undefined : aBusinessAnswer({ id, photos: [], thumbnailUrl: null, categories, status }),
+          status === 'active'
+            ? undefined
+            : aBusinessResponse({ id, photos: [], thumbnailUrl: null, categories, status }),
       },
     ],
     checkTimes: [
@@ -302,7 +304,9 @@ play({
         wire: ({ changes }: CheckedTimes) => (changes.some(({ what }) => what === 'taken') ? tenGone : undefined),
       },
     ],
-    findHeld: [{ endpoint: 'readReservations', wire: (held: SavedBooking | null) => (held === null ? [] : [unpaid]) }],
+    findHeld: [
+      { endpoint: 'readReservations', wire: (resumable: SavedBooking | null) => (resumable === null ? [] : [unpaid]) },
+    ],
   },
   children: {
     dateSelection: {
@@ -377,14 +381,14 @@ play({
     'back.request': ({ press }) => press(shell.back),
     'language.changed': ({ press }) => press('EN English'),
     'network.restored': ({ page }) => page.evaluate(() => window.dispatchEvent(new Event('online'))),
-    async 'date.reported'(hands, _, happening) {
-      if (happening === 'a service less') await hands.press(`Remover ${haircut.name}`)
+    async 'date.reported'(hands, _, stimulus) {
+      if (stimulus === 'a service less') await hands.press(`Remover ${haircut.name}`)
       else await chooseDay(hands)
     },
-    async 'times.reported'({ answer, press }, _, happening) {
-      await answer('search', happening === 'a time is gone' ? tenGone : undefined)
+    async 'times.reported'({ answer, press }, _, stimulus) {
+      await answer('search', stimulus === 'a time is gone' ? tenGone : undefined)
       // The one whose times are shown.
-      if (happening === 'a service less') await press(/^Remover /)
+      if (stimulus === 'a service less') await press(/^Remover /)
     },
     async 'booking.open'(hands, before) {
       // The review says what was booked before once its amounts are there.
@@ -395,21 +399,26 @@ play({
       await calculate(hands)
       await hands.page.getByLabel(checkout.answer).fill('Cacheado')
     },
-    async 'attempt.changed'(hands, _, happening) {
-      if (happening === 'a try begins') {
+    async 'attempt.changed'(hands, _, stimulus) {
+      if (stimulus === 'a try begins') {
         await calculate(hands)
         return hands.press(checkout.confirm)
       }
       await book(hands)
-      if (happening === 'it is booked') return
+      if (stimulus === 'it is booked') return
       await hands.answer('readPaymentStatus', { paymentStatus: 'pending' })
       await hands.answer('pay', { pix_qr_code: '00020126580014br.gov.bcb.pix6304ABCD' })
     },
-    async 'booking.made'({ page }, _, happening) {
-      const start = happening === 'the same time' ? haircutAtTen.start : '2026-04-01T12:00:00.000Z'
-      const note = { businessId: id, transactionId: 'tx-2', bookingId: null, times: [{ serviceId: haircut.id, start }] }
+    async 'booking.made'({ page }, _, stimulus) {
+      const start = stimulus === 'the same time' ? haircutAtTen.start : '2026-04-01T12:00:00.000Z'
+      const message = {
+        businessId: id,
+        transactionId: 'tx-2',
+        bookingId: null,
+        times: [{ serviceId: haircut.id, start }],
+      }
       await inAnotherTab(page, (other) =>
-        other.evaluate((text) => localStorage.setItem('horacerta.note.booked', text), JSON.stringify(note)),
+        other.evaluate((text) => localStorage.setItem('horacerta.note.booked', text), JSON.stringify(message)),
       )
     },
   },

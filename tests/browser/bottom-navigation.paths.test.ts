@@ -20,7 +20,7 @@ const play = openWholeProduct({
 
 const business: HistoryEntry = { path: `/business/${id}`, step: null, state: {} }
 
-const VISITOR = 'visitor.changed (a visitor)'
+const ANONYMOUS = 'user.changed (a visitor)'
 const has = ({ steps }: FlowPath, name: string) => steps.some((step) => describeStep(step) === name)
 
 play({
@@ -33,18 +33,18 @@ play({
   },
   excused: {},
   where: {
-    [VISITOR]: (state) => state.matches('waiting'),
+    [ANONYMOUS]: (state) => state.matches('waiting'),
     // Who it is may be said before the business is known.
-    'visitor.changed (no business yet)': (state) => state.matches('waiting'),
+    'user.changed (no business yet)': (state) => state.matches('waiting'),
   },
-  isSignedIn: (path) => !has(path, VISITOR),
+  isSignedIn: (path) => !has(path, ANONYMOUS),
   entries: () => [business],
   holds: ['readBusiness', 'readMe'],
-  answers: {},
+  responses: {},
   events: {
-    async 'visitor.changed'({ answer }, { value }, happening) {
+    async 'user.changed'({ answer }, { value }, stimulus) {
       // The server says once more who it is.
-      if (value !== 'waiting' || happening === 'no business yet') return answer('readMe')
+      if (value !== 'waiting' || stimulus === 'no business yet') return answer('readMe')
       await answer('readBusiness')
     },
   },

@@ -19,13 +19,13 @@ const play = openWholeProduct()
 
 const page: HistoryEntry = { path: `/business/${id}`, step: null, state: {} }
 const byLink: HistoryEntry = { ...page, path: `${page.path}/bem-vinda` }
-const nobody = { name: '', sex: null, speciesId: null, breedId: null }
+const anonymousUser = { name: '', sex: null, speciesId: null, breedId: null }
 const remembered = {
   version: 3,
   address: id,
   services: [{ id: haircut.id, categoryId: haircut.categoryId }],
   pets: [],
-  petDraft: nobody,
+  petDraft: anonymousUser,
   packages: 'undecided',
 }
 
@@ -55,7 +55,7 @@ play({
     'rememberReturn fails (storage broken)': 'where the device keeps nothing, the way back lives as long as the page',
     'readCoupon fails (storage broken)': 'where the list of coupons cannot be read, the coupon is taken as it is',
   },
-  byItself: {
+  autonomous: {
     'rememberReturn answers (remembered)': 'the way back is written on the device',
     'renewSession answers (renewed)': 'the identity provider does it at once',
     [NOT_RENEWED]: 'the identity provider refuses at once',
@@ -75,7 +75,7 @@ play({
   kept: ({ input }) =>
     input === 'services remembered' ? { 'horacerta.flow.business': JSON.stringify(remembered) } : {},
   entries: (path) => buildEntries(path, path.input === 'token link' ? byLink : page, {}),
-  answers: {
+  responses: {
     readSectors: [{ endpoint: 'readSectors' }],
     readChoice: [
       { endpoint: 'readServices', wire: ({ chosen }: ChoiceReading) => (chosen.length === 0 ? [] : undefined) },

@@ -13,7 +13,7 @@ import texts from '#src/screens/business/business/texts.pt-BR.json'
 import pets from '#src/screens/business/pets/texts.pt-BR.json'
 import phone from '#src/screens/identity/phone-login/texts.pt-BR.json'
 import packages from '#src/screens/packages/packages/texts.pt-BR.json'
-import { aBusinessAnswer } from '#tests/support/business-wire.ts'
+import { aBusinessResponse } from '#tests/support/business-wire.ts'
 import { customersPage } from '#tests/support/customers-page.ts'
 import { type HistoryEntry, inAnotherTab, SAMPLE_PHONE, signInByLink } from '#tests/support/flow-tenant.ts'
 import { aBooking, aTransaction } from '#tests/support/reservation-wire.ts'
@@ -91,21 +91,21 @@ const has = ({ steps }: FlowPath, step: string) => steps.some((one) => describeS
 /** Whether the packages of the business are to have been read before the customer goes on. */
 let isOffering = false
 
-function getPage(way: FlowPath): HistoryEntry {
-  const page = has(way, STILL_ANONYMOUS) ? byLink : (pages[way.input] ?? landing)
+function getPage(path: FlowPath): HistoryEntry {
+  const page = has(path, STILL_ANONYMOUS) ? byLink : (pages[path.input] ?? landing)
   // The address is read where the entry says nothing.
-  if (has(way, OF_ADDRESS)) return { ...page, path: `${page.path}?serviceId=corte`, state: null as never }
-  return has(way, WITH_COUPON) ? { ...page, path: `${page.path}?coupon=ten-off` } : page
+  if (has(path, OF_ADDRESS)) return { ...page, path: `${page.path}?serviceId=corte`, state: null as never }
+  return has(path, WITH_COUPON) ? { ...page, path: `${page.path}?coupon=ten-off` } : page
 }
 
 /** The history of a path: where its steps lead back to, what Back leads to, and the page itself. */
-function buildEntries(way: FlowPath): readonly HistoryEntry[] {
-  const led = way.steps.flatMap((step) => before[describeStep(step)] ?? [])
-  return [...led, ...(way.input in pages ? [categories] : []), getPage(way)]
+function buildEntries(path: FlowPath): readonly HistoryEntry[] {
+  const led = path.steps.flatMap((step) => before[describeStep(step)] ?? [])
+  return [...led, ...(path.input in pages ? [categories] : []), getPage(path)]
 }
 
 function wire(difference: { [field: string]: unknown }): unknown {
-  return aBusinessAnswer({ id, name, photos: [], thumbnailUrl: null, categories: [cabelo, unhas], ...difference })
+  return aBusinessResponse({ id, name, photos: [], thumbnailUrl: null, categories: [cabelo, unhas], ...difference })
 }
 
 async function tick({ page }: Pick<Hands, 'page'>): Promise<void> {
@@ -116,7 +116,7 @@ async function tick({ page }: Pick<Hands, 'page'>): Promise<void> {
 }
 
 const isLoaded = (state: AnyMachineSnapshot) => !state.matches('loading')
-const isOnLanding = ({ context }: AnyMachineSnapshot) => context.doorway === 'landing'
+const isOnLanding = ({ context }: AnyMachineSnapshot) => context.entryPoint === 'landing'
 const isFront = (state: AnyMachineSnapshot) => isOnLanding(state) && state.context.categories.length === 1
 /** Where the areas stand at the foot of the page: as the business opens, and while it is read again. */
 const isAtHome = (state: AnyMachineSnapshot) =>
@@ -126,7 +126,7 @@ const isAtHome = (state: AnyMachineSnapshot) =>
     (state.matches('loading') && state.context.business !== null && state.context.linkCode === null) ||
     ((state.matches('choosingServices') || state.matches('choosingPet')) && isFront(state)))
 const hasChosen = ({ context }: AnyMachineSnapshot) => context.chosen.length > 0
-const isVisitor = ({ context }: AnyMachineSnapshot) => context.customerId === null
+const isAnonymous = ({ context }: AnyMachineSnapshot) => context.customerId === null
 /** What is chosen is chosen with the coupon there, which leads on in the same way. */
 const isWithCoupon = (state: AnyMachineSnapshot) => !hasChosen(state) || state.context.coupon !== null
 const never = () => false
@@ -176,13 +176,13 @@ play({
     'serviceSelection fails (broken)': broken,
     'unpaidBooking fails (broken)': broken,
   },
-  byItself: {
+  autonomous: {
     [OFFERED]: 'the page knows by then whether there is one',
     'packages.absent (no packages)': 'nobody is kept waiting for packages that have not been read',
   },
   where: {
     'session.changed': isLoaded,
-    [OWNER]: isVisitor,
+    [OWNER]: isAnonymous,
     // What stands there else is said in Portuguese by the spec.
     'language.changed': (state) => ['loading', 'choosingServices', 'inactive'].some((one) => state.matches(one)),
     'coupon.remove': (state) => isLoaded(state) && state.context.coupon !== null,
@@ -195,14 +195,14 @@ play({
     'serviceSelection answers (submitted)': (state) => !isOnLanding(state) || hasChosen(state),
     'serviceSelection answers (left)': (state) => !isFront(state) || state.context.serves === 'pets',
     'pets answers (left)': (state) => !isFront(state),
-    [TO_SIGN_IN]: isVisitor,
+    [TO_SIGN_IN]: isAnonymous,
     'pets.removed (one that was not chosen)': never,
     [TO_BE_PAID]: (state) => state.matches('choosingCategory'),
     'unpaidBooking answers (a package to be paid)': never,
     // What is chosen is chosen with the coupon, which leads on in the same way.
     'businessLoading answers (one service remembered)': never,
     'businessLoading answers (two services remembered)': never,
-    [OF_ADDRESS]: ({ context }) => context.doorway !== 'categories' && context.step === null,
+    [OF_ADDRESS]: ({ context }) => context.entryPoint !== 'categories' && context.step === null,
     [WITH_COUPON]: (state) => isOnLanding(state) && state.context.step === null,
     'businessLoading answers (no categories)': isOnLanding,
     'route.changed (back to the categories)': isWithCoupon,
@@ -210,7 +210,7 @@ play({
     'route.changed (on to the panel)': isWithCoupon,
     'route.changed (on to the panel over a list)': never,
     // Whoever is signed in has no use for it.
-    [LINK]: (state) => isVisitor(state) && (state.matches('loading') || state.matches('choosingCategory')),
+    [LINK]: (state) => isAnonymous(state) && (state.matches('loading') || state.matches('choosingCategory')),
   },
   beyond: {
     'broken: route.changed': afterBroken,
@@ -219,25 +219,25 @@ play({
     'broken: section.open #2': afterBroken,
     'broken: load.retry': afterBroken,
   },
-  isSignedIn: (way) => ![OWNER, LINK, STILL_ANONYMOUS, TO_SIGN_IN].some((step) => has(way, step)),
-  async prepare({ page, panel }, way) {
-    isOffering = has(way, OFFERED)
+  isSignedIn: (path) => ![OWNER, LINK, STILL_ANONYMOUS, TO_SIGN_IN].some((step) => has(path, step)),
+  async prepare({ page, panel }, path) {
+    isOffering = has(path, OFFERED)
     await page.evaluate(() => localStorage.removeItem('language'))
     await panel.setClock(NOW)
     await panel.fault({ endpoint: 'readPets', kind: 'malformed', body: JSON.stringify([thor]), times: null })
-    if (!has(way, TO_BE_PAID)) return
+    if (!has(path, TO_BE_PAID)) return
     await panel.fault({ endpoint: 'readReservations', kind: 'malformed', body: JSON.stringify([unpaid]), times: null })
     await panel.fault({ endpoint: 'readBookingTransaction', kind: 'malformed', body: JSON.stringify(unpaid) })
   },
-  kept: (way): { [key: string]: string } => {
-    if (!has(way, WITH_COUPON)) return {}
+  kept: (path): { [key: string]: string } => {
+    if (!has(path, WITH_COUPON)) return {}
     const services = [{ id: 'corte', categoryId: cabelo.id }]
     const saved = { version: 3, address: id, services, pets: [], petDraft: EMPTY_PET_DRAFT, packages: 'undecided' }
     return { 'horacerta.flow.business': JSON.stringify(saved) }
   },
   entries: buildEntries,
   holds: ['readPackages'],
-  answers: {},
+  responses: {},
   children: {
     businessLoading: {
       holds: ['readBusiness', 'verifyAuthLink'],
@@ -282,16 +282,16 @@ play({
     unpaidBooking: { ends: { 'to be paid': ({ press }) => press(/^Pagar agora/) } },
   },
   events: {
-    'route.changed': ({ page }, state, happening) => {
-      const { path: to, step } = before[`route.changed (${happening})`] as HistoryEntry
+    'route.changed': ({ page }, state, stimulus) => {
+      const { path: to, step } = before[`route.changed (${stimulus})`] as HistoryEntry
       // The app does not stand twice among the pets: it has gone back there by itself.
       const goesByItself = state.matches('choosingPet') && to === listOfPets.path
       return page.waitForFunction(
         ([wanted, at, isGone]) => {
-          const kept: { places: (HistoryEntry | null)[] } = JSON.parse(
+          const stored: { places: (HistoryEntry | null)[] } = JSON.parse(
             sessionStorage.getItem('horacerta.history') ?? '',
           )
-          const index = kept.places.findIndex((place) => place?.path === wanted && place.step === at)
+          const index = stored.places.findIndex((place) => place?.path === wanted && place.step === at)
           if (isGone) return history.state.index === index
           history.go(index - history.state.index)
           return true
@@ -299,8 +299,8 @@ play({
         [to, step, goesByItself] as const,
       )
     },
-    'session.changed': (hands, _, happening) =>
-      happening === 'the owner'
+    'session.changed': (hands, _, stimulus) =>
+      stimulus === 'the owner'
         ? inAnotherTab(hands.page, signInByLink)
         : customersPage.events['session.changed'](hands),
     'language.changed': ({ press }) => press('EN English'),

@@ -58,7 +58,7 @@ play({
     'watchSetting fails (broken)': 'Chromium tells what other tabs change',
     'giveUpConsent fails (no answer)': "Google's script says that it has given it back, whatever came of it",
   },
-  byItself: {
+  autonomous: {
     'readSetting answers (never turned on)': 'it is read from the device',
     [TURNED_ON]: 'it is read from the device',
     'prepareConsent answers (ready)': 'the script comes at once',
@@ -95,7 +95,7 @@ play({
     await page.goBack()
     await page.goForward()
   },
-  answers: {},
+  responses: {},
   children: {
     askConsent: {
       ends: { allowed: () => answerWindow('Allow'), 'not allowed': () => answerWindow('Deny') },
@@ -128,13 +128,13 @@ play({
         localStorage.removeItem(key)
         dispatchEvent(new StorageEvent('storage', { key, newValue: null, storageArea: localStorage }))
       }, 'horacerta.note.calendar'),
-    async 'bookings.known'({ answer, press }, { value }, happening) {
+    async 'bookings.known'({ answer, press }, { value }, stimulus) {
       // A list whose language is changed is read once more.
       if (value !== 'waiting') {
         await press('EN English')
         await press('PT Português')
       }
-      await answer('readReservations', happening === 'one booking' ? booked : [])
+      await answer('readReservations', stimulus === 'one booking' ? booked : [])
     },
     async 'sync.enable'({ page, press }, state) {
       if (state.matches({ on: 'consentMissing' })) await press(texts.allow)

@@ -86,12 +86,12 @@ describe('an early payment that may be refused', () => {
     await customer.page.getByText('Cartão: •••• 1111').waitFor()
     expect(await panel.payments()).toMatchObject([{ status: 'completed', pixCode: null }])
     expect((await panel.bookings()).map(({ status }) => status).sort()).toEqual(['active', 'cancelled'])
-    const kept = await customer.page.evaluate(() =>
+    const stored = await customer.page.evaluate(() =>
       JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]),
     )
     // Whole, in either writing: four digits alone stand in any token or id by chance.
     const told = [APPROVED, DECLINED].flatMap((number) => [number, number.replaceAll(' ', '')])
-    expect([...told, '•••• ', '12/35', '"862"'].filter((part) => kept.includes(part))).toEqual([])
+    expect([...told, '•••• ', '12/35', '"862"'].filter((part) => stored.includes(part))).toEqual([])
     await customer.leave()
   })
 

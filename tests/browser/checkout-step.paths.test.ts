@@ -91,7 +91,7 @@ play({
   },
   // What the server says of a coupon that only the case has would lie over the times.
   holds: ['searchWithCoupon'],
-  answers: {
+  responses: {
     checkTimes: [
       { endpoint: 'search', wire: ({ changes }: CheckedTimes) => (changes.length > 0 ? nothingFree : undefined) },
     ],

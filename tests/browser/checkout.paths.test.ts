@@ -112,7 +112,7 @@ async function signInElsewhere({ page, answer }: Hands): Promise<void> {
 
 const is = (holds: (context: CheckoutContext) => boolean) => (state: AnyMachineSnapshot) => holds(state.context)
 const never = () => false
-const isVisitor = is(({ customer }) => customer === null)
+const isAnonymous = is(({ customer }) => customer === null)
 const isCustomer = is(({ customer }) => customer !== null)
 const isFree = is(({ terms }) => terms !== null && (terms.info.anticipationCents ?? 0) === 0)
 const isToPay = is(({ terms }) => (terms?.info.anticipationCents ?? 0) > 0)
@@ -120,7 +120,7 @@ const isToPay = is(({ terms }) => (terms?.info.anticipationCents ?? 0) > 0)
 const isOthers = is(({ customer }) => customer?.id === 'user-caio')
 const isAsked = is(({ questions }) => questions.length > 0)
 /** Whether what was tried was tried by the one who is there now. */
-const isTheirs = is(({ triedBy, customer }) => triedBy === null || triedBy === customer?.id)
+const isTheirs = is(({ attemptedBy, customer }) => attemptedBy === null || attemptedBy === customer?.id)
 const isPlain = (state: AnyMachineSnapshot) => isFree(state) && isCustomer(state) && !isAsked(state)
 const first = 'a business that takes no bookings says so before there is a checkout'
 
@@ -146,15 +146,15 @@ play({
         if (output.to === 'address') return { role: 'heading', name: address.title }
         return { role: 'heading', name: output.to === 'loginName' ? profile.title : phone.number.title }
       // What was booked asks for the sign-in.
-      case 'unwatched':
+      case 'signedOutWhilePaying':
         return { role: 'heading', name: phone.number.title }
-      case 'sessionLost':
+      case 'sessionExpired':
         return { role: 'status', name: phone.sessionExpired }
-      case 'gaveUp':
+      case 'abandoned':
         return businessWithChoice
       case 'couponRefused':
         return { role: 'alert', name: texts.couponRefused }
-      case 'moveOver':
+      case 'rescheduleRejected':
         return { role: 'heading', name: reschedule.over }
       default:
         return { role: 'heading', name: context.business.status === 'active' ? times.title : wizard.inactiveTitle }
@@ -169,7 +169,7 @@ play({
     'pixPayment fails (broken)': 'only a mistake of its own ends it so',
     'paymentSubmission fails (broken)': 'only a mistake of its own ends it so',
   },
-  byItself: {
+  autonomous: {
     'takeReturn answers (as ever)': 'the device knows',
     [FRESH]: 'the device knows',
   },
@@ -243,11 +243,11 @@ play({
     }
     // What the device knows is what counts as long as the server does not say it anew.
     await page.evaluate(
-      ([me, kept]) => {
+      ([me, stored]) => {
         const before = JSON.parse(localStorage.getItem('meData') ?? '{}')
         localStorage.setItem('meData', JSON.stringify({ ...before, ...me }))
-        if (kept === null) localStorage.removeItem('checkoutTrue')
-        else localStorage.setItem('checkoutTrue', JSON.stringify(kept))
+        if (stored === null) localStorage.removeItem('checkoutTrue')
+        else localStorage.setItem('checkoutTrue', JSON.stringify(stored))
       },
       [known, has(path, FRESH) ? mark : null] as const,
     )
@@ -256,7 +256,7 @@ play({
   async arrive({ answer }, path) {
     if (getInput(path).update !== null) await answer('readRescheduleValid', { valid: true })
   },
-  answers: {
+  responses: {
     readTerms: [{ endpoint: 'calculateCheckout', wire: showTerms }],
   },
   children: {
@@ -365,11 +365,11 @@ play({
       await keepAmounts(hands, shown)
       isSent = true
     },
-    async 'session.changed'(hands, state, happening) {
-      if (happening === 'signed out') return customersPage.events['session.changed'](hands)
-      if (isVisitor(state)) return signInElsewhere(hands)
+    async 'session.changed'(hands, state, stimulus) {
+      if (stimulus === 'signed out') return customersPage.events['session.changed'](hands)
+      if (isAnonymous(state)) return signInElsewhere(hands)
       // The device knows somebody from before, and the server says who that is now.
-      if (happening === 'signed in') return hands.answer('readMe')
+      if (stimulus === 'signed in') return hands.answer('readMe')
       await hands.answer('readMe', getWire(exampleCustomer({ id: 'user-caio' })))
       isOther = true
     },

@@ -97,7 +97,7 @@ play({
     'readBusiness answers (the business)': 'the title alone tells, which its own test reads',
     'readBusiness fails (no answer)': 'nothing on the page tells that the title names no business',
   },
-  byItself: { 'clearFunnel answers (cleared)': 'it is done on the device' },
+  autonomous: { 'clearFunnel answers (cleared)': 'it is done on the device' },
   where: {
     // What the rows of the states say is on the page is said in one language.
     'language.changed': (state) => state.matches('readingBooking'),
@@ -132,7 +132,7 @@ play({
       'route.changed (the same booking)': booking,
       'route.changed (another booking)': getPage(`/confirmation/${id}/bookingTransactionId/tx-2`),
     }),
-  answers: {
+  responses: {
     readBooking: [{ endpoint: 'readBookingTransaction', wire: onTheWire }],
     readSummary: [{ endpoint: 'calculateCheckout' }],
   },
@@ -161,9 +161,9 @@ play({
   },
   events: {
     ...customersPage.events,
-    'session.changed': (hands, _, happening) =>
+    'session.changed': (hands, _, stimulus) =>
       // Who is signed in is looked up once more where a page is opened.
-      happening === 'signed in' ? hands.answer('readMe') : customersPage.events['session.changed'](hands),
+      stimulus === 'signed in' ? hands.answer('readMe') : customersPage.events['session.changed'](hands),
     'tab.shown': ({ page }) => page.evaluate(() => window.dispatchEvent(new Event('focus'))),
     'network.restored': ({ page }) => page.evaluate(() => window.dispatchEvent(new Event('online'))),
     'language.changed': ({ press }) => press('EN English'),
@@ -172,12 +172,14 @@ play({
   },
 })
 
-function onTheWire({ transaction: { id: transactionId, totalCents, bookings, package: pack } }: ReadBooking): unknown {
+function onTheWire({
+  transaction: { id: transactionId, totalCents, bookings, package: bookingPackage },
+}: ReadBooking): unknown {
   return {
     id: transactionId,
     total: totalCents,
     bookings: bookings.map(bookingOnTheWire),
-    ...(pack === null ? {} : { package: packageOnTheWire(pack) }),
+    ...(bookingPackage === null ? {} : { package: packageOnTheWire(bookingPackage) }),
   }
 }
 

@@ -8,7 +8,7 @@ import { type Hands, openWholeProduct } from '#tests/support/whole-product.ts'
 const play = openWholeProduct()
 
 /** Tells the page what a browser does whose network comes and goes; requests get through all the same. */
-const tell = ({ page }: Hands, news: 'online' | 'offline') =>
+const emit = ({ page }: Hands, news: 'online' | 'offline') =>
   page.evaluate((type) => window.dispatchEvent(new Event(type)), news)
 
 /** Whether a request is open, of the two that the list asks for. */
@@ -34,13 +34,13 @@ play({
   },
   entries: (path) =>
     buildEntries(path, { path: `/reservas/${sampleBusiness.id}`, step: 'reservations', state: {} }, {}),
-  answers: {},
+  responses: {},
   children: { list: { holds: ['readReservations', 'readBoughtPackages'], ends: {} } },
   events: {
-    'network.lost': (hands) => tell(hands, 'offline'),
-    'network.restored': (hands) => tell(hands, 'online'),
+    'network.lost': (hands) => emit(hands, 'offline'),
+    'network.restored': (hands) => emit(hands, 'online'),
     'request.started': async () => {},
-    'request.settled': ({ answer }, _, happening) =>
-      answer(happening === 'first request answered' ? 'readReservations' : 'readBoughtPackages'),
+    'request.settled': ({ answer }, _, stimulus) =>
+      answer(stimulus === 'first request answered' ? 'readReservations' : 'readBoughtPackages'),
   },
 })

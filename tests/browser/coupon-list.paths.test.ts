@@ -45,7 +45,7 @@ play({
       'route.changed (the same address again)': list,
       'route.changed (another business)': getList('another'),
     }),
-  answers: {
+  responses: {
     identifyCustomer,
     readCouponList: [{ endpoint: 'readCoupons', wire: ({ coupons }: CouponListReading) => coupons.map(onTheWire) }],
   },

@@ -21,13 +21,13 @@ play({
   states: dateSelectionStates,
   landmarks: {
     'screen:date': { role: 'heading', name: texts.title },
-    'screen:emptied': { role: 'heading', name: wizard.removedAll },
+    'screen:noServicesLeft': { role: 'heading', name: wizard.removedAll },
     'dialog:noDates': { role: 'alertdialog', name: texts.noDatesTitle },
     'dialog:loadFailed': { role: 'alertdialog', name: texts.attention },
   },
   afterEnd: ({ output: { kind } }) => ({ role: 'heading', name: kind === 'picked' ? times.title : services.title }),
   excused: {},
-  byItself: { [`${SELECTION_PAUSE_MS} ms`]: 'the tapped day is shown for a moment, then its times open' },
+  autonomous: { [`${SELECTION_PAUSE_MS} ms`]: 'the tapped day is shown for a moment, then its times open' },
   entries: () => [before, page],
   kept: ({ input: name }) => {
     const input = dateSelectionCases.inputs.find((one) => one.name === name)?.input
@@ -35,7 +35,7 @@ play({
     const { services: chosen, day } = input
     return { 'horacerta.flow.booking': JSON.stringify(sampleBooking({ services: chosen, day, times: [] })) }
   },
-  answers: {
+  responses: {
     readAvailableDates: [{ endpoint: 'readAvailableDates', wire: ({ days }: AvailableDates) => days }],
   },
   events: {

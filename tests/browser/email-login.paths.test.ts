@@ -25,7 +25,7 @@ const ways: HistoryEntry = { path: '/login/options', step: 'options', state }
 const signIn: HistoryEntry = { path: '/login/email-sign-in', step: 'signIn', state }
 const signUp: HistoryEntry = { path: '/login/email-sign-up', step: 'signUp', state }
 
-const VISITOR = 'prepareSignIn answers (a visitor)'
+const ANONYMOUS = 'prepareSignIn answers (a visitor)'
 const SIGNED_IN = 'signIn answers (signed in)'
 const onTheWire = ({ id, name, phone }: Customer) => ({ id, name, phone })
 const isReading = (at: AnyMachineSnapshot) => at.matches({ signIn: 'readingCustomer' })
@@ -35,13 +35,13 @@ const refused = { name: 'refused', sandbox: { fault: { status: 400, text: 'TOO_M
 async function prepareAccount(path: FlowPath): Promise<void> {
   const email = 'bia@mail.example'
   const call = async (name: string, body: object): Promise<{ users?: { localId: string }[] }> => {
-    const answer = await fetch(`http://127.0.0.1:${inject('port')}/identitytoolkit.googleapis.com/v1/${name}`, {
+    const response = await fetch(`http://127.0.0.1:${inject('port')}/identitytoolkit.googleapis.com/v1/${name}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
       body: JSON.stringify(body),
     })
-    if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`)
-    return answer.json()
+    if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`)
+    return response.json()
   }
   const { users = [] } = await call(`projects/${PROJECT_ID}/accounts:lookup`, { email: [email] })
   for (const { localId } of users) await call('accounts:delete', { localId, targetProjectId: PROJECT_ID })
@@ -71,7 +71,7 @@ play({
     return { role: 'heading', name: departure.name === 'loginName' ? profile.title : services.title }
   },
   excused: {},
-  byItself: { [VISITOR]: 'the device knows that nobody is signed in' },
+  autonomous: { [ANONYMOUS]: 'the device knows that nobody is signed in' },
   isJoined: true,
   // Whom the device and the identity provider know is made ready for by the way, as is what Back leads to.
   apart: [
@@ -83,10 +83,10 @@ play({
     'session.changed (signed in in another tab)': (at) => !isReading(at),
     'session.changed (still nobody)': isReading,
   },
-  isSignedIn: (path) => !has(path, VISITOR),
+  isSignedIn: (path) => !has(path, ANONYMOUS),
   async prepare({ page }, path) {
     await prepareAccount(path)
-    if (has(path, VISITOR)) await page.evaluate(() => localStorage.clear())
+    if (has(path, ANONYMOUS)) await page.evaluate(() => localStorage.clear())
     else await forgetWho(page)
   },
   entries: (path) => {
@@ -97,11 +97,11 @@ play({
         : ways
     return [before, path.input === 'to make an account' ? signUp : signIn]
   },
-  async arrive({ answer }, path) {
+  async arrive({ answer: response }, path) {
     // A visitor has an account as well, without a name: only then is there a page.
-    if (has(path, VISITOR)) await answer('identity.signUp')
+    if (has(path, ANONYMOUS)) await response('identity.signUp')
   },
-  answers: {
+  responses: {
     prepareSignIn: [{ endpoint: 'readMe', wire: ({ customer }: SignInStart) => customer && onTheWire(customer) }],
     signIn: [{ endpoint: 'identity.signInWithPassword' }],
     createAccount: [{ endpoint: 'identity.signUp' }],
@@ -110,30 +110,30 @@ play({
   },
   // The account is one call, and the mail to its owner another.
   otherwise: {
-    async 'signIn answers (not verified)'({ answer }) {
-      await answer('identity.signInWithPassword')
-      await answer('identity.sendOobCode')
+    async 'signIn answers (not verified)'({ answer: response }) {
+      await response('identity.signInWithPassword')
+      await response('identity.sendOobCode')
     },
-    async 'signIn answers (not verified, no mail)'({ answer, fail }) {
-      await answer('identity.signInWithPassword')
+    async 'signIn answers (not verified, no mail)'({ answer: response, fail }) {
+      await response('identity.signInWithPassword')
       await fail('identity.sendOobCode', refused)
     },
-    async 'createAccount answers (made)'({ answer }) {
-      await answer('identity.signUp')
-      await answer('identity.sendOobCode')
+    async 'createAccount answers (made)'({ answer: response }) {
+      await response('identity.signUp')
+      await response('identity.sendOobCode')
     },
-    async 'createAccount answers (made, no mail)'({ answer, fail }) {
-      await answer('identity.signUp')
+    async 'createAccount answers (made, no mail)'({ answer: response, fail }) {
+      await response('identity.signUp')
       await fail('identity.sendOobCode', refused)
     },
   },
   events: {
     'route.changed': ({ page }) => page.goBack(),
-    async 'session.changed'({ answer, page }, _before, happening) {
-      if (happening === 'still nobody')
+    async 'session.changed'({ answer: response, page }, _before, stimulus) {
+      if (stimulus === 'still nobody')
         return inAnotherTab(page, (other) => other.evaluate(() => localStorage.removeItem('horacerta.identity')))
       await inAnotherTab(page, signInByLink)
-      await answer('readMe')
+      await response('readMe')
     },
   },
 })

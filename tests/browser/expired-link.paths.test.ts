@@ -31,6 +31,6 @@ play({
   // Only what the history carries knows of a new link: each step leads back to the page before.
   entries: ({ input, steps }) =>
     [pages[input] ?? unknown, ...steps.flatMap((step) => before[describeStep(step)] ?? [])].reverse(),
-  answers: {},
+  responses: {},
   events: { 'route.changed': ({ page }) => page.goBack() },
 })

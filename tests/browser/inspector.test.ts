@@ -15,8 +15,8 @@ import { createSampleTenant, SAMPLE_PHONE, signInByLink } from '#tests/support/f
 import { getChanges } from '#tools/flows/changes.ts'
 import { find, loadFlow } from '#tools/flows/cli/command.ts'
 import { getCoverage } from '#tools/flows/coverage.ts'
-import { coverageNotesIn } from '#tools/flows/coverage-file.ts'
-import { freeze, writeFrozen } from '#tools/flows/lock.ts'
+import { coverageRecordsIn } from '#tools/flows/coverage-file.ts'
+import { freeze, writeRecorded } from '#tools/flows/lock.ts'
 import { launchChromium } from '#tools/support/chromium.ts'
 
 const CPF = '529.982.247-25'
@@ -24,25 +24,29 @@ const BUSINESS = sampleBusiness.id
 
 let browser: Browser
 let sandbox: Sandbox
-let notes: string
+let records: string
 beforeAll(async () => {
   browser = await launchChromium()
   // Not the build of the other tests: that one has no inspector.
-  notes = mkdtempSync(join(tmpdir(), 'notes-'))
-  const folders = { coverage: join(notes, 'coverage'), pictures: join(notes, 'pictures'), changes: changesFromLocks }
-  sandbox = await createSandbox({ distDir: 'dist-sandbox', dataDir: null, identity: 'emulator', notes: folders })
+  records = mkdtempSync(join(tmpdir(), 'notes-'))
+  const folders = {
+    coverage: join(records, 'coverage'),
+    pictures: join(records, 'pictures'),
+    changes: changesFromLocks,
+  }
+  sandbox = await createSandbox({ distDir: 'dist-sandbox', dataDir: null, identity: 'emulator', records: folders })
   await sandbox.ready()
 })
 afterAll(async () => {
   await browser.close()
   await sandbox.close()
-  rmSync(notes, { recursive: true })
+  rmSync(records, { recursive: true })
 })
 afterEach(({ task }) => tellWhatWasSeen(browser, task))
 
 /** Compares with the frozen flows in the folder of the test. */
 async function changesFromLocks(id: string) {
-  const file = join(notes, `${id}.json`)
+  const file = join(records, `${id}.json`)
   return getChanges(await loadFlow(find(catalog, id)), existsSync(file) ? await readFile(file, 'utf8') : null)
 }
 
@@ -163,9 +167,9 @@ describe('the flows, without the app', () => {
   })
 
   test('are painted by what tests have met, by a key, and in words', async () => {
-    const note = getCoverage({ flow: 'earnings', machine: earningsMachine, level: 'screen' }, [])
-    const met = { ...note.met, states: ['readingEarnings'], transitions: ['readingEarnings: done readEarnings'] }
-    coverageNotesIn(join(notes, 'coverage')).add({ ...note, met })
+    const record = getCoverage({ flow: 'earnings', machine: earningsMachine, level: 'screen' }, [])
+    const met = { ...record.met, states: ['readingEarnings'], transitions: ['readingEarnings: done readEarnings'] }
+    coverageRecordsIn(join(records, 'coverage')).add({ ...record, met })
     const { inspector, page, open } = await openInspector('#/earnings', { schemes: ['dark', 'light'] })
     await open()
     await state(page, 'unavailable').waitFor()
@@ -194,36 +198,36 @@ describe('the flows, without the app', () => {
 
     // Accepted when trying again led to the end.
     const flow = await loadFlow(find(catalog, 'earnings'))
-    writeFileSync(join(notes, 'earnings.json'), writeFrozen(await freeze(flow)))
+    writeFileSync(join(records, 'earnings.json'), writeRecorded(await freeze(flow)))
     await overlay('No overlay').press('Space')
     await overlay('Changes').press('Space')
     await page.getByText('Nothing has changed since it was accepted.').waitFor()
 
     const config = { ...earningsMachine.config, states: { ...earningsMachine.config.states } } as unknown as {
-      states: { unavailable: object; signedOut: object }
+      states: { unavailable: object; sessionExpired: object }
     }
     // One event leads elsewhere, one is new since then, and one is gone.
-    config.states.unavailable = { ...config.states.unavailable, on: { 'earnings.retry': 'signedOut' } }
-    config.states.signedOut = { on: { 'back.request': 'left' } }
+    config.states.unavailable = { ...config.states.unavailable, on: { 'earnings.retry': 'sessionExpired' } }
+    config.states.sessionExpired = { on: { 'back.request': 'left' } }
     const machine = new StateMachine(config as never, earningsMachine.implementations as never)
-    writeFileSync(join(notes, 'earnings.json'), writeFrozen(await freeze({ ...flow, machine })))
+    writeFileSync(join(records, 'earnings.json'), writeRecorded(await freeze({ ...flow, machine })))
     await overlay('No overlay').press('Space')
     await overlay('Changes').press('Space')
     const sentences = page.getByRole('region', { name: 'Changes' }).getByRole('listitem')
     await sentences
-      .getByText('in *unavailable*, it leads to *readingEarnings*, and did to *signedOut*')
+      .getByText('in *unavailable*, it leads to *readingEarnings*, and did to *sessionExpired*')
       .first()
       .waitFor()
     await sentences
       .filter({ hasText: /^new after "back.request.*in \*unavailable\*.*which nobody has accepted$/ })
       .waitFor()
     await sentences
-      .filter({ hasText: /^gone after "back.request.*in \*signedOut\*, it led to \*left\*/ })
+      .filter({ hasText: /^gone after "back.request.*in \*sessionExpired\*, it led to \*left\*/ })
       .first()
       .waitFor()
     await transition(page, 'unavailable: earnings.retry').and(page.locator('.is-changed')).waitFor()
     await transition(page, 'unavailable: back.request').and(page.locator('.is-added')).waitFor()
-    await state(page, 'signedOut').and(page.locator('.is-removed')).waitFor()
+    await state(page, 'sessionExpired').and(page.locator('.is-removed')).waitFor()
     await inspector.hasNoAxeViolations()
     await page.getByText('List', { exact: true }).click()
     const box = page
@@ -238,7 +242,7 @@ describe('the flows, without the app', () => {
   })
 
   test('show the picture of a state that the atlas has', async () => {
-    const file = join(notes, 'pictures/earnings/unavailable.360.pt-BR.webp')
+    const file = join(records, 'pictures/earnings/unavailable.360.pt-BR.webp')
     mkdirSync(dirname(file), { recursive: true })
     await sharp({ create: { width: 36, height: 74, channels: 3, background: '#fff' } }).toFile(file)
     const { inspector, page, open } = await openInspector('#/earnings/unavailable')

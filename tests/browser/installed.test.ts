@@ -31,7 +31,7 @@ const isInstalled = (page: Page, path = '/start') =>
     )
     .toBe(true)
 
-const kept = (page: Page) =>
+const stored = (page: Page) =>
   page.evaluate(async () => {
     const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
     return all.flat().map(({ url }) => url)
@@ -61,7 +61,7 @@ describe('the installed app', () => {
     await page.getByText('Você está sem internet.', { exact: false }).waitFor()
     await expect.poll(() => cards.count()).toBe(11)
 
-    const addresses = await kept(page)
+    const addresses = await stored(page)
     expect(addresses.length).toBeGreaterThan(5)
     const paths = addresses.map((address) => new URL(address)).map(({ origin, pathname }) => [origin, pathname])
     expect(

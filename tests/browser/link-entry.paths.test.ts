@@ -64,7 +64,7 @@ play({
     'leaveForGoogle answers (back by Back)': 'the browser of the tests brings no page that was left to life again',
     'leaveForGoogle fails (no connection)': 'what leads to Google is there since the page looked for its return',
   },
-  byItself: {
+  autonomous: {
     'resumeSignIn answers (as ever)': 'this page has not left for Google',
     [EMBEDDED]: 'the browser says what it is',
     [BLOCKED]: 'the browser opens none',
@@ -95,7 +95,7 @@ play({
     await press(checkout.google.continue)
     await press('Renata Lopes')
   },
-  answers: { readCustomer: [{ endpoint: 'readMe', wire: onTheWire }] },
+  responses: { readCustomer: [{ endpoint: 'readMe', wire: onTheWire }] },
   children: {
     resumeSignIn: {
       holds: ['identity.signInWithIdp'],
@@ -133,7 +133,7 @@ play({
 
 // ── The entry itself ─────────────────────────────────────────────────────────────────────────────────────────────────
 
-const NOBODY = 'identifyCustomer answers (nobody)'
+const ANONYMOUS = 'identifyCustomer answers (nobody)'
 const token: HistoryEntry = { path: `${link.path}/bem-vinda`, step: 'linkEntry', state: {} }
 const bia = exampleCustomer()
 
@@ -171,7 +171,7 @@ play({
     'session.changed (somebody without a name)': listeningPage.excused['session.changed (somebody else)'],
     'googleSignIn fails (broken)': 'what does not come is fetched again, and not given up',
   },
-  byItself: { [NOBODY]: customersPage.byItself[NOBODY] },
+  autonomous: { [ANONYMOUS]: customersPage.autonomous[ANONYMOUS] },
   where: {
     'session.changed': (state) => state.matches('welcoming'),
     'back.request': (state) => state.hasTag('screen:entry'),
@@ -182,7 +182,7 @@ play({
       'route.changed (the same address again)': link,
       'route.changed (with a token)': token,
     }),
-  answers: {
+  responses: {
     identifyCustomer: [{ endpoint: 'readMe', wire: asSeen }],
     readBusiness: [{ endpoint: 'readBusiness' }],
     redeemLink: [{ endpoint: 'verifyAuthLink' }],

@@ -25,7 +25,7 @@ const options: HistoryEntry = {
   state: { goBackRoute: `/business/${sampleBusiness.id}`, goBackRouteProps: null },
 }
 
-const VISITOR = 'prepareSignIn answers (a visitor)'
+const ANONYMOUS = 'prepareSignIn answers (a visitor)'
 const FROM_NOWHERE = 'prepareSignIn answers (a customer, nothing remembered)'
 const has = ({ steps }: FlowPath, name: string) => steps.some((step) => describeStep(step) === name)
 
@@ -62,14 +62,14 @@ play({
   excused: {
     'googleSignIn fails (not fetched)': 'what does not come is fetched again, and not given up',
   },
-  byItself: { [VISITOR]: 'the device knows that nobody is signed in' },
+  autonomous: { [ANONYMOUS]: 'the device knows that nobody is signed in' },
   where: {
     'session.changed': (state) => state.matches('settled'),
     // Where the customer is settled, nobody can sign in.
     'session.changed (signed in)': () => false,
   },
   beyond: { 'choosing: session.changed': 'whoever signs in in another tab is through with this page at once' },
-  isSignedIn: (path) => !has(path, VISITOR),
+  isSignedIn: (path) => !has(path, ANONYMOUS),
   // The server is asked who it is, and the business that was visited last is nowhere to go back to.
   prepare: ({ page }) =>
     page.evaluate(() => {
@@ -79,7 +79,7 @@ play({
     buildEntries(path, has(path, FROM_NOWHERE) ? { ...options, state: {} } : options, {
       'route.changed (the same address again)': options,
     }),
-  answers: {
+  responses: {
     prepareSignIn: [{ endpoint: 'readMe', wire: ({ customer }: SignInStart) => customer && onTheWire(customer) }],
   },
   children: {

@@ -63,7 +63,7 @@ play({
     ...customersPage.events,
     'network.restored': ({ page }) => page.evaluate(() => window.dispatchEvent(new Event('online'))),
   },
-  answers: {
+  responses: {
     identifyCustomer,
     findRequest: [
       {

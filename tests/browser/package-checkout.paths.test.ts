@@ -18,7 +18,7 @@ import profile from '#src/screens/identity/profile/texts.pt-BR.json'
 import english from '#src/screens/packages/packages/texts.en-US.json'
 import texts from '#src/screens/packages/packages/texts.pt-BR.json'
 import pix from '#src/screens/payment/pix-payment/texts.pt-BR.json'
-import { aBusinessAnswer } from '#tests/support/business-wire.ts'
+import { aBusinessResponse } from '#tests/support/business-wire.ts'
 import { infoOnTheWire, keepAmounts } from '#tests/support/checkout-page.ts'
 import { customersPage, forgetWho } from '#tests/support/customers-page.ts'
 import { type HistoryEntry, inAnotherTab, signInByLink } from '#tests/support/flow-tenant.ts'
@@ -28,13 +28,26 @@ import { type Hands, openWholeProduct } from '#tests/support/whole-product.ts'
 import { describeStep, type FlowPath } from '#tools/flows/paths.ts'
 
 const { id } = sampleBusiness
-const pack = examplePackage()
+const bookingPackage = examplePackage()
 const play = openWholeProduct({
-  packages: [{ id: pack.id, name: pack.name, service: haircut.id, price: 45_507, quantity: 10, validityDays: 90 }],
+  packages: [
+    {
+      id: bookingPackage.id,
+      name: bookingPackage.name,
+      service: haircut.id,
+      price: 45_507,
+      quantity: 10,
+      validityDays: 90,
+    },
+  ],
 })
 
 const packages: HistoryEntry = { path: `/packages/${id}`, step: 'packages', state: {} }
-const review: HistoryEntry = { path: `/checkout-package/${id}`, step: 'checkout', state: { packageId: pack.id } }
+const review: HistoryEntry = {
+  path: `/checkout-package/${id}`,
+  step: 'checkout',
+  state: { packageId: bookingPackage.id },
+}
 const code: HistoryEntry = { ...review, step: 'pix' }
 
 const categories = [{ id: haircut.categoryId, name: 'Cabelo' }]
@@ -105,11 +118,11 @@ play({
         if (output.to === 'address') return { role: 'heading', name: address.title }
         return { role: 'heading', name: output.to === 'loginName' ? profile.title : phone.number.title }
       // What was booked asks for the sign-in.
-      case 'unwatched':
+      case 'signedOutWhilePaying':
         return { role: 'heading', name: phone.number.title }
-      case 'sessionLost':
+      case 'sessionExpired':
         return { role: 'status', name: phone.sessionExpired }
-      case 'gaveUp':
+      case 'abandoned':
         return { role: 'heading', name: services.title }
       default:
         return { role: 'heading', name: context.business.status === 'active' ? texts.title : services.title }
@@ -124,7 +137,7 @@ play({
     'pixPayment fails (broken)': 'only a mistake of its own ends it so',
     'paymentSubmission fails (broken)': 'only a mistake of its own ends it so',
   },
-  byItself: { 'takeAgreement answers (as ever)': 'the tab knows' },
+  autonomous: { 'takeAgreement answers (as ever)': 'the tab knows' },
   isJoined: true,
   // What is in another language is found by other words.
   apart: [ADDRESS, 'language.changed'],
@@ -161,7 +174,7 @@ play({
     await page.evaluate(() => localStorage.removeItem('language'))
     if (getInput(path)?.business.status === 'inactive') {
       const body = JSON.stringify(
-        aBusinessAnswer({ id, photos: [], thumbnailUrl: null, categories, status: 'inactive' }),
+        aBusinessResponse({ id, photos: [], thumbnailUrl: null, categories, status: 'inactive' }),
       )
       await panel.fault({ endpoint: 'readBusiness', kind: 'malformed', body, times: null })
     }
@@ -185,11 +198,11 @@ play({
   kept: (path) => {
     const { attempt = null } = getInput(path) ?? {}
     if (attempt === null) return {}
-    const saved = { version: 1, businessId: id, packageId: pack.id, attempt }
+    const saved = { version: 1, businessId: id, packageId: bookingPackage.id, attempt }
     return { 'horacerta.flow.packages': JSON.stringify(saved) }
   },
   entries: (path) => [packages, review, ...((getInput(path)?.attempt ?? null) === null ? [] : [code])],
-  answers: {
+  responses: {
     readTerms: [{ endpoint: 'calculateCheckout', wire: ({ info }: CheckoutTerms) => infoOnTheWire(info) }],
   },
   children: {
@@ -275,8 +288,8 @@ play({
     'signIn.start': ({ press }) => press(texts.continue),
     // It is reported as soon as the purchase has its key.
     'attempt.changed': (hands) => keepAmounts(hands, exampleInfo()),
-    async 'session.changed'(hands, _, happening) {
-      if (happening === 'signed out') return customersPage.events['session.changed'](hands)
+    async 'session.changed'(hands, _, stimulus) {
+      if (stimulus === 'signed out') return customersPage.events['session.changed'](hands)
       // Who has signed out is known no more.
       await forgetWho(hands.page)
       await inAnotherTab(hands.page, signInByLink)

@@ -10,12 +10,12 @@ import { describeStep, type FlowPath } from '#tools/flows/paths.ts'
 
 const { id } = sampleBusiness
 const SLUG = 'estudio-flor'
-const pack = { service: haircut.id, validityDays: 90 }
+const bookingPackage = { service: haircut.id, validityDays: 90 }
 const play = openWholeProduct({
   slug: SLUG,
   packages: [
-    { ...pack, id: 'ten', name: 'Pacote 10 cortes', price: 45_507, quantity: 10 },
-    { ...pack, id: 'one', name: 'Primeira vez', price: 3_000, quantity: 1 },
+    { ...bookingPackage, id: 'ten', name: 'Pacote 10 cortes', price: 45_507, quantity: 10 },
+    { ...bookingPackage, id: 'one', name: 'Primeira vez', price: 3_000, quantity: 1 },
   ],
 })
 
@@ -43,7 +43,7 @@ play({
     return { 'horacerta.flow.business': JSON.stringify(saved) }
   },
   holds: ['readBusiness'],
-  answers: {
+  responses: {
     readOffer: [{ endpoint: 'readPackages', wire: ({ count }: OfferReading) => (count === 0 ? [] : undefined) }],
   },
   events: {

@@ -16,28 +16,47 @@ import profile from '#src/screens/identity/profile/texts.pt-BR.json'
 import english from '#src/screens/packages/packages/texts.en-US.json'
 import texts from '#src/screens/packages/packages/texts.pt-BR.json'
 import pix from '#src/screens/payment/pix-payment/texts.pt-BR.json'
-import { aBusinessAnswer } from '#tests/support/business-wire.ts'
+import { aBusinessResponse } from '#tests/support/business-wire.ts'
 import { buildEntries, customersPage } from '#tests/support/customers-page.ts'
 import { type HistoryEntry, inAnotherTab } from '#tests/support/flow-tenant.ts'
 import { type Hands, openWholeProduct } from '#tests/support/whole-product.ts'
 import { describeStep, type FlowPath } from '#tools/flows/paths.ts'
 
 const { id } = sampleBusiness
-const pack = examplePackage()
+const bookingPackage = examplePackage()
 const play = openWholeProduct({
-  packages: [{ id: pack.id, name: pack.name, service: haircut.id, price: 45_507, quantity: 10, validityDays: 90 }],
+  packages: [
+    {
+      id: bookingPackage.id,
+      name: bookingPackage.name,
+      service: haircut.id,
+      price: 45_507,
+      quantity: 10,
+      validityDays: 90,
+    },
+  ],
 })
 
 const packages: HistoryEntry = { path: `/packages/${id}`, step: 'packages', state: {} }
-const review: HistoryEntry = { path: `/checkout-package/${id}`, step: 'checkout', state: { packageId: pack.id } }
+const review: HistoryEntry = {
+  path: `/checkout-package/${id}`,
+  step: 'checkout',
+  state: { packageId: bookingPackage.id },
+}
 
 /** The same, as it is once the package has been bought there. */
-const bought: HistoryEntry = { ...review, state: { packageId: pack.id, transactionId: 'tx-0' } }
+const bought: HistoryEntry = { ...review, state: { packageId: bookingPackage.id, transactionId: 'tx-0' } }
 const opened: { readonly [input: string]: HistoryEntry } = {
   'the checkout': review,
   'the checkout of what is bought': bought,
 }
-const before = { businessIds: [id], transactionId: 'tx-3', bookingId: null, start: null, packageName: pack.name }
+const before = {
+  businessIds: [id],
+  transactionId: 'tx-3',
+  bookingId: null,
+  start: null,
+  packageName: bookingPackage.name,
+}
 const code: HistoryEntry = { ...review, step: 'pix' }
 const CODE = 'route.changed (the Pix code)'
 
@@ -55,7 +74,7 @@ async function readList({ answer }: Pick<Hands, 'answer'>, body?: unknown): Prom
 }
 
 async function select({ page }: Pick<Hands, 'page'>, isToBe = true): Promise<void> {
-  const button = page.getByRole('button', { name: new RegExp(`^${pack.name}`) })
+  const button = page.getByRole('button', { name: new RegExp(`^${bookingPackage.name}`) })
   if (((await button.getAttribute('aria-pressed')) === 'true') !== isToBe) await button.click()
 }
 
@@ -73,8 +92,8 @@ async function askForCode(hands: Pick<Hands, 'page' | 'press' | 'answer'>): Prom
   await hands.answer('createBookingTransaction')
 }
 
-const isVisitor = ({ context }: AnyMachineSnapshot) => context.customer === null
-const isCustomer = (state: AnyMachineSnapshot) => !isVisitor(state)
+const isAnonymous = ({ context }: AnyMachineSnapshot) => context.customer === null
+const isCustomer = (state: AnyMachineSnapshot) => !isAnonymous(state)
 const hasCode = ({ context }: AnyMachineSnapshot) => context.attempt?.pix != null
 /** Nothing has been sent yet. */
 const isFresh = (state: AnyMachineSnapshot) =>
@@ -132,15 +151,15 @@ play({
     'rememberReturn fails (broken)': 'where the device keeps nothing, the way back lives as long as the page',
     'forgetPurchase fails (broken)': 'the device lets go of what it is told to',
   },
-  byItself: {
+  autonomous: {
     'rememberReturn answers (remembered)': 'the way back is written on the device',
     'forgetPurchase answers (forgotten)': 'it is done on the device',
   },
   where: {
     'back.request': (state) => !inChild(state),
     'packageSelection answers (chosen)': isCustomer,
-    'packageSelection answers (to the sign-in)': isVisitor,
-    'packageCheckout answers (to the sign-in)': isVisitor,
+    'packageSelection answers (to the sign-in)': isAnonymous,
+    'packageCheckout answers (to the sign-in)': isAnonymous,
     'packageCheckout answers (bought)': isFresh,
     'packageCheckout answers (the session is over)': isFresh,
     'packageCheckout answers (signed out at the code)': (state) =>
@@ -194,17 +213,17 @@ play({
     })
   },
   kept: (path): { readonly [key: string]: string } =>
-    path.steps.some(({ happening }) => happening.case === 'nothing chosen, after a purchase')
+    path.steps.some(({ stimulus }) => stimulus.case === 'nothing chosen, after a purchase')
       ? { 'horacerta.note.before': JSON.stringify(before) }
       : {},
   // What is bought is looked for on the page after it, which stays so.
   holds: ['readBookingTransaction'],
-  answers: {
+  responses: {
     resumePurchase: [
       {
         endpoint: 'readBusiness',
         wire: ({ business: { status } }: ResumedPurchase) =>
-          status === 'active' ? undefined : aBusinessAnswer({ id, photos: [], thumbnailUrl: null, status }),
+          status === 'active' ? undefined : aBusinessResponse({ id, photos: [], thumbnailUrl: null, status }),
       },
     ],
   },
@@ -276,21 +295,21 @@ play({
     ...customersPage.events,
     'back.request': ({ press }) => press(shell.back),
     'language.changed': ({ press }) => press('EN English'),
-    async 'package.changed'(hands, _, happening) {
+    async 'package.changed'(hands, _, stimulus) {
       await readList(hands)
       await select(hands)
-      if (happening === 'given up') await select(hands, false)
+      if (stimulus === 'given up') await select(hands, false)
     },
-    async 'attempt.changed'(hands, _, happening) {
-      if (happening === 'a code to pay with') return askForCode(hands)
+    async 'attempt.changed'(hands, _, stimulus) {
+      if (stimulus === 'a code to pay with') return askForCode(hands)
       await send(hands)
       isSent = true
     },
-    async 'purchase.made'({ page }, _, happening) {
-      const packageId = happening === 'the same package' ? pack.id : 'pack-2'
-      const note = { businessId: id, packageId, transactionId: 'tx-2' }
+    async 'purchase.made'({ page }, _, stimulus) {
+      const packageId = stimulus === 'the same package' ? bookingPackage.id : 'bookingPackage-2'
+      const message = { businessId: id, packageId, transactionId: 'tx-2' }
       await inAnotherTab(page, (other) =>
-        other.evaluate((text) => localStorage.setItem('horacerta.note.bought', text), JSON.stringify(note)),
+        other.evaluate((text) => localStorage.setItem('horacerta.note.bought', text), JSON.stringify(message)),
       )
     },
     async 'route.changed'({ page }, state) {

@@ -18,11 +18,11 @@ import { signInAtGoogle } from '#tests/support/google-window.ts'
 import { openWholeProduct } from '#tests/support/whole-product.ts'
 
 const { id } = sampleBusiness
-const pack = { service: haircut.id, validityDays: 90 }
+const bookingPackage = { service: haircut.id, validityDays: 90 }
 const play = openWholeProduct({
   packages: [
-    { ...pack, id: 'pacote-dez', name: 'Pacote 10 cortes', price: 45_507, quantity: 10 },
-    { ...pack, id: 'pacote-um', name: 'Primeira vez', price: 3_000, quantity: 1 },
+    { ...bookingPackage, id: 'pacote-dez', name: 'Pacote 10 cortes', price: 45_507, quantity: 10 },
+    { ...bookingPackage, id: 'pacote-um', name: 'Primeira vez', price: 3_000, quantity: 1 },
   ],
 })
 
@@ -71,7 +71,7 @@ play({
     return { 'horacerta.flow.packages': JSON.stringify({ version: 1, businessId: id, packageId, attempt: null }) }
   },
   entries: () => [before, page],
-  answers: {
+  responses: {
     readPackages: [
       { endpoint: 'readPackages', wire: (packages: Package[]) => (packages.length === 0 ? [] : undefined) },
     ],
@@ -87,8 +87,8 @@ play({
   },
   events: {
     'language.changed': ({ press }) => press('EN English'),
-    async 'session.changed'(hands, _, happening) {
-      if (happening === 'signed out') return customersPage.events['session.changed'](hands)
+    async 'session.changed'(hands, _, stimulus) {
+      if (stimulus === 'signed out') return customersPage.events['session.changed'](hands)
       await inAnotherTab(hands.page, signInByLink)
       await hands.answer('readMe')
     },

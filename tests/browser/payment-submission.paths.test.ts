@@ -42,7 +42,7 @@ const BY_CARD = 'a new booking, by card'
 const GONE = 'payWithCard fails (the card is gone)'
 
 const cut = { name: 'no answer', sandbox: { fault: { cut: true } } }
-const turnedDown = { name: 'turned down', sandbox: { fault: { status: 422 } } }
+const rejected = { name: 'turned down', sandbox: { fault: { status: 422 } } }
 const isUnheard = ({ fail }: Hands) => fail('pay', cut)
 
 const never = () => false
@@ -72,9 +72,9 @@ play({
         return { role: 'heading', name: confirmation.notFound }
       case 'payable':
         return { role: 'heading', name: pix.title }
-      case 'signedOut':
+      case 'sessionExpired':
         return { role: 'heading', name: phone.number.title }
-      case 'gaveUp':
+      case 'abandoned':
         return businessWithChoice
       case 'cardNeeded':
         return { role: 'dialog', name: checkout.payment }
@@ -88,7 +88,7 @@ play({
     'watchTab fails (the page cannot be watched)': 'Chromium can tell when its window comes to the front',
     'payWithPix fails (offline)': 'the connection would have to go in the moment between two requests',
   },
-  byItself: { [GONE]: 'a card pays once, and is asked for again' },
+  autonomous: { [GONE]: 'a card pays once, and is asked for again' },
   isJoined: true,
   where: {
     // By card it goes the way of a new one.
@@ -136,7 +136,7 @@ play({
     await (input === BY_CARD ? payWithCard(hands, 'R$ 20,00') : payWithPix(hands))
     if (input !== EARLIER) await hands.answer('createBookingTransaction', made)
   },
-  answers: {
+  responses: {
     payWithCard: [{ endpoint: 'pay', wire: (paymentStatus: PaymentStatus) => ({ paymentStatus }) }],
     payWithPix: [{ endpoint: 'pay', wire: (of: PixCode) => ({ pix_qr_code: of.code }) }],
     readStatus: [{ endpoint: 'readPaymentStatus', wire: (paymentStatus: PaymentStatus) => ({ paymentStatus }) }],
@@ -153,7 +153,7 @@ play({
       await answer('pay')
       await panel.clearFaults()
       await page.clock.fastForward(1_000)
-      await fail('pay', turnedDown)
+      await fail('pay', rejected)
     },
   },
   events: {

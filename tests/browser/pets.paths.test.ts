@@ -10,7 +10,7 @@ import business from '#src/screens/business/business/texts.pt-BR.json'
 import texts from '#src/screens/business/pets/texts.pt-BR.json'
 import services from '#src/screens/business/service-selection/texts.pt-BR.json'
 import phone from '#src/screens/identity/phone-login/texts.pt-BR.json'
-import { aBusinessAnswer } from '#tests/support/business-wire.ts'
+import { aBusinessResponse } from '#tests/support/business-wire.ts'
 import type { HistoryEntry } from '#tests/support/flow-tenant.ts'
 import { openWholeProduct } from '#tests/support/whole-product.ts'
 
@@ -71,7 +71,7 @@ play({
   isSignedIn: ({ input }) => input !== 'list of an anonymous customer',
   async prepare({ panel }, { input }) {
     if (input !== 'list with nothing behind it') return
-    const body = JSON.stringify(aBusinessAnswer({ ...plain, sectorId: 'pets', categories: [bath] }))
+    const body = JSON.stringify(aBusinessResponse({ ...plain, sectorId: 'pets', categories: [bath] }))
     await panel.fault({ endpoint: 'readBusiness', kind: 'malformed', body })
   },
   kept: ({ input: name }) => {
@@ -83,15 +83,15 @@ play({
     if (input === 'list with nothing behind it') return [list]
     return input === 'form with what was typed' ? [categories, list, form] : [categories, list]
   },
-  answers: {
+  responses: {
     readPets: [{ endpoint: 'readPets', wire: (pets: Pet[]) => pets.map(onTheWire) }],
     savePet: [{ endpoint: 'savePet', wire: onTheWire }],
     deletePet: [{ endpoint: 'deletePet', wire: () => ({}) }],
   },
   events: {
     'back.request': ({ press }) => press(shell.back),
-    async 'page.show'({ page, press }, _, happening) {
-      if (happening === 'forward to the form') {
+    async 'page.show'({ page, press }, _, stimulus) {
+      if (stimulus === 'forward to the form') {
         await press(texts.newPet)
         await page.getByRole('heading', { name: texts.newPet }).waitFor()
         await page.goBack()

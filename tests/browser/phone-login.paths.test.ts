@@ -89,7 +89,7 @@ play({
         : texts.number.send,
     )
   },
-  answers: {
+  responses: {
     sendGatewayCode: [{ endpoint: 'sendGatewayCode' }],
     sendProviderCode: [{ endpoint: 'sendProviderCode' }],
     sendWhatsAppCode: [{ endpoint: 'sendProviderCode' }],
@@ -135,7 +135,7 @@ play({
   async arrive({ press }, { input }) {
     if (input === 'another number') await press(texts.code.change)
   },
-  answers: {},
+  responses: {},
   children: { codeSending },
 })
 
@@ -161,7 +161,7 @@ play({
     'numberEntry fails (a fault of our own)': ownMistake,
     'codeSending fails (a fault of our own)': ownMistake,
   },
-  byItself: { 'prepareSignIn answers (Brazil first)': 'it is read from the device' },
+  autonomous: { 'prepareSignIn answers (Brazil first)': 'it is read from the device' },
   where: {
     'code.submit': ({ context: { failure } }) => !isRefused(failure),
     'dialog.close (cancel)': ({ context: { failure } }) => !isRefused(failure),
@@ -187,7 +187,7 @@ play({
       'route.changed (forward to the code)': getCode(sentCode),
     })
   },
-  answers: {
+  responses: {
     verifyCode: [
       { endpoint: 'verifyGatewayCode', wire: () => ({ message: makeCustomToken(uidOfPhone(SAMPLE_PHONE)) }) },
     ],
@@ -223,8 +223,8 @@ play({
     },
     'resend.request': ({ press }, { context }) =>
       press(context.resendFailure === null ? /^(Enviar de novo|Receber no WhatsApp)/ : shell.retry),
-    async 'session.changed'({ answer, page }, _before, happening) {
-      if (happening === 'anonymous again')
+    async 'session.changed'({ answer, page }, _before, stimulus) {
+      if (stimulus === 'anonymous again')
         return inAnotherTab(page, (other) => other.evaluate(() => localStorage.removeItem('horacerta.identity')))
       await inAnotherTab(page, signInByLink)
       await answer('readMe')

@@ -24,7 +24,7 @@ import {
 } from '#tests/support/flow-tenant.ts'
 import { type HeldRequests, holdRequests } from '#tests/support/held-requests.ts'
 import type { Panel } from '#tests/support/panel.ts'
-import { describePlayedPaths, type Stage } from '#tests/support/played-paths.ts'
+import { describePlayedPaths, type Harness } from '#tests/support/played-paths.ts'
 import { launchChromium } from '#tools/support/chromium.ts'
 import { getBooking, getPix, getWorld } from '#tools/support/world.ts'
 
@@ -100,9 +100,9 @@ async function bookWithPix(): Promise<SavedBooking> {
 const reviewEntry: HistoryEntry = { path: `/checkout/${ID}`, step: 'checkout', state: {} }
 const pixEntry: HistoryEntry = { ...reviewEntry, step: 'pix' }
 
-function createStage(): Stage {
+function createHarness(): Harness {
   const { page } = customer
-  let hasBeenTurnedDown = false
+  let hasBeenRejected = false
   /** The payment service is made to say it, whatever has become of the money. */
   const say = (paymentStatus: PaymentStatus) =>
     panel.fault({ endpoint: 'readPaymentStatus', kind: 'malformed', body: JSON.stringify({ paymentStatus }) })
@@ -126,7 +126,7 @@ function createStage(): Stage {
         await inAnotherTab(page, signInByLink)
       }
       const saved = await bookWithPix()
-      const isLate = steps[1]?.happening.case === 'opened too late'
+      const isLate = steps[1]?.stimulus.case === 'opened too late'
       const { attempt } = saved
       const createdMs = Date.parse(attempt?.createdAt ?? '') - (isLate ? LATE_MS : 0)
       const opened = { ...saved, attempt: attempt && { ...attempt, createdAt: new Date(createdMs).toISOString() } }
@@ -148,8 +148,8 @@ function createStage(): Stage {
     answers: {
       // Worked out on the device from what the tab has kept, as soon as the page is there.
       readDeadline: async () => {},
-      async readStatus(happening) {
-        switch (happening) {
+      async readStatus(stimulus) {
+        switch (stimulus) {
           case 'paid in part':
             await settle('partial')
             break
@@ -161,9 +161,9 @@ function createStage(): Stage {
             return status.cut()
           case 'turned down':
             // At first a mistake that a later look may correct; the second time it is meant.
-            if (hasBeenTurnedDown) await settle('declined')
+            if (hasBeenRejected) await settle('declined')
             else await say('error')
-            hasBeenTurnedDown = true
+            hasBeenRejected = true
             break
           case 'signed out':
             await refuse(401)
@@ -175,13 +175,13 @@ function createStage(): Stage {
             break
           case 'pending':
           case 'cancelled':
-            await say(happening)
+            await say(stimulus)
             break
           case 'over':
             await say('expired')
             break
           default:
-            throw new Error(`nobody answers "${happening}"`)
+            throw new Error(`nobody answers "${stimulus}"`)
         }
         await status.letGo()
       },
@@ -205,14 +205,14 @@ describePlayedPaths({
     'dialog:leave': { role: 'alertdialog', name: texts.notReceived },
   },
   afterEnd: ({ output }) => {
-    if (output.kind === 'unwatched') return { role: 'heading', name: login.number.title }
+    if (output.kind === 'signedOutWhilePaying') return { role: 'heading', name: login.number.title }
     if (output.kind === 'paid') return { role: 'heading', name: confirmation.booked }
-    return { role: 'heading', name: output.kind === 'gaveUp' ? business.yourServices : checkout.title }
+    return { role: 'heading', name: output.kind === 'abandoned' ? business.yourServices : checkout.title }
   },
   excused: {
     'readStatus answers (cancelled)': 'only a request is taken back so, and the paths of a request play it',
     'readDeadline fails (no readable date)': 'a booking without a readable date is not taken up again from the tab',
     'watchTab fails (the page cannot be watched)': 'Chromium can tell when its window comes to the front',
   },
-  stage: createStage,
+  harness: createHarness,
 })

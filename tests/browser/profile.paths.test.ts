@@ -19,7 +19,7 @@ const state = { goBackRoute: `/business/${sampleBusiness.id}`, goBackRouteProps:
 const name: HistoryEntry = { path: '/login/personal-information', step: 'name', state }
 const number: HistoryEntry = { path: '/login/personal-information-number', step: 'number', state }
 
-const NOBODY = 'prepareProfile answers (nobody)'
+const ANONYMOUS = 'prepareProfile answers (nobody)'
 
 // The rows of the states say which of the two is asked for.
 const title = { role: 'heading', name: /^(Como você se chama|Qual é o seu celular)\?$/ }
@@ -45,21 +45,21 @@ play({
       ? { role: 'button', name: phone.number.send }
       : { role: 'heading', name: services.title },
   excused: {},
-  byItself: { [NOBODY]: 'the device knows that nobody is signed in' },
+  autonomous: { [ANONYMOUS]: 'the device knows that nobody is signed in' },
   where: {
     'session.changed (named in another tab)': () => false,
     'country.choose': (at) => !isSaving(at),
     'number.submit (a whole number and a name)': ({ context }) => context.customer?.name === null,
   },
   beyond: { 'number.saving: country.choose': 'the list of countries does not open while the number is being saved' },
-  isSignedIn: ({ steps }) => !steps.some((step) => describeStep(step) === NOBODY),
+  isSignedIn: ({ steps }) => !steps.some((step) => describeStep(step) === ANONYMOUS),
   prepare: customersPage.prepare,
   entries: (path) =>
     buildEntries(path, path.input === 'signed in by Google' ? number : name, {
       'route.changed (the name)': name,
       'route.changed (the number)': number,
     }),
-  answers: {
+  responses: {
     prepareProfile: [{ endpoint: 'readMe', wire: ({ customer }: PreparedProfile) => customer && onTheWire(customer) }],
     saveProfile: [{ endpoint: 'saveUser', wire: onTheWire }],
   },

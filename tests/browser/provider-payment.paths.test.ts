@@ -73,9 +73,9 @@ play({
       case 'paid':
         // It is one that only the case has.
         return { role: 'heading', name: confirmation.notFound }
-      case 'signedOut':
+      case 'sessionExpired':
         return { role: 'heading', name: phone.number.title }
-      case 'gaveUp':
+      case 'abandoned':
         return businessWithChoice
       default: {
         // Whether it was paid all the same is asked where that is not known, and held.
@@ -93,7 +93,7 @@ play({
     'continueAtBank fails (the bank has not)': 'the bank of the sandbox has a page of its own',
     'watchTab fails (the page cannot be watched)': 'Chromium can tell when its window comes to the front',
   },
-  byItself: {
+  autonomous: {
     'checkForm answers (filled in)': 'the form says it of what is typed',
     'checkForm fails (not filled in)': 'the form says it of what is typed',
     'checkForm fails (a number with a slip)': 'the form says it of what is typed',
@@ -118,7 +118,7 @@ play({
       await panel.fault({ endpoint: 'provider.confirm', kind: 'malformed', body: JSON.stringify({ error }) })
   },
   arrive: (hands) => agreeToPay(hands, 'US$ 20,00'),
-  answers: {
+  responses: {
     createIntent: [{ endpoint: 'createIntent', wire: () => INTENT }],
     readIntent: [{ endpoint: 'provider.retrieve', wire: (intent: ReadIntent) => intent }],
     continueAtBank: [{ endpoint: 'provider.retrieve' }],
@@ -139,9 +139,9 @@ play({
     },
     'tab.shown': ({ page }) => page.evaluate(() => window.dispatchEvent(new Event('focus'))),
     'network.restored': ({ page }) => page.evaluate(() => window.dispatchEvent(new Event('online'))),
-    'form.broke': ({ answer, fail }, _, happening) =>
-      happening === 'the form does not come'
-        ? fail('provider.retrieve', { name: happening, sandbox: { fault: { status: 500 } } })
+    'form.broke': ({ answer, fail }, _, stimulus) =>
+      stimulus === 'the form does not come'
+        ? fail('provider.retrieve', { name: stimulus, sandbox: { fault: { status: 500 } } })
         : answer('provider.retrieve', { id: 'pi_1', status: 'processing' }),
   },
 })

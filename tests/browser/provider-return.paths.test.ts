@@ -59,7 +59,7 @@ play({
     return { role: 'heading', name: output.to === 'reservations' ? reservations.notFound : services.title }
   },
   excused: { 'takePending fails (broken)': 'the device tells what it keeps, or keeps nothing' },
-  byItself: {
+  autonomous: {
     [NO_SECRET]: 'the address has none',
     [OF_ANOTHER]: 'it is looked up on the device',
     [FROM_HERE]: 'it is looked up on the device',
@@ -94,7 +94,7 @@ play({
           readStatus: [{ endpoint: 'readPaymentRequests', wire: (status: PaymentStatus) => [{ ...asked, status }] }],
         }
       : {},
-  answers: {
+  responses: {
     readResult: [
       {
         endpoint: 'provider.retrieve',

@@ -89,9 +89,11 @@ describe('a business in another currency', () => {
     expect(await panel.bookings()).toMatchObject([{ status: 'active' }])
     expect(await panel.payments()).toMatchObject([{ status: 'completed' }])
     expect(new URL(page.url()).search).toBe('')
-    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]))
+    const stored = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]),
+    )
     expect(
-      ['_secret_', 'payment_intent', SUCCEEDS, SUCCEEDS.replaceAll(' ', '')].filter((part) => kept.includes(part)),
+      ['_secret_', 'payment_intent', SUCCEEDS, SUCCEEDS.replaceAll(' ', '')].filter((part) => stored.includes(part)),
     ).toEqual([])
     await customer.leave()
   })

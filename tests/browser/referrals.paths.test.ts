@@ -30,7 +30,7 @@ const account: HistoryEntry = { ...earnings, step: 'account' }
 const isNotWithdrawing = (at: AnyMachineSnapshot) => !at.matches({ showing: { withdrawal: 'withdrawing' } })
 const isNotSaving = (at: AnyMachineSnapshot) => !at.matches({ editing: 'saving' })
 
-const NOBODY = 'identifyReferrer answers (nobody)'
+const ANONYMOUS = 'identifyReferrer answers (nobody)'
 const NOT_COPIED = 'copyLink fails (broken)'
 const has = (path: FlowPath, name: string) => path.steps.some((step) => describeStep(step) === name)
 
@@ -88,8 +88,8 @@ play({
     'bankAccount fails (broken)': 'only a mistake of its own ends it so',
     'referralList fails (broken)': 'only a mistake of its own ends it so',
   },
-  byItself: {
-    [NOBODY]: 'the device knows that nobody is signed in',
+  autonomous: {
+    [ANONYMOUS]: 'the device knows that nobody is signed in',
     'rememberReturn answers (remembered)': 'the way back is written on the device',
     'copyLink answers (copied)': 'the browser has its clipboard at hand',
     [NOT_COPIED]: 'the browser refuses at once where it was told to',
@@ -97,13 +97,13 @@ play({
   },
   where: {
     // Whom the session has named, the device knows.
-    [NOBODY]: isUnknown,
+    [ANONYMOUS]: isUnknown,
     'identifyReferrer fails (the session is over)': isUnknown,
     'identifyReferrer fails (no answer)': isUnknown,
     'session.changed': listeningPage.canSignOut,
     // As long as it is being looked up who it is, the device knows nobody.
     'route.changed': (at) => isUnknown(at) || !at.matches('identifying'),
-    'place.open': (at) => at.hasTag('screen:home'),
+    'page.open': (at) => at.hasTag('screen:home'),
     'back.request': (at) => isOwn(at) && !hasDialog(at) && (isUnknown(at) || !at.matches('identifying')),
     'referrals.retry': (at) => !isRefused(at),
   },
@@ -111,12 +111,12 @@ play({
     'identifying: session.changed': 'who is being looked up cannot sign out',
     'rememberingReturn: session.changed': quick,
     'rememberingReturn: route.changed': quick,
-    'rememberingReturn: place.open': quick,
+    'rememberingReturn: page.open': quick,
     'rememberingReturn: back.request': quick,
     'sharing.copying: link.copy': atOnce,
     'sharing.handingOver: link.share': atOnce,
   },
-  isSignedIn: (path) => !has(path, NOBODY),
+  isSignedIn: (path) => !has(path, ANONYMOUS),
   async prepare({ page, context }, path) {
     // What is granted stays so, and what is not granted beside it is refused.
     await context.clearPermissions()
@@ -131,7 +131,7 @@ play({
       'route.changed (the earnings)': earnings,
       'route.changed (the bank data)': account,
     }),
-  answers: {
+  responses: {
     identifyReferrer: [{ endpoint: 'readMe' }],
     createLink: [
       {
@@ -230,7 +230,7 @@ play({
   }),
   excused: {},
   entries: () => [home, list],
-  answers: {
+  responses: {
     readReferrals: [
       {
         endpoint: 'readReferrals',
@@ -263,7 +263,7 @@ play({
     'showing.withdrawal.withdrawing: back.request': 'Back is not there while the money is being withdrawn',
   },
   entries: () => [home, earnings],
-  answers: {
+  responses: {
     readEarnings: [
       {
         endpoint: 'readEarnings',
@@ -291,7 +291,7 @@ play({
     'dialog:contract': { role: 'dialog', name: texts.bank.contract },
   },
   afterEnd: ({ output }) => {
-    if (output.kind === 'signedOut') return { role: 'heading', name: phone.number.title }
+    if (output.kind === 'sessionExpired') return { role: 'heading', name: phone.number.title }
     return { role: 'heading', name: output.kind === 'saved' ? texts.titles.home : texts.titles.earnings }
   },
   excused: {},
@@ -301,7 +301,7 @@ play({
     'editing.saving: back.request': 'Back is not there while the account is being saved',
   },
   entries: () => [home, earnings, account],
-  answers: {
+  responses: {
     readBankForm: [
       {
         endpoint: 'readBanks',

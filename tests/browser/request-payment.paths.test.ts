@@ -111,14 +111,14 @@ play({
     'takeAgreement answers (back from the address, with other terms)':
       'it goes on where the browser has left the form of the address: see address.test.ts',
     'takeAgreement fails (broken)': 'a tab that keeps nothing has no agreement either',
-    'advancePayment fails (broken)': 'only a mistake of its own ends it so',
+    'paymentChoice fails (broken)': 'only a mistake of its own ends it so',
     'paymentSubmission fails (broken)': 'only a mistake of its own ends it so',
     'pixPayment fails (broken)': 'only a mistake of its own ends it so',
     'providerReturn fails (broken)': 'only a mistake of its own ends it so',
     'forgetAttempt fails (broken)': 'the tab lets go of what it is told to',
   },
-  byItself: {
-    ...customersPage.byItself,
+  autonomous: {
+    ...customersPage.autonomous,
     'forgetAttempt answers (forgotten)': 'it is done in the tab',
     'takeAgreement answers (as ever)': 'the tab knows',
   },
@@ -146,7 +146,7 @@ play({
   },
   async prepare(hands, path) {
     const { panel } = hands
-    if (has(path, 'advancePayment answers (the address first)')) {
+    if (has(path, 'paymentChoice answers (the address first)')) {
       const me = await hands.page.evaluate(() => JSON.parse(localStorage.getItem('meData') ?? '{}'))
       await panel.fault({ endpoint: 'readMe', kind: 'malformed', body: JSON.stringify({ ...me, addressCity: '' }) })
     }
@@ -166,7 +166,7 @@ play({
       'route.changed (the same address again)': review,
       'route.changed (another request)': getPage('pr-2'),
     }),
-  answers: {
+  responses: {
     identifyCustomer,
     readRequest: [
       {
@@ -182,7 +182,7 @@ play({
     'readRequest answers (one that the card provider is working on)': answerSaying('{"pr-1":"processing"}'),
   },
   children: {
-    advancePayment: {
+    paymentChoice: {
       ends: {
         async 'by Pix'(hands) {
           await confirm(hands.page)
@@ -258,8 +258,8 @@ play({
     'network.restored': ({ page }) => page.evaluate(() => window.dispatchEvent(new Event('online'))),
     'back.request': ({ press }) => press(shell.back),
     // One step back out of the code is refused, and leads forward again; another request lies two steps back.
-    async 'route.changed'({ page }, { value }, happening) {
-      const isFar = value === 'payingWithPix' && happening === 'another request'
+    async 'route.changed'({ page }, { value }, stimulus) {
+      const isFar = value === 'payingWithPix' && stimulus === 'another request'
       if (isFar) await forgetWho(page)
       await (isFar ? page.evaluate(() => history.go(-2)) : page.goBack())
     },

@@ -195,8 +195,10 @@ describe('a payment that a business asks for', () => {
     expect(loads, 'from the provider, and over the entry before it; none while the form was open').toEqual(['?', ''])
     expect(await getStatus(panel, request.id)).toBe('completed')
     expect(await getBookings(panel, request)).toEqual(before)
-    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]))
-    expect(['_secret_', 'payment_intent'].filter((part) => kept.includes(part))).toEqual([])
+    const stored = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]),
+    )
+    expect(['_secret_', 'payment_intent'].filter((part) => stored.includes(part))).toEqual([])
     // What is paid is not met again, nor the way there.
     await page.goBack()
     await page.waitForURL('**/notificacoes/luz')

@@ -43,10 +43,10 @@ async function bookLesson(panel: Panel): Promise<BookingTransaction> {
     start_time: start,
     end_time: new Date(Date.parse(start) + 3_600_000).toISOString(),
     acesso: 'web',
-    answer: '',
+    response: '',
   }
   const { method, path } = endpoints.createBookingTransaction
-  const answer = await fetch(`http://127.0.0.1:${inject('port')}/api/main${path}`, {
+  const response = await fetch(`http://127.0.0.1:${inject('port')}/api/main${path}`, {
     method,
     headers: {
       'content-type': 'application/json',
@@ -56,7 +56,7 @@ async function bookLesson(panel: Panel): Promise<BookingTransaction> {
     },
     body: JSON.stringify({ bookings: [line], is_cancellation_policy: true, is_offer_refused: false }),
   })
-  return toTransaction((await answer.json()) as ResponseOf<Endpoints['createBookingTransaction']>)
+  return toTransaction((await response.json()) as ResponseOf<Endpoints['createBookingTransaction']>)
 }
 
 /** Renata comes by her link, and looks at what she has booked. */

@@ -12,11 +12,11 @@ import checkout from '#src/screens/booking/checkout/texts.pt-BR.json'
 import date from '#src/screens/booking/date-selection/texts.pt-BR.json'
 import services from '#src/screens/business/service-selection/texts.pt-BR.json'
 import phone from '#src/screens/identity/phone-login/texts.pt-BR.json'
-import { aBusinessAnswer } from '#tests/support/business-wire.ts'
+import { aBusinessResponse } from '#tests/support/business-wire.ts'
 import { buildEntries } from '#tests/support/customers-page.ts'
 import type { HistoryEntry } from '#tests/support/flow-tenant.ts'
 import { aBooking, aPackage } from '#tests/support/reservation-wire.ts'
-import { keepOnDevice } from '#tests/support/reservations-cache.ts'
+import { storeOnDevice } from '#tests/support/reservations-cache.ts'
 import { type Hands, openWholeProduct } from '#tests/support/whole-product.ts'
 import { describeStep, type FlowPath } from '#tools/flows/paths.ts'
 
@@ -32,13 +32,13 @@ const opening: { readonly [input: string]: HistoryEntry } = {
   'just paid by card': { ...detail, state: { paymentResult: 'succeeded' } },
 }
 
-const NOTHING_KEPT = 'recallReservation answers (nothing kept)'
-const NO_CODE = 'recallReservation fails (broken)'
+const NOTHING_CACHED = 'readCachedReservation answers (nothing kept)'
+const NO_CODE = 'readCachedReservation fails (broken)'
 const NO_CHECKOUT = 'prepareCheckout fails (broken)'
 const has = ({ steps }: FlowPath, name: string) => steps.some((step) => describeStep(step) === name)
 
 /** Tells the page what a browser does whose network comes and goes; requests get through all the same. */
-const tell = ({ page }: Hands, news: 'online' | 'offline') =>
+const emit = ({ page }: Hands, news: 'online' | 'offline') =>
   page.evaluate((type) => window.dispatchEvent(new Event(type)), news)
 
 const hasDialog = ({ tags }: AnyMachineSnapshot) => [...tags].some((tag) => tag.startsWith('dialog:'))
@@ -71,7 +71,7 @@ play({
     // Whether it may be moved is asked there once more.
     if (value === 'moved') return { role: 'heading', name: wizard.resumingTitle }
     if (output.kind === 'closed') return { role: 'heading', name: texts.title }
-    if (output.kind === 'signedOut') return { role: 'heading', name: phone.number.title }
+    if (output.kind === 'sessionExpired') return { role: 'heading', name: phone.number.title }
     switch (output.departure.name) {
       case 'date':
         return { role: 'heading', name: date.title }
@@ -89,16 +89,16 @@ play({
     'watchTab fails (the page cannot be watched)': 'Chromium can tell when its window comes to the front',
     'lookAgain fails (broken)': 'what cannot be read again stays as it was',
   },
-  byItself: {
-    'recallReservation answers (kept)': 'it is read from the device',
-    [NOTHING_KEPT]: 'it is looked for on the device',
+  autonomous: {
+    'readCachedReservation answers (cached)': 'it is read from the device',
+    [NOTHING_CACHED]: 'it is looked for on the device',
     [NO_CODE]: 'the code for it does not come',
     'prepareCheckout answers (prepared)': 'it is laid down in the tab',
     [NO_CHECKOUT]: 'the code for it does not come',
   },
   isJoined: true,
   // What is read anew at another business is not read where the network was lost before.
-  apart: [NOTHING_KEPT, NO_CODE, NO_CHECKOUT, 'readReservation answers (of another business)'],
+  apart: [NOTHING_CACHED, NO_CODE, NO_CHECKOUT, 'readReservation answers (of another business)'],
   where: {
     'back.request': (state) => !hasDialog(state),
     // The business is not read again.
@@ -120,13 +120,13 @@ play({
     await panel.setClock(reservationCases.actors.readReservation?.[0]?.output?.readAt ?? '')
     await page.unroute(/\/unpaid-drafts/)
     if (has(path, NO_CHECKOUT)) await page.route(/\/unpaid-drafts/, (route) => route.abort())
-    const known = getKnown(path)
+    const known = findCachedReservation(path)
     // Whoever comes from the list has read it there, and not what is kept.
-    const isKept = known === null && !has(path, NOTHING_KEPT)
-    await keepOnDevice(page, { isKept, hasCode: !has(path, NO_CODE) })
+    const isCached = known === null && !has(path, NOTHING_CACHED)
+    await storeOnDevice(page, { isCached, hasCode: !has(path, NO_CODE) })
     if (known === null) return
     if (!known.business.allowsReschedule) {
-      const body = JSON.stringify(aBusinessAnswer({ id, photos: [], thumbnailUrl: null, reschedule: false }))
+      const body = JSON.stringify(aBusinessResponse({ id, photos: [], thumbnailUrl: null, reschedule: false }))
       await panel.fault({ endpoint: 'readBusiness', kind: 'malformed', body, times: null })
     }
     // The page of the path before may still ask for its list.
@@ -135,13 +135,13 @@ play({
   },
   entries: (path) => buildEntries(path, opening[path.input] ?? list, {}),
   async arrive({ page }, path) {
-    if (getKnown(path) === null) return
+    if (findCachedReservation(path) === null) return
     await page
       .getByRole('link', { name: /^Corte/ })
       .first()
       .click()
   },
-  answers: {
+  responses: {
     readReservation: [{ endpoint: 'readBookingTransaction', wire: readOnTheWire }],
     lookAgain: [{ endpoint: 'readBookingTransaction', wire: readOnTheWire }],
     confirmBooking: [{ endpoint: 'updateBooking', wire: () => bookingOnTheWire(near) }],
@@ -160,12 +160,12 @@ play({
     'back.request': ({ press }, { value }) => press(atList.includes(value as string) ? texts.toList : shell.back),
     'dialog.close': ({ press }, { value }) => press(value === 'cancelFailed' ? texts.keep : shell.close),
     'tab.shown': ({ page }) => page.evaluate(() => window.dispatchEvent(new Event('focus'))),
-    'network.lost': (hands) => tell(hands, 'offline'),
-    'network.restored': (hands) => tell(hands, 'online'),
+    'network.lost': (hands) => emit(hands, 'offline'),
+    'network.restored': (hands) => emit(hands, 'online'),
   },
 })
 
-function getKnown({ input: name }: FlowPath): ReadReservation | null {
+function findCachedReservation({ input: name }: FlowPath): ReadReservation | null {
   return reservationCases.inputs.find((one) => one.name === name)?.input.known ?? null
 }
 

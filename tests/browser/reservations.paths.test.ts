@@ -25,23 +25,30 @@ import {
 } from '#tests/support/customers-page.ts'
 import type { HistoryEntry } from '#tests/support/flow-tenant.ts'
 import { aBooking, aTransaction } from '#tests/support/reservation-wire.ts'
-import { keepOnDevice } from '#tests/support/reservations-cache.ts'
+import { storeOnDevice } from '#tests/support/reservations-cache.ts'
 import { type Hands, openWholeProduct } from '#tests/support/whole-product.ts'
 import { describeStep, type FlowPath } from '#tools/flows/paths.ts'
 
 const { id } = sampleBusiness
 const line = { service: haircut.id, professional: ana.id }
-const pack = { id: 'ten', name: 'Pacote 10 cortes', service: haircut.id, price: 45_507, quantity: 10, validityDays: 90 }
+const bookingPackage = {
+  id: 'ten',
+  name: 'Pacote 10 cortes',
+  service: haircut.id,
+  price: 45_507,
+  quantity: 10,
+  validityDays: 90,
+}
 
 /** More reservations than a page has, and a package. */
 const play = openWholeProduct(
   {
-    packages: [pack],
+    packages: [bookingPackage],
     coupons: [{ id: 'ten-off', description: '10% na primeira visita', validDays: 30, percentage: 10 }],
   },
   [
     ...Array.from({ length: 11 }, (_, day) => ({ business: id, lines: [{ ...line, startsIn: (day + 2) * 1_440 }] })),
-    { business: id, package: pack.id, lines: [line] },
+    { business: id, package: bookingPackage.id, lines: [line] },
   ],
 )
 
@@ -79,17 +86,17 @@ function onTheWire({ id: transactionId, bookings }: BookingTransaction) {
   })
 }
 
-const NOTHING_KEPT = 'recallReservations answers (nothing kept)'
-const NO_CODE = 'recallReservations fails (broken)'
+const NOTHING_CACHED = 'readCachedReservations answers (nothing kept)'
+const NO_CODE = 'readCachedReservations fails (broken)'
 
 /** Without a connection it matters what the device keeps, and whether the code for it can be had. */
 function keep({ page }: Pick<Hands, 'page'>, { steps }: FlowPath): Promise<void> {
   const said = steps.map(describeStep)
-  return keepOnDevice(page, { isKept: !said.includes(NOTHING_KEPT), hasCode: !said.includes(NO_CODE) })
+  return storeOnDevice(page, { isCached: !said.includes(NOTHING_CACHED), hasCode: !said.includes(NO_CODE) })
 }
 
 /** What the browser tells a page whose network comes and goes; requests get through all the same. */
-const tell = ({ page }: Hands, news: 'online' | 'offline') =>
+const emit = ({ page }: Hands, news: 'online' | 'offline') =>
   page.evaluate((type) => window.dispatchEvent(new Event(type)), news)
 
 const isUnknown = ({ context }: AnyMachineSnapshot) => context.customer === null
@@ -154,17 +161,17 @@ play({
     'reservation fails (broken)': 'only a mistake of its own ends it so',
     'eraseDevice fails (broken)': 'Chromium deletes what it is asked to',
   },
-  byItself: {
-    ...customersPage.byItself,
-    'recallReservations answers (kept)': 'it is read from the device',
-    [NOTHING_KEPT]: 'it is looked for on the device',
+  autonomous: {
+    ...customersPage.autonomous,
+    'readCachedReservations answers (cached)': 'it is read from the device',
+    [NOTHING_CACHED]: 'it is looked for on the device',
     [NO_CODE]: 'the code for it does not come',
     'eraseDevice answers (erased)': 'it is done on the device',
   },
   isJoined: true,
   // What the device keeps and what Back leads to is made ready for by the way; what is cancelled is told for good.
   apart: [
-    ...[NOTHING_KEPT, NO_CODE, 'identifyCustomer answers (nobody)'],
+    ...[NOTHING_CACHED, NO_CODE, 'identifyCustomer answers (nobody)'],
     ...['language.changed', 'reservation.cancelled', 'route.changed'],
   ],
   where: {
@@ -224,7 +231,7 @@ play({
       'route.changed (a detail)': detail,
       'route.changed (another business)': getList('another'),
     }),
-  answers: {
+  responses: {
     identifyCustomer,
     readReservations: [
       {
@@ -265,10 +272,10 @@ play({
     'language.changed': ({ press }) => press('EN English'),
     'menu.close': ({ press }, { tags }) => press(tags.has('dialog:menu') ? shell.close : texts.eraseKeep),
     'tab.shown': ({ page }) => page.evaluate(() => window.dispatchEvent(new Event('focus'))),
-    'network.lost': (hands) => tell(hands, 'offline'),
+    'network.lost': (hands) => emit(hands, 'offline'),
     async 'network.restored'(hands) {
       await forgetWho(hands.page)
-      await tell(hands, 'online')
+      await emit(hands, 'online')
     },
     async 'reservations.retry'({ page, press }) {
       await forgetWho(page)

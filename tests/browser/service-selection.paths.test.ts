@@ -9,7 +9,7 @@ import shell from '#src/components/shell.texts.pt-BR.json'
 import date from '#src/screens/booking/date-selection/texts.pt-BR.json'
 import business from '#src/screens/business/business/texts.pt-BR.json'
 import texts from '#src/screens/business/service-selection/texts.pt-BR.json'
-import { aBusinessAnswer } from '#tests/support/business-wire.ts'
+import { aBusinessResponse } from '#tests/support/business-wire.ts'
 import type { HistoryEntry } from '#tests/support/flow-tenant.ts'
 import { openWholeProduct } from '#tests/support/whole-product.ts'
 
@@ -68,11 +68,11 @@ play({
   excused: {},
   async prepare({ panel }, { input }) {
     if (input !== 'landing page of a single category') return
-    const body = JSON.stringify(aBusinessAnswer({ ...plain, categories: [{ id: cabelo, name: 'Cabelo' }] }))
+    const body = JSON.stringify(aBusinessResponse({ ...plain, categories: [{ id: cabelo, name: 'Cabelo' }] }))
     await panel.fault({ endpoint: 'readBusiness', kind: 'malformed', body })
   },
   entries: ({ input }) => pages[input] ?? [categories, getList([])],
-  answers: {
+  responses: {
     // What was chosen before, or is asked for in the address, is looked up there with the business.
     readServices: [
       { endpoint: 'readServices', wire: ({ leaves }: ServiceTree) => (leaves.length === 0 ? [] : undefined) },

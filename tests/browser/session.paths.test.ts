@@ -68,7 +68,7 @@ play({
     'signOut fails (the provider fails)':
       'whoever signs out is signed out here, whatever becomes of the provider’s copy',
   },
-  byItself: {
+  autonomous: {
     [KNOWN]: 'the device knows who is signed in',
     [UNKNOWN]: 'the device knows that somebody is signed in',
     'signOut answers (signed out)': 'the device forgets at once',
@@ -117,7 +117,7 @@ play({
   },
   entries: (path) => buildEntries(path, has(path, SAVED) ? name : has(path, LOG_OUT) ? own : list, {}),
   holds: ['readServices', 'saveUser'],
-  answers: {
+  responses: {
     restoreSession: [{ endpoint: 'identity.signUp' }],
     readCustomer: [{ endpoint: 'readMe' }],
     refreshToken: [{ endpoint: 'identity.token' }],
@@ -147,8 +147,8 @@ play({
     'startAnonymous fails (no anonymous token)': (hands) => cut(hands, 'identity.signUp'),
   },
   events: {
-    'identity.changed': (hands, _, happening) =>
-      happening === 'someone signs in'
+    'identity.changed': (hands, _, stimulus) =>
+      stimulus === 'someone signs in'
         ? inAnotherTab(hands.page, signInByLink)
         : customersPage.events['session.changed'](hands),
     'token.rejected': refuse,

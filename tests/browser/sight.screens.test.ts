@@ -100,7 +100,7 @@ describe('WCAG 2.2 AA 1.4.4, 1.4.10, 2.4.7 and 2.4.11 on every screen', () => {
     const met = new Set<string>()
     const faults: string[] = []
     for (const state of flow.states.filter(({ isPictured }) => isPictured)) {
-      const path = state.ways[0]?.path
+      const path = state.paths[0]?.path
       if (path === undefined) continue
       const shown = [...path.state.tags].filter(isShown)
       if (!isEvery && met.has(shown.join())) continue

@@ -61,7 +61,7 @@ describe('the accessibility tree on the way through the funnel', () => {
     const entry = catalog.find(({ id }) => id === machine)
     if (entry === undefined) throw new Error(`there is no machine "${machine}"`)
     const { states } = await readAtlasFlow(entry, catalog, new Set([machine]))
-    const path = states.find(({ name }) => name === state)?.ways[0]?.path
+    const path = states.find(({ name }) => name === state)?.paths[0]?.path
     if (path === undefined) throw new Error(`"${machine}" has no way to "${state}"`)
     const { page } = player
     let said = ''

@@ -14,7 +14,7 @@ import { type Customer, openCustomer, tellWhatIsSeen } from '#tests/support/cust
 import { createSampleTenant, type HistoryEntry, reopen } from '#tests/support/flow-tenant.ts'
 import { type HeldRequests, holdRequests } from '#tests/support/held-requests.ts'
 import type { Panel } from '#tests/support/panel.ts'
-import { describePlayedPaths, type Stage } from '#tests/support/played-paths.ts'
+import { describePlayedPaths, type Harness } from '#tests/support/played-paths.ts'
 import { launchChromium } from '#tools/support/chromium.ts'
 
 const AWAY_MS = 6 * 60_000
@@ -89,7 +89,7 @@ const timesEntry: HistoryEntry = {
 }
 const checkoutEntry: HistoryEntry = { path: `/checkout/${ID}`, step: 'checkout', state: {} }
 
-function createStage(): Stage {
+function createHarness(): Harness {
   const { page } = customer
   return {
     page,
@@ -120,8 +120,8 @@ function createStage(): Stage {
       },
     },
     answers: {
-      async readTimes(happening, payload) {
-        if (happening === 'refused') {
+      async readTimes(stimulus, payload) {
+        if (stimulus === 'refused') {
           await panel.fault({ endpoint: 'search', kind: 'status', status: 500 })
           await search.letGo()
         } else await answerSearch(payload as DayTimes)
@@ -165,7 +165,7 @@ describePlayedPaths({
   states: timeIndexStates,
   landmarks: {
     'screen:times': { role: 'heading', name: texts.title },
-    'screen:emptied': { role: 'heading', name: wizard.removedAll },
+    'screen:noServicesLeft': { role: 'heading', name: wizard.removedAll },
     'dialog:searchFailed': { role: 'alertdialog', name: texts.searchFailed },
     'dialog:closedDay': { role: 'alertdialog', name: texts.closedDay },
     'dialog:noProfessionals': { role: 'alertdialog', name: texts.noProfessionals },
@@ -184,5 +184,5 @@ describePlayedPaths({
   excused: {
     'watchAge fails (no such browser)': 'Chromium can tell when its window comes to the front',
   },
-  stage: createStage,
+  harness: createHarness,
 })

@@ -14,7 +14,7 @@ const NOW = '2026-03-02T12:00:00Z'
 /** Ten minutes before its time is over. */
 const BOOKED = '2026-03-02T11:30:00Z'
 
-const LAID_DOWN = 'prepareCheckout answers (laid down)'
+const STORED = 'prepareCheckout answers (laid down)'
 
 play({
   machine: unpaidBookingMachine,
@@ -26,16 +26,16 @@ play({
     'watchTab fails (the page cannot be watched)': 'Chromium can tell when its window comes to the front',
     'prepareCheckout fails (storage broken)': 'the tab keeps what it is told to',
   },
-  byItself: { [LAID_DOWN]: 'it is laid down in the tab' },
+  autonomous: { [STORED]: 'it is laid down in the tab' },
   where: {
     // Whoever looks at it while the business is being read, the machine is not there yet.
-    'onlooker.changed (a visitor)': (state) => !state.matches('waiting'),
-    'onlooker.changed (no business yet)': () => false,
+    'viewer.changed (a visitor)': (state) => !state.matches('waiting'),
+    'viewer.changed (no business yet)': () => false,
   },
   prepare: ({ panel }) => panel.setClock(NOW),
   entries: () => [{ path: `/business/${id}`, step: null, state: {} }],
   holds: ['readSectors', 'readMe'],
-  answers: {
+  responses: {
     findUnpaid: [
       { endpoint: 'readReservations', wire: ({ transaction }: UnpaidReading) => [transaction].flatMap(onTheWire) },
     ],
@@ -46,8 +46,8 @@ play({
   events: {
     'tab.shown': ({ page }) => page.evaluate(() => window.dispatchEvent(new Event('focus'))),
     'network.restored': ({ page }) => page.evaluate(() => window.dispatchEvent(new Event('online'))),
-    async 'onlooker.changed'(hands, { value }, happening) {
-      if (happening === 'a visitor') return customersPage.events['session.changed'](hands)
+    async 'viewer.changed'(hands, { value }, stimulus) {
+      if (stimulus === 'a visitor') return customersPage.events['session.changed'](hands)
       // The server says once more who it is.
       await hands.answer(value === 'waiting' ? 'readSectors' : 'readMe')
     },

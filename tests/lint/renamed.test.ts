@@ -3,6 +3,22 @@ import { existsSync, readFileSync } from 'node:fs'
 import { parseSync } from 'rolldown/utils'
 import { describe, expect, test } from 'vitest'
 import renamed from './renamed.json' with { type: 'json' }
+import renamedFiles from './renamed-files.json' with { type: 'json' }
+
+/** Words that are given up in some folders only: an answer is what a customer says, and elsewhere there is a better word. */
+const RENAMED_IN: readonly { files: RegExp; names: { [old: string]: string } }[] = [
+  {
+    files: /^src\/(api\/transport|app\/service-worker|first-load|inspector|platform|queries)|^sandbox\/(http|identity)/,
+    names: { answer: 'response', answers: 'responses' },
+  },
+  {
+    files: /^src\/(storage|actors)/,
+    names: { note: 'message', tell: 'post', hear: 'subscribe', parts: 'deps', Parts: 'StorageDeps' },
+  },
+  { files: /^src\/platform/, names: { handover: 'secrets', kept: 'storedIdentity' } },
+  { files: /^tools\/flows/, names: { stage: 'harness', wake: 'footprint' } },
+  { files: /^machines/, names: { place: 'page', visitor: 'user', nobody: 'anonymous' } },
+]
 
 /** Identifiers that end so and are no function of ours: of JavaScript, of vitest, and a key of a text or of saved state. */
 const GIVEN = new Set([
@@ -44,11 +60,19 @@ function readIdentifiers(file: string, text: string): ReadonlySet<string> {
   return found
 }
 
-/** Finds names that were given up: one of the list, or a function called `xOf`, whose name says no verb. */
+/** Finds names that were given up: one of the lists, or a function called `xOf`, whose name says no verb. */
 function findOldNames(file: string, text: string): string[] {
+  const here = RENAMED_IN.filter(({ files }) => files.test(file)).flatMap(({ names }) => Object.keys(names))
   return [...readIdentifiers(file, text)]
-    .filter((name) => !GIVEN.has(name) && (Object.hasOwn(renamed, name) || /^[a-z]\w*Of$/.test(name)))
+    .filter(
+      (name) => !GIVEN.has(name) && (Object.hasOwn(renamed, name) || here.includes(name) || /^[a-z]\w*Of$/.test(name)),
+    )
     .map((name) => `${file}: ${name}`)
+}
+
+/** Finds a file whose name, without its endings, was given up. */
+function isOldFile(file: string): boolean {
+  return file.split('/').some((part) => Object.hasOwn(renamedFiles, part.replace(/(\.[a-z-]+)+$/, '')))
 }
 
 describe('names that were given up', () => {
@@ -56,7 +80,8 @@ describe('names that were given up', () => {
     encoding: 'utf8',
   })
     .split('\n')
-    .filter((file) => existsSync(file))
+    // The keys of texts are the translators'.
+    .filter((file) => existsSync(file) && file !== 'src/i18n/catalogue.d.ts')
 
   test('are found where one is planted', () => {
     expect(findOldNames('a.ts', 'export const tellOf = (names: { langOf: string }) => names.langOf')).toEqual([
@@ -65,6 +90,9 @@ describe('names that were given up', () => {
     ])
     expect(findOldNames('a.tsx', 'export const a = <Row langOf={getLang} indexOf={1} />')).toEqual(['a.tsx: langOf'])
     expect(findOldNames('a.ts', 'const sizeInOf = 1')).toEqual(['a.ts: sizeInOf'])
+    expect(findOldNames('src/queries/a.ts', 'const answer = 1')).toEqual(['src/queries/a.ts: answer'])
+    expect(findOldNames('src/domain/a.ts', 'const answer = 1')).toEqual([])
+    expect(['src/storage/kept-form.ts', 'machines/payment/advance-payment/index.ts'].filter(isOldFile)).toHaveLength(2)
   })
 
   test('are used nowhere', () => {
@@ -72,8 +100,14 @@ describe('names that were given up', () => {
     expect(files.flatMap((file) => findOldNames(file, readFileSync(file, 'utf8')))).toEqual([])
   })
 
+  test('are the names of no file', () => {
+    const all = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' }).split('\n')
+    expect(all.filter((file) => existsSync(file) && isOldFile(file))).toEqual([])
+  })
+
   test('are not what another was renamed to', () => {
     expect(Object.keys(renamed).length).toBeGreaterThan(100)
     expect(Object.values(renamed).filter((name) => Object.hasOwn(renamed, name))).toEqual([])
+    expect(Object.values(renamedFiles).filter((name) => Object.hasOwn(renamedFiles, name))).toEqual([])
   })
 })

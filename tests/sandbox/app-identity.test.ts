@@ -6,7 +6,7 @@ import type { IdentityProvider, ProviderCode, ProviderMail } from '#sandbox/iden
 import { makeCustomToken, PROJECT_ID, readBearer } from '#sandbox/identity/tokens.ts'
 import { createIdentity } from '#src/platform/identity.ts'
 import type { Identity } from '#src/platform/identity.types.ts'
-import { keepIdentity } from '#src/storage/identity.store.ts'
+import { createStoredIdentity } from '#src/storage/identity.store.ts'
 import { createFakeStorage } from '#tools/support/fake-storage.ts'
 
 /**
@@ -57,7 +57,7 @@ const storage = createFakeStorage()
 beforeAll(() => {
   identity = createIdentity({
     config: { identity: identityConfig() },
-    kept: keepIdentity({ storage }),
+    storedIdentity: createStoredIdentity({ storage }),
     firstLoad: null,
   })
 })
@@ -78,7 +78,7 @@ describe('the identity provider as the app knows it', () => {
     })
     const other = createIdentity({
       config: { identity: identityConfig() },
-      kept: keepIdentity({ storage: forgotten }),
+      storedIdentity: createStoredIdentity({ storage: forgotten }),
       firstLoad: null,
     })
     expect(holder(await other.token()).isAnonymous).toBe(true)
@@ -117,12 +117,12 @@ describe('an account by e-mail as the app knows it', () => {
   }
 
   it('R-532 is made with a name and a verification mail, and nobody is signed in', async () => {
-    let answer: unknown
+    let response: unknown
     await identity.signInWith(async (sdk) => {
-      answer = await sdk.createEmailAccount({ ...account, name: 'Ana Souza' })
+      response = await sdk.createEmailAccount({ ...account, name: 'Ana Souza' })
       return null
     })
-    expect(answer).toEqual({ mail: 'sent' })
+    expect(response).toEqual({ mail: 'sent' })
     expect(lastMail()).toMatchObject({ email: account.email, mode: 'verifyEmail' })
     expect(identity.user()).toBeNull()
     expect(holder(await identity.token()).isAnonymous).toBe(true)

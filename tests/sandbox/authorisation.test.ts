@@ -24,7 +24,7 @@ let sandbox: Sandbox
 let world: World
 let rita: Awaited<ReturnType<World['signIn']>>
 let other: Awaited<ReturnType<World['signIn']>>
-let visitor: Caller
+let anonymousUser: Caller
 let expired: Caller
 let transactionId: string
 /** One of Rita's in another currency. */
@@ -45,7 +45,7 @@ beforeAll(async () => {
   world = await createWorld(sandbox)
   rita = await world.signIn(RITA)
   other = await world.signIn('+5511922220000')
-  visitor = await world.signIn()
+  anonymousUser = await world.signIn()
   expired = world.as(makeIdToken({ uid: rita.uid, phone: RITA }, 3_601))
   await bookOne()
   const abroad = getBooking('atelier', [['sew', 'lee', inDays(3, 10), 60]])
@@ -316,12 +316,12 @@ describe('who may make which call', () => {
   it.each(withAuth('bearer'))('R-028 R-029 %s as a visitor', async (id) => {
     // A visitor has pets of their own, and nobody else's.
     const allowed = id === 'deletePet' ? 404 : 200
-    expect((await call(visitor, id)).status).toBe(forCustomers.includes(id) ? 403 : allowed)
+    expect((await call(anonymousUser, id)).status).toBe(forCustomers.includes(id) ? 403 : allowed)
   })
 
   it.each(withAuth('bearer'))('R-037 %s as another customer', async (id) => {
-    const answer = await call(other, id)
-    expect(answer.status).toBe(ofOneCustomer.includes(id) ? 404 : 200)
+    const response = await call(other, id)
+    expect(response.status).toBe(ofOneCustomer.includes(id) ? 404 : 200)
   })
 
   it.each(withAuth('bearer'))('R-031 %s as the customer', async (id) => {
@@ -342,8 +342,8 @@ describe('who may make which call', () => {
     const body = (requests[id]() as { body: object }).body
     for (const authorization of [undefined, `Bearer ${rita.token}`, 'sandbox']) {
       const headers = { 'client-type': 'WebConsumer', ...(authorization ? { authorization } : {}) }
-      const answer = await send(sandbox, world.tenant, 'POST', `/api/codes${path}`, { headers, body })
-      expect(answer.status).toBe(401)
+      const response = await send(sandbox, world.tenant, 'POST', `/api/codes${path}`, { headers, body })
+      expect(response.status).toBe(401)
     }
     expect((await call(world.as(null), id)).status).not.toBe(401)
   })
@@ -366,16 +366,18 @@ describe('who may make which call', () => {
 describe('what breaks the contract', () => {
   it('R-715 is a loud 500 when the client-type header is missing', async () => {
     const headers = { authorization: `Bearer ${rita.token}` }
-    const answer = await send(sandbox, world.tenant, 'GET', '/api/main/me', { headers })
-    expect(answer).toMatchObject({
+    const response = await send(sandbox, world.tenant, 'GET', '/api/main/me', { headers })
+    expect(response).toMatchObject({
       status: 500,
       body: { code: 'contract', message: expect.stringContaining('client-type') },
     })
   })
 
   it('is a loud 500 that names the wrong field of a request', async () => {
-    const answer = await rita.call('search', { body: { ...requests.search().body, services: [{ id: 's' }] as never } })
-    expect(answer).toMatchObject({
+    const response = await rita.call('search', {
+      body: { ...requests.search().body, services: [{ id: 's' }] as never },
+    })
+    expect(response).toMatchObject({
       status: 500,
       body: { message: expect.stringContaining('body.services.0.service_id') },
     })

@@ -138,11 +138,14 @@ describe('what is refused', () => {
   })
 
   it('two lines that overlap with one professional: both', async () => {
-    const answer = await book([
+    const response = await book([
       ['cut', 'ana', inDays(2, 10), 60],
       ['cut', 'ana', inDays(2, 10, 30), 60],
     ])
-    expect(answer).toMatchObject({ status: 409, body: { taken: { service_id: 'cut', start_time: inDays(2, 10, 30) } } })
+    expect(response).toMatchObject({
+      status: 409,
+      body: { taken: { service_id: 'cut', start_time: inDays(2, 10, 30) } },
+    })
     expect(await bookings()).toEqual([])
   })
 
@@ -154,11 +157,11 @@ describe('what is refused', () => {
   })
 
   it('back to back is no overlap', async () => {
-    const answer = await book([
+    const response = await book([
       ['cut', 'ana', inDays(2, 10), 60],
       ['cut', 'ana', inDays(2, 11), 60],
     ])
-    expect(answer.status).toBe(200)
+    expect(response.status).toBe(200)
   })
 
   it('R-036 an inactive business', async () => {
@@ -227,9 +230,9 @@ describe('a repeated attempt', () => {
   })
 
   it('A-41 ten times at once books once, and all ten hear the same', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => book(lines, {}, 'k2')))
-    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
-    expect(answers.every(({ status }) => status === 200)).toBe(true)
+    const responses = await Promise.all(Array.from({ length: 10 }, () => book(lines, {}, 'k2')))
+    expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1)
+    expect(responses.every(({ status }) => status === 200)).toBe(true)
     expect(await bookings()).toHaveLength(1)
   })
 
@@ -261,8 +264,8 @@ describe('a repeated attempt', () => {
     ['with other keys', ['p1', 'p2', 'p3']],
   ])('A-41 of a payment %s charges once and gets the same code', async (_name, keys) => {
     const { body } = await book(lines)
-    const answers = await Promise.all(keys.map((key) => rita.call('pay', { body: getPix(body.id, 3_300) }, { key })))
-    expect(new Set(answers.map((answer) => answer.body.pix_qr_code)).size).toBe(1)
+    const responses = await Promise.all(keys.map((key) => rita.call('pay', { body: getPix(body.id, 3_300) }, { key })))
+    expect(new Set(responses.map((response) => response.body.pix_qr_code)).size).toBe(1)
     expect(await payments()).toHaveLength(1)
   })
 })

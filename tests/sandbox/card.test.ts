@@ -45,8 +45,8 @@ describe('a card payment', () => {
 
   it('keeps nothing of the card', async () => {
     await pay(APPROVED, 'k1')
-    const kept = JSON.stringify([await payments(), (await world.panel('GET', '/state')).body])
-    expect(kept.replaceAll(JSON.stringify(TEST_CARDS), '')).not.toContain(APPROVED)
+    const stored = JSON.stringify([await payments(), (await world.panel('GET', '/state')).body])
+    expect(stored.replaceAll(JSON.stringify(TEST_CARDS), '')).not.toContain(APPROVED)
   })
 
   it('R-284 is declined with a sentence, and may be tried with another card', async () => {
@@ -57,9 +57,9 @@ describe('a card payment', () => {
   })
 
   it('R-346 is refused with a sentence that mentions the e-mail', async () => {
-    const answer = await pay(EMAIL)
-    expect(answer.status).toBe(422)
-    expect(JSON.stringify(answer.body)).toContain('email')
+    const response = await pay(EMAIL)
+    expect(response.status).toBe(422)
+    expect(JSON.stringify(response.body)).toContain('email')
   })
 
   it('A-38 gets no answer although it was taken, until the panel ends it', async () => {
@@ -101,8 +101,8 @@ describe('a card payment', () => {
   })
 
   it('must be of the amount that the servers ask', async () => {
-    const answer = await rita.call('pay', { body: getCard(id, AMOUNT_CENTS - 1, APPROVED) })
-    expect(answer).toMatchObject({ status: 400, body: { code: 'amount' } })
+    const response = await rita.call('pay', { body: getCard(id, AMOUNT_CENTS - 1, APPROVED) })
+    expect(response).toMatchObject({ status: 400, body: { code: 'amount' } })
   })
 })
 

@@ -120,18 +120,22 @@ describe('people', () => {
   })
 
   it('a visitor has no record', async () => {
-    const visitor = await world.signIn()
-    expect((await visitor.call('readMe', {})).body).toEqual({ id: visitor.uid, uid: visitor.uid, isAnonymous: true })
+    const anonymousUser = await world.signIn()
+    expect((await anonymousUser.call('readMe', {})).body).toEqual({
+      id: anonymousUser.uid,
+      uid: anonymousUser.uid,
+      isAnonymous: true,
+    })
   })
 
   it('R-567 a link code gives the sign-in token of its phone, an unknown one a sentence', async () => {
-    const visitor = await world.signIn()
-    const redeemed = await visitor.call('verifyAuthLink', { body: { code: 'welcome' } })
+    const anonymousUser = await world.signIn()
+    const redeemed = await anonymousUser.call('verifyAuthLink', { body: { code: 'welcome' } })
     expect(redeemed.body.status).toBe('OK')
     expect(getUid(redeemed.body.message)).toBe((await world.signIn(phone)).uid)
     await world.panel('POST', '/links', { code: 'new', phone: '+5511955550000' })
-    expect((await visitor.call('verifyAuthLink', { body: { code: 'new' } })).status).toBe(200)
-    expect(await visitor.call('verifyAuthLink', { body: { code: 'gone' } })).toMatchObject({
+    expect((await anonymousUser.call('verifyAuthLink', { body: { code: 'new' } })).status).toBe(200)
+    expect(await anonymousUser.call('verifyAuthLink', { body: { code: 'gone' } })).toMatchObject({
       status: 400,
       body: { message: expect.any(String) },
     })

@@ -122,14 +122,14 @@ describe('what can be booked with a coupon', () => {
     ['gone', 422, 'couponUsedUp'],
     ['nothing', 404, 'couponUnknown'],
   ])('R-188 is nothing with the coupon "%s"', async (coupon, status, code) => {
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       servicesFor(coupon),
       datesFor(coupon, 'studio', 'cut'),
       timesFor(coupon, 'cut'),
       calculate(coupon),
       rita.call('createBookingTransaction', { body: withCoupon(coupon) }),
     ])
-    for (const answer of answers) expect([answer.status, answer.body]).toMatchObject([status, { code }])
+    for (const response of responses) expect([response.status, response.body]).toMatchObject([status, { code }])
   })
 })
 
@@ -183,8 +183,8 @@ describe('a coupon is refused', () => {
     const booking = await rita.call('createBookingTransaction', {
       body: withCoupon(coupon, start, service, minutes),
     })
-    for (const answer of [await calculate(coupon, service, start), booking]) {
-      expect([answer.status, answer.body]).toMatchObject([422, { code }])
+    for (const response of [await calculate(coupon, service, start), booking]) {
+      expect([response.status, response.body]).toMatchObject([422, { code }])
     }
   })
 
@@ -202,12 +202,12 @@ describe('a coupon is refused', () => {
   })
 
   it('R-188 to all but one of those who want its last use at the same time', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['13:00', '14:00', '15:00', '16:00'].map((time, index) =>
         (index % 2 === 0 ? rita : rui).call('createBookingTransaction', { body: withCoupon('once', at(time)) }),
       ),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422])
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422])
   })
 
   it('R-300 when the lines name another one than the booking', async () => {
@@ -224,9 +224,9 @@ describe('a coupon is refused', () => {
 it('R-158 in a business for pets only what is for the pet is given', async () => {
   const own = await createSandbox({ identity: 'tokens', log: () => {} })
   try {
-    const visitor = await (await createWorld(own)).signIn()
+    const anonymousUser = await (await createWorld(own)).signIn()
     const query = { category_id: 'patas-bath', coupon_id: 'patas-any', feature_items: 'patas-cat' }
-    const { body } = await visitor.call('readCouponServices', { params: { id: 'patas' }, query })
+    const { body } = await anonymousUser.call('readCouponServices', { params: { id: 'patas' }, query })
     expect(body.map(({ id }) => id)).toEqual(['patas-bath-cat'])
   } finally {
     await own.close()

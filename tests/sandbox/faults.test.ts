@@ -59,8 +59,8 @@ describe('faults', () => {
 
   it('hit as many calls as they say, also when those come at once', async () => {
     await fault({ endpoint: 'readMe', kind: 'status', status: 500, times: 3 })
-    const answers = await Promise.all([me(), me(), me(), me(), me()])
-    expect(answers.filter(({ status }) => status === 500)).toHaveLength(3)
+    const responses = await Promise.all([me(), me(), me(), me(), me()])
+    expect(responses.filter(({ status }) => status === 500)).toHaveLength(3)
   })
 
   it('delay an answer that is then right', async () => {

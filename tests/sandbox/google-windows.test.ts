@@ -38,7 +38,7 @@ function openPage(script: string) {
   return {
     page,
     /** The window says something last, and closes itself. */
-    answer(data: unknown) {
+    response(data: unknown) {
       queue.push({ origin: ORIGIN, source: opened, data })
       opened.closed = true
     },
@@ -63,7 +63,7 @@ describe('a permission of the calendar', () => {
     google.accounts.oauth2
       .initTokenClient({
         scope: 'events',
-        callback: (answer: { access_token?: string }) => said.push(answer.access_token),
+        callback: (response: { access_token?: string }) => said.push(response.access_token),
         error_callback: ({ type }: { type: string }) => said.push(type),
       })
       .requestAccessToken()
@@ -71,8 +71,8 @@ describe('a permission of the calendar', () => {
   }
 
   test('that was given is heard, also where the window is seen closed before', () => {
-    const { answer, look, deliver, said, listening } = ask()
-    answer({ access_token: 'given' })
+    const { response, look, deliver, said, listening } = ask()
+    response({ access_token: 'given' })
     look()
     deliver()
     expect(said).toEqual(['given'])
@@ -101,8 +101,8 @@ describe('an account', () => {
   }
 
   test('that was chosen is heard, also where the window is seen closed before', async () => {
-    const { answer, look, deliver, chosen } = choose()
-    answer({ idToken: 'renata' })
+    const { response, look, deliver, chosen } = choose()
+    response({ idToken: 'renata' })
     look()
     deliver()
     expect(await chosen).toBe('renata')

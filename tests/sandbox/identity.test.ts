@@ -137,11 +137,11 @@ describe('the identity provider', () => {
       recaptchaToken: 'x',
     })
     const right = (await code())?.code
-    const answer = await provider(`${TOOLKIT}/accounts:signInWithPhoneNumber`, {
+    const response = await provider(`${TOOLKIT}/accounts:signInWithPhoneNumber`, {
       sessionInfo: sent.body.sessionInfo,
       code: right === '000000' ? '111111' : '000000',
     })
-    expect(answer).toMatchObject({ status: 400, body: { error: { message: 'INVALID_CODE' } } })
+    expect(response).toMatchObject({ status: 400, body: { error: { message: 'INVALID_CODE' } } })
   })
 
   it('R-504 goes wrong on request, in its own words or without an answer, for the tenant that asked', async () => {
@@ -191,7 +191,7 @@ describe('the identity provider', () => {
   it('keeps accounts and their records over a restart', async () => {
     const phone = '+5511966660000'
     const before = await world.signIn(phone, 'Elza Soares')
-    const visitor = await provider(`${TOOLKIT}/accounts:signUp`, { returnSecureToken: true })
+    const anonymousUser = await provider(`${TOOLKIT}/accounts:signUp`, { returnSecureToken: true })
     await sandbox.close()
     sandbox = await createSandbox({ dataDir, data: smallData })
     await sandbox.ready()
@@ -201,7 +201,7 @@ describe('the identity provider', () => {
     expect((await after.call('readMe', {})).body.name).toBe('Elza Soares')
     const renewed = await provider('/securetoken.googleapis.com/v1/token', {
       grant_type: 'refresh_token',
-      refresh_token: visitor.body.refreshToken,
+      refresh_token: anonymousUser.body.refreshToken,
     })
     expect(renewed.status).toBe(200)
   }, 120_000)

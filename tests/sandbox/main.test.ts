@@ -43,17 +43,17 @@ describe('a start that cannot be', () => {
   })
 
   it('because its port is taken forgets nothing either', async () => {
-    const kept = join(folder, 'kept')
-    await mkdir(kept)
-    await writeFile(join(kept, 'accounts.json'), '[]')
+    const stored = join(folder, 'kept')
+    await mkdir(stored)
+    await writeFile(join(stored, 'accounts.json'), '[]')
     const taken = createServer()
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
     const { port } = taken.address() as AddressInfo
-    const { code, errors } = await run('--reset', '--port', String(port), '--data-dir', kept)
+    const { code, errors } = await run('--reset', '--port', String(port), '--data-dir', stored)
     taken.close()
     expect(errors).toBe(`Port ${port} is already in use.`)
     expect(code).toBe(1)
-    expect(await readdir(kept)).toEqual(['accounts.json'])
+    expect(await readdir(stored)).toEqual(['accounts.json'])
   })
 
   it('because its database is not there is one sentence', async () => {

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createSandbox, type Sandbox } from '#sandbox/server.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { type PostgresServer, startPostgres } from '#tests/support/postgres.ts'
-import { type Answer, getBooking, getWorld, inDays, send, smallData } from '#tools/support/world.ts'
+import { getBooking, getWorld, inDays, send, smallData, type WorldResponse } from '#tools/support/world.ts'
 
 const AWAY = { message: 'O serviço está fora do ar no momento. Tente de novo em instantes.', code: 'unavailable' }
 const CLIENTS = 20
@@ -38,7 +38,7 @@ afterEach(() => sandbox.close())
 interface Booked {
   key: string
   body: ReturnType<typeof getBooking>
-  answer: Answer<{ id: string }>
+  response: WorldResponse<{ id: string }>
 }
 
 /** Customers who book one time after the other until they are told to stop, and note what each call was answered. */
@@ -54,17 +54,17 @@ async function book() {
       // An hour of the day for each, with three places at a time.
       const body = getBooking('studio', [['talk', 'bia', inDays(2 + (done % 25), index, done % 50 < 25 ? 0 : 30), 30]])
       const key = randomUUID()
-      const answer = await customer.call('createBookingTransaction', { body }, { key })
-      booked.push({ key, body, answer })
-      if (answer.status !== 200) continue
+      const response = await customer.call('createBookingTransaction', { body }, { key })
+      booked.push({ key, body, response })
+      if (response.status !== 200) continue
       done += 1
-      await customer.call('readBookingTransaction', { params: { id: answer.body.id } })
+      await customer.call('readBookingTransaction', { params: { id: response.body.id } })
     }
   })
   return {
     booked,
     customers,
-    count: (status: number) => booked.filter(({ answer }) => answer.status === status).length,
+    count: (status: number) => booked.filter(({ response }) => response.status === status).length,
     async stop() {
       isOver = true
       await Promise.all(work)
@@ -96,22 +96,22 @@ describe('a PostgreSQL server that goes away and comes back', () => {
       await load.stop()
 
       const { booked, customers } = load
-      expect(new Set(booked.map(({ answer }) => answer.status))).toEqual(new Set([200, 503]))
-      for (const { answer } of booked) if (answer.status === 503) expect(answer.body).toEqual(AWAY)
+      expect(new Set(booked.map(({ response }) => response.status))).toEqual(new Set([200, 503]))
+      for (const { response } of booked) if (response.status === 503) expect(response.body).toEqual(AWAY)
       expect(`${log}`).not.toMatch(/select|insert|update|delete|\$1|params|\+5511/i)
 
       // Who was not answered asks again, with the same key.
-      const unanswered = booked.filter(({ answer }) => answer.status === 503).slice(-MANY)
+      const unanswered = booked.filter(({ response }) => response.status === 503).slice(-MANY)
       const owner = (one: Booked) => customers[new Date(one.body.bookings[0]?.start_time ?? '').getUTCHours()]
       const again = await Promise.all(
         unanswered.map((one) => owner(one)?.call('createBookingTransaction', { body: one.body }, { key: one.key })),
       )
-      const answered = [...booked.map(({ answer }) => answer), ...again].flatMap((answer) =>
-        answer?.status === 200 ? [answer.body.id] : [],
+      const answered = [...booked.map(({ response }) => response), ...again].flatMap((response) =>
+        response?.status === 200 ? [response.body.id] : [],
       )
-      const kept = await listIds()
-      expect(kept).toEqual(expect.arrayContaining(answered))
-      expect(new Set(kept).size).toBe(kept.length)
+      const stored = await listIds()
+      expect(stored).toEqual(expect.arrayContaining(answered))
+      expect(new Set(stored).size).toBe(stored.length)
     },
   )
 
@@ -128,12 +128,12 @@ describe('a PostgreSQL server that goes away and comes back', () => {
     await client.end()
     await expect(start(true)).rejects.toThrow('The database at DATABASE_URL is in use by another sandbox')
     const rita = await getWorld(sandbox, 'default').signIn('+5511911110000')
-    const answers = Array.from({ length: MANY }, (_, index) =>
+    const responses = Array.from({ length: MANY }, (_, index) =>
       rita.call('createBookingTransaction', {
         body: getBooking('studio', [['talk', 'bia', inDays(2 + (index % 25), 10 + Math.floor(index / 25)), 30]]),
       }),
     )
-    expect(new Set((await Promise.all(answers)).map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set((await Promise.all(responses)).map(({ status }) => status))).toEqual(new Set([200]))
   })
 
   it('does not move the clock of who asks meanwhile', async () => {

@@ -178,7 +178,10 @@ describe('scheduling a bought session', () => {
   it('R-037 is not found by another customer', async () => {
     const { body } = await buy(threeClasses())
     const other = await world.signIn('+5511922220000')
-    const answer = await other.call('updateSchedule', { params: { id: body.bookings[0]?.id ?? '' }, body: classOn(2) })
-    expect(answer.status).toBe(404)
+    const response = await other.call('updateSchedule', {
+      params: { id: body.bookings[0]?.id ?? '' },
+      body: classOn(2),
+    })
+    expect(response.status).toBe(404)
   })
 })

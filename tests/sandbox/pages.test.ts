@@ -148,8 +148,8 @@ describe('the development server', () => {
       },
     })
     const read = async (path: string, mode: string) => {
-      const answer = await get(path, { 'sec-fetch-mode': mode }, developed.port)
-      return [answer.status, answer.body.toString().includes('id="config"')]
+      const response = await get(path, { 'sec-fetch-mode': mode }, developed.port)
+      return [response.status, response.body.toString().includes('id="config"')]
     }
     expect(await read('/business/studio/a.b.js', 'navigate')).toEqual([200, true])
     expect(await read('/src/main.ts', 'cors')).toEqual([404, false])
@@ -167,8 +167,12 @@ describe('the inspector', () => {
   describe('of a build for the sandbox', () => {
     let inspected: Sandbox
     const read = async (path: string) => {
-      const answer = await fetch(`http://127.0.0.1:${inspected.port}${path}`)
-      return { status: answer.status, policy: answer.headers.get('content-security-policy'), body: await answer.text() }
+      const response = await fetch(`http://127.0.0.1:${inspected.port}${path}`)
+      return {
+        status: response.status,
+        policy: response.headers.get('content-security-policy'),
+        body: await response.text(),
+      }
     }
     beforeAll(async () => {
       const distDir = join(folder, 'dist-sandbox')

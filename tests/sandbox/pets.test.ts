@@ -87,13 +87,13 @@ describe('pets', () => {
 describe('services of a pet business', () => {
   it('R-157 differ by species and race', async () => {
     const world = await createWorld(sandbox)
-    const visitor = await world.signIn()
+    const anonymousUser = await world.signIn()
     const names = async (query: { species?: string; race?: string }) => {
       const request = {
         params: { id: 'patas' },
         query: { category_id: 'patas-bath', language: 'portuguese' as const, ...query },
       }
-      return (await visitor.call('readServices', request)).body.map(({ name }) => name)
+      return (await anonymousUser.call('readServices', request)).body.map(({ name }) => name)
     }
     const golden = await names({ species: 'patas-dog', race: 'patas-golden' })
     expect(golden).toContain('Banho - Remoção de subpelo')

@@ -257,12 +257,12 @@ describe('a card of the stand-in', () => {
     const announced = await announce()
     await confirm(announced, numberFor('requires_action'))
     const { intent, secret } = announced
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ask('POST', path(intent, '/authenticate'), { client_secret: secret, success: true }),
       confirm(announced, numberFor('succeeded')),
       confirm(announced, numberFor('processing')),
     ])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     expect(await payments()).toHaveLength(1)
   })
 

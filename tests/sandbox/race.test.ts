@@ -38,9 +38,9 @@ describe.each(['PGlite', 'a PostgreSQL server'])('50 clients at once, over %s', 
     ['a class of five', 'yoga', 'coach', 5, 18, 'gym'],
   ])('sell %s exactly as often as there are places', async (_name, service, professional, places, hour, business) => {
     const start = inDays(4, hour)
-    const answers = await book(service, professional, () => start, business)
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(places)
-    for (const { status, body } of answers.filter((answer) => answer.status !== 200)) {
+    const responses = await book(service, professional, () => start, business)
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(places)
+    for (const { status, body } of responses.filter((response) => response.status !== 200)) {
       expect(status).toBe(409)
       expect(body).toMatchObject({ code: 'taken', taken: { service_id: service, start_time: start } })
     }
@@ -71,7 +71,7 @@ describe.each(['PGlite', 'a PostgreSQL server'])('50 clients at once, over %s', 
 
   it('that want two professionals in opposite orders neither wait for ever nor get half of it', async () => {
     const start = inDays(6, 10)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       clients.map((client, index) => {
         const lines: [string, string, string, number][] = [
           ['cut', 'ana', start, 60],
@@ -82,7 +82,7 @@ describe.each(['PGlite', 'a PostgreSQL server'])('50 clients at once, over %s', 
         })
       }),
     )
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
     const { body: bookings } = await world.panel<{ startTime: string }[]>('GET', '/bookings')
     expect(bookings.filter((row) => row.startTime === start)).toHaveLength(2)
   })

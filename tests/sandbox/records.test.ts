@@ -20,7 +20,7 @@ beforeAll(async () => {
   writeFileSync(join(pictures, 'pets', 'listing.saved.360.pt-BR.webp'), 'picture')
   writeFileSync(join(pictures, 'pets', 'listing.saved.1280.en-US.webp'), 'another')
   const changes = async (flow: string) => ({ changed: [flow] })
-  sandbox = await createSandbox({ data: smallData, identity: 'tokens', notes: { coverage, pictures, changes } })
+  sandbox = await createSandbox({ data: smallData, identity: 'tokens', records: { coverage, pictures, changes } })
 })
 afterAll(async () => {
   await sandbox.close()
@@ -40,14 +40,14 @@ describe('the notes of the project', () => {
   })
 
   it('are the changes of the flow, compared when they are asked for', async () => {
-    const answer = await get('changes/pets')
-    expect([await answer.json(), answer.headers.get('cache-control')]).toEqual([{ changed: ['pets'] }, 'no-cache'])
+    const response = await get('changes/pets')
+    expect([await response.json(), response.headers.get('cache-control')]).toEqual([{ changed: ['pets'] }, 'no-cache'])
   })
 
   it('have the states with a picture, and the picture', async () => {
     expect(await (await get('pictures/pets')).json()).toEqual(['listing.saved'])
-    const answer = await get('pictures/pets/listing.saved')
-    expect([answer.headers.get('content-type'), await answer.text()]).toEqual(['image/webp', 'picture'])
+    const response = await get('pictures/pets/listing.saved')
+    expect([response.headers.get('content-type'), await response.text()]).toEqual(['image/webp', 'picture'])
     expect((await get('pictures/pets/listing.removed')).status).toBe(404)
   })
 

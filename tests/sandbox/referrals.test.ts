@@ -122,8 +122,8 @@ describe('the bank account', () => {
     ['a wrong CPF', { legal_number: '52998224724' }],
     ['an empty account', { account: ' ' }],
   ])('R-690 with %s is refused with a sentence', async (_, wrong) => {
-    const answer = await rita.call('saveBankAccount', { body: { ...getAccount('Rita Lee'), ...wrong } })
-    expect(answer).toMatchObject({ status: 400, body: { message: expect.stringMatching(/\.$|CPF/) } })
+    const response = await rita.call('saveBankAccount', { body: { ...getAccount('Rita Lee'), ...wrong } })
+    expect(response).toMatchObject({ status: 400, body: { message: expect.stringMatching(/\.$|CPF/) } })
     expect(await accountSavedBy(rita)).toBeNull()
   })
 

@@ -101,7 +101,7 @@ describe('what cannot be read', () => {
     const authorization = { authorization: `Bearer ${rita.token}`, 'client-type': 'WebConsumer' }
     const ask = (method: string, path: string, body?: unknown) =>
       send<{ message: string }>(sandbox, world.tenant, method, path, { headers: authorization, body })
-    for (const answer of [
+    for (const response of [
       await ask('GET', '/api/main/booking_transaction/%00'),
       await ask('GET', '/api/main/business/a%00b'),
       await ask('GET', '/api/main/booking_transaction?business_id=%00&user_id=1'),
@@ -112,7 +112,7 @@ describe('what cannot be read', () => {
       await ask('POST', '/sandbox/api/links', { 'code\udc4d': 'a', phone: '+5511911110000' }),
       await ask('POST', '/sandbox/provider/intents/pi_1/confirm', { client_secret: '\0', card: '4242424242424242' }),
     ])
-      expect([answer.status, answer.body.message]).toEqual([400, expect.stringContaining('NUL')])
+      expect([response.status, response.body.message]).toEqual([400, expect.stringContaining('NUL')])
     expect(logged).toEqual([])
   })
 

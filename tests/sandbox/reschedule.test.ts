@@ -74,11 +74,11 @@ describe('moving a booking', () => {
     const other = await world.signIn('+5511922220000')
     const [mine, theirs] = [await book(inDays(2, 10)), await book(inDays(2, 12), other)]
     const body = cutAt(inDays(3, 15))
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       move(mine.id, body),
       other.call('updateBooking', { params: { id: theirs.id }, body }),
     ])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
   it('A-41 moves it once under one key, and the same time again changes nothing', async () => {

@@ -23,7 +23,7 @@ const select = (...ids: string[]): RequestOf<Endpoints['search']>['body']['servi
   ids.map((service_id) => ({ service_id, category_id: 'c', feature_items: [] }))
 
 async function search(businessId: string, bounds: [string, string], ...services: string[]) {
-  const answer = await rita.call('search', {
+  const response = await rita.call('search', {
     body: {
       business_id: businessId,
       start_time: bounds[0],
@@ -32,8 +32,8 @@ async function search(businessId: string, bounds: [string, string], ...services:
       language: 'portuguese',
     },
   })
-  expect(answer.status).toBe(200)
-  return toSearchResult(answer.body)
+  expect(response.status).toBe(200)
+  return toSearchResult(response.body)
 }
 
 const dates = async (businessId: string, ...services: string[]) =>
@@ -120,13 +120,13 @@ describe('the search', () => {
     expect(slots.map(({ start }) => start)).not.toContain(inDays(2, 10, 30))
     for (const hour of [9, 9.5, 10, 10.5, 11]) {
       const start = inDays(2, Math.floor(hour), (hour % 1) * 60)
-      const answer = await rita.call('createBookingTransaction', {
+      const response = await rita.call('createBookingTransaction', {
         body: getBooking('studio', [['cut', 'ana', start, 60]]),
       })
-      expect(answer.status).toBe(slots.some((slot) => slot.start === start) ? 200 : 409)
-      if (answer.status === 200)
+      expect(response.status).toBe(slots.some((slot) => slot.start === start) ? 200 : 409)
+      if (response.status === 200)
         await rita.call('updateBookingTransaction', {
-          params: { id: answer.body.id },
+          params: { id: response.body.id },
           body: { payment_status: 'cancelled', cancellation_reason: 'payment_error' },
         })
     }
@@ -165,9 +165,9 @@ describe('the rest of what is read', () => {
     const own = await createWorld(sandbox, {
       businesses: [{ ...smallData.businesses[1], slug: 'the-corner-shop' }],
     })
-    const visitor = await own.signIn()
-    expect((await visitor.call('readBusiness', { params: { id: 'the-corner-shop' } })).body.id).toBe('shop')
-    expect((await visitor.call('readBusiness', { params: { id: 'nothing' } })).status).toBe(404)
+    const anonymousUser = await own.signIn()
+    expect((await anonymousUser.call('readBusiness', { params: { id: 'the-corner-shop' } })).body.id).toBe('shop')
+    expect((await anonymousUser.call('readBusiness', { params: { id: 'nothing' } })).status).toBe(404)
   })
 
   it('R-127 R-157 gives the categories that were asked for, and the services of one', async () => {
@@ -198,9 +198,9 @@ describe('the rest of what is read', () => {
     const coupons = [{ id: 'ten', description: '10% off', validDays: 20, percentage: 10, services: ['cut'] }]
     const [first, ...others] = smallData.businesses
     const own = await createWorld(sandbox, { ...smallData, businesses: [{ ...first, coupons }, ...others] })
-    const visitor = await own.signIn()
+    const anonymousUser = await own.signIn()
     const query = { page: '1', length: '15' } as const
-    const list = await visitor.call('readCoupons', { params: { id: first?.id ?? '' }, query })
+    const list = await anonymousUser.call('readCoupons', { params: { id: first?.id ?? '' }, query })
     expect(list.body).toEqual([
       {
         coupon: {
@@ -215,7 +215,7 @@ describe('the rest of what is read', () => {
     ])
     const days = (Date.parse(list.body[0]?.coupon.expiration ?? '') - Date.now()) / 86_400_000
     expect(Math.round(days)).toBe(20)
-    const none = await visitor.call('readCoupons', { params: { id: others[0]?.id ?? '' }, query })
+    const none = await anonymousUser.call('readCoupons', { params: { id: others[0]?.id ?? '' }, query })
     expect(none.body).toEqual([])
   })
 

@@ -165,9 +165,9 @@ describe('tenants', () => {
   })
 
   it('are not there until they are made, which their own host may ask for', async () => {
-    const nobody = getWorld(sandbox, 'nobody')
-    expect((await nobody.panel('GET', '/state')).status).toBe(404)
-    expect((await nobody.panel('POST', '/tenants', { name: 'nobody' })).status).toBe(200)
-    expect((await nobody.panel('GET', '/state')).body).toMatchObject({ tenant: 'nobody' })
+    const anonymousUser = getWorld(sandbox, 'nobody')
+    expect((await anonymousUser.panel('GET', '/state')).status).toBe(404)
+    expect((await anonymousUser.panel('POST', '/tenants', { name: 'nobody' })).status).toBe(200)
+    expect((await anonymousUser.panel('GET', '/state')).body).toMatchObject({ tenant: 'nobody' })
   })
 })

@@ -4,8 +4,8 @@ import type { Language } from '#domain/entities.ts'
 import { parseSavedAddress } from '#src/screens/identity/address/address.saved.ts'
 import { createFlow } from '#src/screens/identity/address/flow.ts'
 import texts from '#src/screens/identity/address/texts.pt-BR.json'
-import { keepAgreement, takeAgreed } from '#src/storage/agreement.store.ts'
-import { aBusinessAnswer } from '#tests/support/business-wire.ts'
+import { storeAgreement, takeAgreed } from '#src/storage/agreement.store.ts'
+import { aBusinessResponse } from '#tests/support/business-wire.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
 import { createFakeDeps } from '#tools/support/fake-deps.ts'
 // Fetched ahead: a lazy chunk must not be what a test waits for.
@@ -17,16 +17,16 @@ const back = { goBackRoute: '/checkout/b-1', goBackRouteProps: { services: ['cor
 
 interface Visit {
   user?: string | null
-  answers?: { [id: string]: unknown }
+  responses?: { [id: string]: unknown }
   state?: typeof back | null
   saved?: unknown
   language?: Language
 }
 
-async function visit({ user = 'uid-bia', answers = {}, state = back, saved = null, language = 'pt-BR' }: Visit = {}) {
+async function visit({ user = 'uid-bia', responses = {}, state = back, saved = null, language = 'pt-BR' }: Visit = {}) {
   const fake = createFakeDeps({
     user,
-    answers: { readMe: bia, saveUser: bia, readBusiness: aBusinessAnswer(), ...answers },
+    responses: { readMe: bia, saveUser: bia, readBusiness: aBusinessResponse(), ...responses },
   })
   const opened = await renderFlow({
     flow: 'address',
@@ -107,7 +107,7 @@ describe('the address of a customer', () => {
   ] as const)('R-695 an address %s', async (_, state, customerId, goesOn) => {
     const { fill, submit, departure, deps, savings } = await visit({ state })
     const order = { orderKey: 'corte', customerId }
-    keepAgreement(deps, { ...order, terms: 'these', method: null })
+    storeAgreement(deps, { ...order, terms: 'these', method: null })
     await fill()
     await submit()
     await waitFor(() => expect(savings()).toHaveLength(1))
@@ -119,7 +119,7 @@ describe('the address of a customer', () => {
   it('R-695 one step back lets nothing go on', async () => {
     const { user, departure, deps } = await visit()
     const order = { orderKey: 'corte', customerId: bia.id }
-    keepAgreement(deps, { ...order, terms: 'these', method: null })
+    storeAgreement(deps, { ...order, terms: 'these', method: null })
     await user.click(screen.getByRole('button', { name: 'Voltar' }))
     await waitFor(() => expect(departure()).toMatchObject({ name: 'back' }))
     expect(takeAgreed(deps, order)).toBeNull()
@@ -215,7 +215,7 @@ describe('the address of a customer', () => {
 
   it('R-695 starts with what is saved of it', async () => {
     const { field } = await visit({
-      answers: {
+      responses: {
         readMe: { ...bia, addressPostalCode: '01310100', addressStreet: 'Avenida Paulista', addressState: 'sp' },
       },
     })
@@ -237,7 +237,7 @@ describe('the address of a customer', () => {
     expect(after.field('Rua ou avenida').value).toBe('Rua Augusta')
     after.unmount()
 
-    const other = await visit({ saved: parseSavedAddress(saved), answers: { readMe: { ...bia, id: 'user-caio' } } })
+    const other = await visit({ saved: parseSavedAddress(saved), responses: { readMe: { ...bia, id: 'user-caio' } } })
     expect(other.field('Rua ou avenida').value).toBe('')
   })
 
@@ -250,7 +250,7 @@ describe('the address of a customer', () => {
   })
 
   it('is sent once, however often the button is tapped', async () => {
-    const { fill, user, savings } = await visit({ answers: { saveUser: () => new Promise(() => {}) } })
+    const { fill, user, savings } = await visit({ responses: { saveUser: () => new Promise(() => {}) } })
     await fill()
     await user.dblClick(screen.getByRole('button', { name: 'Salvar e continuar' }))
     expect(savings()).toHaveLength(1)
@@ -278,7 +278,7 @@ describe('the address of a customer', () => {
   })
 
   it('R-566 the sign-in says that the session has ended where the server refuses it, and what was typed is kept', async () => {
-    const { fill, submit, departure, storage } = await visit({ answers: { saveUser: unauthorized } })
+    const { fill, submit, departure, storage } = await visit({ responses: { saveUser: unauthorized } })
     await fill()
     await submit()
     await waitFor(() => expect(departure()?.name).toBe('login'))
@@ -291,7 +291,7 @@ describe('the address of a customer', () => {
   })
 
   it('R-566 says so too where the session has ended before the form is there', async () => {
-    const { departure } = await visit({ user: 'uid-bia', answers: { readMe: unauthorized } })
+    const { departure } = await visit({ user: 'uid-bia', responses: { readMe: unauthorized } })
     await waitFor(() => expect(departure()?.state?.askedBy).toBe('expiry'))
   })
 })
@@ -310,8 +310,8 @@ describe('the page of the address of a visitor', () => {
 
   it('R-096 cuts a long address at 80 characters and keeps the whole of it at hand', async () => {
     const street = 'Avenida Presidente Juscelino Kubitschek de Oliveira da Silva e Souza de Albuquerque'
-    const readBusiness = aBusinessAnswer({ address: { street, number: '1000' } })
-    await visit({ user: null, answers: { readBusiness } })
+    const readBusiness = aBusinessResponse({ address: { street, number: '1000' } })
+    await visit({ user: null, responses: { readBusiness } })
     expect([...((await screen.findByTitle(`${street}, 1000`)).textContent ?? '')]).toHaveLength(81)
   })
 

@@ -15,7 +15,7 @@ import {
 import { exampleCustomer } from '#machines/shared/examples.ts'
 import type { FlowInput, NavigationState, RouteName } from '#machines/shared/flow.types.ts'
 import { lastAnnouncement } from '#src/components/feedback/live-region.ts'
-import { ZoneNote } from '#src/components/feedback/zone-notice.tsx'
+import { ZoneNotice } from '#src/components/feedback/zone-notice.tsx'
 import { createFlow } from '#src/screens/booking/booking/flow.ts'
 import { useSlotTexts } from '#src/screens/booking/time-index/slot-texts.ts'
 import { Slots } from '#src/screens/booking/time-index/slots.tsx'
@@ -82,7 +82,7 @@ async function open({
   before,
 }: Setting = {}) {
   const searches = { search, searchWithCoupon: search }
-  const answers = {
+  const responses = {
     readAvailableDates: dates,
     readCouponDates: dates,
     ...searches,
@@ -90,7 +90,7 @@ async function open({
     readReservations: reservations,
   }
   const inTab = before === undefined ? {} : { 'horacerta.note.before': before }
-  const fake = createFakeDeps({ now: '2026-03-02T12:00:00.000Z', answers, inTab })
+  const fake = createFakeDeps({ now: '2026-03-02T12:00:00.000Z', responses, inTab })
   const rendered = await renderFlow({
     flow: 'booking',
     createFlow,
@@ -796,16 +796,16 @@ describe('the time page', () => {
   it('beyond 9: names the zone by the clock of that day, not of today', async () => {
     // In summer Halifax has the clock of São Paulo, in winter it has not.
     const halifax = { timeZone: 'America/Halifax', isDeviceZone: false }
-    const noteOn = (day: string) => {
-      const { container, unmount } = renderScreen(<ZoneNote instants={[`${day}T15:00:00Z`]} zone={halifax} />, {
+    const noticeOn = (day: string) => {
+      const { container, unmount } = renderScreen(<ZoneNotice instants={[`${day}T15:00:00Z`]} zone={halifax} />, {
         language: 'en-US',
       })
       const note = container.textContent
       unmount()
       return note
     }
-    expect(noteOn('2026-07-03')).toBe('')
-    expect(noteOn('2026-12-03')).toContain('Atlantic')
+    expect(noticeOn('2026-07-03')).toBe('')
+    expect(noticeOn('2026-12-03')).toContain('Atlantic')
   })
 
   it('names no zone to a visitor with the same clock', async () => {
@@ -924,12 +924,12 @@ describe('around the steps', () => {
   )
 
   it('keeps what was chosen when the business cannot be read, and tries again', async () => {
-    let tries = 0
+    let attempts = 0
     const fake = createFakeDeps({
       now: '2026-03-02T12:00:00.000Z',
-      answers: {
+      responses: {
         readBusiness: () =>
-          ++tries === 1 ? { kind: 'network' } : { id: 'b-1', name: 'Estúdio Flor', status: 'active' },
+          ++attempts === 1 ? { kind: 'network' } : { id: 'b-1', name: 'Estúdio Flor', status: 'active' },
         readAvailableDates: [sampleDay],
       },
     })
@@ -1020,11 +1020,11 @@ describe('a booking that is moved', () => {
   })
 
   it('R-624 A-140 says that it is not known whether it may be moved, and asks again', async () => {
-    const answers: unknown[] = [
+    const responses: unknown[] = [
       { kind: 'server', status: 500, text: serverSays('Estamos em manutenção.') },
       { valid: true },
     ]
-    const { user } = await open({ state: moving, valid: () => answers.shift() })
+    const { user } = await open({ state: moving, valid: () => responses.shift() })
     const title = 'Não deu para ver se ainda dá para remarcar'
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
     expect(screen.getByRole('alert').textContent).toContain('Estamos em manutenção.')

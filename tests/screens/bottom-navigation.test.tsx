@@ -4,10 +4,10 @@ import { createActor } from 'xstate'
 import type { Unread } from '#domain/account/notification.ts'
 import { bottomNavigationMachine } from '#machines/shell/bottom-navigation/index.ts'
 import { BottomNavigation } from '#src/screens/shell/bottom-navigation/bottom-navigation.tsx'
-import { keepLastRead } from '#src/storage/last-read.store.ts'
+import { storeLastRead } from '#src/storage/last-read.store.ts'
 import { renderScreen } from '#tests/support/screens.tsx'
 import { createFakeDeps } from '#tools/support/fake-deps.ts'
-import { type ShownAnswers, ShownFrame } from '#tools/support/shown-frame.tsx'
+import { ShownFrame, type ShownResponses } from '#tools/support/shown-frame.tsx'
 
 // The code that comes for customers is there.
 beforeAll(() => import('#src/screens/shell/bottom-navigation/customer-parts.tsx'))
@@ -16,23 +16,23 @@ const told = (createdAt: string) => ({ title: 'Aviso', createdAt })
 const feed = [told('2026-03-03T11:30:00.000Z'), told('2026-03-03T09:00:00.000Z')]
 
 async function open({
-  answers = {},
+  responses = {},
   customerId = 'user-bia',
   unread = null,
   lastReadAt = null,
 }: {
-  answers?: ShownAnswers
+  responses?: ShownResponses
   customerId?: string | null
   unread?: Unread | null
   lastReadAt?: string | null
 } = {}) {
   const { deps, calls, changeUser } = createFakeDeps({
-    answers: { readCoupons: [], readNotifications: feed, ...answers },
+    responses: { readCoupons: [], readNotifications: feed, ...responses },
     user: 'uid-bia',
   })
-  if (lastReadAt !== null) keepLastRead(deps, 'user-bia', lastReadAt)
+  if (lastReadAt !== null) storeLastRead(deps, 'user-bia', lastReadAt)
   const actor = createActor(bottomNavigationMachine).start()
-  actor.send({ type: 'visitor.changed', businessId: 'b-1', customerId })
+  actor.send({ type: 'user.changed', businessId: 'b-1', customerId })
   const frame = () => (
     <ShownFrame deps={deps}>
       <BottomNavigation actor={actor} businessId="b-1" here="schedule" onOpen={() => {}} unread={unread} />
@@ -61,7 +61,7 @@ it('R-125 R-647 asks nothing for a visitor', async () => {
 })
 
 it('R-124 has coupons among the areas where the business has some, in their place', async () => {
-  await open({ answers: { readCoupons: [{ id: 'ten', description: '10%', percentage: 10, validDays: 30 }] } })
+  await open({ responses: { readCoupons: [{ id: 'ten', description: '10%', percentage: 10, validDays: 30 }] } })
   await screen.findByRole('link', { name: 'Cupons' })
   expect(areas().map((name) => name?.replace(/\d+/, ''))).toEqual([
     'Agendar',
@@ -84,7 +84,7 @@ it('R-649 has no badge where nothing is new', async () => {
 })
 
 it('R-648 knows that there may be more behind a full page', async () => {
-  await open({ answers: { readNotifications: Array.from({ length: 15 }, () => told('2026-03-03T11:30:00.000Z')) } })
+  await open({ responses: { readNotifications: Array.from({ length: 15 }, () => told('2026-03-03T11:30:00.000Z')) } })
   await expect.poll(badge).toBe('15+')
 })
 
@@ -97,16 +97,16 @@ it('R-648 R-649 says what the page of the notifications has counted, and asks fo
 it('R-647 shows a visitor nothing of the customer before', async () => {
   const { actor } = await open()
   await expect.poll(badge).toBe('2')
-  await act(async () => actor.send({ type: 'visitor.changed', businessId: 'b-1', customerId: null }))
+  await act(async () => actor.send({ type: 'user.changed', businessId: 'b-1', customerId: null }))
   expect(badge()).toBeNull()
 })
 
 it('R-647 counts again for another customer, and shows nothing of the one before meanwhile', async () => {
-  const answers = [feed, new Promise(() => {})]
-  const { actor, asked, changeUser } = await open({ answers: { readNotifications: () => answers.shift() } })
+  const responses = [feed, new Promise(() => {})]
+  const { actor, asked, changeUser } = await open({ responses: { readNotifications: () => responses.shift() } })
   await expect.poll(badge).toBe('2')
   changeUser('uid-ana')
-  await act(async () => actor.send({ type: 'visitor.changed', businessId: 'b-1', customerId: 'user-ana' }))
+  await act(async () => actor.send({ type: 'user.changed', businessId: 'b-1', customerId: 'user-ana' }))
   await expect.poll(() => asked().filter((id) => id === 'readNotifications')).toHaveLength(2)
   expect(badge()).toBeNull()
 })

@@ -9,7 +9,7 @@ import { PackageList } from '#src/screens/packages/packages/package-list.tsx'
 import { findUnspoken, writeAsBusiness } from '#tests/support/business-texts.ts'
 import { cover } from '#tools/flows/cover.ts'
 import { explore } from '#tools/flows/explore.ts'
-import { createStage } from '#tools/flows/harness.ts'
+import { createHarness } from '#tools/flows/harness.ts'
 import { groups } from '#tools/player/groups.ts'
 import { findScreens, type ShownMachine } from '#tools/player/screens.tsx'
 
@@ -44,15 +44,15 @@ describe('a text of the business says its language where the page has another', 
       showLanguage('es-ES')
       const { Host, getChild, machine: logic } = machine.anew()
       const input = cases.inputs.find(({ name }) => name === path.input)?.input
-      const stage = createStage(logic, input, getChild)
+      const harness = createHarness(logic, input, getChild)
       let isShown = false
       for (const step of path.steps) {
-        await act(() => stage.play(step.happening, step.delayInMs))
-        if (stage.snapshot().status !== 'active') break
+        await act(() => harness.play(step.stimulus, step.delayInMs))
+        if (harness.snapshot().status !== 'active') break
         if (!isShown) {
           render(
             <BusinessLanguage value="pt-BR">
-              <Host actor={stage.actor} />
+              <Host actor={harness.actor} />
             </BusinessLanguage>,
           )
         }
@@ -61,7 +61,7 @@ describe('a text of the business says its language where the page has another', 
         for (const fault of findUnspoken(document.body)) faults.add(fault)
       }
       cleanup()
-      stage.leave()
+      harness.leave()
       document.body.replaceChildren()
     }
     expect([...faults]).toEqual([])
@@ -84,10 +84,10 @@ test.each([
 
 test('a service that has a name in the language of the page is not said to be in another', () => {
   showLanguage('es-ES')
-  const pack = examplePackage()
+  const bookingPackage = examplePackage()
   render(
     <BusinessLanguage value="pt-BR">
-      <PackageList label="Paquetes" packages={[pack]} selectedId={null} currency="BRL" onToggle={() => {}} />
+      <PackageList label="Paquetes" packages={[bookingPackage]} selectedId={null} currency="BRL" onToggle={() => {}} />
     </BusinessLanguage>,
   )
   expect(screen.getByText('Pacote 10 cortes').lang).toBe('pt-BR')

@@ -9,25 +9,25 @@ import type { FlowInput, RouteEntry } from '#machines/shared/flow.types.ts'
 import type { EndpointId } from '#src/api/contract/endpoints.ts'
 import { lastAnnouncement } from '#src/components/feedback/live-region.ts'
 import { createFlow } from '#src/screens/business/business/flow.ts'
-import { aBusinessAnswer, businessAnswers, cabelo, services, unhas } from '#tests/support/business-wire.ts'
+import { aBusinessResponse, businessResponses, cabelo, services, unhas } from '#tests/support/business-wire.ts'
 import { makeFlow, renderFlow } from '#tests/support/flow.tsx'
 import { follow } from '#tests/support/follow.ts'
-import { packagesAnswer } from '#tests/support/package-wire.ts'
+import { packagesResponse } from '#tests/support/package-wire.ts'
 import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
 interface Setting {
   /** Who is signed in at the identity provider. */
   user?: string
-  answers?: { [id in EndpointId]?: unknown }
+  responses?: { [id in EndpointId]?: unknown }
   entry?: Partial<RouteEntry>
   input?: Partial<FlowInput<unknown>>
   language?: Language
 }
 
 /** The business page over a server that answers everything unless told otherwise. */
-async function open({ answers = {}, entry = {}, input = {}, language = 'pt-BR', user }: Setting = {}) {
+async function open({ responses = {}, entry = {}, input = {}, language = 'pt-BR', user }: Setting = {}) {
   const signedIn = input.customer ? 'uid-bia' : null
-  const fake = createFakeDeps({ user: user ?? signedIn, answers: businessAnswers(answers) })
+  const fake = createFakeDeps({ user: user ?? signedIn, responses: businessResponses(responses) })
   const rendered = await renderFlow({
     flow: 'business',
     createFlow,
@@ -54,8 +54,8 @@ beforeAll(async () => {
   ])
 })
 
-const single = aBusinessAnswer({ categories: [cabelo] })
-const inactive = aBusinessAnswer({ status: 'inactive' })
+const single = aBusinessResponse({ categories: [cabelo] })
+const inactive = aBusinessResponse({ status: 'inactive' })
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const category = (name: string) => screen.findByRole('button', { name })
 const service = (name: string) => screen.findByRole('checkbox', { name: new RegExp(`^${name}`) })
@@ -74,7 +74,7 @@ describe('the business on its page', () => {
 
   it('R-096 cuts a long address at 80 characters and keeps the whole of it at hand', async () => {
     const street = 'Avenida Presidente Juscelino Kubitschek de Oliveira da Silva e Souza de Albuquerque'
-    await open({ answers: { readBusiness: aBusinessAnswer({ address: { street, number: '1000' } }) } })
+    await open({ responses: { readBusiness: aBusinessResponse({ address: { street, number: '1000' } }) } })
     await heading('Selecione a categoria')
     const shown = screen.getByTitle(`${street}, 1000`)
     expect([...(shown.textContent ?? '')].length).toBeLessThanOrEqual(81)
@@ -89,7 +89,7 @@ describe('the business on its page', () => {
   })
 
   it('shows the business while its categories are still on their way', async () => {
-    await open({ answers: { readSectors: () => new Promise(() => {}) } })
+    await open({ responses: { readSectors: () => new Promise(() => {}) } })
     expect(await screen.findByText('Estúdio Aurora')).toBeTruthy()
     expect(screen.getByText('Carregando…')).toBeTruthy()
   })
@@ -100,7 +100,7 @@ describe('the pictures of categories', () => {
 
   it('R-097 R-019 are those of the business where the sectors carry none, and those of the sectors where it has none', async () => {
     const { user } = await open({
-      answers: {
+      responses: {
         readSectors: [
           { ...unhas, image: 'https://cdn.test/sector-unhas.webp' },
           { ...cabelo, image: null },
@@ -120,8 +120,8 @@ describe('the pictures of categories', () => {
 describe('choosing a category', () => {
   it('R-097 R-101 shows the categories sorted by name under their heading', async () => {
     await open({
-      answers: {
-        readBusiness: aBusinessAnswer({
+      responses: {
+        readBusiness: aBusinessResponse({
           categories: [
             { id: 'u', name: 'Unhas' },
             { id: 'e', name: 'Estética' },
@@ -142,7 +142,7 @@ describe('choosing a category', () => {
   })
 
   it('R-098 R-099 R-102 goes straight to the services when there is one category', async () => {
-    await open({ answers: { readBusiness: single }, language: 'en-US' })
+    await open({ responses: { readBusiness: single }, language: 'en-US' })
     expect(await heading('Choose the services to schedule')).toBeTruthy()
     expect(await service('Corte')).toBeTruthy()
   })
@@ -183,7 +183,7 @@ describe('choosing services on the landing page', () => {
   })
 
   it('R-108 R-743 goes to the date with all the selected services', async () => {
-    const { user, departure } = await open({ answers: { readBusiness: single } })
+    const { user, departure } = await open({ responses: { readBusiness: single } })
     await user.click(await service('Corte'))
     await user.click(await screen.findByRole('button', { name: 'Selecionar mais serviços' }))
     await user.click(await service('Luzes'))
@@ -196,7 +196,7 @@ describe('choosing services on the landing page', () => {
   })
 
   it('R-110 R-115 stays, scrolls and shows "Selected Service" with what is missing', async () => {
-    const { user, departure } = await open({ answers: { readBusiness: single }, language: 'en-US' })
+    const { user, departure } = await open({ responses: { readBusiness: single }, language: 'en-US' })
     await service('Corte')
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
     await user.click(screen.getByRole('button', { name: 'View schedules' }))
@@ -210,7 +210,7 @@ describe('choosing services on the landing page', () => {
   })
 
   it('R-036 R-109 disables "View schedules" and shows how to reach a business that is not active', async () => {
-    await open({ answers: { readBusiness: inactive } })
+    await open({ responses: { readBusiness: inactive } })
     await heading('Selecione a categoria')
     expect(screen.getByRole('button', { name: 'Ver horários' })).toHaveProperty('disabled', true)
     expect(screen.getByRole('link', { name: 'Ligar' }).getAttribute('href')).toBe('tel:+551133334444')
@@ -219,7 +219,7 @@ describe('choosing services on the landing page', () => {
   })
 
   it('takes the last selected service away and goes back to choosing', async () => {
-    const { user } = await open({ answers: { readBusiness: single } })
+    const { user } = await open({ responses: { readBusiness: single } })
     await user.click(await service('Corte'))
     await user.click(await screen.findByRole('button', { name: 'Remover Corte' }))
     expect(await heading('Escolha os serviços para agendar')).toBeTruthy()
@@ -228,7 +228,7 @@ describe('choosing services on the landing page', () => {
 
   it('R-159 tells in a dialog that the services could not be read, and OK goes back', async () => {
     const failure = { kind: 'server', status: 500, text: serverSays('Estamos em manutenção') }
-    const { user } = await open({ answers: { readServices: failure }, language: 'en-US' })
+    const { user } = await open({ responses: { readServices: failure }, language: 'en-US' })
     await user.click(await category('Cabelo'))
     const dialog = await screen.findByRole('alertdialog', { name: 'Unable to load the services' })
     expect(within(dialog).getByText('Estamos em manutenção')).toBeTruthy()
@@ -237,7 +237,7 @@ describe('choosing services on the landing page', () => {
   })
 
   it('says that a category has nothing, with the way to the others', async () => {
-    const { user } = await open({ answers: { readServices: [] } })
+    const { user } = await open({ responses: { readServices: [] } })
     await user.click(await category('Unhas'))
     expect(await screen.findByText('Nada nesta categoria por enquanto')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Ver as categorias' }))
@@ -247,7 +247,7 @@ describe('choosing services on the landing page', () => {
 
 describe('prices on the rows', () => {
   it('R-149 shows a fixed price without a label', async () => {
-    await open({ answers: { readBusiness: single } })
+    await open({ responses: { readBusiness: single } })
     expect(getRow(await service('Corte'))).toBe('Corte1 hR$ 120,00')
   })
 
@@ -257,7 +257,7 @@ describe('prices on the rows', () => {
       ['en-US', 'Starts at'],
       ['es-ES', 'Desde'],
     ] as const) {
-      const { unmount } = await open({ answers: { readBusiness: single }, language })
+      const { unmount } = await open({ responses: { readBusiness: single }, language })
       expect(getRow(await service('Hidratação'))).toMatch(new RegExp(`${label} R\\$ 155,00$`))
       unmount()
     }
@@ -269,7 +269,7 @@ describe('prices on the rows', () => {
       ['en-US', 'Upon consultation'],
       ['es-ES', 'Bajo consulta'],
     ] as const) {
-      const { unmount } = await open({ answers: { readBusiness: single }, language })
+      const { unmount } = await open({ responses: { readBusiness: single }, language })
       const row = getRow(await service('Penteado'))
       expect(row.endsWith(words)).toBe(true)
       expect(row).not.toContain('999')
@@ -283,7 +283,7 @@ describe('prices on the rows', () => {
       ['en-US', 'Free'],
       ['es-ES', 'Gratis'],
     ] as const) {
-      const { unmount } = await open({ answers: { readBusiness: single }, language })
+      const { unmount } = await open({ responses: { readBusiness: single }, language })
       const row = getRow(await service('Avaliação'))
       expect(row.endsWith(word)).toBe(true)
       expect(row).not.toContain('99')
@@ -292,7 +292,7 @@ describe('prices on the rows', () => {
   })
 
   it('R-011 shows prices in the currency of the business', async () => {
-    await open({ answers: { readBusiness: aBusinessAnswer({ categories: [cabelo], currency: 'USD' }) } })
+    await open({ responses: { readBusiness: aBusinessResponse({ categories: [cabelo], currency: 'USD' }) } })
     expect(getRow(await service('Corte'))).toContain('US$')
   })
 })
@@ -300,8 +300,8 @@ describe('prices on the rows', () => {
 describe('what goes wrong while loading', () => {
   it('R-026 R-726 shows the connection problem screen without an answer, and tries again', async () => {
     let online = false
-    const readBusiness = () => (online ? aBusinessAnswer() : { kind: 'network' })
-    const { user } = await open({ answers: { readBusiness }, language: 'en-US' })
+    const readBusiness = () => (online ? aBusinessResponse() : { kind: 'network' })
+    const { user } = await open({ responses: { readBusiness }, language: 'en-US' })
     expect(await heading('Connection problem; retry')).toBeTruthy()
     expect(screen.getByText('Ops...')).toBeTruthy()
     online = true
@@ -310,11 +310,11 @@ describe('what goes wrong while loading', () => {
   })
 
   it.each([
-    ['the business', 'readBusiness', aBusinessAnswer(), 'Problema de conexão; tente novamente'],
+    ['the business', 'readBusiness', aBusinessResponse(), 'Problema de conexão; tente novamente'],
     ['its categories', 'readSectors', [cabelo, unhas], 'Não foi possível carregar as categorias deste estabelecimento'],
   ])('R-026 R-131 reads %s by itself as soon as the network is back', async (_, call, answer, title) => {
     let online = false
-    const { connect } = await open({ answers: { [call]: () => (online ? answer : { kind: 'offline' }) } })
+    const { connect } = await open({ responses: { [call]: () => (online ? answer : { kind: 'offline' }) } })
     await screen.findByText(title)
     await act(async () => connect(false))
     expect(screen.getByText(title)).toBeTruthy()
@@ -327,7 +327,7 @@ describe('what goes wrong while loading', () => {
     let online = false
     const verifyAuthLink = () => (online ? { status: 'OK', message: 'token' } : { kind: 'network' })
     const { connect, identityCalls } = await open({
-      answers: { verifyAuthLink, readMe: { id: 'ana', name: 'Ana' } },
+      responses: { verifyAuthLink, readMe: { id: 'ana', name: 'Ana' } },
       entry: { name: 'businessToken', params: { id: 'b-1', token: 'abc' } },
     })
     await heading('Problema de conexão; tente novamente')
@@ -340,8 +340,8 @@ describe('what goes wrong while loading', () => {
   it('R-027 R-130 shows the words of the server with "Try again"', async () => {
     let broken = true
     const readBusiness = () =>
-      broken ? { kind: 'server', status: 500, text: serverSays('Voltamos já') } : aBusinessAnswer()
-    const { user } = await open({ answers: { readBusiness } })
+      broken ? { kind: 'server', status: 500, text: serverSays('Voltamos já') } : aBusinessResponse()
+    const { user } = await open({ responses: { readBusiness } })
     expect(await heading('Não foi possível carregar o estabelecimento')).toBeTruthy()
     expect(screen.getByText('Voltamos já')).toBeTruthy()
     broken = false
@@ -350,14 +350,14 @@ describe('what goes wrong while loading', () => {
   })
 
   it('R-130 shows "Ops..." where the server has no words', async () => {
-    await open({ answers: { readBusiness: { kind: 'notFound', text: null } } })
+    await open({ responses: { readBusiness: { kind: 'notFound', text: null } } })
     expect(await screen.findByText('Ops...')).toBeTruthy()
   })
 
   it('R-131 tells a sector load failure and reads them again', async () => {
     let broken = true
     const readSectors = () => (broken ? { kind: 'server', status: 500, text: null } : [unhas, cabelo])
-    const { user } = await open({ answers: { readSectors }, language: 'en-US' })
+    const { user } = await open({ responses: { readSectors }, language: 'en-US' })
     expect(await screen.findByText('Unable to load the sectors of this establishment')).toBeTruthy()
     broken = false
     await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -367,7 +367,7 @@ describe('what goes wrong while loading', () => {
 
 describe('a lost connection without words of its own', () => {
   it('R-726 is a "Network Error"', async () => {
-    await open({ answers: { readSectors: () => ({ kind: 'network' }) }, language: 'en-US' })
+    await open({ responses: { readSectors: () => ({ kind: 'network' }) }, language: 'en-US' })
     expect(await screen.findByText('Network Error')).toBeTruthy()
   })
 })
@@ -397,7 +397,7 @@ describe('the category page', () => {
   })
 
   it('R-036 shows how to reach a business that is not active', async () => {
-    const { user, addresses } = await open({ entry, answers: { readBusiness: inactive } })
+    const { user, addresses } = await open({ entry, responses: { readBusiness: inactive } })
     await heading('Agenda fechada no momento')
     expect(screen.getByRole('link', { name: 'Ligar' })).toBeTruthy()
     const way = screen.getByRole('link', { name: 'Ver serviços e preços' })
@@ -495,7 +495,7 @@ describe('the service page', () => {
   })
 
   it('R-146 goes back to the business when there is one category', async () => {
-    const { user, addresses } = await open({ entry, answers: { readBusiness: single } })
+    const { user, addresses } = await open({ entry, responses: { readBusiness: single } })
     await service('Corte')
     await user.click(screen.getByRole('button', { name: 'Voltar' }))
     await waitFor(() => expect(addresses.at(-1)).toMatchObject({ name: 'business', params: { id: 'b-1' } }))
@@ -506,7 +506,7 @@ describe('the service page', () => {
       { id: 'corte', name: 'Corte', description: 'Com lavagem', note: 'Chegue 10 minutos antes' },
       { id: 'barba', name: 'Barba', note: 'Só às terças' },
     ]
-    await open({ entry, answers: { readBusiness: single, readServices } })
+    await open({ entry, responses: { readBusiness: single, readServices } })
     expect(getRow(await service('Corte'))).toContain('Com lavagem · Chegue 10 minutos antes')
     expect(getRow(await service('Barba'))).toContain('Só às terças')
   })
@@ -522,7 +522,7 @@ describe('the service page', () => {
       { query: { serviceId: 'nada' } },
       { name: 'services' as const, query: { serviceId: 'nada', categoryId: 'cabelo' } },
     ]) {
-      const { user, unmount } = await open({ entry, answers: { readBusiness: single } })
+      const { user, unmount } = await open({ entry, responses: { readBusiness: single } })
       const box = await service('Corte')
       expect(await screen.findByText('O serviço deste link não está disponível. Escolha outro.')).toBeTruthy()
       await user.click(box)
@@ -542,7 +542,7 @@ describe('where the address bar is', () => {
   it('R-045 replaces the address of a link by that of the business, without the token', async () => {
     const { addresses, identityCalls } = await open({
       entry: { name: 'businessToken', params: { id: 'b-1', token: 'segredo' } },
-      answers: { verifyAuthLink: { status: 'OK', message: 'custom-token' }, readMe: { id: 'user-ana' } },
+      responses: { verifyAuthLink: { status: 'OK', message: 'custom-token' }, readMe: { id: 'user-ana' } },
     })
     await heading('Selecione a categoria')
     expect(identityCalls).toContainEqual(['signInWithCustomToken', 'custom-token'])
@@ -586,7 +586,7 @@ describe('where the focus is', () => {
 
 describe('what survives a reload', () => {
   it('keeps the ids of what was chosen in the tab, and nothing else', async () => {
-    const { user, storage } = await open({ answers: { readBusiness: single } })
+    const { user, storage } = await open({ responses: { readBusiness: single } })
     await user.click(await service('Corte'))
     await heading('Seus serviços')
     expect(JSON.parse(storage.read('tab', 'horacerta.flow.business') ?? '')).toEqual({
@@ -641,7 +641,7 @@ describe('a thousand services', () => {
     }))
     const { user, container } = await open({
       entry: { name: 'services', query: { categoryId: 'cabelo' } },
-      answers: { readServices: many },
+      responses: { readServices: many },
     })
     const boxes = () => container.querySelectorAll<HTMLInputElement>('input[type=checkbox]')
     await waitFor(() => expect(boxes()).toHaveLength(60))
@@ -673,7 +673,7 @@ describe('what the business tells of itself', () => {
   const picturesIn = (box: HTMLElement) => within(box).getAllByRole('img') as HTMLImageElement[]
 
   async function opened(business: { [field: string]: unknown } = {}) {
-    const page = await open({ answers: { readBusiness: aBusinessAnswer({ ...told, ...business }) } })
+    const page = await open({ responses: { readBusiness: aBusinessResponse({ ...told, ...business }) } })
     const control = await learnMore()
     await page.user.click(control)
     return { ...page, control, panel: await screen.findByRole('dialog', { name: 'Estúdio Aurora' }) }
@@ -696,8 +696,8 @@ describe('what the business tells of itself', () => {
   })
 
   it('R-095 opens over the list of a business with a single category, and keeps what was typed there', async () => {
-    const readBusiness = aBusinessAnswer({ ...told, categories: [cabelo] })
-    const { user } = await open({ answers: { readBusiness } })
+    const readBusiness = aBusinessResponse({ ...told, categories: [cabelo] })
+    const { user } = await open({ responses: { readBusiness } })
     await user.type(await screen.findByRole('searchbox'), 'luz')
     await user.click(await learnMore())
     await part('Sobre')
@@ -769,7 +769,7 @@ describe('what the business tells of itself', () => {
     ['nobody who works there', 'gone', ['heading', 'Profissionais']],
   ] as const)('R-392 opens at %s, who has the focus', async (_, professionalId, [role, name]) => {
     const state = { step: 'about', professionalId }
-    await open({ answers: { readBusiness: aBusinessAnswer(told) }, entry: { state } })
+    await open({ responses: { readBusiness: aBusinessResponse(told) }, entry: { state } })
     const first = await screen.findByRole(role, { name })
     await waitFor(() => expect(document.activeElement).toBe(first))
     expect(first.getAttribute('aria-current')).toBe(role === 'listitem' ? 'true' : null)
@@ -822,7 +822,7 @@ describe('what the business tells of itself', () => {
 
   it('speaks the language of the interface', async () => {
     const { user } = await open({
-      answers: { readBusiness: aBusinessAnswer({ ...told, language: 'english' }) },
+      responses: { readBusiness: aBusinessResponse({ ...told, language: 'english' }) },
       language: 'en-US',
     })
     await user.click(await screen.findByRole('button', { name: 'Learn more' }))
@@ -840,8 +840,8 @@ describe('a coupon', () => {
     amount: 10,
   }
   const fixed = { ...coupon, coupon_id: 'fifteen', description: 'Em unhas', kind: 'fixed', amount: 1_500 }
-  const answers = { readCoupons: [{ coupon }, { coupon: fixed }], readCouponServices: services.cabelo }
-  const at = (id: string) => ({ answers, entry: { query: { coupon: id } } })
+  const responses = { readCoupons: [{ coupon }, { coupon: fixed }], readCouponServices: services.cabelo }
+  const at = (id: string) => ({ responses, entry: { query: { coupon: id } } })
   const note = async () => (await screen.findByText('Cupom aplicado')).closest('[role=note]')
   const said = async () => (await note())?.textContent?.replace(/\s/g, ' ')
 
@@ -884,8 +884,8 @@ describe('a coupon', () => {
   it('R-188 says that it is why a chosen service has gone, and brings it back once it is removed', async () => {
     const chosen = ['corte', 'manicure'].map((id, at) => ({ id, categoryId: at === 0 ? 'cabelo' : 'unhas' }))
     const { user } = await open({
-      answers: {
-        ...answers,
+      responses: {
+        ...responses,
         readCouponServices: ({ query }: { query: { category_id: string } }) =>
           query.category_id === 'cabelo' ? services.cabelo : [],
       },
@@ -907,7 +907,7 @@ describe('a coupon', () => {
     const many = ['manicure', 'corte', 'hidra', 'sumiu']
     await open({
       language,
-      answers: { ...answers, readCouponServices: [] },
+      responses: { ...responses, readCouponServices: [] },
       entry: {
         query: { coupon: 'ten' },
         state: { services: many.map((id) => ({ id, categoryId: id === 'manicure' ? 'unhas' : 'cabelo' })) },
@@ -921,7 +921,7 @@ describe('a coupon', () => {
     ['is not offered at all', { readServices: [] }],
   ])('R-188 still says that a chosen service has gone where its name %s', async (_, without) => {
     await open({
-      answers: { ...answers, readCouponServices: [], ...without },
+      responses: { ...responses, readCouponServices: [], ...without },
       entry: { query: { coupon: 'ten' }, state: { services: [{ id: 'corte', categoryId: 'cabelo' }] } },
     })
     expect(
@@ -931,7 +931,7 @@ describe('a coupon', () => {
 
   it('A-143 that is over is named as such, and the business can be booked without it', async () => {
     const over = { ...coupon, expiration: '2026-01-01T00:00:00Z' }
-    const { user } = await open({ ...at('ten'), answers: { ...answers, readCoupons: [{ coupon: over }] } })
+    const { user } = await open({ ...at('ten'), responses: { ...responses, readCoupons: [{ coupon: over }] } })
     expect((await screen.findByText('Este cupom venceu')).closest('[role=status]')?.textContent).toContain(
       '10% na primeira visita',
     )
@@ -941,7 +941,7 @@ describe('a coupon', () => {
 })
 
 describe('a business with packages', () => {
-  const sold = { answers: { readPackages: packagesAnswer } }
+  const sold = { responses: { readPackages: packagesResponse } }
 
   it('R-016 R-128 R-679 R-749 floats "Discover packages" over the page, which leads to them', async () => {
     const { user, departure, calls } = await open({ ...sold, language: 'en-US' })
@@ -952,7 +952,7 @@ describe('a business with packages', () => {
 
   it('R-016 shows nothing of packages where there are none, or nobody can tell', async () => {
     for (const readPackages of [[], { kind: 'network' }]) {
-      const { unmount } = await open({ answers: { readPackages } })
+      const { unmount } = await open({ responses: { readPackages } })
       await heading('Selecione a categoria')
       expect(screen.queryByRole('link', { name: 'Conhecer pacotes' })).toBeNull()
       unmount()
@@ -1058,7 +1058,7 @@ describe('the foot of the page', () => {
   })
 
   it('R-123 leads a customer to schedule, reservations, rewards and notifications', async () => {
-    await open({ answers: { readCoupons: [] }, input: { customer: exampleCustomer() } })
+    await open({ responses: { readCoupons: [] }, input: { customer: exampleCustomer() } })
     await heading('Selecione a categoria')
     const links = await ways()
     expect(named(links)).toEqual(['Agendar', 'Reservas', 'Recompensas', 'Avisos'])
@@ -1067,7 +1067,7 @@ describe('the foot of the page', () => {
 
   it('R-647 says how many notifications are new', async () => {
     const readNotifications = [{ title: 'Agendamento confirmado', createdAt: '2026-03-03T11:30:00.000Z' }]
-    await open({ answers: { readCoupons: [], readNotifications }, input: { customer: exampleCustomer() } })
+    await open({ responses: { readCoupons: [], readNotifications }, input: { customer: exampleCustomer() } })
     const badge = await screen.findByRole('img', { name: '1 aviso novo' })
     expect(badge.closest('a')?.getAttribute('href')).toBe('/notificacoes/b-1')
   })
@@ -1075,7 +1075,7 @@ describe('the foot of the page', () => {
   it('R-647 is all there, and says nothing, when the notifications cannot be read', async () => {
     const readNotifications = { kind: 'server', status: 500, text: serverSays('Ops') }
     const { calls } = await open({
-      answers: { readCoupons: [], readNotifications },
+      responses: { readCoupons: [], readNotifications },
       input: { customer: exampleCustomer() },
     })
     await waitFor(() => expect(calls.map(([id]) => id)).toContain('readNotifications'))
@@ -1084,7 +1084,7 @@ describe('the foot of the page', () => {
   })
 
   it('R-133 R-134 R-135 R-136 R-137 gives each area its address', async () => {
-    await open({ answers: { readCoupons: [coupon] }, input: { customer: exampleCustomer() } })
+    await open({ responses: { readCoupons: [coupon] }, input: { customer: exampleCustomer() } })
     await screen.findByRole('link', { name: 'Cupons' })
     expect((await ways()).map((link) => link.getAttribute('href'))).toEqual([
       '/business/b-1',
@@ -1096,7 +1096,7 @@ describe('the foot of the page', () => {
   })
 
   it('R-124 shows coupons only when the business has some', async () => {
-    const { calls } = await open({ answers: { readCoupons: [coupon] }, input: { customer: exampleCustomer() } })
+    const { calls } = await open({ responses: { readCoupons: [coupon] }, input: { customer: exampleCustomer() } })
     expect(await screen.findByRole('link', { name: 'Cupons' })).toBeTruthy()
     const request = { params: { id: 'b-1' }, query: { page: '1', length: '15' } }
     expect(calls.filter(([id]) => id === 'readCoupons')).toEqual([['readCoupons', request]])
@@ -1104,7 +1104,7 @@ describe('the foot of the page', () => {
 
   it('R-124 goes without coupons when they cannot be read, and says nothing of it', async () => {
     await open({
-      answers: { readCoupons: { kind: 'server', status: 500, text: serverSays('Ops') } },
+      responses: { readCoupons: { kind: 'server', status: 500, text: serverSays('Ops') } },
       input: { customer: exampleCustomer() },
     })
     await heading('Selecione a categoria')
@@ -1113,14 +1113,14 @@ describe('the foot of the page', () => {
   })
 
   it('R-134 leaves for the reservations when they are tapped', async () => {
-    const { user, departure } = await open({ answers: { readCoupons: [] }, input: { customer: exampleCustomer() } })
+    const { user, departure } = await open({ responses: { readCoupons: [] }, input: { customer: exampleCustomer() } })
     await heading('Selecione a categoria')
     await user.click(screen.getByRole('link', { name: 'Reservas' }))
     expect(departure()).toMatchObject({ name: 'path', params: { path: '/reservas/b-1' } })
   })
 
   it('R-125 changes with the session: who signs in finds the areas', async () => {
-    const { actor } = await open({ answers: { readCoupons: [] } })
+    const { actor } = await open({ responses: { readCoupons: [] } })
     await heading('Selecione a categoria')
     expect(named(await ways())).toEqual(['Sou cliente, ver meus horários reservados'])
     await act(async () => actor.send({ type: 'session.changed', customer: exampleCustomer() }))
@@ -1129,19 +1129,19 @@ describe('the foot of the page', () => {
 
   it('R-562 A-154 of somebody who is signed in it is asked whether they are a client, and nobody waits for it', async () => {
     const readClient = { kind: 'network' }
-    const answers = { readCoupons: [], readClient }
-    const { calls } = await open({ answers, input: { customer: exampleCustomer() }, user: 'uid-bia' })
+    const responses = { readCoupons: [], readClient }
+    const { calls } = await open({ responses, input: { customer: exampleCustomer() }, user: 'uid-bia' })
     await heading('Selecione a categoria')
     const query = { business_id: 'b-1', is_current_user: 'true' }
     expect(calls.filter(([id]) => id === 'readClient')).toEqual([['readClient', { query }]])
-    const visitor = await open()
-    expect(visitor.calls.filter(([id]) => id === 'readClient')).toEqual([])
+    const anonymousUser = await open()
+    expect(anonymousUser.calls.filter(([id]) => id === 'readClient')).toEqual([])
   })
 
   it('R-033 the owner looking at the page is reported, and nobody waits for it', async () => {
     const sendPanelEvent = { kind: 'network' }
     const { calls } = await open({
-      answers: { readBusiness: aBusinessAnswer({ ownerId: 'user-bia' }), readCoupons: [], sendPanelEvent },
+      responses: { readBusiness: aBusinessResponse({ ownerId: 'user-bia' }), readCoupons: [], sendPanelEvent },
       input: { customer: exampleCustomer() },
     })
     await heading('Selecione a categoria')
@@ -1151,7 +1151,7 @@ describe('the foot of the page', () => {
 
   it('R-034 the owner’s tap on the header is reported, one on what stands there is not', async () => {
     const { user, calls } = await open({
-      answers: { readBusiness: aBusinessAnswer({ ownerId: 'user-bia' }), readCoupons: [], sendPanelEvent: {} },
+      responses: { readBusiness: aBusinessResponse({ ownerId: 'user-bia' }), readCoupons: [], sendPanelEvent: {} },
       input: { customer: exampleCustomer() },
     })
     await heading('Selecione a categoria')

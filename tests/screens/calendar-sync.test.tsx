@@ -11,11 +11,11 @@ import { forgetCustomer } from '#src/storage/sign-out.ts'
 // Fetched ahead: a lazy chunk must not be what a test waits for.
 import '#src/components/overlay/dialog-panel.tsx'
 import '#src/screens/booking/calendar-sync/sync-card.tsx'
-import { aBusinessAnswer } from '#tests/support/business-wire.ts'
+import { aBusinessResponse } from '#tests/support/business-wire.ts'
 import { type DocumentRow, readTables } from '#tests/support/documents.ts'
-import { type ConsentAnswer, fakeGoogleCalendar } from '#tests/support/fake-calendar.ts'
+import { type ConsentResponse, fakeGoogleCalendar } from '#tests/support/fake-calendar.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
-import { aBooking, aTransaction, reservationAnswers } from '#tests/support/reservation-wire.ts'
+import { aBooking, aTransaction, reservationResponses } from '#tests/support/reservation-wire.ts'
 import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
 const KEY = 'horacerta.note.calendar'
@@ -29,7 +29,7 @@ afterEach(() => {
 })
 
 interface Visit {
-  answers?: { [id: string]: unknown }
+  responses?: { [id: string]: unknown }
   stored?: string
   config?: Parameters<typeof createFakeDeps>[0] extends infer Options
     ? Options extends { config?: infer Config }
@@ -39,13 +39,13 @@ interface Visit {
   language?: Language
 }
 
-function depsFor({ answers = {}, stored, config = {} }: Visit) {
+function depsFor({ responses = {}, stored, config = {} }: Visit) {
   const fake = createFakeDeps({
     user: 'uid-bia',
     now: '2026-03-01T12:00:00.000Z',
     config,
     stored: stored === undefined ? {} : { [KEY]: stored },
-    answers: { ...reservationAnswers, readBusiness: aBusinessAnswer(), ...answers },
+    responses: { ...reservationResponses, readBusiness: aBusinessResponse(), ...responses },
   })
   return fake
 }
@@ -204,7 +204,7 @@ describe('a calendar that is on', () => {
 
   it('asks again where Google does not take the permission any more', async () => {
     const google = fakeGoogleCalendar()
-    google.answers = [401]
+    google.responses = [401]
     const opened = await openList()
     await turnOn(opened)
     await screen.findByText(/precisa da sua permissão de novo/)
@@ -213,7 +213,7 @@ describe('a calendar that is on', () => {
 
   it('R-642 A-95 moves what was moved, and puts it back where the customer threw it away', async () => {
     const google = fakeGoogleCalendar()
-    google.answers = [404]
+    google.responses = [404]
     const moved = turnedOn({ 'bk-1': { start: '2026-03-02T17:30:00.000Z', end: '2026-03-02T18:00:00.000Z' } })
     const opened = await openList({ stored: moved })
     await opened.user.click(await screen.findByRole('button', { name: 'Permitir no Google' }))
@@ -228,7 +228,7 @@ describe('a calendar that is on', () => {
 
   it('an event that is there already becomes this one', async () => {
     const google = fakeGoogleCalendar()
-    google.answers = [409]
+    google.responses = [409]
     await turnOn(await openList())
     await screen.findByText('Sua agenda está em dia.')
     expect(google.calls.map(({ method, path }) => [method, path])).toEqual([
@@ -240,7 +240,7 @@ describe('a calendar that is on', () => {
   it('A-95 loses what is cancelled, as soon as it is', async () => {
     const google = fakeGoogleCalendar()
     const opened = await openList({
-      answers: {
+      responses: {
         readCancellationTerms: { anticipated_payment: 0, returned_amount: 0, discounts: 0, cancellation_fee: 0 },
         readClientPolicy: {},
         updateBooking: aBooking({ status: 'cancelled' }),
@@ -264,7 +264,7 @@ describe('a calendar that is on', () => {
     [500, 'O Google não aceitou.'],
   ] as const)('tells a failure (%s) plainly, hinders nothing, and tries again', async (answer, why) => {
     const google = fakeGoogleCalendar()
-    google.answers = [answer]
+    google.responses = [answer]
     const opened = await openList()
     await turnOn(opened)
     const alert = await screen.findByRole('alert')
@@ -278,7 +278,7 @@ describe('a calendar that is on', () => {
   it('R-642 has every booking that is listed, each written once', async () => {
     const google = fakeGoogleCalendar()
     const two = aTransaction({ id: 'tx-2', bookings: [aBooking({ id: 'bk-2' }), aBooking({ id: 'bk-3' })] })
-    const opened = await openList({ answers: { readReservations: items(aTransaction(), two) } })
+    const opened = await openList({ responses: { readReservations: items(aTransaction(), two) } })
     await turnOn(opened)
     await screen.findByText('Sua agenda está em dia.')
     expect(google.calls.map(({ event }) => event?.id)).toEqual(['bk-1', 'bk-2', 'bk-3'].map(googleEventId))
@@ -307,8 +307,8 @@ describe('a calendar that two tabs write', () => {
     })
     const [first, second] = tabs as [(typeof tabs)[number], (typeof tabs)[number]]
     for (const sync of [first, second]) await waitForState(sync, (at) => at.hasTag('offered'))
-    const kept = (): string[] => Object.keys(JSON.parse(storage.read('device', KEY) ?? '{}').written ?? {})
-    return { first, second, kept, storage, google }
+    const storedNow = (): string[] => Object.keys(JSON.parse(storage.read('device', KEY) ?? '{}').written ?? {})
+    return { first, second, storedNow, storage, google }
   }
 
   async function turnOnIn(sync: Awaited<ReturnType<typeof openTabs>>['first']) {
@@ -320,20 +320,20 @@ describe('a calendar that two tabs write', () => {
   }
 
   it('A-95 keeps what either of them has written, so that it is taken out once it is cancelled', async () => {
-    const { first, second, kept } = await openTabs(turnedOn())
+    const { first, second, storedNow } = await openTabs(turnedOn())
     first.send(booked('bk-1'))
     await turnOnIn(first)
     second.send(booked('bk-2'))
     await turnOnIn(second)
-    expect(kept()).toEqual(['bk-1', 'bk-2'])
+    expect(storedNow()).toEqual(['bk-1', 'bk-2'])
   })
 
   it('A-95 turned on in both keeps what the first has written', async () => {
-    const { first, second, kept } = await openTabs()
+    const { first, second, storedNow } = await openTabs()
     first.send(booked('bk-1'))
     await turnOnIn(first)
     await turnOnIn(second)
-    expect(kept()).toEqual(['bk-1'])
+    expect(storedNow()).toEqual(['bk-1'])
   })
 
   it('R-641 turned off in one of them is not turned on again by what the other writes', async () => {
@@ -390,8 +390,8 @@ describe('a calendar that fails', () => {
       vi.stubGlobal('google', undefined)
       vi.spyOn(document.head, 'append').mockImplementation((script) => void fireEvent.error(script as HTMLElement))
     }
-    if (row.calendar === 'writing') google.answers = [what === 'cut' ? 'cut' : Number(what)]
-    else google.consent = what as ConsentAnswer
+    if (row.calendar === 'writing') google.responses = [what === 'cut' ? 'cut' : Number(what)]
+    else google.consent = what as ConsentResponse
     const opened = await openList({ language: 'en-US' })
     await opened.user.click(await screen.findByRole('switch', { name: 'Google Calendar' }))
     if (what !== 'noScript' && what !== 'embedded')
@@ -409,7 +409,8 @@ describe('a calendar that fails', () => {
 
 describe('what has just been booked', () => {
   async function openConfirmation(visit: Visit = {}, from?: ReturnType<typeof depsFor>) {
-    const fake = from ?? depsFor({ ...visit, answers: { readBookingTransaction: aTransaction(), ...visit.answers } })
+    const fake =
+      from ?? depsFor({ ...visit, responses: { readBookingTransaction: aTransaction(), ...visit.responses } })
     const opened = await renderFlow({
       flow: 'confirmation',
       createFlow: createConfirmation,
@@ -431,7 +432,7 @@ describe('what has just been booked', () => {
 
   it('R-642 is written at the confirmation with the permission of this page', async () => {
     const google = fakeGoogleCalendar()
-    const listed = depsFor({ answers: { readReservations: items(), readBookingTransaction: aTransaction() } })
+    const listed = depsFor({ responses: { readReservations: items(), readBookingTransaction: aTransaction() } })
     const list = await renderFlow({
       flow: 'reservations',
       createFlow: createReservations,

@@ -59,7 +59,7 @@ describe('a card', () => {
       const [, request] = world.calls.find(([id]) => id === 'pay') ?? []
       expect(JSON.stringify(request)).toContain('4111111111111111')
       const inspected = told.join('\n')
-      expect(inspected).toContain('"ticket":"card-1"')
+      expect(inspected).toContain('"handle":"card-1"')
       expect(inspected).toContain('xstate.init')
 
       const places = {
@@ -98,7 +98,7 @@ describe('the secret of a payment at the card provider', () => {
     // It came, and the machines have its ticket.
     expect(world.calls.map(([id]) => id)).toContain('createIntent')
     const inspected = told.join('\n')
-    expect(inspected).toContain('"ticket":"payment-1"')
+    expect(inspected).toContain('"handle":"payment-1"')
     const places = {
       inspected,
       snapshot: JSON.stringify(opened.actor.getPersistedSnapshot()),

@@ -18,7 +18,7 @@ import { InactiveScreen, UnavailableScreen } from '#src/screens/booking/checkout
 import { ReviewScreen } from '#src/screens/booking/checkout/review-screen.tsx'
 import { advanceInfo, CARD, CREATED_AT, createCheckoutTestActor, offerInfo } from '#tests/support/checkout.ts'
 import { renderScreen } from '#tests/support/screens.tsx'
-import { storedMark } from '#tests/support/sign-in-intent.ts'
+import { storedIntent } from '#tests/support/sign-in-intent.ts'
 import { withCards } from '#tools/support/card-slot.tsx'
 import {
   advanceTerms,
@@ -126,7 +126,7 @@ describe('a session of a package', () => {
   it('R-287 is not scheduled by itself on the return from a sign-in', async () => {
     const { value, of } = await review({
       input: { update: { kind: 'schedule', bookingId: 'bk-1' } },
-      stored: { checkoutTrue: storedMark(CREATED_AT) },
+      stored: { checkoutTrue: storedIntent(CREATED_AT) },
     })
     expect(value()).toEqual({ reviewing: 'ready' })
     expect(of('updateSchedule')).toEqual([])
@@ -227,7 +227,7 @@ describe('a booking that is moved', () => {
   })
 
   it('R-287 is not sent by itself on the return from a sign-in', async () => {
-    const stored = { checkoutTrue: storedMark(CREATED_AT) }
+    const stored = { checkoutTrue: storedIntent(CREATED_AT) }
     const { value, of } = await review({ input: { update }, stored })
     expect(value()).toEqual({ reviewing: 'ready' })
     expect(of('updateBooking')).toEqual([])
@@ -550,7 +550,7 @@ describe('the question', () => {
   it('R-272 R-703 says that the answer is mandatory, each time, and puts the focus into the box', async () => {
     const { user, of } = await review({ input: { questions } }, 'en-US')
     const box = screen.getByRole('textbox', { name: 'Your answer' })
-    for (let tries = 0; tries < 2; tries++) {
+    for (let attempts = 0; attempts < 2; attempts++) {
       await user.click(button('Confirm Scheduling'))
       expect(screen.getByText('Mandatory answer')).toBeTruthy()
       expect(document.activeElement).toBe(box)

@@ -128,8 +128,8 @@ describe('the confirmation', () => {
   it('A-24 R-389 one session of a package that was given its time stands without those that have none', () => {
     const session = exampleBooking({ id: 'bk-9', start: null, end: null, professional: null })
     const bookings = [evening, exampleBooking(), session, { ...session, id: 'bk-8' }]
-    const pack = exampleTransaction({ bookings, package: examplePackage() })
-    const show = (given: typeof pack, changedId: string | null = null) => {
+    const bookingPackage = exampleTransaction({ bookings, package: examplePackage() })
+    const show = (given: typeof bookingPackage, changedId: string | null = null) => {
       const context = { transaction: given, changedId }
       const at = confirmationAt({ shown: { payment: 'settled', summary: 'complete' } }, context)
       const { unmount } = renderScreen(<ConfirmationScreen actor={at} />)
@@ -137,11 +137,11 @@ describe('the confirmation', () => {
       unmount()
       return items.map(plain)
     }
-    expect(show(pack, 'bk-1')).toEqual([expect.stringContaining('14:30')])
+    expect(show(bookingPackage, 'bk-1')).toEqual([expect.stringContaining('14:30')])
     // Where nobody says which it was, every one that has a time.
-    expect(show(pack)).toEqual([expect.stringContaining('19:15'), expect.stringContaining('14:30')])
+    expect(show(bookingPackage)).toEqual([expect.stringContaining('19:15'), expect.stringContaining('14:30')])
     // Where none has a time they are what there is.
-    expect(show({ ...pack, bookings: [session] })).toEqual([expect.stringContaining('Ainda sem horário')])
+    expect(show({ ...bookingPackage, bookings: [session] })).toEqual([expect.stringContaining('Ainda sem horário')])
   })
 
   it('R-008 shows AM and PM in English, with the part of the day beside the time of an appointment', () => {
@@ -374,10 +374,10 @@ describe('the ways on', () => {
   })
 
   it('R-392 is not offered when nobody is named', () => {
-    const nobody = exampleTransaction({ bookings: [exampleBooking({ professional: null })] })
+    const anonymousUser = exampleTransaction({ bookings: [exampleBooking({ professional: null })] })
     renderScreen(
       <ConfirmationScreen
-        actor={confirmationAt({ shown: { payment: 'settled', summary: 'complete' } }, { transaction: nobody })}
+        actor={confirmationAt({ shown: { payment: 'settled', summary: 'complete' } }, { transaction: anonymousUser })}
       />,
     )
     expect(screen.queryByRole('button', { name: 'Ver profissional' })).toBeNull()

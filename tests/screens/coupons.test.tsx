@@ -6,7 +6,7 @@ import { createFlow } from '#src/screens/business/coupons/flow.ts'
 // Fetched ahead: a lazy chunk must not be what a test waits for.
 import '#src/queries/notifications.query.ts'
 import '#src/screens/shell/bottom-navigation/customer-parts.tsx'
-import { aBusinessAnswer } from '#tests/support/business-wire.ts'
+import { aBusinessResponse } from '#tests/support/business-wire.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
 import { follow } from '#tests/support/follow.ts'
 import { createFakeDeps } from '#tools/support/fake-deps.ts'
@@ -36,7 +36,7 @@ interface Visit {
   business?: { [field: string]: unknown }
   /** Whether anybody is signed in at the identity provider. */
   user?: string | null
-  answers?: { [id: string]: unknown }
+  responses?: { [id: string]: unknown }
   stored?: { [key: string]: string }
   language?: Language
 }
@@ -45,7 +45,7 @@ async function visit({ coupons = [ten, nails, summer, bare], business = {}, user
   const fake = createFakeDeps({
     user,
     stored: given.stored ?? {},
-    answers: { readMe: bia, readBusiness: aBusinessAnswer(business), readCoupons: coupons, ...given.answers },
+    responses: { readMe: bia, readBusiness: aBusinessResponse(business), readCoupons: coupons, ...given.responses },
   })
   const opened = await renderFlow({
     flow: 'coupons',
@@ -159,7 +159,7 @@ describe('the coupons of a business', () => {
 
   it('R-647 say at the foot of the page how many notifications are new', async () => {
     const readNotifications = [{ title: 'Agendamento confirmado', createdAt: '2026-03-03T11:30:00.000Z' }]
-    await visit({ answers: { readNotifications } })
+    await visit({ responses: { readNotifications } })
     const badge = await screen.findByRole('img', { name: '1 aviso novo' })
     expect(badge.closest('a')?.getAttribute('href')).toBe('/notificacoes/b-1')
   })

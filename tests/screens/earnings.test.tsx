@@ -32,18 +32,18 @@ const unauthorized = { kind: 'unauthorized', text: null }
 const never = () => new Promise(() => {})
 
 interface Visit {
-  answers?: { [id: string]: unknown }
+  responses?: { [id: string]: unknown }
   step?: string
   language?: Language
   inspect?: (event: InspectionEvent) => void
 }
 
-async function visit({ answers = {}, step, language = 'pt-BR', inspect }: Visit = {}) {
+async function visit({ responses = {}, step, language = 'pt-BR', inspect }: Visit = {}) {
   const clock = new SimulatedClock()
   const fake = createFakeDeps({
     user: 'uid-bia',
     stored: { meData: JSON.stringify({ ...bia, uid: 'uid-bia' }) },
-    answers: {
+    responses: {
       createReferralHash: { url_hash: 'https://example.com/r/bia' },
       readEarnings: earned,
       readBankAccount: account,
@@ -51,7 +51,7 @@ async function visit({ answers = {}, step, language = 'pt-BR', inspect }: Visit 
       requestTransfer: {},
       saveBankAccount: {},
       readContract: { contract: 'Contrato de repasse.' },
-      ...answers,
+      ...responses,
     },
   })
   const opened = await renderFlow({
@@ -84,7 +84,7 @@ describe('the earnings', () => {
   })
 
   it('R-669 make up no amount that the server does not say', async () => {
-    await visit({ answers: { readEarnings: {} } })
+    await visit({ responses: { readEarnings: {} } })
     expect(['A receber', 'Pago', 'Potencial'].map(getAmount)).toEqual(['—', '—', '—'])
     expect(withdrawButton()).toBeNull()
   })
@@ -99,13 +99,13 @@ describe('the earnings', () => {
   })
 
   it('R-689 a customer whose account is not found has none', async () => {
-    await visit({ answers: { readBankAccount: { kind: 'notFound', text: null } } })
+    await visit({ responses: { readBankAccount: { kind: 'notFound', text: null } } })
     expect(screen.getByRole('button', { name: 'Cadastrar conta' })).toBeTruthy()
   })
 
   it('R-669 R-689 stand there though the account cannot be read, which is read once more by itself', async () => {
-    const answers = [{ kind: 'server', status: 500, text: serverSays('Sem resposta do banco') }, account]
-    const { press, getCalls } = await visit({ answers: { readBankAccount: () => answers.shift() } })
+    const responses = [{ kind: 'server', status: 500, text: serverSays('Sem resposta do banco') }, account]
+    const { press, getCalls } = await visit({ responses: { readBankAccount: () => responses.shift() } })
     expect(getAmount('A receber')).toBe('R$ 60,00')
     expect(screen.getByRole('alert').textContent).toContain('Sem resposta do banco')
     expect(withdrawButton()).toBeNull()
@@ -116,7 +116,7 @@ describe('the earnings', () => {
   })
 
   it('R-577 a session that is over leads to the sign-in and back to the earnings', async () => {
-    const { departure } = await visit({ answers: { readEarnings: unauthorized } })
+    const { departure } = await visit({ responses: { readEarnings: unauthorized } })
     expect(departure()).toMatchObject({ name: 'login', state: { goBackRoute: '/indicacoes/seus-ganhos' } })
   })
 })
@@ -126,7 +126,7 @@ describe('the withdrawal', () => {
     [0, false],
     [1, true],
   ])('R-672 with %i cents to receive is offered: %j', async (to_receive, isOffered) => {
-    await visit({ answers: { readEarnings: { ...earned, to_receive } } })
+    await visit({ responses: { readEarnings: { ...earned, to_receive } } })
     expect(withdrawButton() !== null).toBe(isOffered)
   })
 
@@ -137,7 +137,7 @@ describe('the withdrawal', () => {
 
   it('R-673 R-675 A-93 asks for it with the customer’s own recipient, says so for 6 s and reads the amounts anew', async () => {
     const readings = [earned, { my_earnings: 9_000, to_receive: 0, potential_earnings: 9_050 }]
-    const { press, pass, getCalls } = await visit({ answers: { readEarnings: () => readings.shift() } })
+    const { press, pass, getCalls } = await visit({ responses: { readEarnings: () => readings.shift() } })
     await press('Solicitar saque')
     expect(getCalls('requestTransfer')).toEqual([{ body: { hash_user_id: bia.id, recipient_id: 're-bia' } }])
     expect(screen.getByRole('status', { name: 'Saque solicitado' })).toBeTruthy()
@@ -151,7 +151,7 @@ describe('the withdrawal', () => {
 
   it('A-83 a double tap withdraws once, and nothing can be withdrawn again while the amounts are read', async () => {
     const readings: unknown[] = [earned]
-    const { getCalls } = await visit({ answers: { readEarnings: () => readings.shift() ?? never() } })
+    const { getCalls } = await visit({ responses: { readEarnings: () => readings.shift() ?? never() } })
     const button = withdrawButton() as HTMLElement
     await act(async () => {
       fireEvent.click(button)
@@ -166,7 +166,7 @@ describe('the withdrawal', () => {
     const refused = { kind: 'conflict', text: serverSays('Não há valor disponível para saque.'), taken: null }
     const readings = [earned, { ...earned, to_receive: 0 }]
     const { press, user } = await visit({
-      answers: { requestTransfer: refused, readEarnings: () => readings.shift() },
+      responses: { requestTransfer: refused, readEarnings: () => readings.shift() },
     })
     await press('Solicitar saque')
     const dialog = await screen.findByRole('alertdialog', { name: 'Atenção' })
@@ -179,7 +179,7 @@ describe('the withdrawal', () => {
   it('R-674 stands under the title "Attention"', async () => {
     const { press } = await visit({
       language: 'en-US',
-      answers: { requestTransfer: { kind: 'server', status: 500, text: serverSays('Closed') } },
+      responses: { requestTransfer: { kind: 'server', status: 500, text: serverSays('Closed') } },
     })
     await press('Request withdrawal')
     expect((await screen.findByRole('alertdialog', { name: 'Attention' })).textContent).toContain('Closed')
@@ -189,14 +189,14 @@ describe('the withdrawal', () => {
     ['no account', null],
     ['an account whose recipient is not known', { ...account, recipient_id: null }],
   ])('A-83 A-93 with %s opens the bank form, and asks for nothing', async (_, readBankAccount) => {
-    const { press, getCalls } = await visit({ answers: { readBankAccount } })
+    const { press, getCalls } = await visit({ responses: { readBankAccount } })
     await press('Solicitar saque')
     expect(await screen.findByRole('combobox', { name: 'Banco' })).toBeTruthy()
     expect(getCalls('requestTransfer')).toEqual([])
   })
 
   it('R-673 nobody goes back while it is under way, and the page says what is waited for', async () => {
-    const { press, addresses } = await visit({ answers: { requestTransfer: never } })
+    const { press, addresses } = await visit({ responses: { requestTransfer: never } })
     await press('Solicitar saque')
     expect(await screen.findByText('Pedindo seu saque: já dizemos se deu certo')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Voltar' })).toBeNull()
@@ -224,7 +224,7 @@ async function fillIn({ user }: Awaited<ReturnType<typeof visit>>, leftOut?: str
 }
 
 describe('the form of the bank data', () => {
-  const open = (answers: { [id: string]: unknown } = {}) => visit({ step: 'account', answers })
+  const open = (responses: { [id: string]: unknown } = {}) => visit({ step: 'account', responses })
 
   it('R-683 R-684 a check digit may be a letter: no keypad of numbers stands in its way', async () => {
     await open({ readBankAccount: null })
@@ -385,8 +385,8 @@ describe('the form of the bank data', () => {
   ])(
     'R-693 says so where the server %s, keeps what was typed, and saves with the next tap',
     async (_, failure, why) => {
-      const answers = [failure, {}]
-      const opened = await open({ readBankAccount: null, saveBankAccount: () => answers.shift() })
+      const responses = [failure, {}]
+      const opened = await open({ readBankAccount: null, saveBankAccount: () => responses.shift() })
       await fillIn(opened)
       await opened.press('Salvar')
       const notice = screen.getByRole('alert')
@@ -456,8 +456,8 @@ describe('the form of the bank data', () => {
     ['reading', { readBanks: unauthorized }, []],
     ['saving', { saveBankAccount: unauthorized }, ['Salvar']],
     ['reading the contract', { readContract: unauthorized }, ['Contrato']],
-  ])('R-577 a session that is over while %s leads to the sign-in', async (_, answers, taps) => {
-    const { press, departure } = await open(answers)
+  ])('R-577 a session that is over while %s leads to the sign-in', async (_, responses, taps) => {
+    const { press, departure } = await open(responses)
     for (const name of taps) await press(name)
     expect(departure()).toMatchObject({ name: 'login', state: { goBackRoute: '/indicacoes/seus-ganhos' } })
   })
@@ -489,7 +489,7 @@ it('R-684 R-686 R-690 bank data leave nothing in any snapshot, event, storage, l
   await opened.press('Salvar')
   // It was sent, and the inspector saw the way it went.
   expect(JSON.stringify(opened.getCalls('saveBankAccount'))).toContain('55544433')
-  expect(told.join('\n')).toContain('"ticket":"bank-account-2"')
+  expect(told.join('\n')).toContain('"handle":"bank-account-2"')
   const places = {
     inspected: told.join('\n'),
     snapshot: JSON.stringify(opened.actor.getPersistedSnapshot()),

@@ -14,7 +14,7 @@ const back = { goBackRoute: '/cupons/aurora', goBackRouteProps: { from: 'page' }
 type Options = NonNullable<Parameters<typeof createFakeDeps>[0]>
 
 async function open(name: 'loginEmailSignIn' | 'loginEmailSignUp', given: Options = {}, language: Language = 'pt-BR') {
-  const fake = createFakeDeps({ answers: { readMe: { id: 'user-ana', name: 'Ana Souza' } }, ...given })
+  const fake = createFakeDeps({ responses: { readMe: { id: 'user-ana', name: 'Ana Souza' } }, ...given })
   const rendered = await renderFlow({
     flow: 'email-login',
     createFlow,
@@ -148,7 +148,7 @@ describe('/login/email-sign-in', () => {
   it('R-545 asks again who the customer is where the main API did not say, without another password', async () => {
     let works = false
     const { user, departure } = await openSignIn({
-      answers: {
+      responses: {
         readMe: () => (works ? { id: 'user-ana', name: 'Ana' } : { kind: 'server', status: 500, text: null }),
       },
     })
@@ -278,7 +278,7 @@ it.each([
     await user.click(button(tap))
     await waitFor(() => expect(given).toEqual(['topmost-secret']))
     const inspected = told.join('\n')
-    expect(inspected).toContain('"ticket":"password-1"')
+    expect(inspected).toContain('"handle":"password-1"')
     expect(inspected).not.toContain('topmost-secret')
     expect(JSON.stringify([fake.storage.all(), fake.tracked])).not.toContain('topmost-secret')
   },

@@ -116,7 +116,7 @@ describe('the dialog of an old link', () => {
   it('R-704 R-708 gives the new link, to be copied', async () => {
     const app = createActor(appMachine, {
       snapshot: appMachine.resolveState({
-        value: { place: 'notFound', language: 'settled', oldLink: 'telling' },
+        value: { page: 'notFound', language: 'settled', oldLink: 'telling' },
         context: { entry, departure: null, business: null, customer: null, language: 'en-US', newLink: NEW },
       }),
       input: { entry, language: 'en-US' },

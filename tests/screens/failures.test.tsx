@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, test } from 'vitest'
 import { PHONE_ERROR_CODES } from '#machines/identity/code-sending/index.ts'
 import type { EndpointId } from '#src/api/contract/endpoints.ts'
-import { type DocumentRow, getParts, twice } from '#tests/support/documents.ts'
+import { type DocumentRow, findDuplicates, getParts } from '#tests/support/documents.ts'
 import { storedAddress } from './failures/address.ts'
 import { storedBooking } from './failures/booking.ts'
 import { storedBusiness } from './failures/business.ts'
@@ -25,7 +25,7 @@ const stored: { [flow: string]: Stored } = {
 
 describe('the table of failures', () => {
   test('has rows that are numbered once each', () => {
-    expect(twice(table.map(({ id }) => id ?? ''))).toEqual([])
+    expect(findDuplicates(table.map(({ id }) => id ?? ''))).toEqual([])
     expect(table.filter(({ id }) => !/^F-\d{2,4}$/.test(id ?? ''))).toEqual([])
   })
 

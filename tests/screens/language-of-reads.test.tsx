@@ -11,12 +11,12 @@ import { endpoints } from '#src/api/contract/endpoints.ts'
 import { toLanguageWord } from '#src/api/contract/wire.ts'
 import { createAppImplementations } from '#src/app/app.actors.ts'
 import { type Route, routes } from '#src/app/routes.ts'
-import type { Deps, News } from '#src/queries/deps.ts'
+import type { Deps, EmittedEvent } from '#src/queries/deps.ts'
 import type { FlowModule } from '#src/screens/flow-module.ts'
-import { aBusinessAnswer, businessAnswers } from '#tests/support/business-wire.ts'
+import { aBusinessResponse, businessResponses } from '#tests/support/business-wire.ts'
 import { createFakeTransport } from '#tests/support/fake-transport.ts'
-import { packagesAnswer } from '#tests/support/package-wire.ts'
-import { reservationAnswers } from '#tests/support/reservation-wire.ts'
+import { packagesResponse } from '#tests/support/package-wire.ts'
+import { reservationResponses } from '#tests/support/reservation-wire.ts'
 import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
 /** Businesses, each with the language that an earlier visit has left behind, or that nobody has said yet. */
@@ -27,7 +27,7 @@ const visits: readonly { of: string; language: Language; first: Language }[] = [
 ]
 
 /** With one category, whose services are there at once. */
-const business = aBusinessAnswer({ categories: [{ id: 'hair', name: 'Cabelo' }] })
+const business = aBusinessResponse({ categories: [{ id: 'hair', name: 'Cabelo' }] })
 const start = `${sampleDay}T13:00:00.000Z`
 const end = `${sampleDay}T13:30:00.000Z`
 
@@ -48,13 +48,13 @@ const search = {
     },
   ],
 }
-const answers: { [id: string]: unknown } = {
-  ...businessAnswers(),
-  ...reservationAnswers,
-  readReservations: reservationAnswers.readReservations.items,
+const responses: { [id: string]: unknown } = {
+  ...businessResponses(),
+  ...reservationResponses,
+  readReservations: reservationResponses.readReservations.items,
   readBoughtPackages: [],
   readServices: [{ id: 'haircut', name: 'Corte', price: 8_000, duration: 30, pricingType: 'Fixed' }],
-  readPackages: packagesAnswer,
+  readPackages: packagesResponse,
   readAvailableDates: [sampleDay],
   search,
   searchWithCoupon: search,
@@ -110,14 +110,14 @@ async function open(route: Route, state: NavigationState | null, of: string, lan
     const id = getId(String(input), init?.method)
     const word = /portuguese|english|spanish/.exec(url)?.[0]
     if (word !== undefined) sent.push({ id, word, url })
-    const answer = id === 'readBusiness' ? { ...business, language: of } : answers[id]
+    const answer = id === 'readBusiness' ? { ...business, language: of } : responses[id]
     return new Response(JSON.stringify(answer ?? {}), { status: answer === undefined ? 404 : 200 })
   }
-  const listeners = new Set<(news: News) => void>()
+  const listeners = new Set<(news: EmittedEvent) => void>()
   const deps: Deps = {
     ...fake.deps,
     api: createApi({ ...createFakeTransport([]).deps, http }),
-    announce: (news) => {
+    emit: (news) => {
       for (const listener of listeners) listener(news)
     },
   }
@@ -132,7 +132,7 @@ async function open(route: Route, state: NavigationState | null, of: string, lan
     deps,
     bar: { arrive: async () => entry, depart: async () => notFound, project: () => {}, watch: () => () => {} },
     styles: { repair: async () => {} },
-    watchNews: (listener) => {
+    watchEmitted: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },

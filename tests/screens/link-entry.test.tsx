@@ -5,7 +5,7 @@ import { serverSays } from '#domain/failure.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import { createFlow } from '#src/screens/business/link-entry/flow.tsx'
 import english from '#src/screens/business/link-entry/texts.en-US.json'
-import { aBusinessAnswer } from '#tests/support/business-wire.ts'
+import { aBusinessResponse } from '#tests/support/business-wire.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
 import { createFakeDeps } from '#tools/support/fake-deps.ts'
 // Fetched ahead: a lazy chunk must not be what a test waits for.
@@ -15,7 +15,7 @@ const bia = { id: 'user-bia', name: 'Bia Souza', phone: '+5511987654321' }
 
 interface Visit {
   user?: string | null
-  answers?: { [id: string]: unknown }
+  responses?: { [id: string]: unknown }
   entry?: Partial<RouteEntry>
   google?: Parameters<typeof createFakeDeps>[0] extends infer Options
     ? Options extends { google?: infer Google }
@@ -28,7 +28,7 @@ interface Visit {
 
 async function visit({
   user = 'uid-bia',
-  answers = {},
+  responses = {},
   entry = {},
   google,
   stored = {},
@@ -39,12 +39,12 @@ async function visit({
     stored,
     ...(google === undefined ? {} : { google }),
     config: { stores: { android: 'https://play.example/app', ios: 'https://apps.example/app' } },
-    answers: {
+    responses: {
       readMe: bia,
-      readBusiness: aBusinessAnswer(),
+      readBusiness: aBusinessResponse(),
       readClient: { id: 'user-bia', is_client: false },
       sendPanelEvent: {},
-      ...answers,
+      ...responses,
     },
   })
   const opened = await renderFlow({
@@ -75,7 +75,7 @@ describe('the entry of a customer', () => {
   })
 
   it('R-551 R-562 has a subtitle for clients, and one for others', async () => {
-    const client = await visit({ answers: { readClient: { is_client: true } } })
+    const client = await visit({ responses: { readClient: { is_client: true } } })
     expect(await screen.findByText('Seus agendamentos, recompensas e avisos estão aqui.')).toBeTruthy()
     expect(client.called('readClient')).toEqual([
       ['readClient', { query: { business_id: 'b-1', is_current_user: 'true' } }],
@@ -86,7 +86,7 @@ describe('the entry of a customer', () => {
   })
 
   it('R-553 without a name nothing happens at the header, and the name can be given', async () => {
-    const { user, departure } = await visit({ answers: { readMe: { ...bia, name: null } } })
+    const { user, departure } = await visit({ responses: { readMe: { ...bia, name: null } } })
     const words = await screen.findByText('Cliente de Estúdio Aurora')
     expect(screen.queryByRole('link', { name: /^Cliente de/ })).toBeNull()
     await user.click(words)
@@ -106,14 +106,14 @@ describe('the entry of a customer', () => {
   })
 
   it('R-034 A-147 of the owner the business hears that they view their bookings, of nobody else', async () => {
-    const owner = await visit({ answers: { readBusiness: aBusinessAnswer({ ownerId: 'user-bia' }) } })
+    const owner = await visit({ responses: { readBusiness: aBusinessResponse({ ownerId: 'user-bia' }) } })
     await owner.user.click(await header())
     expect(owner.called('sendPanelEvent')).toEqual([
       ['sendPanelEvent', { body: { message: 'view bookings', business_id: 'b-1', user_id: 'user-bia' } }],
     ])
     expect(owner.departure()).toMatchObject({ params: { path: '/reservas/b-1' } })
     owner.unmount()
-    const other = await visit({ answers: { readBusiness: aBusinessAnswer({ ownerId: 'somebody' }) } })
+    const other = await visit({ responses: { readBusiness: aBusinessResponse({ ownerId: 'somebody' }) } })
     await other.user.click(await header())
     expect(other.called('sendPanelEvent')).toEqual([])
   })
@@ -177,7 +177,7 @@ describe('the entry of a visitor', () => {
   })
 
   it('R-522 R-559 A-67 whom Google signs in without any number gives one first', async () => {
-    const { user, departure } = await visit({ user: null, answers: { readMe: { ...bia, phone: null } } })
+    const { user, departure } = await visit({ user: null, responses: { readMe: { ...bia, phone: null } } })
     await user.click(await screen.findByRole('button', { name: 'Continuar com o Google' }))
     await waitFor(() =>
       expect(departure()).toMatchObject({
@@ -189,7 +189,7 @@ describe('the entry of a visitor', () => {
 
   it('R-560 A-67 an unverified number is a number', async () => {
     const me = { ...bia, phone: null, phoneUnverified: '+5511987654321' }
-    const { user } = await visit({ user: null, answers: { readMe: me } })
+    const { user } = await visit({ user: null, responses: { readMe: me } })
     await user.click(await screen.findByRole('button', { name: 'Continuar com o Google' }))
     expect(await screen.findByRole('heading', { name: 'Olá, Bia Souza' })).toBeTruthy()
   })
@@ -209,7 +209,7 @@ describe('a link with a token', () => {
     const { called, addresses } = await visit({
       user: null,
       entry: withToken,
-      answers: { verifyAuthLink: { status: 'OK', message: 'token' } },
+      responses: { verifyAuthLink: { status: 'OK', message: 'token' } },
     })
     expect(await screen.findByRole('heading', { name: 'Olá, Bia Souza' })).toBeTruthy()
     expect(called('verifyAuthLink')).toEqual([['verifyAuthLink', { body: { code: 'abc' } }]])
@@ -229,7 +229,7 @@ describe('a link with a token', () => {
     ['is refused', { kind: 'invalid', status: 400, text: serverSays('old') }],
     ['meets a server that fails', { kind: 'server', status: 500, text: null }],
   ])('R-049 that signs nobody in says so where it %s, and the other ways in are there', async (_, failure) => {
-    await visit({ user: null, entry: withToken, answers: { verifyAuthLink: failure } })
+    await visit({ user: null, entry: withToken, responses: { verifyAuthLink: failure } })
     expect(await screen.findByText('Não deu para entrar com este link')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Entrar com número (SMS)' })).toBeTruthy()
   })

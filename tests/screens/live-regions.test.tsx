@@ -5,7 +5,7 @@ import { LanguageControl } from '#src/components/form/language-control.tsx'
 import { showLanguage } from '#src/i18n/i18n.ts'
 import { cover } from '#tools/flows/cover.ts'
 import { explore } from '#tools/flows/explore.ts'
-import { createStage } from '#tools/flows/harness.ts'
+import { createHarness } from '#tools/flows/harness.ts'
 import { describeStep, type FlowPath } from '#tools/flows/paths.ts'
 import { groups } from '#tools/player/groups.ts'
 import { findScreens, type ShownMachine } from '#tools/player/screens.tsx'
@@ -42,11 +42,11 @@ describe('WCAG 3.1.2 R-001 no live region keeps a sentence of the language befor
     const cases = await entry.cases()
     const graph = explore(await entry.machine(), cases)
     // What a server said is in its own language.
-    const answers = JSON.stringify(cases.actors)
+    const responses = JSON.stringify(cases.actors)
     const stale = new Set<string>()
     for (const path of cover(graph, { criterion: 'transitions', style: 'walk' })) {
       for (const { step, text } of await play(machine, path)) {
-        if (!answers.includes(`"text":${JSON.stringify(text)}`)) stale.add(`${step}: ${text}`)
+        if (!responses.includes(`"text":${JSON.stringify(text)}`)) stale.add(`${step}: ${text}`)
       }
     }
     expect([...stale]).toEqual([])
@@ -63,17 +63,17 @@ async function play(machine: ShownMachine, path: FlowPath): Promise<readonly Sta
   // Children stand still here, and hear all the same what their parent has for them after their end.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { Host, getChild, getInput, machine: logic } = machine.anew()
-  const stage = createStage(logic, getInput(path.input), getChild)
+  const harness = createHarness(logic, getInput(path.input), getChild)
   const page = (
     <LanguageControl value={{ language: 'pt-BR', choose: () => {} }}>
-      <Host actor={stage.actor} />
+      <Host actor={harness.actor} />
     </LanguageControl>
   )
   const stale: Stale[] = []
   let isShown = false
   for (const step of path.steps) {
-    await act(() => stage.play(step.happening, step.delayInMs))
-    if (stage.snapshot().status !== 'active') break
+    await act(() => harness.play(step.stimulus, step.delayInMs))
+    if (harness.snapshot().status !== 'active') break
     if (!isShown) render(page)
     isShown = true
     await settle()
@@ -84,7 +84,7 @@ async function play(machine: ShownMachine, path: FlowPath): Promise<readonly Sta
     await settle()
   }
   cleanup()
-  stage.leave()
+  harness.leave()
   document.body.replaceChildren()
   return stale
 }

@@ -12,7 +12,7 @@ type Options = NonNullable<Parameters<typeof createFakeDeps>[0]>
 const numbered = { id: 'user-renata', name: 'Renata Lopes', phone: '+5511987654321' }
 
 async function open(given: Options = {}, state: typeof back | null = back) {
-  const fake = createFakeDeps({ answers: { readMe: numbered }, ...given })
+  const fake = createFakeDeps({ responses: { readMe: numbered }, ...given })
   const rendered = await renderFlow({
     flow: 'login-options',
     createFlow,
@@ -71,7 +71,7 @@ describe('/login/options', () => {
     ['R-522 R-745 one with neither to the number, which asks for both', { id: 'user-renata' }, 'loginNumber'],
     ['R-497 one without a name to the name', { id: 'user-renata', phoneUnverified: '+5511987654321' }, 'loginName'],
   ])('%s', async (_, readMe, route) => {
-    const { user, departure } = await open({ answers: { readMe } })
+    const { user, departure } = await open({ responses: { readMe } })
     await user.click(await google())
     await waitFor(() => expect(departure()).toMatchObject({ name: route, state: back }))
   })
@@ -103,7 +103,7 @@ describe('/login/options', () => {
     let works = false
     const { user, departure } = await open({
       user: 'uid-renata',
-      answers: { readMe: () => (works ? numbered : { kind: 'server', status: 500, text: null }) },
+      responses: { readMe: () => (works ? numbered : { kind: 'server', status: 500, text: null }) },
     })
     works = true
     await user.click(await screen.findByRole('button', { name: 'Tentar novamente' }))

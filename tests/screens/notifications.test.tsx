@@ -8,7 +8,7 @@ import { forgetCustomer } from '#src/storage/sign-out.ts'
 // Fetched ahead: a lazy chunk must not be what a test waits for.
 import '#src/queries/notifications.query.ts'
 import '#src/screens/shell/bottom-navigation/customer-parts.tsx'
-import { aBusinessAnswer } from '#tests/support/business-wire.ts'
+import { aBusinessResponse } from '#tests/support/business-wire.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
 import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
@@ -39,7 +39,7 @@ function byPage(first: unknown[], ...second: (unknown[] | Error)[]) {
 }
 
 interface Visit {
-  answers?: { [id: string]: unknown }
+  responses?: { [id: string]: unknown }
   user?: string | null
   name?: 'notifications' | 'notificationsTransaction'
   state?: { [key: string]: unknown } | null
@@ -50,12 +50,12 @@ interface Visit {
 async function visit({ user = 'uid-bia', name = 'notifications', state = null, stored, ...given }: Visit = {}) {
   const fake = createFakeDeps({
     user,
-    answers: {
+    responses: {
       readMe: bia,
-      readBusiness: aBusinessAnswer(),
+      readBusiness: aBusinessResponse(),
       readNotifications: [booked, reminder, words],
       readPaymentRequests: [],
-      ...given.answers,
+      ...given.responses,
     },
   })
   if (stored !== undefined) fake.storage.write('device', 'horacerta.note.notifications', stored)
@@ -96,7 +96,7 @@ describe('what a customer was told', () => {
   })
 
   it('R-646 loads further ones under those that are there, until there are no more', async () => {
-    const { user, calls } = await visit({ answers: { readNotifications: byPage(many, [booked]) } })
+    const { user, calls } = await visit({ responses: { readNotifications: byPage(many, [booked]) } })
     expect(await rows()).toHaveLength(15)
     await user.click(screen.getByRole('button', { name: 'Carregar mais' }))
     await screen.findByText('Agendamento confirmado')
@@ -106,7 +106,7 @@ describe('what a customer was told', () => {
   })
 
   it('R-646 lists nothing twice where a new one has moved the pages meanwhile', async () => {
-    const { user } = await visit({ answers: { readNotifications: byPage(many, [many[14], booked]) } })
+    const { user } = await visit({ responses: { readNotifications: byPage(many, [many[14], booked]) } })
     await rows()
     await user.click(screen.getByRole('button', { name: 'Carregar mais' }))
     await screen.findByText('Agendamento confirmado')
@@ -115,7 +115,7 @@ describe('what a customer was told', () => {
 
   it('keeps those that are there when further ones do not come, and tries again', async () => {
     const { user } = await visit({
-      answers: { readNotifications: byPage(many, new TypeError('Failed to fetch'), [booked]) },
+      responses: { readNotifications: byPage(many, new TypeError('Failed to fetch'), [booked]) },
     })
     expect(await rows()).toHaveLength(15)
     await user.click(screen.getByRole('button', { name: 'Carregar mais' }))
@@ -129,7 +129,7 @@ describe('what a customer was told', () => {
   it('R-645 a list that could not be read without a network is read as soon as it is back', async () => {
     let isDown = true
     const readNotifications = () => (isDown ? { kind: 'offline', code: 'NO_CONNECTION', during: 'request' } : [booked])
-    const { connect } = await visit({ answers: { readNotifications } })
+    const { connect } = await visit({ responses: { readNotifications } })
     await screen.findByText('Não deu para carregar os avisos')
     isDown = false
     await act(async () => connect(true))
@@ -159,14 +159,14 @@ describe('what a customer was told', () => {
   })
 
   it('R-647 R-648 the badge says that there are more where all of a full page are new', async () => {
-    await visit({ answers: { readNotifications: many } })
+    await visit({ responses: { readNotifications: many } })
     const badge = await screen.findByRole('img', { name: '15+ avisos novos' })
     expect(badge.textContent).toBe('15+')
     expect(badge.closest('a')?.getAttribute('href')).toBe('/notificacoes/b-1')
   })
 
   it('R-648 says that there are more where all of a full page are new', async () => {
-    await visit({ answers: { readNotifications: many } })
+    await visit({ responses: { readNotifications: many } })
     expect(screen.getByText('15+ avisos novos')).toBeTruthy()
   })
 
@@ -184,7 +184,7 @@ describe('what a customer was told', () => {
 
   it('R-649 A-79 reads also one that a clock has dated later', async () => {
     const ahead = { ...booked, createdAt: '2026-03-03T12:04:00.000Z' }
-    const { user, storage } = await visit({ answers: { readNotifications: [booked, ahead] } })
+    const { user, storage } = await visit({ responses: { readNotifications: [booked, ahead] } })
     await user.click(await screen.findByRole('button', { name: 'Marcar tudo como lido' }))
     expect(screen.queryByRole('button', { name: 'Marcar tudo como lido' })).toBeNull()
     expect(readLastRead({ storage }, bia.id)).toBe('2026-03-03T12:04:00.000Z')
@@ -217,7 +217,7 @@ describe('a tap on a notification', () => {
 
   it('A-93 R-651 says of the booking who is paid', async () => {
     const told = { ...booked, data: { template: 'booking', status: 'active', recipientId: 'r-1' } }
-    const { user, departure } = await visit({ answers: { readNotifications: [told] } })
+    const { user, departure } = await visit({ responses: { readNotifications: [told] } })
     await user.click(screen.getByRole('link', { name: /^Agendamento confirmado/ }))
     expect(departure()).toMatchObject({ name: 'path', state: { autoOpenModal: true, recipientId: 'r-1' } })
   })
@@ -228,7 +228,7 @@ describe('a tap on a notification', () => {
       title: 'Pagamento pendente',
       data: { template: 'payment', status: 'pending', recipientId: 'r-1', paymentRequestId: 'pr-1' },
     }
-    const { user, departure } = await visit({ answers: { readNotifications: [asked] } })
+    const { user, departure } = await visit({ responses: { readNotifications: [asked] } })
     await user.click(screen.getByRole('link', { name: /^Pagamento pendente/ }))
     expect(departure()).toEqual({
       name: 'checkoutRequest',
@@ -248,7 +248,7 @@ describe('a tap on a notification', () => {
   it('R-650 to R-653 has an address of its own, to be opened elsewhere', async () => {
     const asked = { ...booked, title: 'Pagamento pendente', data: { template: 'payment', paymentRequestId: 'pr-1' } }
     const reminder = { ...booked, title: 'É amanhã', data: { template: 'booking', status: 'reminder' } }
-    await visit({ answers: { readNotifications: [booked, asked, reminder] } })
+    await visit({ responses: { readNotifications: [booked, asked, reminder] } })
     const list = within(screen.getByRole('list', { name: 'Avisos' }))
     expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/reservas/estudio-aurora/bookingTransactionId/tx-1',
@@ -281,7 +281,7 @@ describe('an address of the notifications', () => {
     ]
     const open = await visit({
       name: 'notificationsTransaction',
-      answers: { readPaymentRequests: [...others, asked] },
+      responses: { readPaymentRequests: [...others, asked] },
     })
     expect(open.departure()).toMatchObject({
       name: 'checkoutRequest',
@@ -289,7 +289,7 @@ describe('an address of the notifications', () => {
       state: { recipientId: 'r-1' },
       replace: true,
     })
-    const over = await visit({ name: 'notificationsTransaction', answers: { readPaymentRequests: others } })
+    const over = await visit({ name: 'notificationsTransaction', responses: { readPaymentRequests: others } })
     expect(over.departure()?.params.path).toContain('/reservas/')
   })
 
@@ -307,7 +307,7 @@ describe('an address of the notifications', () => {
   it('R-037 whom somebody else signs out sees nothing of theirs, also where the own list does not come', async () => {
     const pages: (unknown[] | Error)[] = [[booked], new TypeError('Failed to fetch')]
     const { actor } = await visit({
-      answers: {
+      responses: {
         readNotifications: () => {
           const page = pages.shift()
           if (page instanceof Error) throw page

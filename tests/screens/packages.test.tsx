@@ -16,7 +16,7 @@ import '#src/screens/payment/pix-payment/lazy-screens.ts'
 import '#src/screens/payment/provider-payment/provider-dialogs.tsx'
 import { createFlow as createConfirmation } from '#src/screens/booking/confirmation/flow.ts'
 import { createFlow } from '#src/screens/packages/packages/flow.tsx'
-import { aBusinessAnswer } from '#tests/support/business-wire.ts'
+import { aBusinessResponse } from '#tests/support/business-wire.ts'
 import {
   advanceInfo,
   begunIntent,
@@ -29,7 +29,7 @@ import {
   type Script,
 } from '#tests/support/checkout.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
-import { packagesAnswer, packageTransaction } from '#tests/support/package-wire.ts'
+import { packagesResponse, packageTransaction } from '#tests/support/package-wire.ts'
 import type { FakeCardProviderOptions } from '#tools/support/fake-card-provider.ts'
 
 const packages: RouteEntry = { name: 'packages', params: { id: 'b-1' }, query: {}, state: null }
@@ -63,7 +63,7 @@ async function visit({
   const business = given.business ?? exampleBusiness()
   const world = createCheckoutDeps({
     provider,
-    script: { readPackages: [packagesAnswer], createBookingTransaction: [packageTransaction], ...script },
+    script: { readPackages: [packagesResponse], createBookingTransaction: [packageTransaction], ...script },
     ...(stored === undefined ? {} : { stored }),
   })
   const opened = await renderFlow({
@@ -130,7 +130,7 @@ describe('the list of packages', () => {
 
   it('R-452 a failure is a dialog titled "Erro", and the list is read once more', async () => {
     const { user } = await visit({
-      script: { readPackages: [{ kind: 'server', status: 500, text: serverSays('Fora do ar') }, packagesAnswer] },
+      script: { readPackages: [{ kind: 'server', status: 500, text: serverSays('Fora do ar') }, packagesResponse] },
       language: 'pt-BR',
     })
     const dialog = await screen.findByRole('alertdialog', { name: 'Erro' })
@@ -146,11 +146,11 @@ describe('the list of packages', () => {
 })
 
 describe('the same package in another tab', () => {
-  const note = { businessId: 'b-1', packageId: 'pacote-dez', transactionId: 'tx-9' }
+  const message = { businessId: 'b-1', packageId: 'pacote-dez', transactionId: 'tx-9' }
 
   it('says that it was bought there, and leads to it', async () => {
     const { user, storage, departure } = await buy()
-    act(() => storage.otherTab('horacerta.note.bought', JSON.stringify(note)))
+    act(() => storage.otherTab('horacerta.note.bought', JSON.stringify(message)))
     expect(await screen.findByRole('heading', { level: 1, name: 'Bought in another tab' })).toBeTruthy()
     await user.click(await button('See the package'))
     await waitFor(() => expect(departure()).toMatchObject({ name: 'confirmationPackageTransaction' }))
@@ -159,7 +159,7 @@ describe('the same package in another tab', () => {
 
   it('lets one more be bought', async () => {
     const { user, storage } = await buy()
-    act(() => storage.otherTab('horacerta.note.bought', JSON.stringify(note)))
+    act(() => storage.otherTab('horacerta.note.bought', JSON.stringify(message)))
     await user.click(await button('Buy another one'))
     expect(await screen.findByRole('heading', { level: 1, name: 'Review your package' })).toBeTruthy()
   })
@@ -243,11 +243,11 @@ describe('signing in on the way', () => {
     },
   )
 
-  const kept = (value: unknown) => ({ selectedPackage: JSON.stringify(value) })
+  const stored = (value: unknown) => ({ selectedPackage: JSON.stringify(value) })
 
   it('R-414 R-415 is restored on the way back, and forgotten once the customer proceeds', async () => {
     const { user, storage } = await visit({
-      stored: kept({ businessId: 'b-1', packageId: 'pacote-dez' }),
+      stored: stored({ businessId: 'b-1', packageId: 'pacote-dez' }),
       script: { calculateCheckout: [free] },
     })
     expect((await button(/^Pacote 10 cortes/)).getAttribute('aria-pressed')).toBe('true')
@@ -261,7 +261,7 @@ describe('signing in on the way', () => {
     ['that is not sold any more', { businessId: 'b-1', packageId: 'pacote-velho' }, []],
     ['that was tampered with', { businessId: 7 }, [{ type: 'dropped', what: 'selectedPackage' }]],
   ])('R-416 A-120 one %s is dropped', async (_, value, told) => {
-    const { storage, tracked } = await visit({ stored: kept(value) })
+    const { storage, tracked } = await visit({ stored: stored(value) })
     expect((await button(/^Pacote 10 cortes/)).getAttribute('aria-pressed')).toBe('false')
     expect(storage.read('device', 'selectedPackage')).toBeNull()
     expect(tracked.filter(({ type }) => type === 'dropped')).toEqual(told)
@@ -532,7 +532,7 @@ describe('the checkout of a package', () => {
   })
 
   it('R-318 R-436 a package that says too little of itself is not sent', async () => {
-    const nameless = { ...packagesAnswer[0], name: ' ' }
+    const nameless = { ...packagesResponse[0], name: ' ' }
     const { user, of } = await visit({
       script: { readPackages: [[nameless]], calculateCheckout: [free] },
       language: 'pt-BR',
@@ -576,7 +576,7 @@ describe('the checkout of a package', () => {
 
   it('R-451 a business that cannot be read is tried again', async () => {
     const world = createCheckoutDeps({
-      script: { readBusiness: [{ kind: 'network' }], readPackages: [packagesAnswer] },
+      script: { readBusiness: [{ kind: 'network' }], readPackages: [packagesResponse] },
     })
     const { user } = await renderFlow({
       flow: 'packages',
@@ -683,7 +683,7 @@ describe('the confirmation of a package', () => {
 
   it('R-448 reads the business and what was bought again when a payment comes back', async () => {
     const world = createCheckoutDeps({
-      script: { readBookingTransaction: [packageTransaction], readBusiness: [aBusinessAnswer()] },
+      script: { readBookingTransaction: [packageTransaction], readBusiness: [aBusinessResponse()] },
       provider: { secretOfReturn: CLIENT_SECRET, status: 'succeeded' },
       stored: begunIntent('tx-1'),
       now: CREATED_AT,

@@ -8,22 +8,22 @@ import type { FlowInput, RouteEntry } from '#machines/shared/flow.types.ts'
 import type { EndpointId } from '#src/api/contract/endpoints.ts'
 import { parseSavedBusiness } from '#src/screens/business/business/business.saved.ts'
 import { createFlow } from '#src/screens/business/business/flow.ts'
-import { aBusinessAnswer } from '#tests/support/business-wire.ts'
+import { aBusinessResponse } from '#tests/support/business-wire.ts'
 import { makeFlow, renderFlow } from '#tests/support/flow.tsx'
-import { packagesAnswer } from '#tests/support/package-wire.ts'
-import { mia, petAnswers, petCategory, thor } from '#tests/support/pet-wire.ts'
+import { packagesResponse } from '#tests/support/package-wire.ts'
+import { mia, petCategory, petResponses, thor } from '#tests/support/pet-wire.ts'
 import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
 interface Setting {
-  answers?: { [id in EndpointId]?: unknown }
+  responses?: { [id in EndpointId]?: unknown }
   entry?: Partial<RouteEntry>
   input?: Partial<FlowInput<unknown>>
   language?: Language
 }
 
 /** A pet business over a server that answers everything unless told otherwise. */
-async function open({ answers = {}, entry = {}, input = {}, language = 'pt-BR' }: Setting = {}) {
-  const fake = createFakeDeps({ answers: petAnswers(answers) })
+async function open({ responses = {}, entry = {}, input = {}, language = 'pt-BR' }: Setting = {}) {
+  const fake = createFakeDeps({ responses: petResponses(responses) })
   const rendered = await renderFlow({
     flow: 'business',
     createFlow,
@@ -56,10 +56,10 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
 /** With a single category, whose pets are the first thing that the business shows. */
-const single = (answers: { [id in EndpointId]?: unknown } = {}) => ({
-  readBusiness: aBusinessAnswer({ sectorId: 'pets', categories: [petCategory] }),
+const single = (responses: { [id in EndpointId]?: unknown } = {}) => ({
+  readBusiness: aBusinessResponse({ sectorId: 'pets', categories: [petCategory] }),
   readSectors: [petCategory],
-  ...answers,
+  ...responses,
 })
 const savedThor = {
   address: 'b-1',
@@ -71,7 +71,7 @@ const savedThor = {
 
 describe('the front of a pet business with a single category', () => {
   it('R-092 R-095 is the list of pets, under the picture of the business, with what it tells of itself', async () => {
-    const { user, address } = await open({ answers: single() })
+    const { user, address } = await open({ responses: single() })
     await heading('Para qual pet?')
     expect(document.querySelector('header img[src="https://cdn.test/first.webp"]')).toBeTruthy()
     await user.click(await button('Saiba mais'))
@@ -84,13 +84,13 @@ describe('the front of a pet business with a single category', () => {
   })
 
   it('R-392 opens at a professional over the pets, and at its beginning afterwards', async () => {
-    const told = aBusinessAnswer({
+    const told = aBusinessResponse({
       sectorId: 'pets',
       categories: [petCategory],
       professionals: [{ id: 'ana', name: 'Ana' }],
     })
     const entry = { state: { step: 'about', professionalId: 'ana' } }
-    const { user } = await open({ answers: single({ readBusiness: told }), entry })
+    const { user } = await open({ responses: single({ readBusiness: told }), entry })
     const ana = await screen.findByRole('listitem', { name: 'Ana' })
     await waitFor(() => expect(document.activeElement).toBe(ana))
     await user.click(await button('Fechar'))
@@ -100,7 +100,7 @@ describe('the front of a pet business with a single category', () => {
   })
 
   it('R-095 follows Back and Forward through what the business tells of itself, and reads the pets once', async () => {
-    const { user, actor, addresses, requests } = await open({ answers: single() })
+    const { user, actor, addresses, requests } = await open({ responses: single() })
     await user.click(await button('Saiba mais'))
     await screen.findByRole('dialog')
     const [pets, panel] = [addresses.findLast(({ name }) => name === 'pets'), addresses.at(-1)]
@@ -117,7 +117,7 @@ describe('the front of a pet business with a single category', () => {
 
   it('R-095 shows the pets again under what the business tells of itself after a reload', async () => {
     const { user } = await open({
-      answers: single(),
+      responses: single(),
       entry: { state: { step: 'about', categoryId: 'cabelo', level: [] } },
     })
     await screen.findByRole('dialog', { name: 'Estúdio Aurora' })
@@ -126,12 +126,12 @@ describe('the front of a pet business with a single category', () => {
   })
 
   it('R-123 leads a customer to the areas of the product, R-125 and a visitor to their reserved times', async () => {
-    const customer = await open({ answers: single() })
+    const customer = await open({ responses: single() })
     await heading('Para qual pet?')
     const areas = await screen.findByRole('navigation', { name: 'Áreas' })
     expect(within(areas).getByRole('link', { name: 'Reservas' })).toBeTruthy()
     customer.unmount()
-    const { actor } = await open({ answers: single(), input: { customer: null } })
+    const { actor } = await open({ responses: single(), input: { customer: null } })
     await heading('Para qual pet?')
     expect(screen.getByRole('link', { name: 'Sou cliente, ver meus horários reservados' })).toBeTruthy()
     act(() => actor.send({ type: 'session.changed', customer: exampleCustomer() }))
@@ -139,13 +139,13 @@ describe('the front of a pet business with a single category', () => {
   })
 
   it('R-016 leads to the packages where the business sells some', async () => {
-    await open({ answers: single({ readPackages: packagesAnswer }) })
+    await open({ responses: single({ readPackages: packagesResponse }) })
     await heading('Para qual pet?')
     expect(await screen.findByRole('link', { name: 'Conhecer pacotes' })).toBeTruthy()
   })
 
   it('R-095 R-123 is the list of services, with the way back to the pets, once the pet is known', async () => {
-    const { user } = await open({ answers: single(), input: { saved: savedThor } })
+    const { user } = await open({ responses: single(), input: { saved: savedThor } })
     await heading('Escolha os serviços para agendar')
     expect(await button('Saiba mais')).toBeTruthy()
     expect(await screen.findByRole('navigation', { name: 'Áreas' })).toBeTruthy()
@@ -155,7 +155,7 @@ describe('the front of a pet business with a single category', () => {
   })
 
   it('R-174 the form of a new pet is a page of its own', async () => {
-    const { user } = await open({ answers: single() })
+    const { user } = await open({ responses: single() })
     await user.click(await button('Novo pet'))
     await heading('Novo pet')
     expect(screen.queryByRole('button', { name: 'Saiba mais' })).toBeNull()
@@ -164,7 +164,7 @@ describe('the front of a pet business with a single category', () => {
 
   it('R-146 is where Back leads from the services by their own address, and no way leads around', async () => {
     const { user, address } = await open({
-      answers: single(),
+      responses: single(),
       entry: { name: 'services' },
       input: { saved: savedThor },
     })
@@ -188,7 +188,7 @@ describe('pets in a booking', () => {
   })
 
   it('R-160 do not come in a business that is not for pets', async () => {
-    const { user, requests } = await open({ answers: { readBusiness: aBusinessAnswer({ sectorId: 'beauty' }) } })
+    const { user, requests } = await open({ responses: { readBusiness: aBusinessResponse({ sectorId: 'beauty' }) } })
     await user.click(await button('Cabelo'))
     await heading('Escolha os serviços para agendar')
     expect(requests('readPets')).toEqual([])
@@ -197,7 +197,7 @@ describe('pets in a booking', () => {
   it('R-160 R-053 lead to the business from an address of pets of a business that is not for them', async () => {
     const { address } = await open({
       entry: { name: 'pets' },
-      answers: { readBusiness: aBusinessAnswer({ sectorId: 'beauty' }) },
+      responses: { readBusiness: aBusinessResponse({ sectorId: 'beauty' }) },
     })
     await heading('Selecione a categoria')
     expect(address()).toMatchObject({ name: 'business' })
@@ -250,7 +250,7 @@ describe('pets in a booking', () => {
     expect(cat.requests('readServices')).toMatchObject([{ query: { species: 'gato' } }])
     expect(JSON.stringify(cat.requests('readServices'))).not.toContain('race')
     cat.unmount()
-    const people = await open({ answers: { readBusiness: aBusinessAnswer() } })
+    const people = await open({ responses: { readBusiness: aBusinessResponse() } })
     await people.user.click(await button('Cabelo'))
     await heading('Escolha os serviços para agendar')
     expect(JSON.stringify(people.requests('readServices'))).not.toMatch(/species|race/)
@@ -302,7 +302,7 @@ describe('pets in a booking', () => {
   it('A-156 say nothing of a pet that an earlier release saved without its name', async () => {
     const { name: _, ...former } = { ...savedThor.pets[0], name: '' }
     await open({
-      answers: single(),
+      responses: single(),
       input: { saved: parseSavedBusiness({ version: 3, ...savedThor, pets: [former] }) },
     })
     await heading('Escolha os serviços para agendar')
@@ -344,8 +344,8 @@ describe('pets in a booking', () => {
     await first.user.click(await button('Entrar'))
     const back = first.departure()?.state?.goBackRouteProps
     first.unmount()
-    for (const kept of [state, back]) {
-      const { user, unmount } = await open({ entry: { name: 'pets', state: kept } })
+    for (const stored of [state, back]) {
+      const { user, unmount } = await open({ entry: { name: 'pets', state: stored } })
       await user.click(await button(/^Thor/))
       const corte = await screen.findByRole('checkbox', { name: /^Corte/ })
       expect((corte as HTMLInputElement).checked).toBe(true)
@@ -425,7 +425,7 @@ describe('the list of pets', () => {
 
   it('R-172 Back closes the question whether to delete a pet, and what is said where that failed, and stays', async () => {
     const { user, actor, addresses, requests } = await open({
-      answers: { deletePet: { kind: 'server', status: 500, text: null } },
+      responses: { deletePet: { kind: 'server', status: 500, text: null } },
     })
     const goBack = () => {
       const entries = addresses.filter(({ step }, index) => step !== addresses[index - 1]?.step)
@@ -503,7 +503,7 @@ describe('the list of pets', () => {
   ])('A-122 a deleted pet that was saved again elsewhere %s', async (_, different, choice) => {
     let read = 0
     const { user, actor } = await open({
-      answers: {
+      responses: {
         readPets: () => (++read > 2 ? [{ ...thor, ...different, id: 'thor-2' }, mia] : [thor, mia]),
         savePet: { kind: 'conflict', text: serverSays('Já existe'), taken: null },
       },
@@ -533,7 +533,7 @@ describe('the list of pets', () => {
 
   it('R-178 says that the pets could not be read, and goes back', async () => {
     const { user } = await open({
-      answers: { readPets: { kind: 'server', status: 500, text: serverSays('Em manutenção') } },
+      responses: { readPets: { kind: 'server', status: 500, text: serverSays('Em manutenção') } },
     })
     await user.click(await button('Cabelo'))
     const dialog = await screen.findByRole('alertdialog', { name: 'Erro tentar ao carregar os Pets' })
@@ -543,23 +543,23 @@ describe('the list of pets', () => {
   })
 
   it('stays and offers to try again where nothing lies behind the pets', async () => {
-    let answers: unknown = { kind: 'network' }
+    let responses: unknown = { kind: 'network' }
     const { user } = await open({
-      answers: {
-        readBusiness: aBusinessAnswer({ sectorId: 'pets', categories: [petCategory] }),
+      responses: {
+        readBusiness: aBusinessResponse({ sectorId: 'pets', categories: [petCategory] }),
         readSectors: [petCategory],
-        readPets: () => answers,
+        readPets: () => responses,
       },
     })
     await user.click(await button('OK'))
-    answers = []
+    responses = []
     await user.click(await button('Tentar novamente'))
     expect(await screen.findByText('Nenhum pet por aqui ainda')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Voltar' })).toBeNull()
   })
 
   it('R-179 says that a pet could not be deleted, and keeps it', async () => {
-    const { user } = await open({ entry: list, answers: { deletePet: { kind: 'server', status: 500, text: null } } })
+    const { user } = await open({ entry: list, responses: { deletePet: { kind: 'server', status: 500, text: null } } })
     await user.click(await button('Excluir Thor'))
     await user.click(await button('Excluir'))
     const dialog = await screen.findByRole('alertdialog', { name: 'Erro tentar deletar o Pet' })
@@ -583,7 +583,7 @@ describe('the list of pets', () => {
   })
 
   it('R-028 speaks of the pets of an account alone where the list is empty', async () => {
-    await open({ entry: list, input: { customer: null }, answers: { readPets: [] } })
+    await open({ entry: list, input: { customer: null }, responses: { readPets: [] } })
     const note = await screen.findByRole('note')
     expect(note.textContent).toContain('Entre para ver os pets da sua conta')
     expect(note.textContent).not.toContain('desta lista')
@@ -592,7 +592,7 @@ describe('the list of pets', () => {
   it('R-566 whose session ends among the pets reads so at the sign-in, and comes back to them', async () => {
     const { user, departure } = await open({
       entry: list,
-      answers: { deletePet: { kind: 'unauthorized', text: null } },
+      responses: { deletePet: { kind: 'unauthorized', text: null } },
     })
     await user.click(await button('Excluir Thor'))
     await user.click(await button('Excluir'))
@@ -611,7 +611,7 @@ describe('the list of pets', () => {
 
   it('reads the pets of whoever signs in meanwhile', async () => {
     let pets: unknown[] = []
-    const { actor } = await open({ entry: list, input: { customer: null }, answers: { readPets: () => pets } })
+    const { actor } = await open({ entry: list, input: { customer: null }, responses: { readPets: () => pets } })
     await screen.findByText('Nenhum pet por aqui ainda')
     pets = [{ id: 'rex', name: 'Rex' }]
     actor.send({ type: 'session.changed', customer: exampleCustomer() })
@@ -689,7 +689,7 @@ describe('the form of a new pet', () => {
     const answered = new Promise((resolve) => {
       finish = resolve
     })
-    const { user, requests, address } = await open({ entry: form, answers: { savePet: () => answered } })
+    const { user, requests, address } = await open({ entry: form, responses: { savePet: () => answered } })
     await user.type(await screen.findByLabelText('Nome do pet'), ' Rex ')
     await user.click(screen.getByRole('radio', { name: 'Macho' }))
     await user.click(screen.getByRole('radio', { name: 'Cachorro' }))

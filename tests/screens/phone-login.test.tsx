@@ -17,7 +17,7 @@ import { renderFlow } from '#tests/support/flow.tsx'
 import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
 interface Setting {
-  answers?: NonNullable<Parameters<typeof createFakeDeps>[0]>['answers']
+  responses?: NonNullable<Parameters<typeof createFakeDeps>[0]>['responses']
   stored?: NonNullable<Parameters<typeof createFakeDeps>[0]>['stored']
   config?: NonNullable<Parameters<typeof createFakeDeps>[0]>['config']
   /** The history state of the code screen; without it the flow starts with the number. */
@@ -28,7 +28,7 @@ interface Setting {
   language?: Language
 }
 
-const answers = {
+const responses = {
   sendGatewayCode: { message: 'sent' },
   sendProviderCode: { message: 'sent' },
   verifyGatewayCode: { message: 'gateway-token' },
@@ -49,7 +49,7 @@ const getError = (control: HTMLElement) => {
 
 /** The sign-in over a back end that answers everything unless told otherwise. */
 async function open({
-  answers: own = {},
+  responses: own = {},
   stored = {},
   config = {},
   code,
@@ -57,7 +57,7 @@ async function open({
   input = {},
   language = 'pt-BR',
 }: Setting = {}) {
-  const fake = createFakeDeps({ answers: { ...answers, ...own }, stored, config })
+  const fake = createFakeDeps({ responses: { ...responses, ...own }, stored, config })
   const rendered = await renderFlow({
     flow: 'phone-login',
     createFlow,
@@ -183,7 +183,7 @@ describe('/login', () => {
   )
 
   it('offers nothing beside Back while a code is being sent', async () => {
-    const { user } = await open({ answers: { sendGatewayCode: () => new Promise(() => {}) } })
+    const { user } = await open({ responses: { sendGatewayCode: () => new Promise(() => {}) } })
     await user.type(field(), '11987654321')
     const others = () => [country(), button('Preciso de ajuda'), button('Outras formas de entrar')]
     expect(others().map(({ disabled }) => disabled)).toEqual([false, false, false])
@@ -329,7 +329,7 @@ describe('/login', () => {
   })
 
   it('beyond 30: while a code is being sent a number of another country is not taken', async () => {
-    const { user } = await open({ answers: { sendGatewayCode: () => new Promise(() => {}) } })
+    const { user } = await open({ responses: { sendGatewayCode: () => new Promise(() => {}) } })
     await user.type(field(), '11987654321')
     await user.click(send())
     fireEvent.input(field(), { target: { value: '+34612345678' } })
@@ -338,7 +338,7 @@ describe('/login', () => {
   })
 
   it('beyond 30: while a code is being sent a dial code cannot be begun either', async () => {
-    const { user } = await open({ answers: { sendGatewayCode: () => new Promise(() => {}) } })
+    const { user } = await open({ responses: { sendGatewayCode: () => new Promise(() => {}) } })
     await user.type(field(), '11987654321')
     await user.click(send())
     for (const text of ['+', '+3', '+34', '+346', '+34612345678']) {
@@ -414,7 +414,7 @@ describe('/login', () => {
   })
 
   it('R-462 the button that was pressed is the one that is busy', async () => {
-    const { user } = await open({ answers: { sendProviderCode: () => new Promise(() => {}) } })
+    const { user } = await open({ responses: { sendProviderCode: () => new Promise(() => {}) } })
     await user.type(field(), '11987654321')
     await user.click(button('Receber no WhatsApp'))
     expect(button('Receber no WhatsApp').getAttribute('aria-busy')).toBe('true')
@@ -583,7 +583,7 @@ describe('/login/code', () => {
     let refuseResend: (failure: unknown) => void = () => {}
     const { user } = await open({
       code: { ...sentTo, sentAt: '2026-03-03T11:00:00.000Z' },
-      answers: {
+      responses: {
         sendGatewayCode: () => new Promise((_, reject) => (refuseResend = reject)),
         verifyGatewayCode: { kind: 'http', status: 400, error: null, message: null },
       },
@@ -648,7 +648,7 @@ describe('/login/code', () => {
   })
 
   it('R-497 a customer without a name goes on to say it', async () => {
-    const { user, departure } = await open({ code: sentTo, answers: { readMe: { id: 'user-ana' } } })
+    const { user, departure } = await open({ code: sentTo, responses: { readMe: { id: 'user-ana' } } })
     await user.type(boxes()[0] as HTMLInputElement, '123456{Enter}')
     await waitFor(() => expect(departure()).toMatchObject({ name: 'loginName', state: back }))
   })
@@ -656,7 +656,7 @@ describe('/login/code', () => {
   it('R-498 shows a server’s message in an error dialog', async () => {
     const { user } = await open({
       code: sentTo,
-      answers: { verifyGatewayCode: { kind: 'invalid', status: 400, text: serverSays('Código inválido.') } },
+      responses: { verifyGatewayCode: { kind: 'invalid', status: 400, text: serverSays('Código inválido.') } },
     })
     await user.type(boxes()[0] as HTMLInputElement, '123456{Enter}')
     const dialog = await screen.findByRole('alertdialog', { name: 'Ocorreu um erro' })
@@ -674,7 +674,7 @@ describe('/login/code', () => {
     let works = false
     const { user, departure } = await open({
       code: sentTo,
-      answers: {
+      responses: {
         verifyGatewayCode: () => (works ? { message: 'token' } : { kind: 'server', status: 500, text: null }),
       },
     })

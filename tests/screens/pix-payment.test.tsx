@@ -120,7 +120,7 @@ describe('leaving the code', () => {
     const { user } = renderScreen(<CodeScreen actor={actor} now={now} />)
     await user.click(await screen.findByRole('button', { name: 'Sair do pagamento' }))
     await user.click(await screen.findByRole('button', { name: 'Desistir' }))
-    await eventually(() => expect(actor.getSnapshot().output).toEqual({ kind: 'gaveUp' }))
+    await eventually(() => expect(actor.getSnapshot().output).toEqual({ kind: 'abandoned' }))
   })
 })
 

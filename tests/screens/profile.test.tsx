@@ -14,14 +14,14 @@ const back = { goBackRoute: '/checkout/studio-bela', goBackRouteProps: { from: '
 
 /** The name screen of a customer without a name, or that of the number. */
 async function open(
-  answers: { [id: string]: unknown } = {},
+  responses: { [id: string]: unknown } = {},
   language: Language = 'pt-BR',
   name: 'loginName' | 'loginNumber' = 'loginName',
 ) {
   const fake = createFakeDeps({
     user: 'uid-ana',
     stored: { 'horacerta.note.country': 'BRA' },
-    answers: { readMe: { id: 'user-ana' }, saveUser: { id: 'user-ana', name: 'Ana Souza' }, ...answers },
+    responses: { readMe: { id: 'user-ana' }, saveUser: { id: 'user-ana', name: 'Ana Souza' }, ...responses },
   })
   const rendered = await renderFlow({
     flow: 'profile',
@@ -100,8 +100,8 @@ describe('/login/personal-information', () => {
 
 describe('/login/personal-information-number', () => {
   const caio = { id: 'user-caio', name: 'Caio Prado' }
-  const openNumber = (answers: { [id: string]: unknown } = {}, language: Language = 'pt-BR') =>
-    open({ readMe: caio, saveUser: caio, ...answers }, language, 'loginNumber')
+  const openNumber = (responses: { [id: string]: unknown } = {}, language: Language = 'pt-BR') =>
+    open({ readMe: caio, saveUser: caio, ...responses }, language, 'loginNumber')
   const phone = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Celular|Phone number/ })
   const save = () => screen.getByRole<HTMLButtonElement>('button', { name: /Salvar e continuar|Save and continue/ })
 

@@ -9,8 +9,8 @@ import { haircut, haircutAtTen } from '#machines/shared/booking-examples.ts'
 import { exampleBusiness, exampleCustomer } from '#machines/shared/examples.ts'
 import { createFlow } from '#src/screens/booking/confirmation/flow.ts'
 import { parseSavedBooking } from '#src/storage/booking-state.ts'
-import { keepPendingPayment } from '#src/storage/pending-payments.store.ts'
-import { keepIntent } from '#src/storage/provider-results.store.ts'
+import { storePendingPayment } from '#src/storage/pending-payments.store.ts'
+import { storeIntent } from '#src/storage/provider-results.store.ts'
 import { parseSavedPurchase } from '#src/storage/saved-purchase.ts'
 import { CLIENT_SECRET, created, plainInfo } from '#tests/support/checkout.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
@@ -66,8 +66,8 @@ interface Visit {
   /** What this browser has begun to pay, by what is paid; the booking of the address unless told. */
   begun?: { [subjectId: string]: string }
   provider?: FakeCardProviderOptions
-  answers?: Parameters<typeof createFakeDeps>[0] extends infer Given
-    ? NonNullable<Given> extends { answers?: infer Answers }
+  responses?: Parameters<typeof createFakeDeps>[0] extends infer Given
+    ? NonNullable<Given> extends { responses?: infer Answers }
       ? Answers
       : never
     : never
@@ -83,7 +83,7 @@ async function comeBack({
   isPending = true,
   begun = { 'tx-1': 'pi_1' },
   provider = {},
-  answers = {},
+  responses = {},
   language = 'en-US',
   clock,
   inspect,
@@ -91,18 +91,18 @@ async function comeBack({
   const fake = createFakeDeps({
     user: 'uid-bia',
     provider: { secretOfReturn: CLIENT_SECRET, ...provider },
-    answers: {
+    responses: {
       calculateCheckout: plainInfo,
       readPolicy: { cancellation_policy: null },
       readPaymentStatus: { paymentStatus: 'pending' },
       updateBookingTransaction: waiting,
-      ...answers,
-      readBookingTransaction: getTransaction(name, answers.readBookingTransaction),
+      ...responses,
+      readBookingTransaction: getTransaction(name, responses.readBookingTransaction),
     },
   })
-  if (isPending) keepPendingPayment(fake, 'tx-1')
+  if (isPending) storePendingPayment(fake, 'tx-1')
   for (const [transactionId, intentId] of Object.entries(begun))
-    keepIntent(fake, { transactionId, requestId: null }, intentId)
+    storeIntent(fake, { transactionId, requestId: null }, intentId)
   fake.storage.write('tab', 'horacerta.flow.booking', JSON.stringify(saved))
   fake.storage.write('tab', 'horacerta.flow.packages', JSON.stringify(savedPurchase))
   const opened = await renderFlow({
@@ -160,8 +160,8 @@ describe('back from the card provider', () => {
     async function watch(later: () => unknown) {
       const clock = new SimulatedClock()
       const heard = { answer: (): unknown => waiting }
-      const answers = { readBookingTransaction: () => heard.answer() }
-      const opened = await comeBack({ name, provider: { status: 'processing' }, answers, clock })
+      const responses = { readBookingTransaction: () => heard.answer() }
+      const opened = await comeBack({ name, provider: { status: 'processing' }, responses, clock })
       await screen.findByRole('heading', { name: 'Payment is being processed' })
       heard.answer = later
       const pass = (ms: number) => act(async () => void clock.increment(ms))
@@ -242,7 +242,11 @@ describe('back from the card provider', () => {
       unmount()
       const api = createFakeDeps({
         user: 'uid-bia',
-        answers: { readBookingTransaction: getTransaction(name, later), calculateCheckout: plainInfo, readPolicy: {} },
+        responses: {
+          readBookingTransaction: getTransaction(name, later),
+          calculateCheckout: plainInfo,
+          readPolicy: {},
+        },
       })
       await renderFlow({
         flow: 'confirmation',
@@ -298,7 +302,7 @@ describe('back from the card provider', () => {
       const refused = { kind: 'unauthorized', text: null }
       const { departure, storage } = await comeBack({
         provider: { status: 'succeeded' },
-        answers: { readBookingTransaction: refused },
+        responses: { readBookingTransaction: refused },
       })
       await waitFor(() => expect(departure()?.name).toBe('login'))
       expect(storage.read('device', 'horacerta.note.results')).toBe('{"tx-1":"succeeded"}')
@@ -313,7 +317,7 @@ describe('back from the card provider', () => {
     async (name, what) => {
       const bookings = waiting.bookings.map((booking) => ({ ...booking, status: 'cancelled' }))
       const late = { ...waiting, bookings, cancellation_reason: 'lack_payment' }
-      await comeBack({ name, provider: { status: 'succeeded' }, answers: { readBookingTransaction: late } })
+      await comeBack({ name, provider: { status: 'succeeded' }, responses: { readBookingTransaction: late } })
       expect(await screen.findByText('Payment succeeded')).toBeTruthy()
       expect(
         screen.getByText(
@@ -360,8 +364,8 @@ describe('back from the card provider', () => {
     await comeBack({ provider: { status: 'canceled' } })
     expect((await screen.findByRole('alert')).textContent).toContain('the order was cancelled')
     cleanup()
-    const answers = { readPaymentStatus: { paymentStatus: 'expired' } }
-    await comeBack({ isPending: false, provider: { status: null }, answers })
+    const responses = { readPaymentStatus: { paymentStatus: 'expired' } }
+    await comeBack({ isPending: false, provider: { status: null }, responses })
     expect((await screen.findByRole('alert')).textContent).toContain('the order was cancelled')
   })
 
@@ -383,7 +387,7 @@ describe('back from the card provider', () => {
     // It may be of an earlier try: what the latest became of, nobody has said.
     const { called, storage } = await comeBack({
       provider: { status: null },
-      answers: { readPaymentStatus: { paymentStatus: 'error' } },
+      responses: { readPaymentStatus: { paymentStatus: 'error' } },
     })
     expect(await screen.findByRole('heading', { name: /do not know yet whether/ })).toBeTruthy()
     expect(called('readPaymentStatus')).toHaveLength(1)
@@ -394,13 +398,13 @@ describe('back from the card provider', () => {
   it.each(['confirmationTransaction', 'confirmationPackageTransaction'] as const)(
     'A-38 A-100 R-373 %s: what may still come in is not undone after a reload, whatever an earlier try came to',
     async (name) => {
-      const answers = { readPaymentStatus: { paymentStatus: 'error' } }
-      const first = await comeBack({ name, provider: { status: 'requires_action' }, answers })
+      const responses = { readPaymentStatus: { paymentStatus: 'error' } }
+      const first = await comeBack({ name, provider: { status: 'requires_action' }, responses })
       expect(await screen.findByRole('heading', { name: 'Payment with error' })).toBeTruthy()
       expect(first.called('updateBookingTransaction')).toEqual([])
       cleanup()
       // The page that is loaded anew has no secret any more to ask the provider with.
-      const again = await comeBack({ name, provider: { status: 'requires_action', secretOfReturn: null }, answers })
+      const again = await comeBack({ name, provider: { status: 'requires_action', secretOfReturn: null }, responses })
       expect(await screen.findByRole('heading', { name: /do not know yet whether/ })).toBeTruthy()
       expect(again.called('updateBookingTransaction')).toEqual([])
     },
@@ -440,7 +444,7 @@ describe('back from the card provider', () => {
             name,
             begun: { 'tx-2': 'pi_1' },
             provider: { status },
-            answers: { readBookingTransaction: paidFor() },
+            responses: { readBookingTransaction: paidFor() },
           })
           expect(await screen.findByRole('heading', { name: paid })).toBeTruthy()
           expect(screen.queryByText('Payment was not successful')).toBeNull()
@@ -461,8 +465,8 @@ describe('back from the card provider', () => {
       )
 
       it('and where they have, it is paid', async () => {
-        const answers = { readPaymentStatus: { paymentStatus: 'completed' }, readBookingTransaction: paidFor() }
-        await comeBack({ name, begun: {}, provider: { status: 'requires_payment_method' }, answers })
+        const responses = { readPaymentStatus: { paymentStatus: 'completed' }, readBookingTransaction: paidFor() }
+        await comeBack({ name, begun: {}, provider: { status: 'requires_payment_method' }, responses })
         expect(await screen.findByRole('heading', { name: paid })).toBeTruthy()
       })
     },

@@ -21,7 +21,7 @@ const people = [
 
 interface Visit {
   name?: RouteName
-  answers?: { [id: string]: unknown }
+  responses?: { [id: string]: unknown }
   user?: string | null
   state?: { [key: string]: unknown } | null
   stored?: { [key: string]: string }
@@ -34,13 +34,13 @@ async function visit({ name = 'referrals', user = 'uid-bia', state = null, ...gi
   const fake = createFakeDeps({
     user,
     stored: { meData: JSON.stringify({ ...bia, uid: 'uid-bia' }), ...given.stored },
-    answers: {
+    responses: {
       readMe: bia,
       createReferralHash: { url_hash: URL_HASH, hash: 'bia', cashback_value: 9_900 },
       readReferrals: people,
       readEarnings: { my_earnings: 0, to_receive: 0, potential_earnings: 0 },
       readBankAccount: null,
-      ...given.answers,
+      ...given.responses,
     },
   })
   const opened = await renderFlow({
@@ -139,7 +139,7 @@ describe('the home', () => {
   it.each([null, 0])(
     'R-677 A-82 with a cashback of %j the copy states R$ 30,00 per new subscription',
     async (cashback) => {
-      await visit({ answers: { createReferralHash: { url_hash: URL_HASH, cashback_value: cashback } } })
+      await visit({ responses: { createReferralHash: { url_hash: URL_HASH, cashback_value: cashback } } })
       expect(screen.getByText(/ganhe R\$\s30,00 por nova assinatura/)).toBeTruthy()
       expect(screen.queryByText(/até R\$/)).toBeNull()
     },
@@ -152,7 +152,7 @@ describe('the home', () => {
   })
 
   it('R-663 without an address there is nothing to copy or share, and the page says so', async () => {
-    await visit({ answers: { createReferralHash: {} } })
+    await visit({ responses: { createReferralHash: {} } })
     expect(screen.getByText('Seu link ainda não está pronto')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Copiar link' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Compartilhar' })).toBeNull()
@@ -205,7 +205,7 @@ describe('how it works', () => {
   })
 
   it('R-677 A-82 without a cashback_value states R$ 30,00', async () => {
-    await visit({ name: 'referralSteps', answers: { createReferralHash: { url_hash: URL_HASH } } })
+    await visit({ name: 'referralSteps', responses: { createReferralHash: { url_hash: URL_HASH } } })
     expect(screen.getByText(/R\$\s30,00 por nova assinatura/)).toBeTruthy()
   })
 })
@@ -235,7 +235,7 @@ describe('your referrals', () => {
   })
 
   it('R-665 with nobody referred leads to the link', async () => {
-    const { user } = await visit({ name: 'referralList', answers: { readReferrals: [] } })
+    const { user } = await visit({ name: 'referralList', responses: { readReferrals: [] } })
     expect(screen.getByText('Nenhuma indicação por enquanto')).toBeTruthy()
     expect(screen.queryByRole('searchbox')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Ver meu link' }))
@@ -243,7 +243,7 @@ describe('your referrals', () => {
   })
 
   it('R-576 R-577 a session that is over leads to the sign-in and back to the list', async () => {
-    const { departure, storage } = await visit({ name: 'referralList', answers: { readReferrals: unauthorized } })
+    const { departure, storage } = await visit({ name: 'referralList', responses: { readReferrals: unauthorized } })
     expect(departure()).toMatchObject({ name: 'login', state: { goBackRoute: '/indicacoes/suas-indicacoes' } })
     expect(storage.read('device', 'goBackRoute')).toBe('/indicacoes/suas-indicacoes')
   })
@@ -270,7 +270,7 @@ describe('who may see it', () => {
 
   it('R-037 somebody else who signs in sees their own link, and never that of the one before', async () => {
     const links = [{ url_hash: URL_HASH }, { url_hash: 'https://profissionais.example/?ref=caio' }]
-    const { actor, getCalls } = await visit({ answers: { createReferralHash: () => links.shift() } })
+    const { actor, getCalls } = await visit({ responses: { createReferralHash: () => links.shift() } })
     expect(screen.getByText(URL_HASH)).toBeTruthy()
     await act(async () => actor.send({ type: 'session.changed', customer: exampleCustomer({ id: 'user-caio' }) }))
     expect(await screen.findByText('https://profissionais.example/?ref=caio')).toBeTruthy()
@@ -288,20 +288,20 @@ describe('a link that does not come', () => {
     ['does not let in', { kind: 'forbidden', text: null }],
     ['cannot tell', server],
   ])('R-664 A-103 sends to the sign-in a customer whom the server %s', async (_, readMe) => {
-    const { departure, getCalls } = await visit({ answers: { createReferralHash: server, readMe } })
+    const { departure, getCalls } = await visit({ responses: { createReferralHash: server, readMe } })
     expect(departure()).toMatchObject({ ...toLogin, state: { goBackRouteProps: back } })
     expect(getCalls('createReferralHash')).toHaveLength(1)
   })
 
   it('R-664 sends to the sign-in at once where the link itself is refused as unknown', async () => {
-    const { departure, getCalls } = await visit({ answers: { createReferralHash: unauthorized } })
+    const { departure, getCalls } = await visit({ responses: { createReferralHash: unauthorized } })
     expect(departure()).toMatchObject({ ...toLogin, state: { goBackRouteProps: back } })
     expect(getCalls('readMe')).toEqual([])
   })
 
   it('R-664 A-103 tells a customer whom /me knows, and "Try again" asks again', async () => {
     const links = [server, { url_hash: URL_HASH }]
-    const { user, departure, getCalls } = await visit({ answers: { createReferralHash: () => links.shift() } })
+    const { user, departure, getCalls } = await visit({ responses: { createReferralHash: () => links.shift() } })
     expect((await dialog()).textContent).toContain('Fora do ar')
     expect(getCalls('readMe')).toHaveLength(1)
     expect(departure()).toBeUndefined()
@@ -311,7 +311,7 @@ describe('a link that does not come', () => {
 
   it('R-664 the page goes on saying so once the dialog is closed', async () => {
     const links = [server, { url_hash: URL_HASH }]
-    const { user } = await visit({ answers: { createReferralHash: () => links.shift() } })
+    const { user } = await visit({ responses: { createReferralHash: () => links.shift() } })
     await user.click(within(await dialog()).getByRole('button', { name: 'Fechar' }))
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(screen.getByRole('alert').textContent).toContain('Fora do ar')
@@ -320,8 +320,8 @@ describe('a link that does not come', () => {
   })
 
   it('R-664 A-103 after a return from the sign-in tells, whatever /me would say', async () => {
-    const answers = { createReferralHash: server, readMe: unauthorized }
-    const { user, departure, getCalls } = await visit({ state: back, answers })
+    const responses = { createReferralHash: server, readMe: unauthorized }
+    const { user, departure, getCalls } = await visit({ state: back, responses })
     expect(await dialog()).toBeTruthy()
     await user.click(within(await dialog()).getByRole('button', { name: 'Tentar novamente' }))
     expect(await dialog()).toBeTruthy()
@@ -331,8 +331,8 @@ describe('a link that does not come', () => {
   })
 
   it('R-664 after a return from the sign-in a session that ends sends there again only with "Try again"', async () => {
-    const answers = { createReferralHash: unauthorized }
-    const { actor, deps, user, departure } = await visit({ state: back, answers })
+    const responses = { createReferralHash: unauthorized }
+    const { actor, deps, user, departure } = await visit({ state: back, responses })
     expect(await dialog()).toBeTruthy()
     await act(async () => {
       await deps.identity.startAnonymous()
@@ -347,7 +347,7 @@ describe('a link that does not come', () => {
     ['offline', { kind: 'offline', code: 'NO_CONNECTION' }, 0],
     ['a lost connection', { kind: 'network' }, 1],
   ])('R-664 for %s nobody is sent to the sign-in', async (_, failure, asked) => {
-    const { departure, getCalls } = await visit({ answers: { createReferralHash: failure, readMe: failure } })
+    const { departure, getCalls } = await visit({ responses: { createReferralHash: failure, readMe: failure } })
     expect(await dialog()).toBeTruthy()
     expect(departure()).toBeUndefined()
     expect(getCalls('readMe')).toHaveLength(asked)

@@ -14,7 +14,7 @@ import { exampleBusiness, exampleCustomer } from '#machines/shared/examples.ts'
 import { createFlow } from '#src/screens/payment/request-payment/flow.tsx'
 import { parseSavedRequestPayment } from '#src/screens/payment/request-payment/request-payment.saved.ts'
 import { settleAgreement } from '#src/storage/agreement.store.ts'
-import { keepPendingPayment } from '#src/storage/pending-payments.store.ts'
+import { storePendingPayment } from '#src/storage/pending-payments.store.ts'
 import { begunIntent, CARD, CLIENT_SECRET, createCheckoutDeps, PIX_CODE, type Script } from '#tests/support/checkout.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
 import { follow } from '#tests/support/follow.ts'
@@ -558,10 +558,10 @@ describe('paying it at the card provider', () => {
     'R-370 R-371 one of which %s was said is not paid again, in this tab or another one, until the server says how it ended',
     async (status) => {
       const first = await comeBack({ status })
-      const kept = () => first.storage.read('device', RESULTS)
-      await waitFor(() => expect(kept()).toBe(JSON.stringify({ 'pr-1': status })))
+      const storedNow = () => first.storage.read('device', RESULTS)
+      await waitFor(() => expect(storedNow()).toBe(JSON.stringify({ 'pr-1': status })))
       first.unmount()
-      const stored = { [RESULTS]: kept() ?? '' }
+      const stored = { [RESULTS]: storedNow() ?? '' }
       const other = await visit({ business, stored })
       expect(await screen.findByRole('heading', { name: 'Payment is being processed' })).toBeTruthy()
       expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
@@ -650,11 +650,11 @@ describe('paying it at the card provider', () => {
 
   it('R-285 A-38 R-375 after one that was turned down the form opens at the first press, and says so', async () => {
     const check = { type: 'validation_error', code: 'invalid_number', message: 'Your card number is invalid.' }
-    const turnedDown = [[{ ...open, status: 'error' }]]
+    const rejected = [[{ ...open, status: 'error' }]]
     const visited = await visit({
       business,
       saved: unheard,
-      script: { readPaymentRequests: turnedDown },
+      script: { readPaymentRequests: rejected },
       provider: { check },
     })
     await confirm(visited)
@@ -690,7 +690,7 @@ describe('paying it at the card provider', () => {
         saved: unheard,
         provider: { secretOfReturn: CLIENT_SECRET, status },
       })
-      keepPendingPayment(world, 'tx-1')
+      storePendingPayment(world, 'tx-1')
       expect(await screen.findByRole('heading', { name: 'Payment was not successful' })).toBeTruthy()
       expect(screen.getByText('Nothing was charged, and your reservation is what it was.')).toBeTruthy()
       expect(world.of('updateBookingTransaction')).toEqual([])

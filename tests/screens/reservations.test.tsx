@@ -16,15 +16,15 @@ import '#src/actors/account/reservation.actors.ts'
 import '#src/screens/shell/bottom-navigation/customer-parts.tsx'
 import '#src/screens/account/reservations/after.ts'
 import '#src/components/overlay/dialog-panel.tsx'
-import { aBusinessAnswer } from '#tests/support/business-wire.ts'
+import { aBusinessResponse } from '#tests/support/business-wire.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
 import { follow } from '#tests/support/follow.ts'
-import { aBooking, aPackage, aSession, aTransaction, reservationAnswers } from '#tests/support/reservation-wire.ts'
-import { KEPT, keptReservations, withKept } from '#tests/support/reservations-cache.ts'
+import { aBooking, aPackage, aSession, aTransaction, reservationResponses } from '#tests/support/reservation-wire.ts'
+import { cachedReservations, KEY, withCached } from '#tests/support/reservations-cache.ts'
 import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
 interface Visit {
-  answers?: { [id: string]: unknown }
+  responses?: { [id: string]: unknown }
   business?: { [field: string]: unknown }
   entry?: Partial<RouteEntry>
   user?: string | null
@@ -40,14 +40,14 @@ const RESULTS = 'horacerta.note.results'
 
 const detail = { name: 'reservation' as const, params: { id: 'estudio-aurora', bookingTransactionId: 'tx-1' } }
 
-async function visit({ answers = {}, business = {}, user = 'uid-bia', ...given }: Visit = {}) {
+async function visit({ responses = {}, business = {}, user = 'uid-bia', ...given }: Visit = {}) {
   const fake = createFakeDeps({
     user,
     stored: given.stored ?? {},
     inTab: given.inTab ?? {},
     ...(given.now === undefined ? {} : { now: given.now }),
     isOnline: given.isOnline ?? true,
-    answers: { ...reservationAnswers, readBusiness: aBusinessAnswer(business), ...answers },
+    responses: { ...reservationResponses, readBusiness: aBusinessResponse(business), ...responses },
   })
   const clock = new SimulatedClock()
   const opened = await renderFlow({
@@ -73,7 +73,7 @@ const button = (name: string | RegExp) => screen.queryByRole('button', { name })
 /** One booking of its own transaction, listed. */
 async function listed(fields: { [field: string]: unknown }, transaction: { [field: string]: unknown } = {}) {
   const all = items(aTransaction({ bookings: [aBooking(fields)], ...transaction }))
-  const visited = await visit({ answers: { readReservations: all } })
+  const visited = await visit({ responses: { readReservations: all } })
   return { ...visited, text: await card(/^Corte/) }
 }
 
@@ -85,7 +85,7 @@ async function shown(fields: { [field: string]: unknown } = {}, given: Visit = {
   const visited = await visit({
     ...given,
     entry: detail,
-    answers: { readBookingTransaction: transaction, ...given.answers },
+    responses: { readBookingTransaction: transaction, ...given.responses },
   })
   await screen.findByRole('heading', { level: 1, name: 'Sua reserva' })
   return visited
@@ -126,7 +126,7 @@ describe('the list of reservations', () => {
     const gone = [at('Older', '2026-02-03T12:00:00.000Z'), at('Newer', '2026-02-10T12:00:00.000Z')]
     const between = aTransaction({ id: 'tx-2', bookings: [at('Second', '2026-03-04T12:00:00.000Z')] })
     const all = items(aTransaction({ bookings: [...sold, ...gone] }), between)
-    await visit({ answers: { readReservations: all } })
+    await visit({ responses: { readReservations: all } })
     await card(/^First/)
     const named = screen.getAllByRole('link', { name: /^(First|Second|Third|Older|Newer)/ }).map(words)
     expect(named.map((one) => one.split(' ')[0])).toEqual(['First', 'Second', 'Third', 'Newer', 'Older'])
@@ -136,7 +136,7 @@ describe('the list of reservations', () => {
     const service = { id: 'corte', name: 'Corte', nameEng: 'Haircut', nameEsp: 'Corte de pelo' }
     const session = aTransaction({ id: 'tx-2', bookings: [aSession({ service })] })
     const { user } = await visit({
-      answers: { readReservations: items(aTransaction({ bookings: [aBooking({ service })] }), session) },
+      responses: { readReservations: items(aTransaction({ bookings: [aBooking({ service })] }), session) },
       language: 'en-US',
     })
     expect(await card(/^Haircut/)).toBeTruthy()
@@ -146,13 +146,13 @@ describe('the list of reservations', () => {
 
   it('R-579 R-580 R-638 A-141 has a tab for what has its time and one for what has none', async () => {
     const single = aTransaction({ id: 'tx-2', bookings: [aSession({ service: { id: 'barba', name: 'Barba' } })] })
-    const pack = aTransaction({
+    const bookingPackage = aTransaction({
       id: 'tx-p',
       package: aPackage,
       bookings: [aSession({ id: 's-1' }), aSession({ id: 's-2' })],
     })
     const { user, addresses } = await visit({
-      answers: { readReservations: items(aTransaction(), single), readBoughtPackages: items(pack) },
+      responses: { readReservations: items(aTransaction(), single), readBoughtPackages: items(bookingPackage) },
     })
     expect(screen.getByRole('tab', { name: 'Reservas', selected: true })).toBeTruthy()
     expect(await card(/^Corte/)).toContain('14:30')
@@ -183,7 +183,7 @@ describe('the list of reservations', () => {
   it('R-581 A-54 loads more while there are pages, and no further', async () => {
     const more = aTransaction({ id: 'tx-2', bookings: [aBooking({ id: 'bk-2', service: { id: 'b', name: 'Barba' } })] })
     const { user, of } = await visit({
-      answers: {
+      responses: {
         readReservations: ({ query }: { query: { page_index: string } }) =>
           query.page_index === '1' ? { items: [aTransaction()], total: 2 } : { items: [more], total: 2 },
       },
@@ -198,12 +198,15 @@ describe('the list of reservations', () => {
   })
 
   it('R-581 R-449 loads more packages, ten at a time', async () => {
-    const pack = (id: string) =>
+    const bookingPackage = (id: string) =>
       aTransaction({ id, package: { ...aPackage, name: `Pacote ${id}` }, bookings: [aSession({ id: `s-${id}` })] })
     const { user, of } = await visit({
       entry: { state: { view: 'packages' } },
-      answers: {
-        readBoughtPackages: ({ query }: { query: { page: string } }) => ({ items: [pack(query.page)], total: 11 }),
+      responses: {
+        readBoughtPackages: ({ query }: { query: { page: string } }) => ({
+          items: [bookingPackage(query.page)],
+          total: 11,
+        }),
       },
     })
     await user.click(await screen.findByRole('button', { name: 'Carregar mais' }))
@@ -249,7 +252,7 @@ describe('the list of reservations', () => {
     const all = Object.keys(labels).map((status, index) =>
       aTransaction({ id: `tx-${index}`, bookings: [aBooking({ id: `bk-${index}`, status })] }),
     )
-    await visit({ language: 'en-US', answers: { readReservations: items(...all) } })
+    await visit({ language: 'en-US', responses: { readReservations: items(...all) } })
     await screen.findAllByRole('link', { name: /^Corte/ })
     for (const label of Object.values(labels)) expect(screen.getAllByText(label)).not.toHaveLength(0)
   })
@@ -261,7 +264,7 @@ describe('the list of reservations', () => {
     expect(text).toContain('Aguardando estorno do pagamento')
     unmount()
     await visit({
-      answers: {
+      responses: {
         readReservations: items(aTransaction({ bookings: [aBooking(cancelled)], payment_status: 'reversed' })),
         readPaymentSummaries: [summary],
       },
@@ -282,7 +285,7 @@ describe('the list of reservations', () => {
     const readReservations = items(aTransaction({ bookings: [aBooking(waiting)] }))
     const readBoughtPackages = items(aTransaction({ id: 'tx-p', package: aPackage, bookings: [aSession(waiting)] }))
     const { user, storage } = await visit({
-      answers: { readReservations, readBoughtPackages },
+      responses: { readReservations, readBoughtPackages },
       stored: { [RESULTS]: JSON.stringify({ 'tx-1': said, 'tx-p': said }) },
     })
     const text = await card(/^Corte/)
@@ -302,7 +305,7 @@ describe('the list of reservations', () => {
     /** At the list with one that waits and one that does not; `later` is what our servers say of the first from then on. */
     async function watch(later: () => unknown) {
       const readReservations = items(waiting, aTransaction({ id: 'tx-2', bookings: [aBooking({ id: 'bk-2' })] }))
-      const visited = await visit({ answers: { readReservations, readBookingTransaction: later } })
+      const visited = await visit({ responses: { readReservations, readBookingTransaction: later } })
       await screen.findByText(/^Faltam/)
       const pass = (ms: number) => act(async () => void visited.clock.increment(ms))
       return { ...visited, pass, looks: () => visited.of('readBookingTransaction') }
@@ -352,7 +355,7 @@ describe('the list of reservations', () => {
   ])('R-371 goes by our servers once they say that the payment is %s', async (_, fields, payment, word) => {
     const readReservations = items(aTransaction({ bookings: [aBooking(fields)], payment_status: payment }))
     const { storage } = await visit({
-      answers: { readReservations },
+      responses: { readReservations },
       stored: { [RESULTS]: JSON.stringify({ 'tx-1': 'processing', 'tx-2': 'processing' }) },
     })
     const text = await card(/^Corte/)
@@ -366,7 +369,7 @@ describe('the list of reservations', () => {
     const readPolicy = { cancellation_policy: { hours_before_booking_expiration: 24, used_fixed_value: 500 } }
     const { user } = await visit({
       language: 'en-US',
-      answers: { readReservations, readPolicy, readBookingTransaction: readReservations.items[0] },
+      responses: { readReservations, readPolicy, readBookingTransaction: readReservations.items[0] },
     })
     expect(await card(/^Corte/)).toMatch(/Thu, Mar 5, 2:30 PM.*Free to cancel until Wed, Mar 4, 2:30 PM/)
     await user.click(screen.getByRole('link', { name: /^Corte/ }))
@@ -382,8 +385,8 @@ describe('the list of reservations', () => {
 
   it('R-587 A-142 tells the year of the last day of a package that ends in another one', async () => {
     const long = { ...aPackage, bookingExpirationDays: 365 }
-    const pack = aTransaction({ id: 'tx-p', package: long, bookings: [aSession()] })
-    await visit({ entry: { state: { view: 'packages' } }, answers: { readBoughtPackages: items(pack) } })
+    const bookingPackage = aTransaction({ id: 'tx-p', package: long, bookings: [aSession()] })
+    await visit({ entry: { state: { view: 'packages' } }, responses: { readBoughtPackages: items(bookingPackage) } })
     expect(await sessions(/^Pacote 10 cortes/)).toMatch(/Válido até .*2027/)
   })
 
@@ -394,15 +397,15 @@ describe('the list of reservations', () => {
 
   it('says until when cancelling costs nothing', async () => {
     const policy = { cancellation_policy: { hours_before_booking_expiration: 4 } }
-    await visit({ answers: { readPolicy: policy } })
+    await visit({ responses: { readPolicy: policy } })
     expect(await card(/^Corte/)).toContain('Cancelamento grátis até ter., 3 de mar., 10:30')
   })
 
   it('R-586 R-587 R-041 a session to be scheduled leads to the date with its booking', async () => {
-    const pack = aTransaction({ id: 'tx-p', package: aPackage, bookings: [aSession()] })
+    const bookingPackage = aTransaction({ id: 'tx-p', package: aPackage, bookings: [aSession()] })
     const { user, departure } = await visit({
       entry: { state: { view: 'packages' } },
-      answers: { readBoughtPackages: items(pack) },
+      responses: { readBoughtPackages: items(bookingPackage) },
     })
     expect(await sessions(/^Pacote 10 cortes/)).toContain('A agendar')
     await user.click(screen.getByRole('button', { name: /^Pacote 10 cortes/ }))
@@ -414,14 +417,14 @@ describe('the list of reservations', () => {
   })
 
   it('R-587 A-142 one whose package is over says so and cannot be tapped', async () => {
-    const pack = aTransaction({
+    const bookingPackage = aTransaction({
       id: 'tx-p',
       package: aPackage,
       bookings: [aSession({ createdAt: '2025-11-01T12:00:00.000Z' })],
     })
     const { user, departure } = await visit({
       entry: { state: { view: 'packages' } },
-      answers: { readBoughtPackages: items(pack) },
+      responses: { readBoughtPackages: items(bookingPackage) },
     })
     expect(await screen.findByText('A validade terminou em 30 de jan.')).toBeTruthy()
     expect(button(/^Pacote 10 cortes/)).toBeNull()
@@ -441,13 +444,13 @@ describe('the list of reservations', () => {
 
   it('R-647 says at the foot of the page how many notifications are new', async () => {
     const readNotifications = [{ title: 'Agendamento confirmado', createdAt: '2026-03-03T11:30:00.000Z' }]
-    await visit({ answers: { readNotifications } })
+    await visit({ responses: { readNotifications } })
     const badge = await screen.findByRole('img', { name: '1 aviso novo' })
     expect(badge.closest('a')?.getAttribute('href')).toBe('/notificacoes/b-1')
   })
 
   it('leads to booking where nothing is booked', async () => {
-    const { user, departure } = await visit({ answers: { readReservations: items() } })
+    const { user, departure } = await visit({ responses: { readReservations: items() } })
     expect(await screen.findByRole('heading', { name: 'Nenhuma reserva por enquanto' })).toBeTruthy()
     await follow({ user, departure }, 'Agendar um horário')
     expect(departure()).toMatchObject({ name: 'business' })
@@ -465,7 +468,7 @@ describe('the list of reservations', () => {
   it('R-546 the header menu cannot be opened while more is read, and can where that failed', async () => {
     let refuse = (_: unknown) => {}
     const { user } = await visit({
-      answers: {
+      responses: {
         readReservations: ({ query }: { query: { page_index: string } }) =>
           query.page_index === '1'
             ? { items: [aTransaction()], total: 2 }
@@ -488,7 +491,7 @@ describe('where the reservations could not be read', () => {
   const refused = () => Promise.reject({ kind: 'server', status: 500, text: null })
 
   it('R-546 logs out from the header menu all the same', async () => {
-    const { user, departure, actor } = await visit({ answers: { readReservations: refused } })
+    const { user, departure, actor } = await visit({ responses: { readReservations: refused } })
     await screen.findByRole('button', { name: 'Tentar novamente' })
     await user.click(screen.getByRole('button', { name: 'Sua conta' }))
     await user.click(await screen.findByRole('button', { name: 'Sair' }))
@@ -497,7 +500,7 @@ describe('where the reservations could not be read', () => {
   })
 
   it('beyond 29: what is saved can be deleted, and why nothing was read stands there when it is not', async () => {
-    const { user } = await visit({ answers: { readReservations: refused } })
+    const { user } = await visit({ responses: { readReservations: refused } })
     await screen.findByRole('button', { name: 'Tentar novamente' })
     await user.click(screen.getByRole('button', { name: 'Sua conta' }))
     await user.click(await screen.findByRole('button', { name: 'Apagar dados deste aparelho' }))
@@ -572,16 +575,16 @@ describe('who may see reservations', () => {
   })
 
   it('R-576 nothing is read before it is known who is there, whichever address comes meanwhile', async () => {
-    let tell = (_: unknown) => {}
+    let emit = (_: unknown) => {}
     const readMe = () =>
       new Promise((resolve) => {
-        tell = resolve
+        emit = resolve
       })
-    const { actor, calls, of } = await visit({ entry: detail, answers: { readMe } })
+    const { actor, calls, of } = await visit({ entry: detail, responses: { readMe } })
     const entry = { name: 'reservations', params: { id: 'estudio-aurora' }, query: {}, state: null }
     await act(async () => actor.send({ type: 'route.changed', entry }))
     expect(calls.map(([id]) => id)).toEqual(['readMe'])
-    await act(async () => tell(reservationAnswers.readMe))
+    await act(async () => emit(reservationResponses.readMe))
     await screen.findByRole('tablist', { name: 'Suas reservas' })
     expect(of('readReservations')).toMatchObject([{ query: { user_id: 'user-bia' } }])
   })
@@ -598,7 +601,7 @@ describe('who may see reservations', () => {
     ['R-632', 'unauthorized'],
     ['R-633', 'forbidden'],
   ])('%s a customer whom the server does not know signs in anew: %s', async (_id, kind) => {
-    const { departure, actor } = await visit({ answers: { readReservations: { kind, text: null } } })
+    const { departure, actor } = await visit({ responses: { readReservations: { kind, text: null } } })
     await waitFor(() =>
       expect(departure()).toMatchObject({ name: 'login', state: { goBackRoute: '/reservas/estudio-aurora' } }),
     )
@@ -608,7 +611,7 @@ describe('who may see reservations', () => {
   it('R-632 also from the detail', async () => {
     const { departure } = await visit({
       entry: detail,
-      answers: { readBookingTransaction: { kind: 'unauthorized', text: null } },
+      responses: { readBookingTransaction: { kind: 'unauthorized', text: null } },
     })
     await waitFor(() => expect(departure()).toMatchObject({ name: 'login' }))
   })
@@ -616,7 +619,7 @@ describe('who may see reservations', () => {
   it('R-037 a reservation of somebody else is as good as none', async () => {
     const { user, addresses } = await visit({
       entry: detail,
-      answers: { readBookingTransaction: { kind: 'notFound', text: null } },
+      responses: { readBookingTransaction: { kind: 'notFound', text: null } },
     })
     await user.click(await screen.findByRole('button', { name: 'Ver minhas reservas' }))
     expect(await screen.findByRole('heading', { name: 'Suas reservas' })).toBeTruthy()
@@ -627,15 +630,15 @@ describe('who may see reservations', () => {
 describe('which detail opens', () => {
   it('R-651 one of another business of the customer leads there, with what is said first', async () => {
     const abroad = aTransaction({ bookings: [aBooking({ business: { id: 'b-2' } })] })
-    const answers = { readBookingTransaction: abroad }
+    const responses = { readBookingTransaction: abroad }
     const own = { name: 'reservation', params: { id: 'b-2', bookingTransactionId: 'tx-1' }, replace: true }
-    const plain = await visit({ entry: detail, answers })
+    const plain = await visit({ entry: detail, responses })
     await waitFor(() => expect(plain.departure()).toEqual({ ...own, query: {}, state: null }))
     plain.unmount()
-    const paid = await visit({ entry: { query: { pixConfirmation: 'tx-1' } }, answers })
+    const paid = await visit({ entry: { query: { pixConfirmation: 'tx-1' } }, responses })
     await waitFor(() => expect(paid.departure()).toEqual({ ...own, query: { pixConfirmation: 'tx-1' }, state: null }))
     paid.unmount()
-    const other = await visit({ entry: { ...detail, state: { paymentResult: 'succeeded' } }, answers })
+    const other = await visit({ entry: { ...detail, state: { paymentResult: 'succeeded' } }, responses })
     const state = { paymentResult: 'succeeded' }
     await waitFor(() => expect(other.departure()).toEqual({ ...own, query: {}, state }))
   })
@@ -668,7 +671,7 @@ describe('which detail opens', () => {
   ])('R-586 R-593 a session without a time that %s is called what it is, and that once', async (...given) => {
     const [, session, words, times] = given
     const bought = aTransaction({ package: aPackage, bookings: [aSession(session)] })
-    await visit({ entry: detail, answers: { readBookingTransaction: bought } })
+    await visit({ entry: detail, responses: { readBookingTransaction: bought } })
     const card = (await screen.findByRole('heading', { name: 'Corte' })).closest('section')
     const text = card?.textContent ?? ''
     for (const word of words) expect(text).toContain(word)
@@ -679,7 +682,7 @@ describe('which detail opens', () => {
   it('R-583 A-138 without one the remembered one, else the first of the list', async () => {
     const asked = { entry: { state: { autoOpenModal: true } } }
     const both = { readReservations: items(aTransaction(), aTransaction({ id: 'tx-9' })) }
-    const remembered = await visit({ ...asked, answers: both, stored: { bookingTransactionId: 'tx-9' } })
+    const remembered = await visit({ ...asked, responses: both, stored: { bookingTransactionId: 'tx-9' } })
     await screen.findByRole('heading', { level: 1, name: 'Sua reserva' })
     expect(remembered.addresses.at(-1)).toMatchObject({ params: { bookingTransactionId: 'tx-9' } })
     remembered.unmount()
@@ -711,7 +714,7 @@ describe('which detail opens', () => {
       'Pagamento realizado',
     ],
   ])('%s has come in is said also where the page changes its language meanwhile', async (_, given, name) => {
-    const { actor, of } = await visit({ ...given, answers: { readBookingTransaction: slowly(aTransaction()) } })
+    const { actor, of } = await visit({ ...given, responses: { readBookingTransaction: slowly(aTransaction()) } })
     act(() => actor.send({ type: 'language.changed', language: 'en-US' }))
     expect(await screen.findByRole('dialog', { name })).toBeTruthy()
     expect(of('readBookingTransaction')).toHaveLength(1)
@@ -725,7 +728,7 @@ describe('which detail opens', () => {
       bookings: [aBooking({ status: 'waiting', createdAt: '2026-03-03T11:50:00.000Z' })],
       payment_status: 'pending',
     })
-    await visit({ ...given, answers: { readBookingTransaction: waits } })
+    await visit({ ...given, responses: { readBookingTransaction: waits } })
     expect(await screen.findByRole('heading', { level: 1, name: 'Sua reserva' })).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.getByRole('button', { name: 'Pagar agora' })).toBeTruthy()
@@ -740,7 +743,7 @@ describe('which detail opens', () => {
 
   it('A-24 shows every booking of the transaction', async () => {
     const two = [aBooking(), aBooking({ id: 'bk-2', service: { id: 'barba', name: 'Barba' } })]
-    await visit({ entry: detail, answers: { readBookingTransaction: aTransaction({ bookings: two }) } })
+    await visit({ entry: detail, responses: { readBookingTransaction: aTransaction({ bookings: two }) } })
     expect(await screen.findByRole('heading', { name: 'Corte' })).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'Barba' })).toBeTruthy()
     expect(button('Cancelar agendamento: Barba')).toBeTruthy()
@@ -761,12 +764,12 @@ describe('the detail of a reservation', () => {
 
   it('R-636 says until when cancelling costs nothing, also where it is opened by its address', async () => {
     const policy = { cancellation_policy: { hours_before_booking_expiration: 4 } }
-    await shown({}, { answers: { readClientPolicy: policy } })
+    await shown({}, { responses: { readClientPolicy: policy } })
     expect(screen.getByText(/Cancelamento grátis até ter., 3 de mar., 10:30/)).toBeTruthy()
   })
 
   it('R-636 is shown where its policy cannot be read', async () => {
-    await shown({}, { answers: { readClientPolicy: { kind: 'network' } } })
+    await shown({}, { responses: { readClientPolicy: { kind: 'network' } } })
     expect(screen.queryByText(/Cancelamento grátis/)).toBeNull()
   })
 
@@ -795,14 +798,14 @@ describe('the detail of a reservation', () => {
     const past = { startTime: '2026-03-01T17:30:00.000Z', endTime: null }
     const beard = aBooking({ id: 'bk-2', service: { id: 'barba', name: 'Barba' }, ...past })
     const bookings = [aBooking(past), beard]
-    const { user, departure } = await shown({}, { answers: { readBookingTransaction: aTransaction({ bookings }) } })
+    const { user, departure } = await shown({}, { responses: { readBookingTransaction: aTransaction({ bookings }) } })
     await user.click(screen.getByRole('button', { name: 'Agendar de novo' }))
     expect(departure()?.state).toMatchObject({ services: [{ id: 'corte' }, { id: 'barba' }] })
   })
 
   it('R-610 A-73 judges the buttons anew a day before the start, while it is looked at', async () => {
     let now = Date.parse('2026-03-02T17:29:00.000Z')
-    const fake = createFakeDeps({ user: 'uid-bia', answers: reservationAnswers })
+    const fake = createFakeDeps({ user: 'uid-bia', responses: reservationResponses })
     fake.deps.clock = { ...fake.deps.clock, now: () => new Date(now).toISOString(), nowMs: () => now }
     const clock = new SimulatedClock()
     await renderFlow({
@@ -823,7 +826,7 @@ describe('the detail of a reservation', () => {
   it('R-607 R-590 says how the payment stands, and what was paid', async () => {
     await visit({
       entry: detail,
-      answers: {
+      responses: {
         readBookingTransaction: aTransaction({ payment_status: 'completed' }),
         readPaymentSummaries: [
           { booking_transaction_id: 'tx-1', total_transactions: 2_000, total_discount: 500, total_refunded: 0 },
@@ -839,7 +842,7 @@ describe('the detail of a reservation', () => {
     const unknown = aTransaction({ payment_status: 'error', total: null })
     await visit({
       entry: detail,
-      answers: { readBookingTransaction: unknown, readPaymentSummaries: { kind: 'network' } },
+      responses: { readBookingTransaction: unknown, readPaymentSummaries: { kind: 'network' } },
     })
     expect(await screen.findByText('Erro no pagamento')).toBeTruthy()
   })
@@ -858,7 +861,7 @@ describe('the detail of a reservation', () => {
     [
       'as our servers say',
       {
-        answers: {
+        responses: {
           readBookingTransaction: aTransaction({
             payment_status: 'processing',
             bookings: [aBooking({ status: 'waiting', createdAt: '2026-03-03T11:50:00.000Z' })],
@@ -884,7 +887,7 @@ describe('the detail of a reservation', () => {
   describe('R-371 R-629 one that waits for its payment', () => {
     const waiting = { status: 'waiting', createdAt: '2026-03-03T11:50:00.000Z' }
     const given = (paymentStatus: string | null) => ({
-      answers: {
+      responses: {
         readBookingTransaction: aTransaction({ payment_status: paymentStatus, bookings: [aBooking(waiting)] }),
       },
     })
@@ -958,7 +961,7 @@ describe('the detail of a reservation', () => {
   it('R-629 A-39 "Pay now" of a package leads to its checkout, which finds what is bought and buys nothing', async () => {
     const session = aSession({ status: 'waiting', createdAt: '2026-03-03T11:50:00.000Z' })
     const bought = aTransaction({ package: aPackage, bookings: [session, { ...session, id: 'bk-s2' }] })
-    const { user, departure, storage } = await visit({ entry: detail, answers: { readBookingTransaction: bought } })
+    const { user, departure, storage } = await visit({ entry: detail, responses: { readBookingTransaction: bought } })
     await screen.findByText(
       'Pague em até 40 minutos depois da compra ou o pacote é cancelado. Você pode esperar ou desistir.',
     )
@@ -983,7 +986,7 @@ describe('the detail of a reservation', () => {
     const unpaid = { status: 'waiting', createdAt: '2026-03-03T11:50:00.000Z' }
     const { user, departure, storage } = await visit({
       entry: { ...detail, state: { recipientId: 'r-1' } },
-      answers: { readBookingTransaction: aTransaction({ bookings: [aBooking(unpaid)] }) },
+      responses: { readBookingTransaction: aTransaction({ bookings: [aBooking(unpaid)] }) },
     })
     await user.click(await screen.findByRole('button', { name: 'Pagar agora' }))
     await waitFor(() => expect(departure()).toMatchObject({ name: 'checkout' }))
@@ -994,11 +997,11 @@ describe('the detail of a reservation', () => {
   it('R-629 a Pix code that this tab has is taken up again', async () => {
     const { user, departure, storage } = await shown({ status: 'waiting', createdAt: '2026-03-03T11:50:00.000Z' })
     const pay = () => user.click(screen.getByRole('button', { name: 'Pagar agora' }))
-    const kept = () => JSON.parse(storage.read('tab', 'horacerta.flow.booking') ?? '')
+    const storedNow = () => JSON.parse(storage.read('tab', 'horacerta.flow.booking') ?? '')
     await pay()
     await waitFor(() => expect(departure()).toBeDefined())
     const pix = { code: '00020126', amountCents: 2_000 }
-    const earlier = { ...kept(), attempt: { ...kept().attempt, key: 'earlier', pix } }
+    const earlier = { ...storedNow(), attempt: { ...storedNow().attempt, key: 'earlier', pix } }
     const again = await shown(
       { status: 'waiting', createdAt: '2026-03-03T11:50:00.000Z' },
       { inTab: { 'horacerta.flow.booking': JSON.stringify(earlier) } },
@@ -1034,7 +1037,7 @@ describe('the detail of a reservation', () => {
   ])('R-629 R-630 "Pay now" pays for what still waits, not for what was cancelled, where %s', async (_, inTab) => {
     const waiting = { status: 'waiting', createdAt: '2026-03-03T11:50:00.000Z' }
     const beard = aBooking({ id: 'bk-2', service: { id: 'barba', name: 'Barba' }, ...waiting })
-    const of = (...bookings: unknown[]) => ({ answers: { readBookingTransaction: aTransaction({ bookings }) } })
+    const of = (...bookings: unknown[]) => ({ responses: { readBookingTransaction: aTransaction({ bookings }) } })
     const pay = async (given: Visit) => {
       const { user, departure, storage, unmount } = await shown({}, given)
       await user.click(screen.getByRole('button', { name: 'Pagar agora' }))
@@ -1107,7 +1110,7 @@ describe('confirming', () => {
   it('R-635 says of an unexpected error that it is one, and tries again', async () => {
     const { user, of } = await shown(
       {},
-      { answers: { updateBooking: { kind: 'unexpected', detail: 'a fault of ours' } } },
+      { responses: { updateBooking: { kind: 'unexpected', detail: 'a fault of ours' } } },
     )
     await user.click(screen.getByRole('button', { name: 'Confirmar presença' }))
     expect(await screen.findByText('Ocorreu um erro inesperado, Tente novamente!')).toBeTruthy()
@@ -1116,13 +1119,13 @@ describe('confirming', () => {
   })
 
   it('is sent once, however often it is tapped', async () => {
-    const { user, of } = await shown({}, { answers: { updateBooking: () => new Promise(() => {}) } })
+    const { user, of } = await shown({}, { responses: { updateBooking: () => new Promise(() => {}) } })
     await user.dblClick(screen.getByRole('button', { name: 'Confirmar presença' }))
     expect(of('updateBooking')).toHaveLength(1)
   })
 
   it('R-018 has no Back while what is being told to the server cannot be taken back', async () => {
-    const { user } = await shown({}, { answers: { updateBooking: () => new Promise(() => {}) } })
+    const { user } = await shown({}, { responses: { updateBooking: () => new Promise(() => {}) } })
     expect(button('Voltar')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Confirmar presença' }))
     expect(screen.getByText('Carregando…')).toBeTruthy()
@@ -1139,7 +1142,7 @@ describe('cancelling', () => {
   const dialog = () => screen.findByRole('dialog', { name: 'Cancelar este agendamento?' })
 
   it('R-018 R-617 is left by Back while the amounts are being read', async () => {
-    const { user } = await review({ answers: { readCancellationTerms: () => new Promise(() => {}) } })
+    const { user } = await review({ responses: { readCancellationTerms: () => new Promise(() => {}) } })
     expect(screen.getByText('Carregando…')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Voltar' }))
     expect(screen.queryByText('Carregando…')).toBeNull()
@@ -1149,9 +1152,9 @@ describe('cancelling', () => {
   it('beyond 6: is asked for by a button that keeps its place meanwhile, and has the focus again where it is thought over', async () => {
     let answer = () => {}
     const held = new Promise((resolve) => {
-      answer = () => resolve(reservationAnswers.readCancellationTerms)
+      answer = () => resolve(reservationResponses.readCancellationTerms)
     })
-    const { user } = await review({ answers: { readCancellationTerms: () => held } })
+    const { user } = await review({ responses: { readCancellationTerms: () => held } })
     expect(button('Cancelar agendamento')?.getAttribute('aria-disabled')).toBe('true')
     answer()
     await dialog()
@@ -1196,12 +1199,12 @@ describe('cancelling', () => {
 
   it('R-618 of one of which nothing was paid says that, and lists no amounts of nothing', async () => {
     const unpaid = { discounts: 0, anticipated_payment: 0, cancellation_fee: null, returned_amount: 0 }
-    const { unmount } = await review({ answers: { readCancellationTerms: unpaid } })
+    const { unmount } = await review({ responses: { readCancellationTerms: unpaid } })
     const shownIn = within(await dialog())
     expect(shownIn.getByText('Nada foi pago antes: cancelar não custa nada.')).toBeTruthy()
     expect(shownIn.queryByText(/R\$/)).toBeNull()
     unmount()
-    await review({ answers: { readCancellationTerms: { ...unpaid, discounts: 500 } } })
+    await review({ responses: { readCancellationTerms: { ...unpaid, discounts: 500 } } })
     expect(
       within(await dialog())
         .getAllByText(/R\$/)
@@ -1214,13 +1217,13 @@ describe('cancelling', () => {
     expect(within(await dialog()).getByText(/menos de 24 horas.*você recebe de volta só R\$ 15,00/)).toBeTruthy()
     unmount()
     const nothing = { anticipated_payment: 2_000, cancellation_fee: 2_000, returned_amount: 0 }
-    await review({ answers: { readCancellationTerms: nothing } })
+    await review({ responses: { readCancellationTerms: nothing } })
     expect(within(await dialog()).getByText(/o valor pago antes não é devolvido/)).toBeTruthy()
   })
 
   it('R-628 A-75 earlier says what comes back', async () => {
     const policy = { cancellation_policy: { hours_before_booking_expiration: 2 } }
-    await review({ answers: { readClientPolicy: policy } })
+    await review({ responses: { readClientPolicy: policy } })
     expect(within(await dialog()).getByText('Você recebe R$ 15,00 de volta.')).toBeTruthy()
   })
 
@@ -1246,7 +1249,7 @@ describe('cancelling', () => {
 
   it('A-77 remembers what comes back where the server says nothing of it', async () => {
     const cancelled = aTransaction({ bookings: [aBooking({ status: 'cancelled', cancellationReason: 'client' })] })
-    const { user } = await review({ answers: { readReservations: items(cancelled) } })
+    const { user } = await review({ responses: { readReservations: items(cancelled) } })
     await user.click(await screen.findByRole('button', { name: 'Confirmar cancelamento' }))
     await user.click(await screen.findByRole('button', { name: 'Ver minhas reservas' }))
     expect(await card(/^Corte/)).toContain('Aguardando estorno do pagamento')
@@ -1254,7 +1257,7 @@ describe('cancelling', () => {
 
   it('R-606 A-77 remembers it also where the result is left by the Back of the phone', async () => {
     const cancelled = aTransaction({ bookings: [aBooking({ status: 'cancelled', cancellationReason: 'client' })] })
-    const { user, actor } = await review({ answers: { readReservations: items(cancelled) } })
+    const { user, actor } = await review({ responses: { readReservations: items(cancelled) } })
     await user.click(await screen.findByRole('button', { name: 'Confirmar cancelamento' }))
     await screen.findByRole('heading', { level: 1, name: 'Agendamento cancelado' })
     const entry = { name: 'reservations', params: { id: 'estudio-aurora' }, query: {}, state: null } as const
@@ -1274,7 +1277,7 @@ describe('cancelling', () => {
 
   it('R-622 R-630 that it was not cancelled stays when another language is chosen', async () => {
     const { user, actor } = await review({
-      answers: { updateBooking: { kind: 'conflict', text: serverSays('Não.'), taken: null } },
+      responses: { updateBooking: { kind: 'conflict', text: serverSays('Não.'), taken: null } },
     })
     await user.click(await screen.findByRole('button', { name: 'Confirmar cancelamento' }))
     await screen.findByText('Não.')
@@ -1283,7 +1286,7 @@ describe('cancelling', () => {
   })
 
   it('R-621 A-76 without terms nothing can be cancelled; they can be asked for again', async () => {
-    const { of } = await review({ answers: { readCancellationTerms: null } })
+    const { of } = await review({ responses: { readCancellationTerms: null } })
     expect(await screen.findByRole('alertdialog', { name: 'Falha ao carregar os dados de cancelamento' })).toBeTruthy()
     expect(button('Tentar novamente')).toBeTruthy()
     expect(button('Confirmar cancelamento')).toBeNull()
@@ -1294,11 +1297,11 @@ describe('cancelling', () => {
     const refuse = (says: string | null) => ({
       updateBooking: { kind: 'conflict', text: says === null ? null : serverSays(says), taken: null },
     })
-    const first = await review({ answers: refuse('Tarde demais.') })
+    const first = await review({ responses: refuse('Tarde demais.') })
     await first.user.click(await screen.findByRole('button', { name: 'Confirmar cancelamento' }))
     expect(await screen.findByText('Tarde demais.')).toBeTruthy()
     first.unmount()
-    const second = await review({ answers: refuse(null) })
+    const second = await review({ responses: refuse(null) })
     await second.user.click(await screen.findByRole('button', { name: 'Confirmar cancelamento' }))
     expect(await screen.findByText('Ocorreu um erro ao cancelar este agendamento')).toBeTruthy()
   })
@@ -1343,7 +1346,7 @@ describe('rescheduling', () => {
   })
 
   it('R-625 where the server does not let it any more, it may still be cancelled', async () => {
-    const { user } = await move({ answers: { readRescheduleValid: { valid: false, message: 'Prazo encerrado.' } } })
+    const { user } = await move({ responses: { readRescheduleValid: { valid: false, message: 'Prazo encerrado.' } } })
     expect(await screen.findByText('Prazo encerrado.')).toBeTruthy()
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancelar agendamento' }))
     expect(await screen.findByRole('dialog', { name: 'Cancelar este agendamento?' })).toBeTruthy()
@@ -1357,8 +1360,8 @@ describe('without a connection', () => {
   const visitOffline = (given: Visit = {}) =>
     visit({
       isOnline: false,
-      stored: withKept(),
-      answers: { readBusiness: offline, readReservations: offline, readBookingTransaction: offline },
+      stored: withCached(),
+      responses: { readBusiness: offline, readReservations: offline, readBookingTransaction: offline },
       ...given,
     })
 
@@ -1378,17 +1381,17 @@ describe('without a connection', () => {
   })
 
   it('R-371 a payment that the card provider works on is not said to be missing there either', async () => {
-    const [place] = keptReservations.places
+    const [place] = cachedReservations.places
     const { reserves, ...lists } = place?.lists ?? { reserves: { transactions: [] } }
     const transactions = reserves.transactions.map(({ bookings: [one], ...transaction }) => ({
       ...transaction,
       bookings: [{ ...one, status: 'waiting', createdAt: '2026-03-03T11:50:00.000Z' }],
     }))
     const unpaid = {
-      ...keptReservations,
+      ...cachedReservations,
       places: [{ ...place, lists: { ...lists, reserves: { ...reserves, transactions } } }],
     }
-    const { user } = await visitOffline({ stored: { ...withKept(unpaid), [RESULTS]: '{"tx-1":"processing"}' } })
+    const { user } = await visitOffline({ stored: { ...withCached(unpaid), [RESULTS]: '{"tx-1":"processing"}' } })
     expect(await card(/^Corte/)).toContain('O pagamento está sendo processado')
     await user.click(screen.getByRole('link', { name: /^Corte/ }))
     expect(await screen.findByText(/Não é preciso pagar de novo/)).toBeTruthy()
@@ -1423,25 +1426,25 @@ describe('without a connection', () => {
     const first = await visitOffline({ stored: {} })
     expect(await screen.findByText('Não foi possível carregar suas reservas')).toBeTruthy()
     first.unmount()
-    await visitOffline({ stored: withKept({ ...keptReservations, customerId: 'user-ana' }) })
+    await visitOffline({ stored: withCached({ ...cachedReservations, customerId: 'user-ana' }) })
     expect(await screen.findByText('Não foi possível carregar suas reservas')).toBeTruthy()
     expect(screen.queryByText(note)).toBeNull()
   })
 
   it.each(['offline', 'network', 'timeout'])('also where the server does not answer: %s', async (kind) => {
-    await visitOffline({ isOnline: true, answers: { readReservations: { kind } } })
+    await visitOffline({ isOnline: true, responses: { readReservations: { kind } } })
     expect(await screen.findByText(note)).toBeTruthy()
   })
 
   it('but not where it answers that it will not', async () => {
-    await visitOffline({ isOnline: true, answers: { readReservations: { kind: 'server', status: 500, text: null } } })
+    await visitOffline({ isOnline: true, responses: { readReservations: { kind: 'server', status: 500, text: null } } })
     expect(await screen.findByText('Não foi possível carregar suas reservas')).toBeTruthy()
   })
 
   it('is read anew as soon as the network is back, and by hand', async () => {
     let isDown = true
     const readReservations = () => (isDown ? offline : { items: [aTransaction()], total: 1 })
-    const { connect, user } = await visitOffline({ answers: { readReservations } })
+    const { connect, user } = await visitOffline({ responses: { readReservations } })
     await screen.findByText(note)
     await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
     expect(await screen.findByText(note)).toBeTruthy()
@@ -1454,7 +1457,7 @@ describe('without a connection', () => {
   it('a page that could not be read at all is, too', async () => {
     let isDown = true
     const readReservations = () => (isDown ? offline : { items: [aTransaction()], total: 1 })
-    const { connect } = await visitOffline({ stored: {}, answers: { readReservations } })
+    const { connect } = await visitOffline({ stored: {}, responses: { readReservations } })
     await screen.findByText('Não foi possível carregar suas reservas')
     isDown = false
     await act(async () => connect(true))
@@ -1485,7 +1488,7 @@ describe('without a connection', () => {
     await user.click(await screen.findByRole('button', { name: 'Apagar dados deste aparelho' }))
     await user.click(await screen.findByRole('button', { name: 'Apagar tudo' }))
     await screen.findByText('Este aparelho não guarda mais nada seu.')
-    expect(storage.read('device', KEPT)).toBeNull()
+    expect(storage.read('device', KEY)).toBeNull()
   })
 })
 
@@ -1493,25 +1496,25 @@ describe('while the server takes its time', () => {
   const asking = 'Ainda carregando: reservas de seg., 2 de mar., 09:00'
   /** An answer that comes when the test says so. */
   function held() {
-    const answers: { resolve: (answer: unknown) => void; reject: (failure: unknown) => void }[] = []
-    const ask = () => new Promise((resolve, reject) => answers.push({ resolve, reject }))
+    const responses: { resolve: (answer: unknown) => void; reject: (failure: unknown) => void }[] = []
+    const ask = () => new Promise((resolve, reject) => responses.push({ resolve, reject }))
     return {
       ask,
-      give: (answer: unknown) => act(async () => answers.at(-1)?.resolve(answer)),
-      fail: (failure: unknown) => act(async () => answers.at(-1)?.reject(failure)),
+      give: (answer: unknown) => act(async () => responses.at(-1)?.resolve(answer)),
+      fail: (failure: unknown) => act(async () => responses.at(-1)?.reject(failure)),
     }
   }
   const pass = (clock: SimulatedClock, ms: number) => act(async () => clock.increment(ms))
 
   it('the reservations that this device keeps are read after a second, until it has said how they are', async () => {
     const answer = held()
-    const { clock } = await visit({ stored: withKept(), answers: { readReservations: answer.ask } })
+    const { clock } = await visit({ stored: withCached(), responses: { readReservations: answer.ask } })
     await pass(clock, 999)
     expect(listedAs(/^Corte/)).toBeNull()
     await pass(clock, 1)
     expect(await screen.findByText(asking)).toBeTruthy()
-    const kept = screen.getByRole('link', { name: /^Corte/ })
-    kept.focus()
+    const storedNow = screen.getByRole('link', { name: /^Corte/ })
+    storedNow.focus()
     expect(button('Tentar novamente')).toBeNull()
     const more = screen.getByRole('button', { name: 'Carregar mais', description: /espere carregar/ })
     expect(more.getAttribute('aria-disabled')).toBe('true')
@@ -1522,7 +1525,7 @@ describe('while the server takes its time', () => {
 
   it('they stay where the server is not reached in the end', async () => {
     const answer = held()
-    const { clock } = await visit({ stored: withKept(), answers: { readReservations: answer.ask } })
+    const { clock } = await visit({ stored: withCached(), responses: { readReservations: answer.ask } })
     await pass(clock, 1_000)
     await screen.findByText(asking)
     screen.getByRole('link', { name: /^Corte/ }).focus()
@@ -1535,8 +1538,8 @@ describe('while the server takes its time', () => {
     const answer = held()
     const { clock, of } = await visit({
       entry: detail,
-      stored: withKept(),
-      answers: { readBookingTransaction: answer.ask },
+      stored: withCached(),
+      responses: { readBookingTransaction: answer.ask },
     })
     await waitFor(() => expect(of('readBookingTransaction')).toHaveLength(1))
     await pass(clock, 1_000)
@@ -1555,8 +1558,8 @@ describe('while the server takes its time', () => {
       return asked.length === 1 ? items(aTransaction()) : answer.ask()
     }
     const { actor, clock, user } = await visit({
-      stored: withKept(),
-      answers: { readReservations, readBookingTransaction: aTransaction(), updateBooking: aBooking() },
+      stored: withCached(),
+      responses: { readReservations, readBookingTransaction: aTransaction(), updateBooking: aBooking() },
     })
     await user.click(await screen.findByRole('link', { name: /^Corte/ }))
     await user.click(await screen.findByRole('button', { name: 'Confirmar presença' }))

@@ -8,7 +8,7 @@ import { showLanguage } from '#src/i18n/i18n.ts'
 import { findUnspoken, toSentence } from '#tests/support/business-texts.ts'
 import { cover } from '#tools/flows/cover.ts'
 import { explore } from '#tools/flows/explore.ts'
-import { createStage } from '#tools/flows/harness.ts'
+import { createHarness } from '#tools/flows/harness.ts'
 import { groups } from '#tools/player/groups.ts'
 import { findScreens, type ShownMachine } from '#tools/player/screens.tsx'
 
@@ -56,18 +56,18 @@ describe('A-173 a sentence of the server says its language where the page has an
       showLanguage('es-ES')
       const { Host, getChild, machine: logic } = machine.anew()
       const input = cases.inputs.find(({ name }) => name === path.input)?.input
-      const stage = createStage(logic, input, getChild)
+      const harness = createHarness(logic, input, getChild)
       let isShown = false
       for (const step of path.steps) {
-        await act(() => stage.play(step.happening, step.delayInMs))
-        if (stage.snapshot().status !== 'active') break
-        if (!isShown) render(<Host actor={stage.actor} />)
+        await act(() => harness.play(step.stimulus, step.delayInMs))
+        if (harness.snapshot().status !== 'active') break
+        if (!isShown) render(<Host actor={harness.actor} />)
         isShown = true
         await act(() => new Promise((resolve) => setTimeout(resolve)))
         for (const fault of findUnspoken(document.body)) faults.add(fault)
       }
       cleanup()
-      stage.leave()
+      harness.leave()
       document.body.replaceChildren()
     }
     expect([...faults]).toEqual([])

@@ -14,7 +14,7 @@ import { createFakeDeps } from '#tools/support/fake-deps.ts'
 const table = readTables('docs/failures.md')
 const codeIn = (row: DocumentRow, column: string) => (row[column] ?? '').replace(/`/g, '')
 const language = 'en-US'
-const answers = { readMe: { id: 'user-ana', name: 'Ana Souza', phone: '+5511987654321' } }
+const responses = { readMe: { id: 'user-ana', name: 'Ana Souza', phone: '+5511987654321' } }
 
 describe('an account by e-mail that is refused', () => {
   const COLUMN = 'refused by e-mail with'
@@ -38,7 +38,7 @@ describe('an account by e-mail that is refused', () => {
         return { mail: 'sent' } as const
       }
       const { deps } = createFakeDeps({
-        answers,
+        responses,
         email: {
           signInByEmail: refuse,
           sendPasswordReset: async () => void (await refuse()),
@@ -79,7 +79,7 @@ describe('Google that refuses', () => {
     const user = { uid: 'uid-ana', token: 'token', expiresAt: '2026-03-03T13:00:00.000Z' }
     const refusal = { kind: 'identity', code: codeIn(row, COLUMN) }
     const { deps } = createFakeDeps({
-      answers,
+      responses,
       google: {
         signInByWindow: async () => (works ? user : Promise.reject(refusal)),
         leaveForGoogle: () => Promise.reject(refusal),

@@ -7,7 +7,7 @@ import { showLanguage } from '#src/i18n/i18n.ts'
 import { wrapTexts } from '#tests/support/translation.ts'
 import { cover } from '#tools/flows/cover.ts'
 import { explore } from '#tools/flows/explore.ts'
-import { createStage } from '#tools/flows/harness.ts'
+import { createHarness } from '#tools/flows/harness.ts'
 import { describeStep, type FlowPath } from '#tools/flows/paths.ts'
 import { groups } from '#tools/player/groups.ts'
 import { findScreens, type ShownMachine } from '#tools/player/screens.tsx'
@@ -46,17 +46,17 @@ async function play(machine: ShownMachine, path: FlowPath, translate: () => void
   // Children stand still here, and hear all the same what their parent has for them after their end.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { Host, getChild, getInput, machine: logic } = machine.anew()
-  const stage = createStage(logic, getInput(path.input), getChild)
+  const harness = createHarness(logic, getInput(path.input), getChild)
   const page = (
     <LanguageControl value={{ language: 'pt-BR', choose: () => {} }}>
-      <Host actor={stage.actor} />
+      <Host actor={harness.actor} />
     </LanguageControl>
   )
   const says: string[] = []
   let isShown = false
   for (const step of path.steps) {
-    await act(() => stage.play(step.happening, step.delayInMs))
-    if (stage.snapshot().status !== 'active') break
+    await act(() => harness.play(step.stimulus, step.delayInMs))
+    if (harness.snapshot().status !== 'active') break
     if (!isShown) render(page)
     isShown = true
     await see(describeStep(step))
@@ -64,7 +64,7 @@ async function play(machine: ShownMachine, path: FlowPath, translate: () => void
   act(() => showLanguage('es-ES'))
   await see('in Spanish')
   cleanup()
-  stage.leave()
+  harness.leave()
   document.body.replaceChildren()
   showLanguage('pt-BR')
   return says

@@ -4,7 +4,7 @@ import { SimulatedClock } from 'xstate'
 import type { Language } from '#domain/entities.ts'
 import { exampleCustomer } from '#machines/shared/examples.ts'
 import { createFlow } from '#src/screens/business/business/flow.ts'
-import { businessAnswers } from '#tests/support/business-wire.ts'
+import { businessResponses } from '#tests/support/business-wire.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
 import { aBooking, aPackage, aSession, aTransaction } from '#tests/support/reservation-wire.ts'
 import { createFakeDeps } from '#tools/support/fake-deps.ts'
@@ -46,7 +46,7 @@ async function open({
   said?: 'succeeded' | 'processing'
   language?: Language
 } = {}) {
-  const answers = {
+  const responses = {
     readCoupons: [],
     readNotifications: [],
     readReservations,
@@ -55,7 +55,7 @@ async function open({
   }
   const fake = createFakeDeps({
     user: customer === null ? null : 'uid-bia',
-    answers: businessAnswers(answers),
+    responses: businessResponses(responses),
     stored: said === undefined ? {} : { 'horacerta.note.results': JSON.stringify({ 'tx-1': said }) },
   })
   const clock = new SimulatedClock()
@@ -135,7 +135,7 @@ describe('the strip of a booking that waits for its payment', () => {
     // An event that no code of ours sends.
     act(() =>
       unpaidBooking?.send({
-        type: 'onlooker.changed',
+        type: 'viewer.changed',
         get business(): never {
           throw new Error('broken')
         },

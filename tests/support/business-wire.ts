@@ -1,7 +1,7 @@
 import type { EndpointId } from '#src/api/contract/endpoints.ts'
 
 /** A business with its categories and services, as the server answers; a test names only what it is about. */
-export const aBusinessAnswer = (overrides: { [field: string]: unknown } = {}) => ({
+export const aBusinessResponse = (overrides: { [field: string]: unknown } = {}) => ({
   id: 'b-1',
   name: 'Estúdio Aurora',
   status: 'active',
@@ -36,10 +36,10 @@ export const services = {
 }
 
 /** Answers for everything the business page reads. */
-export const businessAnswers = (
+export const businessResponses = (
   overrides: { [id in EndpointId]?: unknown } = {},
 ): { [id in EndpointId]?: unknown } => ({
-  readBusiness: aBusinessAnswer(),
+  readBusiness: aBusinessResponse(),
   readSectors: [unhas, cabelo],
   readPackages: [],
   readServices: ({ query }: { query: { category_id: keyof typeof services } }) => services[query.category_id],

@@ -182,7 +182,7 @@ export async function createCheckoutTestActor({
       await settled()
     },
     /** Sends to whatever dialog is open. */
-    async tell(type: string, data: { [key: string]: unknown } = {}) {
+    async sendEvent(type: string, data: { [key: string]: unknown } = {}) {
       deepest().send({ type, ...data })
       await settled()
     },
@@ -196,9 +196,9 @@ export async function createCheckoutTestActor({
 /** From the review to the Pix code: agrees, chooses Pix, gives a CPF. */
 export async function payWithPix(checkout: TestCheckout, cpf = '529.982.247-25') {
   await checkout.send({ type: 'checkout.submit' })
-  await checkout.tell('payment.confirm')
-  await checkout.tell('pix.choose')
-  await checkout.tell('cpf.submit', { cpf })
+  await checkout.sendEvent('payment.confirm')
+  await checkout.sendEvent('pix.choose')
+  await checkout.sendEvent('cpf.submit', { cpf })
 }
 
 type TestCheckout = Awaited<ReturnType<typeof createCheckoutTestActor>>
@@ -211,15 +211,15 @@ export async function payWithCard(checkout: TestCheckout, card: Card = CARD) {
 
 /** From the payment confirmation on. */
 export async function enterCard(checkout: TestCheckout, card: Card = CARD) {
-  await checkout.tell('payment.confirm')
-  await checkout.tell('card.choose')
-  await checkout.tell('card.submit', { check: { kind: 'ready', ticket: checkout.deps.cards.give(card) } })
+  await checkout.sendEvent('payment.confirm')
+  await checkout.sendEvent('card.choose')
+  await checkout.sendEvent('card.submit', { check: { kind: 'ready', handle: checkout.deps.cards.give(card) } })
 }
 
 /** From the review to the form of the card provider, which is filled in as `provider` says. */
 export async function openProviderForm(checkout: TestCheckout) {
   await checkout.send({ type: 'checkout.submit' })
-  await checkout.tell('payment.confirm')
+  await checkout.sendEvent('payment.confirm')
   const sdk = await checkout.deps.provider.sdk()
   const parts = sdk.getParts('payment-1')
   if (parts !== null) sdk.attach('payment-1', parts.stripe.elements())

@@ -7,10 +7,10 @@ import type { WholeFlow } from './whole-product.ts'
 
 /** What all pages of a business have in common that are for its customers only, where they are played. */
 
-const NOBODY = 'identifyCustomer answers (nobody)'
+const ANONYMOUS = 'identifyCustomer answers (nobody)'
 const ofBusiness: HistoryEntry = { path: `/business/${sampleBusiness.id}`, step: null, state: {} }
 
-export const identifyCustomer: WholeFlow['answers'][string] = [{ endpoint: 'readMe' }]
+export const identifyCustomer: WholeFlow['responses'][string] = [{ endpoint: 'readMe' }]
 
 /** Who is signed in is asked of the server where the device does not know it any more. */
 export function forgetWho(page: Page): Promise<void> {
@@ -21,12 +21,12 @@ export const customersPage = {
   excused: {
     'rememberReturn fails (broken)': 'where the device keeps nothing, the way back lives as long as the page',
   },
-  byItself: {
-    [NOBODY]: 'the device knows that nobody is signed in',
+  autonomous: {
+    [ANONYMOUS]: 'the device knows that nobody is signed in',
     'rememberReturn answers (remembered)': 'the way back is written on the device',
   },
   beyond: { 'rememberingReturn: session.changed': 'nobody is quick enough to sign out while the way back is written' },
-  isSignedIn: ({ steps }) => !steps.some((step) => describeStep(step) === NOBODY),
+  isSignedIn: ({ steps }) => !steps.some((step) => describeStep(step) === ANONYMOUS),
   prepare: ({ page }) => forgetWho(page),
   events: {
     'route.changed': ({ page }) => page.goBack(),

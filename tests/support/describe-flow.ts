@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Marks } from '#src/inspector/diagram/svg.ts'
 import { createAudit, type FlowUnderTest } from '#tools/flows/audit.ts'
 import { getCoverage } from '#tools/flows/coverage.ts'
-import { coverageNotes } from '#tools/flows/coverage-file.ts'
+import { coverageRecords } from '#tools/flows/coverage-file.ts'
 import { drawFailure } from '#tools/flows/failure-diagram.ts'
 import { locks } from '#tools/flows/lock-file.ts'
 
@@ -15,13 +15,13 @@ const PATIENCE_IN_MS = 240_000
  * paths for every transition and for every two transitions in a row on the real actor; what they met is noted. What fails is named in the list
  * that should have been empty.
  */
-export function describeFlow(flow: Omit<FlowUnderTest, 'frozen'> & Partial<Pick<FlowUnderTest, 'frozen'>>): void {
-  const { machine, cases, frozen = locks.read(flow.cases.machine) } = flow
-  const note = { flow: cases.machine, machine, level: 'actor' } as const
-  const onPlayed = flow.onPlayed ?? ((paths) => coverageNotes.add(getCoverage(note, paths)))
+export function describeFlow(flow: Omit<FlowUnderTest, 'recorded'> & Partial<Pick<FlowUnderTest, 'recorded'>>): void {
+  const { machine, cases, recorded = locks.read(flow.cases.machine) } = flow
+  const record = { flow: cases.machine, machine, level: 'actor' } as const
+  const onPlayed = flow.onPlayed ?? ((paths) => coverageRecords.add(getCoverage(record, paths)))
   const draw = (marks: Marks) => drawFailure({ ...flow, id: cases.machine }, marks)
   describe(cases.machine, { timeout: PATIENCE_IN_MS }, () => {
-    for (const { says, contradictions } of createAudit({ ...flow, frozen, onPlayed, draw })) {
+    for (const { says, contradictions } of createAudit({ ...flow, recorded, onPlayed, draw })) {
       test(says, async () => expect(await contradictions()).toEqual([]))
     }
   })

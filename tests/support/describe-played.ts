@@ -2,10 +2,10 @@ import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { catalog } from '#machines/catalog.ts'
 import { getCoverage } from '#tools/flows/coverage.ts'
-import { coverageNotes } from '#tools/flows/coverage-file.ts'
+import { coverageRecords } from '#tools/flows/coverage-file.ts'
 import { drawFailure, marksOfPath } from '#tools/flows/failure-diagram.ts'
 import { openPlayer, type PlayerPage } from '#tools/player/drive.ts'
-import { excuses } from '#tools/player/exemptions.ts'
+import { exemptions } from '#tools/player/exemptions.ts'
 import { playMachine } from '#tools/player/play.ts'
 import { launchChromium } from '#tools/support/chromium.ts'
 import { type ServedPage, servePage } from '#tools/support/served-page.ts'
@@ -32,13 +32,13 @@ export function describePlayed(machines: readonly string[]): void {
     test.each(machines)('%s', async (id) => {
       const entry = catalog.find((one) => one.id === id)
       if (entry === undefined) throw new Error(`there is no machine "${id}"`)
-      const own = excuses[id] ?? {}
+      const own = exemptions[id] ?? {}
       const { page, complaints } = player
       complaints.length = 0
       const { wrong, firstWrong, excused, played } = await playMachine(page, entry, own)
       const machine = await entry.machine()
-      const note = { flow: id, machine, level: 'screen' } as const
-      coverageNotes.add(getCoverage(note, played))
+      const record = { flow: id, machine, level: 'screen' } as const
+      coverageRecords.add(getCoverage(record, played))
       const picture =
         firstWrong === null
           ? []

@@ -38,7 +38,7 @@ export function namedIds(files: { file: string; text: string }[], id: RegExp): M
   return found
 }
 
-export function twice(ids: string[]): string[] {
+export function findDuplicates(ids: string[]): string[] {
   return ids.filter((id, index) => ids.indexOf(id) !== index)
 }
 

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 const SCOPE = 'https://www.googleapis.com/auth/calendar.events'
 
 /** What the customer does in Google's window. */
-export type ConsentAnswer = 'allow' | 'deny' | 'close' | 'blocked' | 'withoutCalendar'
+export type ConsentResponse = 'allow' | 'deny' | 'close' | 'blocked' | 'withoutCalendar'
 
 export interface CalendarCall {
   method: string
@@ -13,12 +13,12 @@ export interface CalendarCall {
 }
 
 /** Google as the app meets it: its script is there, its window answers as told, and so does its calendar. */
-export function fakeGoogleCalendar({ consent = 'allow' as ConsentAnswer, expiresIn = 3_599 } = {}) {
+export function fakeGoogleCalendar({ consent = 'allow' as ConsentResponse, expiresIn = 3_599 } = {}) {
   const fake = {
     consent,
     expiresIn,
     /** Statuses of the answers to come; 200 when there are none left; `cut` for no answer. */
-    answers: [] as (number | 'cut')[],
+    responses: [] as (number | 'cut')[],
     calls: [] as CalendarCall[],
     revoked: [] as string[],
     asked: 0,
@@ -58,7 +58,7 @@ export function fakeGoogleCalendar({ consent = 'allow' as ConsentAnswer, expires
       authorization: new Headers(init.headers).get('authorization'),
       event: typeof init.body === 'string' ? JSON.parse(init.body) : null,
     })
-    const answer = fake.answers.shift() ?? 200
+    const answer = fake.responses.shift() ?? 200
     if (answer === 'cut') throw new TypeError('Failed to fetch')
     return new Response(null, { status: answer })
   })

@@ -14,7 +14,7 @@ export interface SentRequest {
  * What a fake server does with one request: answers, breaks the connection before or after the answer has begun, or stays
  * silent until it is given up; "stalled" is an answer that was asked for earlier, which no signal ends.
  */
-export type Answer =
+export type FakeResponse =
   | { status: number; body?: unknown; text?: string; headers?: { [name: string]: string } }
   | 'cut'
   | 'cutAfterHeaders'
@@ -22,7 +22,7 @@ export type Answer =
   | 'stalled'
 
 /** A transport over a fake server that answers in the given order, and a connection whose waits pass at once. */
-export function createFakeTransport(answers: Answer[], overrides: Partial<Connection> = {}) {
+export function createFakeTransport(responses: FakeResponse[], overrides: Partial<Connection> = {}) {
   const sent: SentRequest[] = []
   const waits: number[] = []
   const notices: string[] = []
@@ -49,22 +49,22 @@ export function createFakeTransport(answers: Answer[], overrides: Partial<Connec
       body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
       keepalive: init?.keepalive === true,
     })
-    const answer = answers.length > 1 ? answers.shift() : answers[0]
-    if (answer === 'cut' || answer === undefined) return Promise.reject(new TypeError('Failed to fetch'))
-    if (answer === 'stalled') return new Promise(() => {})
-    if (answer === 'cutAfterHeaders') {
+    const response = responses.length > 1 ? responses.shift() : responses[0]
+    if (response === 'cut' || response === undefined) return Promise.reject(new TypeError('Failed to fetch'))
+    if (response === 'stalled') return new Promise(() => {})
+    if (response === 'cutAfterHeaders') {
       const breaks = new ReadableStream({ pull: (body) => body.error(new TypeError('network error')) })
       return Promise.resolve(new Response(breaks, { status: 200 }))
     }
-    if (answer === 'silent') {
+    if (response === 'silent') {
       return new Promise((_, reject) => {
         init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
       })
     }
     return Promise.resolve(
-      new Response(answer.text ?? JSON.stringify(answer.body ?? null), {
-        status: answer.status,
-        headers: { 'content-type': 'application/json', ...answer.headers },
+      new Response(response.text ?? JSON.stringify(response.body ?? null), {
+        status: response.status,
+        headers: { 'content-type': 'application/json', ...response.headers },
       }),
     )
   }

@@ -6,7 +6,7 @@ import type { FlowInput, RouteEntry } from '#machines/shared/flow.types.ts'
 import { FlowHost } from '#src/app/flow-host.tsx'
 import { createLazyMachines } from '#src/app/lazy.ts'
 import type { Deps } from '#src/queries/deps.ts'
-import type { Address, CreateFlow } from '#src/screens/flow-module.ts'
+import type { CreateFlow, StateUrl } from '#src/screens/flow-module.ts'
 import { createFakeDeps } from '#tools/support/fake-deps.ts'
 import { renderScreen } from './screens.tsx'
 
@@ -39,7 +39,7 @@ export async function renderFlow({
   inspect,
 }: FlowSetting) {
   const module = makeFlow(createFlow, deps)
-  const addresses: Address[] = []
+  const addresses: StateUrl[] = []
   const actor = createActor(module.machine, {
     ...(clock === undefined ? {} : { clock }),
     ...(inspect === undefined ? {} : { inspect }),
@@ -56,7 +56,7 @@ export async function renderFlow({
   const bar = {
     arrive: async () => ({ params: { id: 'b-1' }, query: {}, state: null, ...entry }),
     depart: async () => ({ params: { id: 'b-1' }, query: {}, state: null, ...entry }),
-    project: (address: Address | null) => {
+    project: (address: StateUrl | null) => {
       if (address !== null) addresses.push(address)
     },
     watch: () => () => {},

@@ -9,7 +9,7 @@ const common = {
 }
 
 /** What a business with three packages answers. */
-export const packagesAnswer = [
+export const packagesResponse = [
   { ...common, id: 'pacote-dez', name: 'Pacote 10 cortes', price: 45_507, quantity: 10, bookingExpirationDays: 90 },
   { ...common, id: 'pacote-tres', name: 'Três cortes', price: 15_000, quantity: 3, bookingExpirationDays: 30 },
   { ...common, id: 'pacote-um', name: 'Primeira vez', price: 0, quantity: 1, bookingExpirationDays: 1 },
@@ -19,7 +19,7 @@ export const packagesAnswer = [
 export const packageTransaction = {
   id: 'tx-1',
   total: 45_507,
-  package: packagesAnswer[0],
+  package: packagesResponse[0],
   bookings: Array.from({ length: 10 }, (_, index) => ({
     id: `bk-${index + 1}`,
     status: 'active',

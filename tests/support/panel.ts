@@ -5,7 +5,7 @@ export interface Panel {
   /** Name of the tenant. */
   tenant: string
   origin: string
-  call<Answer = unknown>(method: string, path: string, body?: unknown): Promise<Answer>
+  call<Response = unknown>(method: string, path: string, body?: unknown): Promise<Response>
   /** The newest message to a phone (E.164), waiting until there is one. */
   code(phone: string, after?: number): Promise<string>
   fault(fault: { [key: string]: unknown }): Promise<void>
@@ -32,13 +32,13 @@ export async function createTenant(port: number, data?: DataSetInput): Promise<P
     origin,
     async call(method, path, body) {
       // Node does not resolve names below localhost; the tenant travels in a header instead.
-      const answer = await fetch(`http://127.0.0.1:${port}/sandbox/api${path}`, {
+      const response = await fetch(`http://127.0.0.1:${port}/sandbox/api${path}`, {
         method,
         headers: { 'content-type': 'application/json', 'x-sandbox-tenant': name },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       })
-      const text = await answer.text()
-      if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`)
+      const text = await response.text()
+      if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`)
       return JSON.parse(text)
     },
     async code(phone, after = 0) {

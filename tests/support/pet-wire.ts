@@ -1,5 +1,5 @@
 import type { EndpointId } from '#src/api/contract/endpoints.ts'
-import { aBusinessAnswer, businessAnswers, cabelo, unhas } from './business-wire.ts'
+import { aBusinessResponse, businessResponses, cabelo, unhas } from './business-wire.ts'
 
 /** A pet business as the server answers: two categories, of which the first tells species and breeds apart. */
 
@@ -41,9 +41,9 @@ export const mia = {
 }
 
 /** Answers for everything that a pet business is asked; a pet that is saved is given back with an id. */
-export const petAnswers = (overrides: { [id in EndpointId]?: unknown } = {}): { [id in EndpointId]?: unknown } => ({
-  ...businessAnswers(),
-  readBusiness: aBusinessAnswer({ sectorId: 'pets' }),
+export const petResponses = (overrides: { [id in EndpointId]?: unknown } = {}): { [id in EndpointId]?: unknown } => ({
+  ...businessResponses(),
+  readBusiness: aBusinessResponse({ sectorId: 'pets' }),
   readSectors: [unhas, petCategory],
   readPets: [thor, mia],
   savePet: ({ body }: { body: { name: string } }) => ({ id: `new-${body.name}`, ...body }),

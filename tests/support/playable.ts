@@ -5,7 +5,7 @@ import {
   follow,
   type Graph,
   type GraphNode,
-  type Happening,
+  type Stimulus,
   startWith,
   walkAll,
 } from '#tools/flows/explore.ts'
@@ -18,7 +18,7 @@ export interface Playable {
   /** Steps that nothing outside the page can cause, and why. */
   excused: { readonly [step: string]: string }
   /** Answers that come by themselves, at once: nobody sees the state that waits for them, or does anything there. */
-  byItself?: { readonly [step: string]: string }
+  autonomous?: { readonly [step: string]: string }
   /** Where an event, or a step, the start included, can be brought about that the machine takes elsewhere as well. */
   where?: { readonly [eventOrStep: string]: (state: AnyMachineSnapshot) => boolean }
   /** Transitions that are out of reach because of these two, and why. */
@@ -93,22 +93,22 @@ function playablePart(graph: Graph, playable: Playable): Graph {
   const starts = graph.starts.filter(
     ({ input, position }) => playable.where?.[`start (${input})`]?.(position.snapshot) ?? true,
   )
-  const wayTo = walkAll({
+  const pathTo = walkAll({
     inputs: starts.map(({ input, value }) => startWith(input, value)),
-    happenings: (node) =>
+    stimuli: (node) =>
       getOutgoingEdges(node)
-        .map(({ happening }) => happening)
-        .filter((happening) => canHappen(graph, node.position, happening, playable)),
+        .map(({ stimulus }) => stimulus)
+        .filter((stimulus) => canHappen(graph, node.position, stimulus, playable)),
     begin({ case: name }) {
       const start = starts.find(({ input }) => input === name)
       const node = start === undefined ? null : arrive(start.node, start.position)
       if (node === null) throw new Error(`"${name}" leads nowhere`)
       return node
     },
-    step(node, happening) {
-      const edge = getOutgoingEdges(node).find((one) => one.happening === happening)
+    step(node, stimulus) {
+      const edge = getOutgoingEdges(node).find((one) => one.stimulus === stimulus)
       if (edge === undefined) return node
-      const { position, microsteps } = follow(graph.walker, node.position, happening)
+      const { position, microsteps } = follow(graph.walker, node.position, stimulus)
       const to = graph.getKey(position)
       const own: Edge = { ...edge, ...getTrace({ microsteps, position }), index: edges.length, from: node.key, to }
       edges.push(own)
@@ -117,26 +117,26 @@ function playablePart(graph: Graph, playable: Playable): Graph {
       return Object.hasOwn(playable.excused, describeStep(edge)) ? node : (arrive(to, position) ?? node)
     },
   })
-  return { ...graph, starts, nodes, edges, wayTo }
+  return { ...graph, starts, nodes, edges, pathTo }
 }
 
-function canHappen(graph: Graph, position: Position, happening: Happening, playable: Playable): boolean {
+function canHappen(graph: Graph, position: Position, stimulus: Stimulus, playable: Playable): boolean {
   const hurried = hurriedBy(graph, position, playable)
-  if (hurried !== null && !('actor' in happening && happening.actor === hurried)) return false
+  if (hurried !== null && !('actor' in stimulus && stimulus.actor === hurried)) return false
   const { where = {} } = playable
-  const names = [...(happening.kind === 'event' ? [happening.event.type] : []), describeStep({ happening })]
+  const names = [...(stimulus.kind === 'event' ? [stimulus.event.type] : []), describeStep({ stimulus })]
   return names.every((name) => where[name]?.(position.snapshot) ?? true)
 }
 
 /** The running actor that never answers but by itself; null where there is none. */
-function hurriedBy({ cases }: Graph, position: Position, { byItself = {}, excused }: Playable): string | null {
+function hurriedBy({ cases }: Graph, position: Position, { autonomous = {}, excused }: Playable): string | null {
   const hurries = (actor: string) => {
     const ways = (cases.actors[actor] ?? []).map(
       ({ name, ...outcome }) => `${actor} ${Object.hasOwn(outcome, 'error') ? 'fails' : 'answers'} (${name})`,
     )
     return (
-      ways.some((way) => Object.hasOwn(byItself, way)) &&
-      ways.every((way) => Object.hasOwn(byItself, way) || Object.hasOwn(excused, way))
+      ways.some((way) => Object.hasOwn(autonomous, way)) &&
+      ways.every((way) => Object.hasOwn(autonomous, way) || Object.hasOwn(excused, way))
     )
   }
   return runningChildren(position).find(hurries) ?? null
@@ -146,7 +146,7 @@ function hurriedBy({ cases }: Graph, position: Position, { byItself = {}, excuse
 function carryOn(graph: Graph, path: FlowPath, playable: Playable): FlowPath {
   const node = graph.nodes.get(path.steps.at(-1)?.key ?? '')
   if (node === undefined || hurriedBy(graph, node.position, playable) === null) return path
-  const next = node.out.find((edge) => Object.hasOwn(playable.byItself ?? {}, describeStep(edge)))
+  const next = node.out.find((edge) => Object.hasOwn(playable.autonomous ?? {}, describeStep(edge)))
   return next === undefined
     ? path
     : carryOn(graph, toPath(graph, path.input, [...getEdges(graph, path), next]), playable)
@@ -154,14 +154,14 @@ function carryOn(graph: Graph, path: FlowPath, playable: Playable): FlowPath {
 
 function getEdges(graph: Graph, { steps }: FlowPath): readonly Edge[] {
   return steps.slice(1).map((step, index) => {
-    const edge = graph.nodes.get(steps[index]?.key ?? '')?.out.find((one) => isSame(one.happening, step.happening))
+    const edge = graph.nodes.get(steps[index]?.key ?? '')?.out.find((one) => isSame(one.stimulus, step.stimulus))
     if (edge === undefined) throw new Error(`"${describeStep(step)}" cannot happen there`)
     return edge
   })
 }
 
 /** The time that passes on a path is told by its timer: how much of it is left, the graph leaves out. */
-function isSame(planned: Happening, happened: Happening): boolean {
+function isSame(planned: Stimulus, happened: Stimulus): boolean {
   if (planned.kind !== 'time') return planned === happened
   return happened.kind === 'time' && planned.event.type === happened.event.type
 }

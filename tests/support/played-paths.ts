@@ -4,7 +4,7 @@ import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { By, FlowCases, StateSpec } from '#machines/shared/flow-spec.types.ts'
 import { nameOfNode } from '#tools/flows/chart.ts'
 import { getCoverage } from '#tools/flows/coverage.ts'
-import { coverageNotes } from '#tools/flows/coverage-file.ts'
+import { coverageRecords } from '#tools/flows/coverage-file.ts'
 import { explore } from '#tools/flows/explore.ts'
 import { drawFailure, marksOfPath } from '#tools/flows/failure-diagram.ts'
 import { describeStep, describeSteps, type FlowPath, type FlowStep } from '#tools/flows/paths.ts'
@@ -37,18 +37,18 @@ export interface PlayedFlow extends Playable {
   /** What the customer sees once the machine has ended; left out where it never does. */
   afterEnd?: (snapshot: AnyMachineSnapshot) => Landmark
   /** The page, once there is one. */
-  stage: () => Stage
+  harness: () => Harness
 }
 
 /** How the world around a machine is brought to do what a path says. */
-export interface Stage {
+export interface Harness {
   page: Page
   /** Opens the page where the path starts. */
   start(path: FlowPath): Promise<void>
   /** For each event that is not done, or not in this state, by the control its case names. */
-  events: { readonly [type: string]: (before: AnyMachineSnapshot, happening: string) => Doing | undefined }
+  events: { readonly [type: string]: (before: AnyMachineSnapshot, stimulus: string) => Doing | undefined }
   /** For each actor: brings the world to answer so, and lets it answer. */
-  answers: { readonly [actor: string]: (happening: string, payload: unknown) => Promise<void> }
+  answers: { readonly [actor: string]: (stimulus: string, payload: unknown) => Promise<void> }
   /** Waits for what the page has asked for and nobody holds: what happens next must not come in its way. */
   settle(): Promise<unknown>
   /** Lets time pass on the device. */
@@ -66,9 +66,9 @@ export function describePlayedPaths(flow: PlayedFlow): void {
   const graph = explore(flow.machine, flow.cases)
   const { paths, excusing, left, beyond } = planPaths(graph, flow)
   const isByItself = (step: FlowStep | undefined) =>
-    step !== undefined && Object.hasOwn(flow.byItself ?? {}, describeStep(step))
+    step !== undefined && Object.hasOwn(flow.autonomous ?? {}, describeStep(step))
   const met = new Set<string>()
-  const note = { flow: flow.cases.machine, machine: flow.machine, level: 'browser' } as const
+  const record = { flow: flow.cases.machine, machine: flow.machine, level: 'browser' } as const
 
   describe(`generated paths of ${flow.cases.machine}`, () => {
     test('play every transition, or name why it cannot be caused from outside', () => {
@@ -88,15 +88,15 @@ export function describePlayedPaths(flow: PlayedFlow): void {
     test.each(paths.map((path) => ({ says: `${path.id}: ${describeSteps(path.steps)}`, path })))(
       '$says',
       async ({ path }) => {
-        const stage = flow.stage()
+        const harness = flow.harness()
         const ended = new Set<unknown>()
         let before: AnyMachineSnapshot | null = null
         for (const [index, step] of path.steps.entries()) {
           try {
-            if (before === null) await stage.start(path)
-            else if (!isByItself(step)) await make(stage, step, before)
-            if (before !== null && 'actor' in step.happening) ended.add(before.children[step.happening.actor])
-            if (!isByItself(path.steps[index + 1])) await look(flow, stage, step.state, { ended, met })
+            if (before === null) await harness.start(path)
+            else if (!isByItself(step)) await make(harness, step, before)
+            if (before !== null && 'actor' in step.stimulus) ended.add(before.children[step.stimulus.actor])
+            if (!isByItself(path.steps[index + 1])) await look(flow, harness, step.state, { ended, met })
           } catch (cause) {
             const picture = await drawFailure({ ...flow, id: flow.cases.machine }, marksOfPath({ path, step: index }))
             // Reports keep the message of an error, and not that of its cause.
@@ -105,7 +105,7 @@ export function describePlayedPaths(flow: PlayedFlow): void {
           }
           before = step.state
         }
-        coverageNotes.add(getCoverage(note, [path]))
+        coverageRecords.add(getCoverage(record, [path]))
       },
     )
   })
@@ -119,33 +119,38 @@ interface Memory {
 }
 
 /** Finds the page as the state says. */
-async function look(flow: PlayedFlow, stage: Stage, state: AnyMachineSnapshot, { ended, met }: Memory): Promise<void> {
-  await expectShown(flow, stage, state)
-  await expectAsked(stage, state, ended)
+async function look(
+  flow: PlayedFlow,
+  harness: Harness,
+  state: AnyMachineSnapshot,
+  { ended, met }: Memory,
+): Promise<void> {
+  await expectShown(flow, harness, state)
+  await expectAsked(harness, state, ended)
   const screen = getScreen(state)
-  if (!met.has(screen)) await stage.meet()
+  if (!met.has(screen)) await harness.meet()
   met.add(screen)
 }
 
 /** Makes one step happen, from outside. */
-async function make(stage: Stage, { happening, delayInMs }: FlowStep, before: AnyMachineSnapshot): Promise<void> {
-  await stage.settle()
-  switch (happening.kind) {
+async function make(harness: Harness, { stimulus, delayInMs }: FlowStep, before: AnyMachineSnapshot): Promise<void> {
+  await harness.settle()
+  switch (stimulus.kind) {
     case 'start':
       return
     case 'event': {
-      const own = stage.events[happening.event.type]?.(before, happening.case)
+      const own = harness.events[stimulus.event.type]?.(before, stimulus.case)
       if (own !== undefined) return own()
-      return doBy(stage.page, happening.by, happening.event.type)
+      return doBy(harness.page, stimulus.by, stimulus.event.type)
     }
     case 'output':
     case 'error': {
-      const answer = stage.answers[happening.actor]
-      if (answer === undefined) throw new Error(`nobody answers for "${happening.actor}": play it or excuse it`)
-      return answer(happening.case, happening.kind === 'output' ? happening.event.output : happening.event.error)
+      const answer = harness.answers[stimulus.actor]
+      if (answer === undefined) throw new Error(`nobody answers for "${stimulus.actor}": play it or excuse it`)
+      return answer(stimulus.case, stimulus.kind === 'output' ? stimulus.event.output : stimulus.event.error)
     }
     case 'time':
-      return stage.pass(delayInMs)
+      return harness.pass(delayInMs)
   }
 }
 
@@ -163,8 +168,8 @@ async function doBy(page: Page, by: By, event: string): Promise<void> {
 }
 
 /** The screen is the one that the state's tags and spec say, and no dialog or notice of another. */
-async function expectShown({ landmarks, states, afterEnd }: PlayedFlow, stage: Stage, state: AnyMachineSnapshot) {
-  const { page } = stage
+async function expectShown({ landmarks, states, afterEnd }: PlayedFlow, harness: Harness, state: AnyMachineSnapshot) {
+  const { page } = harness
   if (state.status !== 'active') {
     if (afterEnd === undefined) throw new Error('nobody says what the customer sees now')
     return find(page, afterEnd(state)).waitFor()
@@ -200,7 +205,7 @@ function toLandmarks(landmark: Landmark | OneOf | null): Landmark | readonly Lan
 }
 
 /** What the state waits for is under way; an actor that has answered is, for a machine that stays, still among its children. */
-async function expectAsked({ asked }: Stage, state: AnyMachineSnapshot, ended: ReadonlySet<unknown>): Promise<void> {
+async function expectAsked({ asked }: Harness, state: AnyMachineSnapshot, ended: ReadonlySet<unknown>): Promise<void> {
   if (state.status !== 'active') return
   for (const { id } of activeNodes(state).flatMap((node) => node.invoke)) {
     if (!ended.has(state.children[id])) await asked[id]?.()

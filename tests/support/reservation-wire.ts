@@ -1,5 +1,5 @@
 import type { createFakeDeps } from '#tools/support/fake-deps.ts'
-import { aBusinessAnswer } from './business-wire.ts'
+import { aBusinessResponse } from './business-wire.ts'
 
 /** Reservations as the servers answer them, for the screens. The clock of these tests stands at 12:00 UTC on March 3, 2026. */
 
@@ -44,9 +44,9 @@ export const aPackage = {
 
 export const aSession = (fields: Fields = {}) => aBooking({ id: 'bk-s', startTime: null, endTime: null, ...fields })
 
-export const reservationAnswers = {
+export const reservationResponses = {
   readMe: { id: 'user-bia', name: 'Bia Souza' },
-  readBusiness: aBusinessAnswer(),
+  readBusiness: aBusinessResponse(),
   readCoupons: [],
   readReservations: { items: [aTransaction()], total: 1 },
   readBoughtPackages: { items: [], total: 0 },
@@ -57,4 +57,4 @@ export const reservationAnswers = {
   readClientPolicy: { cancellation_policy: { hours_before_booking_expiration: 24 } },
   readRescheduleValid: { valid: true },
   updateBooking: aBooking(),
-} satisfies NonNullable<Parameters<typeof createFakeDeps>[0]>['answers']
+} satisfies NonNullable<Parameters<typeof createFakeDeps>[0]>['responses']

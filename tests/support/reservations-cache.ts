@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { sampleBusiness } from '#machines/shared/booking-examples.ts'
 
 /** What this device keeps of Bia's reservations at the business of the tests, read on March 2, 2026 at 9:00 there. */
-export const keptOn = '2026-03-02T12:00:00.000Z'
+export const cachedOn = '2026-03-02T12:00:00.000Z'
 
 const corte = {
   id: 'bk-1',
@@ -18,7 +18,7 @@ const corte = {
   cancellationReason: null,
 }
 
-export const keptReservations = {
+export const cachedReservations = {
   version: 2,
   customerId: 'user-bia',
   places: [
@@ -67,37 +67,40 @@ export const keptReservations = {
           page: 1,
           pages: 1,
         },
-        asOf: keptOn,
+        asOf: cachedOn,
       },
       details: [],
     },
   ],
 }
 
-export const KEPT = 'horacerta.kept.reservations'
+export const KEY = 'horacerta.kept.reservations'
 
 /** What the device of a signed-in Bia stores. */
-export const withKept = (kept: unknown = keptReservations) => ({
+export const withCached = (cached: unknown = cachedReservations) => ({
   userId: 'user-bia',
   meData: JSON.stringify({ id: 'user-bia', name: 'Bia Souza', phone: '+5511987654321', uid: 'uid-bia' }),
-  [KEPT]: typeof kept === 'string' ? kept : JSON.stringify(kept),
+  [KEY]: typeof cached === 'string' ? cached : JSON.stringify(cached),
 })
 
 /**
  * What the device of the customer on a page keeps, at the sample business: all of it, or nothing; and whether the code
  * that reads it can be had.
  */
-export async function keepOnDevice(page: Page, { isKept, hasCode }: { isKept: boolean; hasCode: boolean }) {
+export async function storeOnDevice(page: Page, { isCached, hasCode }: { isCached: boolean; hasCode: boolean }) {
   const { id, slug, name } = sampleBusiness
-  await page.unroute(/\/kept-reservations/)
-  if (!hasCode) await page.route(/\/kept-reservations/, (route) => route.abort())
-  const places = keptReservations.places.map((place) => ({ ...place, business: { ...place.business, id, slug, name } }))
+  await page.unroute(/\/reservations-cache/)
+  if (!hasCode) await page.route(/\/reservations-cache/, (route) => route.abort())
+  const places = cachedReservations.places.map((place) => ({
+    ...place,
+    business: { ...place.business, id, slug, name },
+  }))
   await page.evaluate(
     ([key, value]) => {
       const customerId = localStorage.getItem('userId')
       if (value === null) localStorage.removeItem(key)
       else localStorage.setItem(key, JSON.stringify({ ...value, customerId }))
     },
-    [KEPT, isKept ? { ...keptReservations, places } : null] as const,
+    [KEY, isCached ? { ...cachedReservations, places } : null] as const,
   )
 }

@@ -24,10 +24,10 @@ import {
 } from './flow-tenant.ts'
 import { type HeldRequests, type Holding, holdRequests } from './held-requests.ts'
 import type { Panel } from './panel.ts'
-import { describePlayedPaths, type PlayedFlow, type Stage } from './played-paths.ts'
+import { describePlayedPaths, type Harness, type PlayedFlow } from './played-paths.ts'
 
 /** A machine as it is played in the whole product: what is said of it alone, as data. */
-export interface WholeFlow extends Omit<PlayedFlow, 'stage'> {
+export interface WholeFlow extends Omit<PlayedFlow, 'harness'> {
   /** The tab's history before a path; the page is opened at the last entry. */
   entries: (path: FlowPath) => readonly HistoryEntry[]
   /** Whether somebody is signed in on the device when the page is opened; left out where that is always so. */
@@ -39,9 +39,9 @@ export interface WholeFlow extends Omit<PlayedFlow, 'stage'> {
   /** How somebody gets to where the machine begins, for one that another page leads to; left out where the page begins with it. */
   arrive?: (hands: Hands, path: FlowPath) => Promise<unknown>
   /** What each actor asks the server, side by side; where it fails, the first is what fails. */
-  answers: Answers
+  responses: Responses
   /** What actors ask in place of that on a path; its calls stand in `holds`. */
-  instead?: (path: FlowPath) => Answers
+  instead?: (path: FlowPath) => Responses
   /** Answers that are brought about in another way, by the names of their steps. */
   otherwise?: { readonly [step: string]: (hands: Hands) => Promise<unknown> }
   /** Calls that are held as well, until an event lets them go. */
@@ -50,12 +50,12 @@ export interface WholeFlow extends Omit<PlayedFlow, 'stage'> {
   children?: { readonly [child: string]: Child }
   /** Events that are not done by the control of their case. */
   events?: {
-    readonly [type: string]: (hands: Hands, before: AnyMachineSnapshot, happening: string) => Promise<unknown>
+    readonly [type: string]: (hands: Hands, before: AnyMachineSnapshot, stimulus: string) => Promise<unknown>
   }
 }
 
 /** What actors ask the server. */
-interface Answers {
+interface Responses {
   readonly [actor: string]: readonly Asking[]
 }
 
@@ -147,12 +147,12 @@ function play(flow: WholeFlow, place: () => Place): void {
     afterAll(async () => {
       for (const held of calls.values()) await held.release()
     })
-    describePlayedPaths({ ...flow, stage: () => createStage(flow, place(), calls) })
+    describePlayedPaths({ ...flow, harness: () => createHarness(flow, place(), calls) })
   })
 }
 
-function heldBy({ answers, holds = [], children = {} }: WholeFlow): ReadonlySet<Called> {
-  const asked = Object.values(answers).flatMap((askings) => askings.map(({ endpoint }) => endpoint))
+function heldBy({ responses, holds = [], children = {} }: WholeFlow): ReadonlySet<Called> {
+  const asked = Object.values(responses).flatMap((askings) => askings.map(({ endpoint }) => endpoint))
   return new Set([...asked, ...holds, ...Object.values(children).flatMap((child) => child.holds ?? [])])
 }
 
@@ -175,16 +175,16 @@ function isOthersCall(call: Called): call is OthersCall {
   return !Object.hasOwn(endpoints, call)
 }
 
-function createStage(flow: WholeFlow, place: Place, calls: ReadonlyMap<string, HeldRequests>): Stage {
+function createHarness(flow: WholeFlow, place: Place, calls: ReadonlyMap<string, HeldRequests>): Harness {
   const { panel, customer } = place
   const { page, requests } = customer
   const held = (endpoint: string) => calls.get(endpoint) as HeldRequests
   const hands = createHands(place, held)
-  let asks = flow.answers
+  let asks = flow.responses
   return {
     page,
     async start(path) {
-      asks = { ...flow.answers, ...flow.instead?.(path) }
+      asks = { ...flow.responses, ...flow.instead?.(path) }
       for (const each of calls.values()) await each.drop()
       await panel.clearFaults()
       await page.clock.setSystemTime(Date.now())
@@ -207,7 +207,7 @@ function createStage(flow: WholeFlow, place: Place, calls: ReadonlyMap<string, H
           void (await make(hands, ...at)),
     ),
     answers: {
-      ...mapEntries(flow.answers, (_, actor) => async (name) => {
+      ...mapEntries(flow.responses, (_, actor) => async (name) => {
         const outcome = flow.cases.actors[actor]?.find((one) => one.name === name)
         if (outcome === undefined) throw new Error(`no case "${name}" of "${actor}"`)
         const step = `${actor} ${isFailure(outcome) ? 'fails' : 'answers'} (${name})`
@@ -221,7 +221,7 @@ function createStage(flow: WholeFlow, place: Place, calls: ReadonlyMap<string, H
     },
     pass: (ms) => page.clock.fastForward(ms),
     settle: () => requests.settle((request) => [...calls.values()].some((call) => call.fits(request))),
-    asked: mapEntries(flow.answers, (_, actor) => async () => {
+    asked: mapEntries(flow.responses, (_, actor) => async () => {
       for (const { endpoint } of asks[actor] ?? []) await held(endpoint).wait()
     }),
     meet: customer.hasNoAxeViolations,

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PAGE, renewPictures } from './page.ts'
+import { PAGE, updateDiagrams } from './page.ts'
 
 /** Writes the pictures of docs/architecture.md; a test fails while they differ from the code. */
 const page = join(import.meta.dirname, '..', '..', PAGE)
-writeFileSync(page, renewPictures(readFileSync(page, 'utf8')))
+writeFileSync(page, updateDiagrams(readFileSync(page, 'utf8')))

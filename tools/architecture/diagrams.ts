@@ -65,7 +65,7 @@ export function drawHops(hops: readonly Hop[], sources: readonly SourceFile[], e
 }
 
 /** Puts each picture between its markers, `<!-- picture: NAME -->` and `<!-- end -->`. Throws where a marker is missing. */
-export function placePictures(text: string, pictures: { [name: string]: string }): string {
+export function insertDiagrams(text: string, pictures: { [name: string]: string }): string {
   return Object.entries(pictures).reduce((page, [name, picture]) => {
     const block = new RegExp(`(<!-- picture: ${name} -->\n)[^]*?(\n<!-- end -->)`)
     if (!block.test(page)) throw new Error(`The page has no markers for the picture "${name}".`)

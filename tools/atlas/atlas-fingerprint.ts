@@ -15,14 +15,14 @@ import { getDrawnFrom } from './atlas-files.ts'
  */
 export function computeFingerprint(
   row: StateSpec | undefined,
-  ways: readonly { path: FlowPath; end: AnyMachineSnapshot }[],
+  paths: readonly { path: FlowPath; end: AnyMachineSnapshot }[],
   cases: FlowCases,
 ): string {
-  const drawn = ways.map(({ path, end }) => ({
+  const drawn = paths.map(({ path, end }) => ({
     input: path.input,
     // What is done to the world is on no screen.
-    steps: path.steps.map(({ happening, state, transitions }) => [
-      happening,
+    steps: path.steps.map(({ stimulus, state, transitions }) => [
+      stimulus,
       getAccount({ state, transitions, done: [] }),
     ]),
     tags: [...end.tags].sort(),

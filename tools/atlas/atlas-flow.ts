@@ -37,7 +37,7 @@ export interface AtlasState {
   requirements: readonly string[]
   address: string | null
   /** Ways to it, the shortest first. */
-  ways: readonly AtlasWay[]
+  paths: readonly AtlasPath[]
   /** Whether it has a picture: what is on the screen is the machine's own, and the page of the player can show it. */
   isPictured: boolean
   /** Whether something of it is on the screen, by the tags of its chart. */
@@ -51,13 +51,13 @@ export interface AtlasState {
 }
 
 /** A way to a state, and what is to be seen at its end. */
-export interface AtlasWay {
+export interface AtlasPath {
   path: FlowPath
   landmarks: NonNullable<StateSpec['landmarks']>
 }
 
 /** Ways to a state at most: what is pictured is the first at whose end the screen shows what its rows name. */
-const WAYS_AT_MOST = 6
+const MOST_PATHS = 6
 
 /** The states of a machine in the order of its chart; `shown` are the machines that the page of the player can show. */
 export async function readAtlasFlow(
@@ -83,7 +83,7 @@ export async function readAtlasFlow(
     for (const state of activeNodes(node.position.snapshot)) {
       const name = nameOfNode(state)
       const there = resting.get(name) ?? []
-      if (state.type === 'atomic' && there.length < WAYS_AT_MOST) resting.set(name, [...there, node])
+      if (state.type === 'atomic' && there.length < MOST_PATHS) resting.set(name, [...there, node])
     }
   }
   const states = graph.chart.states.flatMap(({ name }) => {
@@ -96,8 +96,8 @@ export async function readAtlasFlow(
     const parts = pathOfName(name)
     const around = parts.map((_, index) => nameOfPath(parts.slice(0, index + 1)))
     const row = findOwn(rows, name)
-    const ways = nodes.map(({ key, position }) => {
-      const { input, edges } = graph.wayTo(key)
+    const paths = nodes.map(({ key, position }) => {
+      const { input, edges } = graph.pathTo(key)
       return { path: toPath(graph, input, edges), end: position.snapshot }
     })
     return [
@@ -107,11 +107,11 @@ export async function readAtlasFlow(
         sentence: row?.sentence ?? '',
         requirements: row?.requirements ?? [],
         address: row?.address ?? null,
-        ways: ways.map(({ path, end }) => ({
+        paths: paths.map(({ path, end }) => ({
           path,
           landmarks: activeNodes(end).flatMap((active) => findOwn(rows, nameOfNode(active))?.landmarks ?? []),
         })),
-        fingerprint: computeFingerprint(row, ways, cases),
+        fingerprint: computeFingerprint(row, paths, cases),
         isPictured: why === null && (screens.length > 0 || (shown.has(entry.id) && isSeen)),
         isSeen,
         whyUnpictured: why,
@@ -156,11 +156,11 @@ async function placeIn(entry: CatalogEntry, child: string, hasScreen: boolean): 
   const places = [...graph.nodes.values()].flatMap(({ key, position: { snapshot } }) => {
     if (snapshot.status !== 'active' || (hasScreen && ![...snapshot.tags].some(isScreenTag))) return []
     const running = Object.keys(snapshot.children).find((one) => getMachine(snapshot.children[one]?.src) === child)
-    return running === undefined ? [] : [{ key, input: graph.wayTo(key).input, child: running }]
+    return running === undefined ? [] : [{ key, input: graph.pathTo(key).input, child: running }]
   })
   const place = places.find(({ input }) => input === cases.inputs[0]?.name) ?? places[0]
   if (place === undefined) return null
-  return { machine: entry.id, path: toPath(graph, place.input, graph.wayTo(place.key).edges), child: place.child }
+  return { machine: entry.id, path: toPath(graph, place.input, graph.pathTo(place.key).edges), child: place.child }
 }
 
 /** The id of the machine that a source of a child names. */

@@ -73,8 +73,8 @@ ${states.map((state) => getSection(flow, state, flows)).join('\n')}
 }
 
 function getSection({ entry, wording }: AtlasFlow, state: AtlasState, flows: readonly AtlasFlow[]): string {
-  const { name, titles, sentence, requirements, address, ways } = state
-  const steps = ways[0]?.path.steps ?? []
+  const { name, titles, sentence, requirements, address, paths } = state
+  const steps = paths[0]?.path.steps ?? []
   const around = titles.slice(0, -1).join(' › ')
   const facts = [
     `<code>${escaped(name)}</code>`,
@@ -82,7 +82,7 @@ function getSection({ entry, wording }: AtlasFlow, state: AtlasState, flows: rea
     ...(requirements.length === 0 ? [] : [escaped(requirements.join(', '))]),
   ]
   const way = steps.map(
-    (step) => `<li><b>${describeWho(step.happening)}</b> ${escaped(formatSentence(step, wording))}</li>`,
+    (step) => `<li><b>${describeWho(step.stimulus)}</b> ${escaped(formatSentence(step, wording))}</li>`,
   )
   return `<section id="${escaped(name)}" aria-labelledby="title-${escaped(name)}">
 <h2 id="title-${escaped(name)}">${around === '' ? '' : `<small>${escaped(around)} ›</small> `}${escaped(titles.at(-1) ?? name)} <a class="anchor" href="#${escaped(name)}" aria-label="Link to this state: ${escaped(titles.join(', '))}">#</a></h2>

@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path'
 import type { Page } from 'playwright'
 import sharp from 'sharp'
 import type { FlowPath } from '#tools/flows/paths.ts'
-import { headings, missing, open, throughStage, until } from '#tools/player/drive.ts'
+import { headings, missing, open, throughHarness, until } from '#tools/player/drive.ts'
 import { look } from '#tools/player/view.ts'
 import { getPicture, LANGUAGES, WIDTHS } from './atlas-files.ts'
-import type { AtlasFlow, AtlasState, AtlasWay } from './atlas-flow.ts'
+import type { AtlasFlow, AtlasPath, AtlasState } from './atlas-flow.ts'
 
 const HEIGHTS = { 360: 740, 1280: 800 } as const
 
@@ -14,7 +14,7 @@ const HEIGHTS = { 360: 740, 1280: 800 } as const
 const PATIENCE_MS = 5_000
 
 /** Takes every picture of a state; returns what is wrong with what it shows, else null. */
-export async function takePictures(
+export async function takeScreenshots(
   page: Page,
   flow: AtlasFlow,
   state: AtlasState,
@@ -40,11 +40,11 @@ export async function takePictures(
 }
 
 /** Opens a state in Portuguese on a phone, and waits until all that is said of it stands there; returns what is missing. */
-export async function openState(page: Page, flow: AtlasFlow, { ways }: AtlasState): Promise<readonly string[]> {
+export async function openState(page: Page, flow: AtlasFlow, { paths }: AtlasState): Promise<readonly string[]> {
   await page.evaluate(() => window.player?.show('pt-BR'))
   await page.setViewportSize({ width: 360, height: HEIGHTS[360] })
   let lacks: readonly string[] = ['a way to it']
-  for (const { path, landmarks } of ways) {
+  for (const { path, landmarks } of paths) {
     await openAtEnd(page, flow, path)
     lacks = await until(
       page,
@@ -63,13 +63,13 @@ async function openAtEnd(page: Page, { entry, around }: AtlasFlow, path: FlowPat
   const dialogs = [...(last?.state.tags ?? [])].filter((tag) => tag.startsWith('dialog:'))
   const isOver = last !== undefined && path.weight > 0 && dialogs.length > 0
   await open(page, entry.id, path, isOver ? path.weight - 1 : path.weight, around)
-  if (isOver) await throughStage(page, { happening: last.happening, delayInMs: last.delayInMs })
+  if (isOver) await throughHarness(page, { stimulus: last.stimulus, delayInMs: last.delayInMs })
 }
 
 /** The whole page is in the picture: the footer stands at its end, as when one has scrolled there; nothing has the focus. */
 const STILL = 'main ~ footer { position: static !important } :focus { outline: none !important }'
 
-async function lackingIn(page: Page, landmarks: AtlasWay['landmarks']): Promise<string[]> {
+async function lackingIn(page: Page, landmarks: AtlasPath['landmarks']): Promise<string[]> {
   const view = await look(page)
   return [...(await missing(page, view, landmarks)), ...headings(view)]
 }

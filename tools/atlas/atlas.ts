@@ -8,14 +8,14 @@ import { drawFlow } from '#tools/flows/flow-diagram.ts'
 import { count } from '#tools/flows/trace-page.ts'
 import { openPlayer } from '#tools/player/drive.ts'
 import { shownMachines, unpictured, unshown } from '#tools/player/groups.ts'
-import { launchForPictures } from '#tools/support/chromium.ts'
+import { launchForScreenshots } from '#tools/support/chromium.ts'
 import { servePage } from '#tools/support/served-page.ts'
 import { checkAtlas } from './atlas-check.ts'
 import { getDiagram, getPage } from './atlas-files.ts'
 import { writeDrawnFrom } from './atlas-fingerprint.ts'
 import { type AtlasFlow, readAtlasFlow } from './atlas-flow.ts'
 import { flowPage, indexPage } from './atlas-pages.ts'
-import { takePictures } from './atlas-screenshots.ts'
+import { takeScreenshots } from './atlas-screenshots.ts'
 
 const HELP = `npm run atlas [-- OPTIONS]
   Writes the atlas: a page for each flow with its diagram, and a picture of every state that shows something, at 360 and
@@ -73,26 +73,30 @@ async function write(
     rmSync(join(folder, 'pictures', entry.id), { recursive: true, force: true })
     writeFileSync(join(folder, getDiagram(entry.id)), await drawFlow(entry))
   }
-  const wrong = await pictureAll(wanted, folder, say)
+  const wrong = await takeAllScreenshots(wanted, folder, say)
   for (const flow of wanted) writeFileSync(join(folder, getPage(flow.entry.id)), flowPage(flow, flows))
   writeFileSync(join(folder, 'index.html'), indexPage(flows))
   return wrong
 }
 
-async function pictureAll(flows: readonly AtlasFlow[], folder: string, say: (text: string) => void): Promise<string[]> {
+async function takeAllScreenshots(
+  flows: readonly AtlasFlow[],
+  folder: string,
+  say: (text: string) => void,
+): Promise<string[]> {
   const waiting = flows.flatMap((flow) =>
     flow.states.filter(({ isPictured }) => isPictured).map((state) => ({ flow, state })),
   )
   const wrong: string[] = []
   const drawnFrom = new Map(flows.map(({ entry }) => [entry.id, {} as { [state: string]: string }]))
   const served = await servePage('tools/player/player.html')
-  const browser = await launchForPictures(folder)
+  const browser = await launchForScreenshots(folder)
   const total = waiting.length
   const work = async () => {
     const { page, complaints } = await openPlayer(browser, served)
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       complaints.length = 0
-      const lacks = await takePictures(page, next.flow, next.state, folder)
+      const lacks = await takeScreenshots(page, next.flow, next.state, folder)
       const faults = [...(lacks === null ? [] : [lacks]), ...complaints.map((one) => `${next?.flow.entry.id}: ${one}`)]
       wrong.push(...faults)
       const own = drawnFrom.get(next.flow.entry.id)

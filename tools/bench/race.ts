@@ -31,7 +31,7 @@ const data: DataSetInput = {
   ],
 }
 
-interface Answered {
+interface Responded {
   status: number
   /** From the call to the whole answer, milliseconds. */
   ms: number
@@ -47,8 +47,8 @@ export async function benchRace(): Promise<Figure[]> {
       clients.push(await world.signIn(`+55119${String(10_000_000 + index)}`))
     }
     const race = async (name: string, professional: string, getStartAt: (index: number) => string) => {
-      const answers = await Promise.all(
-        clients.map(async (client, index): Promise<Answered> => {
+      const responses = await Promise.all(
+        clients.map(async (client, index): Promise<Responded> => {
           const before = performance.now()
           const { status } = await client.call('createBookingTransaction', {
             body: getBooking('arena', [['hour', professional, getStartAt(index), HALF_AN_HOUR]]),
@@ -56,7 +56,7 @@ export async function benchRace(): Promise<Figure[]> {
           return { status, ms: performance.now() - before }
         }),
       )
-      return judge(name, answers, await placesSold(world, professional))
+      return judge(name, responses, await placesSold(world, professional))
     }
     const slot = (index: number) =>
       inDays(3 + Math.floor(index / 40), 2 + Math.floor((index % 40) / 2), (index % 2) * 30)
@@ -69,9 +69,9 @@ export async function benchRace(): Promise<Figure[]> {
   }
 }
 
-function judge(name: string, answers: readonly Answered[], sold: number): Figure[] {
-  const times = answers.map(({ ms }) => ms)
-  const withStatus = (status: number) => answers.filter((answer) => answer.status === status).length
+function judge(name: string, responses: readonly Responded[], sold: number): Figure[] {
+  const times = responses.map(({ ms }) => ms)
+  const withStatus = (status: number) => responses.filter((answer) => answer.status === status).length
   return [
     exactly(`${name}, ${CLIENTS} clients: told that they have one`, withStatus(200), '', PLACES),
     exactly('… told 409', withStatus(409), '', CLIENTS - PLACES),

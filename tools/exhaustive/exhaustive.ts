@@ -143,13 +143,13 @@ function mutantsOnScreens(): Finding {
 
 function ignored(): Finding {
   say('events that must be ignored')
-  const { status } = flows('sneak')
+  const { status } = flows('sneak-paths')
   return {
     what: 'Events that are ignored wherever they must be',
     value: status === 0 ? 'all, in every state' : 'not all',
     wanted: 'all',
     ok: status === 0,
-    command: 'npm run flows -- sneak',
+    command: 'npm run flows -- sneak-paths',
     open: [],
   }
 }

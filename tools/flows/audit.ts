@@ -6,16 +6,16 @@ import { type Criterion, cover, type Style } from './cover.ts'
 import { unreachedStates, untakenTransitions, whyUntaken } from './explain.ts'
 import { explore, FlowFault, type Graph } from './explore.ts'
 import { marksOfPath } from './failure-diagram.ts'
-import { type Flow, type FrozenFlow, readFrozen, wayToDifference } from './lock.ts'
+import { type Flow, pathToDifference, type RecordedFlow, readRecorded } from './lock.ts'
 import type { FlowPath } from './paths.ts'
 import { describeDivergence, replay } from './replay.ts'
-import { sneak } from './sneak-paths.ts'
+import { sneakPaths } from './sneak-paths.ts'
 
 export interface FlowUnderTest extends Flow {
   /** True for a machine without screens of its own, as in the catalogue. */
   headless?: boolean
   /** What was accepted of it, as its file has it; null while nothing was. */
-  frozen: string | null
+  recorded: string | null
   /** Positions at most (5,000); past it the audit fails and names the part of the key that keeps growing. */
   fuse?: number
   /** Told of the paths that were played without a difference. */
@@ -36,7 +36,7 @@ export function createAudit({
   cases,
   states,
   headless = false,
-  frozen,
+  recorded,
   fuse,
   onPlayed,
   draw,
@@ -88,11 +88,11 @@ export function createAudit({
     { says: 'goes on alike wherever its key says so', contradictions: () => checks.hiddenByKey(graph()) },
     {
       says: 'ignores what its states do not accept',
-      contradictions: async () => (await sneak({ machine, cases }, graph())).noticed,
+      contradictions: async () => (await sneakPaths({ machine, cases }, graph())).noticed,
     },
     {
       says: 'does what was accepted',
-      contradictions: () => notAccepted({ machine, cases, states }, frozen, graph, draw),
+      contradictions: () => notAccepted({ machine, cases, states }, recorded, graph, draw),
     },
     {
       says: 'is what the real actor does, at every transition',
@@ -112,9 +112,9 @@ async function notAccepted(
   draw: FlowUnderTest['draw'],
 ): Promise<readonly string[]> {
   try {
-    const frozen = readFrozen(flow.cases.machine, text)
-    const changes = await changesFrom(frozen, flow, graph)
-    return changes.length === 0 ? [] : [...changes.map(({ says }) => says), ...(await howToSee(frozen, flow, draw))]
+    const recorded = readRecorded(flow.cases.machine, text)
+    const changes = await changesFrom(recorded, flow, graph)
+    return changes.length === 0 ? [] : [...changes.map(({ says }) => says), ...(await howToSee(recorded, flow, draw))]
   } catch (error) {
     if (error instanceof FlowFault) return [error.message]
     throw error
@@ -122,13 +122,15 @@ async function notAccepted(
 }
 
 /** The shortest way to the first thing that is different, and a picture of where it is. */
-async function howToSee(frozen: FrozenFlow, flow: Flow, draw: FlowUnderTest['draw']): Promise<readonly string[]> {
-  const way = await wayToDifference(frozen, flow)
-  const last = way?.at(-1)
-  if (way === null || last === undefined) return []
-  const lines = [`the shortest way there: ${way.map(({ on, ms }) => (ms === undefined ? on : `${ms} ms`)).join(' → ')}`]
+async function howToSee(recorded: RecordedFlow, flow: Flow, draw: FlowUnderTest['draw']): Promise<readonly string[]> {
+  const path = await pathToDifference(recorded, flow)
+  const last = path?.at(-1)
+  if (path === null || last === undefined) return []
+  const lines = [
+    `the shortest way there: ${path.map(({ on, ms }) => (ms === undefined ? on : `${ms} ms`)).join(' → ')}`,
+  ]
   if (draw === undefined) return lines
-  const before = way.at(-2)?.to ?? []
+  const before = path.at(-2)?.to ?? []
   const marks = Object.fromEntries([
     ...last.to.map((state) => [state, ['changed']] as const),
     ...before.map((state) => [state, ['active']] as const),

@@ -3,14 +3,14 @@ import {
   type Changes as Content,
   differencesOfStep,
   type Flow,
-  type FrozenFlow,
-  type FrozenStep,
   getPaths,
   getPlace,
   named,
-  playFrozen,
+  playRecorded,
+  type RecordedFlow,
+  type RecordedStep,
   type Recording,
-  readFrozen,
+  readRecorded,
   recordFlow,
   selectLandmarks,
 } from './lock.ts'
@@ -35,7 +35,7 @@ export interface Changes {
 /** Compares a flow with the file of its frozen one; `null` where there is none. */
 export async function getChanges(flow: Flow, text: string | null): Promise<Changes> {
   try {
-    return { changes: await changesFrom(readFrozen(flow.cases.machine, text), flow), fault: null }
+    return { changes: await changesFrom(readRecorded(flow.cases.machine, text), flow), fault: null }
   } catch (error) {
     if (error instanceof FlowFault) return { changes: [], fault: error.message }
     throw error
@@ -49,19 +49,19 @@ export async function getChanges(flow: Flow, text: string | null): Promise<Chang
  * accepted paths do not say why.
  */
 export async function changesFrom(
-  frozen: Pick<FrozenFlow, 'states' | 'steps'>,
+  recorded: Pick<RecordedFlow, 'states' | 'steps'>,
   flow: Flow,
-  ways: () => Graph = () => explore(flow.machine, flow.cases),
+  paths: () => Graph = () => explore(flow.machine, flow.cases),
 ): Promise<readonly Change[]> {
-  const present = await attempt(() => recordFlow(flow, ways()))
+  const present = await attempt(() => recordFlow(flow, paths()))
   const isFault = present instanceof FlowFault
   const changes = [
-    ...findLandmarkChanges(frozen.states, selectLandmarks(flow.states)),
-    ...changesOfSteps(frozen.steps, isFault ? null : present, await playedNow(frozen.steps, present, flow)),
+    ...findLandmarkChanges(recorded.states, selectLandmarks(flow.states)),
+    ...changesOfSteps(recorded.steps, isFault ? null : present, await playedNow(recorded.steps, present, flow)),
   ]
   if (isFault && changes.length === 0) throw present
   if (isFault) changes.push(different(`what else it does cannot be told: ${present.message}`))
-  else if (changes.length === 0 && serializeContent(present.frozen) !== serializeContent(frozen)) {
+  else if (changes.length === 0 && serializeContent(present.recorded) !== serializeContent(recorded)) {
     changes.push(different('the same is recorded in another order'))
   }
   return inOrder(changes)
@@ -97,14 +97,14 @@ function inOrder(changes: readonly Change[]): readonly Change[] {
   return KINDS.flatMap((kind) => [...bySentence.values()].filter((change) => change.kind === kind))
 }
 
-function serializeContent({ states, steps }: Pick<FrozenFlow, 'states' | 'steps'>): string {
+function serializeContent({ states, steps }: Pick<RecordedFlow, 'states' | 'steps'>): string {
   return JSON.stringify([states, steps])
 }
 
 // ── What states say of themselves ────────────────────────────────────────────────────────────────────────────────────
 
-function findLandmarkChanges(was: FrozenFlow['states'], is: FrozenFlow['states']): Change[] {
-  const text = (rows: FrozenFlow['states'], name: string) =>
+function findLandmarkChanges(was: RecordedFlow['states'], is: RecordedFlow['states']): Change[] {
+  const text = (rows: RecordedFlow['states'], name: string) =>
     JSON.stringify((Object.hasOwn(rows, name) ? rows[name] : null) ?? null)
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]
     .filter((name) => text(was, name) !== text(is, name))
@@ -119,7 +119,7 @@ function findLandmarkChanges(was: FrozenFlow['states'], is: FrozenFlow['states']
 
 /** A step and the states that it is made in; null for a start. */
 interface Move {
-  step: FrozenStep
+  step: RecordedStep
   from: readonly string[] | null
 }
 
@@ -134,21 +134,21 @@ interface Now {
 
 /** What each step does now. Those that are not recorded any more are played, as far as the machine goes along. */
 async function playedNow(
-  steps: readonly FrozenStep[],
+  steps: readonly RecordedStep[],
   present: Recording | FlowFault,
   { machine, cases }: Flow,
 ): Promise<Map<string, Now>> {
   const now = new Map<string, Now>()
   if (!(present instanceof FlowFault)) {
-    for (const { step, from } of getMoves(present.frozen.steps).all) {
+    for (const { step, from } of getMoves(present.recorded.steps).all) {
       now.set(step.id, { from, does: step, trouble: null, taken: present.taken.get(step.id) ?? [] })
     }
   }
   const recorded = new Set(now.keys())
   for (const path of getPaths(steps).filter((one) => one.some(({ id }) => !recorded.has(id)))) {
     let from: Now['from'] = null
-    await playFrozen(path, machine, cases, ({ step, now: does, trouble, made }) => {
-      if (!recorded.has(step.id)) now.set(step.id, { from, does, trouble, taken: made?.deeds.taken ?? [] })
+    await playRecorded(path, machine, cases, ({ step, now: does, trouble, made }) => {
+      if (!recorded.has(step.id)) now.set(step.id, { from, does, trouble, taken: made?.effects.taken ?? [] })
       from = does?.to ?? null
       return does !== null
     })
@@ -157,12 +157,12 @@ async function playedNow(
 }
 
 function changesOfSteps(
-  was: readonly FrozenStep[],
+  was: readonly RecordedStep[],
   present: Recording | null,
   now: ReadonlyMap<string, Now>,
 ): Change[] {
   const accepted = getMoves(was)
-  const recorded = getMoves(present?.frozen.steps ?? [])
+  const recorded = getMoves(present?.recorded.steps ?? [])
   const changes: Change[] = []
   let elsewhere = 0
 
@@ -218,9 +218,9 @@ const getPlaces = (from: Move['from']) => from ?? ['(root)']
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-function getMoves(steps: readonly FrozenStep[]) {
+function getMoves(steps: readonly RecordedStep[]) {
   const byId = new Map(steps.map((step) => [step.id, step]))
-  const getFromStates = ({ after }: Pick<FrozenStep, 'after'>) => byId.get(after ?? '')?.to ?? null
+  const getFromStates = ({ after }: Pick<RecordedStep, 'after'>) => byId.get(after ?? '')?.to ?? null
   const all: readonly Move[] = steps.map((step) => ({ step, from: getFromStates(step) }))
   const getLead = ({ step: { on, ms, to }, from }: Move) => JSON.stringify([from, on, ms, to])
   const getDoing = ({ step: { id, after, ...content }, from }: Move) => JSON.stringify([from, content])
@@ -230,8 +230,8 @@ function getMoves(steps: readonly FrozenStep[]) {
     /** The states that are led to. */
     states: new Set(steps.flatMap(({ to }) => to)),
     /** The states that a step with this id is made in here. */
-    getFromStates: ({ id }: FrozenStep) => getFromStates(byId.get(id) ?? {}),
-    has: ({ id }: FrozenStep) => byId.has(id),
+    getFromStates: ({ id }: RecordedStep) => getFromStates(byId.get(id) ?? {}),
+    has: ({ id }: RecordedStep) => byId.has(id),
     /** Whether the same is done in the same states, whichever path leads there. */
     does: (move: Move) => doings.has(getDoing(move)),
     /** Whether the same leads there from the same states, whatever else it does. */

@@ -3,7 +3,7 @@ import type { FlowCases, StateSpec } from '#machines/shared/flow-spec.types.ts'
 import { findOwn } from '#src/inspector/diagram/names.ts'
 import type { Chart } from './chart.ts'
 import { branchLists } from './chart.ts'
-import { follow, type Graph, type GraphNode, type Happening, happeningsAt, withoutTime } from './explore.ts'
+import { follow, type Graph, type GraphNode, type Stimulus, stimuliAt, withoutTime } from './explore.ts'
 import { getTrace } from './trail.ts'
 import { descriptorMatches, runningChildren, startErrorOfChild } from './xstate-adapter.ts'
 
@@ -120,8 +120,8 @@ export function badStateRows(chart: Chart, rows: { readonly [path: string]: Stat
 /** Outcomes of actors that no exploration could use. */
 export function unusedOutcomes(graph: Graph): string[] {
   const used = new Set(
-    graph.edges.flatMap(({ happening }) =>
-      happening.kind === 'output' || happening.kind === 'error' ? [`${happening.actor}: ${happening.case}`] : [],
+    graph.edges.flatMap(({ stimulus }) =>
+      stimulus.kind === 'output' || stimulus.kind === 'error' ? [`${stimulus.actor}: ${stimulus.case}`] : [],
     ),
   )
   return Object.entries(graph.cases.actors)
@@ -171,7 +171,7 @@ export function brokenChildren(graph: Graph): string[] {
 /** Positions that a customer can never leave: nothing can happen there, and the machine has not ended. */
 export function deadEnds(graph: Graph): string[] {
   return atEachPosition(graph, (position, node) =>
-    position.snapshot.status === 'active' && node.out.length === 0 && happeningsAt(position, graph.cases).length === 0
+    position.snapshot.status === 'active' && node.out.length === 0 && stimuliAt(position, graph.cases).length === 0
       ? 'is a dead end: nothing can happen there'
       : null,
   )
@@ -198,14 +198,14 @@ export function hiddenByKey(graph: Graph): string[] {
 
 /** The first thing that leads elsewhere from a second arrival than from the first; null when nothing does. */
 function findDifference(graph: Graph, node: GraphNode, arrival: GraphNode['position']): string | null {
-  const getName = ({ event, ...happening }: Happening) =>
-    `"${event.type}" (${happening.kind === 'time' ? 'time' : happening.case})`
+  const getName = ({ event, ...stimulus }: Stimulus) =>
+    `"${event.type}" (${stimulus.kind === 'time' ? 'time' : stimulus.case})`
   const getWay = (transitions: readonly string[], to: string) => `${transitions.join()} ${withoutTime(to)}`
-  const first = new Map(node.out.map(({ happening, transitions, to }) => [getName(happening), getWay(transitions, to)]))
-  for (const happening of happeningsAt(arrival, graph.cases)) {
-    const move = follow(graph.walker, arrival, happening)
+  const first = new Map(node.out.map(({ stimulus, transitions, to }) => [getName(stimulus), getWay(transitions, to)]))
+  for (const stimulus of stimuliAt(arrival, graph.cases)) {
+    const move = follow(graph.walker, arrival, stimulus)
     const { transitions } = getTrace(move)
-    const name = getName(happening)
+    const name = getName(stimulus)
     const expected = first.get(name)
     const found = transitions.length === 0 ? undefined : getWay(transitions, graph.getKey(move.position))
     if (found !== expected) return name

@@ -4,8 +4,8 @@ import { type CatalogEntry, catalog } from '#machines/catalog.ts'
 import { copyProject } from './challenge.ts'
 import { changesCommand } from './cli/changes.ts'
 import {
-  type Answer,
   type Command,
+  type CommandResult,
   fine,
   instead,
   Misuse,
@@ -24,11 +24,11 @@ import { mutateCommand } from './cli/mutate.ts'
 import { pathsCommand } from './cli/paths.ts'
 import { playCommand } from './cli/play.ts'
 import { readOptions } from './cli/read-options.ts'
-import { sneakCommand } from './cli/sneak-paths.ts'
+import { sneakPathsCommand } from './cli/sneak-paths.ts'
 import { traceCommand } from './cli/trace.ts'
-import { acceptCommand } from './cli/update.ts'
+import { updateCommand } from './cli/update.ts'
 import { whyCommand } from './cli/why.ts'
-import { coverageNotes } from './coverage-file.ts'
+import { coverageRecords } from './coverage-file.ts'
 import { documents as documentFiles } from './document-files.ts'
 import { FlowFault } from './explore.ts'
 import { drawFailure } from './failure-diagram.ts'
@@ -43,11 +43,11 @@ const commands: readonly Command[] = [
   whyCommand,
   diagramCommand,
   docsCommand,
-  acceptCommand,
+  updateCommand,
   changesCommand,
   coverCommand,
   mutateCommand,
-  sneakCommand,
+  sneakPathsCommand,
   traceCommand,
 ]
 
@@ -72,7 +72,7 @@ export async function run(
       terminal,
       flows,
       locks: lockFiles,
-      coverage: coverageNotes,
+      coverage: coverageRecords,
       documents: documentFiles,
       project: readProject,
       copy: copyProject,
@@ -92,18 +92,19 @@ export async function run(
   }
 }
 
-async function answer(args: readonly string[], world: Omit<Request, 'named' | 'options'>): Promise<Answer> {
+async function answer(args: readonly string[], world: Omit<Request, 'named' | 'options'>): Promise<CommandResult> {
   const { options, positionals, given } = parse(args)
   const [word = 'help', ...named] = positionals
   if (options.help) return fine(HELP)
   if (word === 'help') return fine(named.length === 0 ? HELP : named.map((name) => findCommand(name).help).join('\n'))
   const command = findCommand(word)
+  if (word === command.formerly) world.terminal.error(`"${word}" is now called "${command.name}".\n`)
   refuseIgnored(command, named, given)
   return command.run({ named, options, ...world })
 }
 
 function findCommand(word: string): Command {
-  const command = commands.find(({ name }) => name === word)
+  const command = commands.find(({ name, formerly }) => name === word || formerly === word)
   if (command !== undefined) return command
   const names = commands.map(({ name }) => name)
   throw new Misuse(`There is no command "${word}". ${instead(word, names, 'There are')} "help" explains them.`)
@@ -139,7 +140,7 @@ async function openScreens() {
     import('#tools/player/open-screens.ts'),
   ])
   if (!existsSync(chromiumPath())) {
-    throw new Misuse('There is no Chromium: `npm run look` installs one, or name one in the variable CHROMIUM.')
+    throw new Misuse('There is no Chromium: `npm run visual-check` installs one, or name one in the variable CHROMIUM.')
   }
   return screens.openScreens()
 }

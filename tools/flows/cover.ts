@@ -1,4 +1,4 @@
-import type { Edge, Graph, Way as Route } from './explore.ts'
+import type { Edge, Graph, GraphPath as Route } from './explore.ts'
 import { type FlowPath, toPath } from './paths.ts'
 
 /**
@@ -158,8 +158,8 @@ function* occasions(graph: Graph, criterion: Criterion): Generator<{ edges: Edge
 
 function routeBy(graph: Graph, edges: readonly Edge[]): Route {
   const from = edges[0]?.from ?? ''
-  const way = graph.wayTo(from)
-  return { input: way.input, edges: [...way.edges, ...edges] }
+  const path = graph.pathTo(from)
+  return { input: path.input, edges: [...path.edges, ...edges] }
 }
 
 /** A start that nothing leads on from is a way of its own, where it meets what no other start does. */

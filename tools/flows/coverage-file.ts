@@ -5,7 +5,7 @@ import { type Coverage, LEVELS, type Level, together } from './coverage.ts'
 import { REPORTS, root } from './trace-project.ts'
 
 /** Where runs note what they met. `npm test` begins with nothing; a part that is run alone adds to it. */
-export interface CoverageNotes {
+export interface CoverageRecords {
   /** Null where nothing was noted, and where what stands there cannot be read. */
   read(flow: string, level: Level): Coverage | null
   /** Adds to what was noted before. */
@@ -21,7 +21,7 @@ const schema = z.object({
 })
 
 /** The notes in a folder of the disk, one file for each flow and level. */
-export function coverageNotesIn(folder: string): CoverageNotes {
+export function coverageRecordsIn(folder: string): CoverageRecords {
   const getPath = (flow: string, level: Level) => join(folder, `${flow}.${level}.json`)
   const read = (flow: string, level: Level) => {
     const path = getPath(flow, level)
@@ -45,4 +45,4 @@ function toCoverage(text: string): Coverage | null {
   }
 }
 
-export const coverageNotes = coverageNotesIn(join(root, REPORTS, 'coverage'))
+export const coverageRecords = coverageRecordsIn(join(root, REPORTS, 'coverage'))

@@ -37,8 +37,8 @@ ${rows.join('\n')}
 /** The page of one flow: at each level its picture, coloured by what was met, and what was not by name. */
 export function toCoveragePage({ title, levels }: CoveredFlow, pictures: ReadonlyMap<Level, string>): string {
   const sections = levels.map((measured) => {
-    const { level, standing, missing } = measured
-    if (standing !== 'run') return `<section><h2>${level}</h2><p>${badge(measured)}</p></section>`
+    const { level, status, missing } = measured
+    if (status !== 'run') return `<section><h2>${level}</h2><p>${badge(measured)}</p></section>`
     const open = CRITERIA.filter((criterion) => missing[criterion].length > 0).map(
       (criterion) =>
         `<details><summary>${missing[criterion].length} ${criterion} not met</summary><ul>${missing[criterion].map((goal) => `<li><code>${escaped(goal)}</code></li>`).join('')}</ul></details>`,
@@ -60,8 +60,8 @@ ${sections.join('\n')}
 }
 
 function getCells(measured: Measured): string {
-  const { standing, counts } = measured
-  if (standing !== 'run') return `<td colspan="${CRITERIA.length}">${badge(measured)}</td>`
+  const { status, counts } = measured
+  if (status !== 'run') return `<td colspan="${CRITERIA.length}">${badge(measured)}</td>`
   return CRITERIA.map((criterion) => {
     const { met, of } = counts[criterion]
     return `<td class="${met === of ? 'passed' : 'failed'}">${met} of ${of}</td>`
@@ -69,7 +69,7 @@ function getCells(measured: Measured): string {
 }
 
 function badge(measured: Measured): string {
-  if (measured.standing !== 'run') return `<span class="mark">${measured.standing}</span>`
+  if (measured.status !== 'run') return `<span class="mark">${measured.status}</span>`
   return isWhole(measured) ? '<span class="mark passed">all met</span>' : '<span class="mark failed">not all met</span>'
 }
 

@@ -28,7 +28,7 @@ export interface Coverage {
 export interface Measured {
   level: Level
   /** `not run` where nothing was noted, `outdated` where the chart has changed since. */
-  standing: 'run' | 'not run' | 'outdated'
+  status: 'run' | 'not run' | 'outdated'
   counts: { [Name in Criterion]: { met: number; of: number } }
   missing: { [Name in Criterion]: readonly string[] }
 }
@@ -66,13 +66,13 @@ export function measure(graph: Graph, level: Level, noted: Coverage | null): Mea
   const [states, transitions, pairs] = [of('states'), of('transitions'), of('pairs')]
   return {
     level,
-    standing: noted === null ? 'not run' : isOutdated ? 'outdated' : 'run',
+    status: noted === null ? 'not run' : isOutdated ? 'outdated' : 'run',
     counts: { states: states.count, transitions: transitions.count, pairs: pairs.count },
     missing: { states: states.missing, transitions: transitions.missing, pairs: pairs.missing },
   }
 }
 
 /** Whether everything that can be reached was met. */
-export function isWhole({ standing, counts }: Measured): boolean {
-  return standing === 'run' && CRITERIA.every((criterion) => counts[criterion].met === counts[criterion].of)
+export function isWhole({ status, counts }: Measured): boolean {
+  return status === 'run' && CRITERIA.every((criterion) => counts[criterion].met === counts[criterion].of)
 }

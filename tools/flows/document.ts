@@ -41,7 +41,7 @@ export async function documentFlow(entry: CatalogEntry, flows: readonly CatalogE
     '## States',
     getStates(page),
     '## What happens',
-    ...getHappenings(page),
+    ...getStimuli(page),
     ...section('What it starts', getStarts(page)),
     ...section('What it waits for', getDelays(page)),
     ...section('How it ends', formatEnds(page)),
@@ -117,7 +117,7 @@ function getTitle({ entry, states, chart }: Page, name: string): string {
 
 // ── Transitions ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
-function getHappenings(page: Page): readonly string[] {
+function getStimuli(page: Page): readonly string[] {
   const { chart } = page
   return chart.states.flatMap(({ name, node }) => {
     const lines = [

@@ -1,7 +1,7 @@
 import { findOwn } from '#src/inspector/diagram/names.ts'
 import type { ChartTransition } from './chart.ts'
 import { branchLists, describeTrigger, nameOfNode } from './chart.ts'
-import { follow, type Graph, happeningsAt } from './explore.ts'
+import { follow, type Graph, stimuliAt } from './explore.ts'
 import { activeNodes, descriptorMatches, dueFirst, evaluateGuard, type Microstep } from './xstate-adapter.ts'
 
 /** Why something in a chart is never reached: the guard that blocks it, the case that is missing, the state before it. */
@@ -84,12 +84,12 @@ function blockingGuard(graph: Graph, { definition, trigger }: ChartTransition): 
     else blocked.set(name, (blocked.get(name) ?? 0) + 1)
   }
   for (const node of graph.nodes.values()) {
-    for (const happening of happeningsAt(node.position, graph.cases)) {
-      if (descriptorMatches(happening.event.type, definition.eventType) && trigger.kind !== 'always') {
-        consider({ snapshot: node.position.snapshot, event: happening.event })
+    for (const stimulus of stimuliAt(node.position, graph.cases)) {
+      if (descriptorMatches(stimulus.event.type, definition.eventType) && trigger.kind !== 'always') {
+        consider({ snapshot: node.position.snapshot, event: stimulus.event })
       }
       if (trigger.kind === 'always' || trigger.kind === 'completion') {
-        for (const moment of follow(graph.walker, node.position, happening).microsteps) consider(moment)
+        for (const moment of follow(graph.walker, node.position, stimulus).microsteps) consider(moment)
       }
     }
   }

@@ -11,16 +11,16 @@ import {
   createWalker,
   descriptorMatches,
   dueFirst,
+  type Footprint,
   getFootprint,
   getParts,
   getPosition,
-  inWake,
+  inFootprint,
   type Move,
   type Position,
   runningChildren,
   sourceOfChild,
   type Timer,
-  type Wake,
   type Walker,
 } from './xstate-adapter.ts'
 
@@ -37,7 +37,7 @@ import {
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** One thing that can happen at a position. */
-export type Happening =
+export type Stimulus =
   | { kind: 'start'; case: string; event: AnyEventObject }
   | { kind: 'event'; case: string; event: AnyEventObject; by: By }
   | { kind: 'output'; case: string; event: AnyEventObject; actor: string }
@@ -47,9 +47,9 @@ export type Happening =
 /** Who makes it happen, in the words of the exports. */
 export type Who = 'customer' | 'system' | 'time'
 
-export function describeWho(happening: Happening): Who {
-  if (happening.kind === 'time') return 'time'
-  return happening.kind === 'event' && happening.by !== 'system' ? 'customer' : 'system'
+export function describeWho(stimulus: Stimulus): Who {
+  if (stimulus.kind === 'time') return 'time'
+  return stimulus.kind === 'event' && stimulus.by !== 'system' ? 'customer' : 'system'
 }
 
 // ── The graph ────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -59,7 +59,7 @@ export interface GraphNode {
   position: Position
   out: Edge[]
   /** What a guard, or the lack of one that holds, has the machine ignore here. */
-  ignored: Happening[]
+  ignored: Stimulus[]
   /**
    * The positions that were merged here because their keys are equal, and that differ in what the key leaves out (the rest
    * of the context, the time left): the first arrival and a few others, enough to find out whether they go on alike.
@@ -71,7 +71,7 @@ export interface Edge {
   index: number
   from: string
   to: string
-  happening: Happening
+  stimulus: Stimulus
   /** The exact transitions taken, `always` included, by name. */
   transitions: readonly string[]
   /** All states entered or left on the way, by name; the passing ones too. */
@@ -94,7 +94,7 @@ export interface Start {
 }
 
 /** The shortest way to a position: the name of an input, and the edges from there. */
-export interface Way {
+export interface GraphPath {
   input: string
   edges: readonly Edge[]
 }
@@ -108,7 +108,7 @@ export interface Graph {
   starts: readonly Start[]
   nodes: ReadonlyMap<string, GraphNode>
   edges: readonly Edge[]
-  wayTo: (key: string) => Way
+  pathTo: (key: string) => GraphPath
   /** The key of any position of this machine. */
   getKey: (position: Position) => string
 }
@@ -139,7 +139,7 @@ function isNode(at: Stand): at is GraphNode {
 
 /** Something that happens, as an event of the logic that is explored. */
 interface Occurrence extends AnyEventObject {
-  happening: Happening
+  stimulus: Stimulus
   to: GraphNode
 }
 
@@ -184,18 +184,18 @@ export function explore(machine: AnyStateMachine, cases: FlowCases, options: Exp
   }
   const add = (
     node: GraphNode,
-    { to, happening, transitions, states, contested, changes }: Omit<Edge, 'index' | 'from'>,
+    { to, stimulus, transitions, states, contested, changes }: Omit<Edge, 'index' | 'from'>,
   ): Edge => {
     const index = edges.length
-    const edge: Edge = { index, from: node.key, to, happening, transitions, states, contested, changes }
+    const edge: Edge = { index, from: node.key, to, stimulus, transitions, states, contested, changes }
     edges.push(edge)
     node.out.push(edge)
     return edge
   }
   /** Takes a step that was walked from another position with the same snapshot; null where that says too little. */
-  const takeAgain = (node: GraphNode, { edge, spot, wake, arrival, isKept }: Step): GraphNode | null => {
-    const running = inWake(node.position, wake)
-    const back = formatTimersAndEnds({ ...running, isOver: wake.isOver }, cases)
+  const takeAgain = (node: GraphNode, { edge, spot, footprint, arrival, isKept }: Step): GraphNode | null => {
+    const running = inFootprint(node.position, footprint)
+    const back = formatTimersAndEnds({ ...running, isOver: footprint.isOver }, cases)
     const known = spot.nodes.get(back)
     const isMet =
       known !== undefined &&
@@ -212,7 +212,7 @@ export function explore(machine: AnyStateMachine, cases: FlowCases, options: Exp
     return arrive({ spot, key, back }, getPosition(arrival.snapshot, running)).node
   }
 
-  const begin = ({ case: name, event }: Happening): GraphNode => {
+  const begin = ({ case: name, event }: Stimulus): GraphNode => {
     const move = attempt(
       () => `"${cases.machine}" does not start with the input "${name}"`,
       () => walker.start(event.input),
@@ -228,56 +228,56 @@ export function explore(machine: AnyStateMachine, cases: FlowCases, options: Exp
     getTrail: trails.from(node.position),
     steps: stepsFrom(node.position, spotByNode.get(node)),
   }))
-  const step = (node: GraphNode, happening: Happening): GraphNode => {
+  const step = (node: GraphNode, stimulus: Stimulus): GraphNode => {
     const { getTrail, steps } = aboutSteps(node)
-    const known = steps.get(happening)
+    const known = steps.get(stimulus)
     const again = known === undefined || known === 'ignored' ? null : takeAgain(node, known)
     if (again !== null) return again
-    const move = known === 'ignored' ? null : follow(walker, node.position, happening)
+    const move = known === 'ignored' ? null : follow(walker, node.position, stimulus)
     if (move === null || move.microsteps.every((microstep) => microstep.transitions.length === 0)) {
-      node.ignored.push(happening)
-      steps.set(happening, 'ignored')
+      node.ignored.push(stimulus)
+      steps.set(stimulus, 'ignored')
       return node
     }
     const trail = getTrail(move)
     const place = placeIn(spots.of(findFront(move.position, cases, trail.place)), move.position)
     const edge = add(node, {
       to: place.key,
-      happening,
+      stimulus,
       transitions: trail.transitions,
       states: trail.states,
       contested: contestedIn(node.position, move, trail),
       changes: lists.same(changesIn(node.position, move.position)),
     })
     const arrived = arrive(place, move.position)
-    const wake = getFootprint(node.position, move, 'actor' in happening ? happening.actor : null)
+    const footprint = getFootprint(node.position, move, 'actor' in stimulus ? stimulus.actor : null)
     const { arrival } = arrived
-    steps.set(happening, { edge, spot: place.spot, wake, arrival, isKept: arrival === move.position })
+    steps.set(stimulus, { edge, spot: place.spot, footprint, arrival, isKept: arrival === move.position })
     return arrived.node
   }
 
   if (cases.inputs.length === 0) throw new FlowFault(`the cases of "${cases.machine}" have no input to start from`)
   const inputs = cases.inputs.map(({ name, input }) => startWith(name, input))
-  const happenings = ({ position }: GraphNode) => happeningsAt(position, cases)
-  const wayTo = walkAll({ inputs, happenings, begin, step })
-  return { machine, chart, cases, walker, starts, nodes, edges, wayTo, getKey }
+  const stimuli = ({ position }: GraphNode) => stimuliAt(position, cases)
+  const pathTo = walkAll({ inputs, stimuli, begin, step })
+  return { machine, chart, cases, walker, starts, nodes, edges, pathTo, getKey }
 }
 
 /** A graph that is built while the package explores it. */
 export interface Walk {
   /** The starts, each a happening. */
-  inputs: readonly Happening[]
-  happenings: (node: GraphNode) => readonly Happening[]
-  begin: (start: Happening) => GraphNode
+  inputs: readonly Stimulus[]
+  stimuli: (node: GraphNode) => readonly Stimulus[]
+  begin: (start: Stimulus) => GraphNode
   /** Takes a step and gives the node it leads to; the same node where nothing is to be walked from there. */
-  step: (node: GraphNode, happening: Happening) => GraphNode
+  step: (node: GraphNode, stimulus: Stimulus) => GraphNode
 }
 
 /**
  * Walks everything once, breadth first, and gives the shortest way to the key of each node. The package hears only of what leads to a
  * node for the first time: it queues an arrival for each event, and takes the first of a long queue by moving all the others.
  */
-export function walkAll({ inputs, happenings, begin, step }: Walk): (key: string) => Way {
+export function walkAll({ inputs, stimuli, begin, step }: Walk): (key: string) => GraphPath {
   const met = new Set<Stand>()
   const logic = {
     getInitialSnapshot: (): Stand => NOWHERE,
@@ -286,38 +286,38 @@ export function walkAll({ inputs, happenings, begin, step }: Walk): (key: string
   const paths = getShortestPaths(logic as unknown as ActorLogic<Stand & Snapshot<unknown>, Occurrence>, {
     events: (at: Stand) => {
       const walked = isNode(at)
-        ? happenings(at).map((happening) => ({ happening, to: step(at, happening) }))
-        : inputs.map((happening) => ({ happening, to: begin(happening) }))
-      return walked.flatMap(({ happening, to }) => {
+        ? stimuli(at).map((stimulus) => ({ stimulus, to: step(at, stimulus) }))
+        : inputs.map((stimulus) => ({ stimulus, to: begin(stimulus) }))
+      return walked.flatMap(({ stimulus, to }) => {
         if (met.has(to)) return []
         met.add(to)
-        return [{ type: happening.event.type, happening, to }]
+        return [{ type: stimulus.event.type, stimulus, to }]
       })
     },
     serializeState: ({ key }) => key,
-    serializeEvent: ({ type, happening }) => `${happening.kind} ${type} ${happening.case}`,
+    serializeEvent: ({ type, stimulus }) => `${stimulus.kind} ${type} ${stimulus.case}`,
   })
   const byKey = new Map(paths.map((path) => [path.state.key, path]))
-  const ways = new Map<string, Way>()
+  const graphPaths = new Map<string, GraphPath>()
   return (key) => {
     const path = byKey.get(key)
     if (path === undefined) throw new FlowFault(`no such position: ${key}`)
-    const way = ways.get(key) ?? getWay(path)
-    ways.set(key, way)
-    return way
+    const graphPath = graphPaths.get(key) ?? getWay(path)
+    graphPaths.set(key, graphPath)
+    return graphPath
   }
 }
 
 /** The start and the edges of a path of the package, whose first step is its own `xstate.init`, and whose second is the start. */
-function getWay({ steps }: StatePath<Stand & Snapshot<unknown>, Occurrence>): Way {
+function getWay({ steps }: StatePath<Stand & Snapshot<unknown>, Occurrence>): GraphPath {
   const [, start] = steps
-  const edges = steps.slice(2).map(({ event: { happening } }, index) => {
+  const edges = steps.slice(2).map(({ event: { stimulus } }, index) => {
     const from = steps[index + 1]?.state
-    const edge = from !== undefined && isNode(from) ? from.out.find((one) => one.happening === happening) : undefined
-    if (edge === undefined) throw new FlowFault(`the shortest path has no edge for "${happening.case}"`)
+    const edge = from !== undefined && isNode(from) ? from.out.find((one) => one.stimulus === stimulus) : undefined
+    if (edge === undefined) throw new FlowFault(`the shortest path has no edge for "${stimulus.case}"`)
     return edge
   })
-  return { input: start?.event.happening.case ?? '', edges }
+  return { input: start?.event.stimulus.case ?? '', edges }
 }
 
 /** Remembers what was made for the argument before, for one that comes many times in a row. */
@@ -334,14 +334,14 @@ interface Spot {
   front: string
   nodes: Map<string, GraphNode>
   /** The steps walked from each snapshot that is really another one. */
-  walked: { parts: unknown; steps: Map<Happening, Step | 'ignored'> }[]
+  walked: { parts: unknown; steps: Map<Stimulus, Step | 'ignored'> }[]
 }
 
 /** A step that has been walked, as far as it is the same from every position with the same snapshot. */
 interface Step {
   edge: Edge
   spot: Spot
-  wake: Wake
+  footprint: Footprint
   /** The arrival that it is, or that looks like it; null where none is known. */
   arrival: Position | null
   /** Whether it is that arrival itself. */
@@ -366,31 +366,31 @@ function createSpots() {
  * due, which no machine sees: what can happen at both leads to the same, and is walked once. Time that passes is another
  * happening wherever it does.
  */
-function stepsFrom(position: Position, spot: Spot | undefined): Map<Happening, Step | 'ignored'> {
+function stepsFrom(position: Position, spot: Spot | undefined): Map<Stimulus, Step | 'ignored'> {
   const parts = getParts(position)
   const walked = spot?.walked ?? []
   const known = walked.find((one) => isDeepStrictEqual(one.parts, parts))
   if (known !== undefined) return known.steps
-  const steps = new Map<Happening, Step | 'ignored'>()
+  const steps = new Map<Stimulus, Step | 'ignored'>()
   walked.push({ parts, steps })
   return steps
 }
 
 /** The start from an input, as something that happens. */
-export function startWith(name: string, input: unknown): Happening {
+export function startWith(name: string, input: unknown): Stimulus {
   return { kind: 'start', case: name, event: { type: 'xstate.init', input } }
 }
 
 /** All that can happen at a position, in the order of the cases, time last. */
-export function happeningsAt(position: Position, cases: FlowCases): readonly Happening[] {
+export function stimuliAt(position: Position, cases: FlowCases): readonly Stimulus[] {
   if (position.snapshot.status !== 'active') return []
   const descriptors = new Set(activeNodes(position.snapshot).flatMap((node) => [...node.transitions.keys()]))
   const patterns = [...descriptors].filter((descriptor) => descriptor.endsWith('*'))
-  const { events, getAnswers } = getHappenings(cases)
-  const found: Happening[] = []
-  for (const [type, happenings] of events) {
+  const { events, getAnswers } = getStimuli(cases)
+  const found: Stimulus[] = []
+  for (const [type, stimuli] of events) {
     const isHeard = descriptors.has(type) || patterns.some((pattern) => descriptorMatches(type, pattern))
-    if (isHeard) found.push(...happenings)
+    if (isHeard) found.push(...stimuli)
   }
   for (const actor of runningChildren(position)) {
     for (const answer of getAnswers(actor, sourceOfChild(position, actor))) {
@@ -402,19 +402,19 @@ export function happeningsAt(position: Position, cases: FlowCases): readonly Hap
   return found
 }
 
-interface HappeningsOfCases {
-  events: readonly (readonly [type: string, happenings: readonly Happening[]])[]
-  getAnswers: (actor: string, source: string | null) => readonly Happening[]
+interface StimuliOfCases {
+  events: readonly (readonly [type: string, stimuli: readonly Stimulus[]])[]
+  getAnswers: (actor: string, source: string | null) => readonly Stimulus[]
 }
 
-const happeningsByCases = new WeakMap<FlowCases, HappeningsOfCases>()
+const stimuliByCases = new WeakMap<FlowCases, StimuliOfCases>()
 
 /** What the cases say can happen. It is the same wherever it happens, so each is made once. */
-function getHappenings(cases: FlowCases): HappeningsOfCases {
-  const known = happeningsByCases.get(cases)
+function getStimuli(cases: FlowCases): StimuliOfCases {
+  const known = stimuliByCases.get(cases)
   if (known !== undefined) return known
-  const answers = new Map<string, readonly Happening[]>()
-  const made: HappeningsOfCases = {
+  const answers = new Map<string, readonly Stimulus[]>()
+  const made: StimuliOfCases = {
     events: Object.entries(cases.events).map(([type, list]) => [
       type,
       list.map(({ name, data, by }) => ({ kind: 'event', case: name, by, event: { ...data, type } })),
@@ -428,11 +428,11 @@ function getHappenings(cases: FlowCases): HappeningsOfCases {
       return list
     },
   }
-  happeningsByCases.set(cases, made)
+  stimuliByCases.set(cases, made)
   return made
 }
 
-function getAnswers(actor: string, outcomes: NonNullable<FlowCases['actors'][string]>): readonly Happening[] {
+function getAnswers(actor: string, outcomes: NonNullable<FlowCases['actors'][string]>): readonly Stimulus[] {
   return outcomes.map((outcome) => {
     const isError = 'error' in outcome
     const type = `xstate.${isError ? 'error' : 'done'}.actor.${actor}`
@@ -443,21 +443,21 @@ function getAnswers(actor: string, outcomes: NonNullable<FlowCases['actors'][str
 }
 
 /** Takes one step; a guard or an assignment that throws becomes a fault that says where. */
-export function follow(walker: Walker, position: Position, happening: Happening): Move {
+export function follow(walker: Walker, position: Position, stimulus: Stimulus): Move {
   return attempt(
     () =>
-      `the machine fails on "${happening.event.type}" (${happening.case}) in ${JSON.stringify(position.snapshot.value)}`,
+      `the machine fails on "${stimulus.event.type}" (${stimulus.case}) in ${JSON.stringify(position.snapshot.value)}`,
     () => {
-      switch (happening.kind) {
+      switch (stimulus.kind) {
         case 'start':
-          return walker.start(happening.event.input)
+          return walker.start(stimulus.event.input)
         case 'time':
           return walker.wait(position)
         case 'event':
-          return walker.send(position, happening.event)
+          return walker.send(position, stimulus.event)
         case 'output':
         case 'error':
-          return walker.answer(position, happening.actor, happening.event)
+          return walker.answer(position, stimulus.actor, stimulus.event)
       }
     },
   )

@@ -42,15 +42,15 @@ export function getLeaves(snapshot: AnyMachineSnapshot): readonly string[] {
 }
 
 /** What a person or the world does in a step, as a sentence without its full stop. */
-export function formatSentence({ happening, event, delayInMs }: FlowStep, wording: Wording): string {
-  switch (happening.kind) {
+export function formatSentence({ stimulus, event, delayInMs }: FlowStep, wording: Wording): string {
+  switch (stimulus.kind) {
     case 'start':
-      return `The flow starts (${happening.case})`
+      return `The flow starts (${stimulus.case})`
     case 'event':
-      return `${sentenceOfBy(happening.by, event.type, wording)} (${happening.case})`
+      return `${sentenceOfBy(stimulus.by, event.type, wording)} (${stimulus.case})`
     case 'output':
     case 'error':
-      return `${capitalised(wording.outcome(happening.actor, happening.kind))}: ${happening.case}`
+      return `${capitalised(wording.outcome(stimulus.actor, stimulus.kind))}: ${stimulus.case}`
     case 'time':
       return `${getDuration(delayInMs)} pass`
   }
@@ -88,8 +88,8 @@ export function getRequirements(step: FlowStep, states: PathReport['states']): r
 }
 
 /** What comes with a step's event: an input, a payload, an answer or a failure; null where nothing does. */
-function getStepData({ event, happening }: FlowStep): unknown {
-  switch (happening.kind) {
+function getStepData({ event, stimulus }: FlowStep): unknown {
+  switch (stimulus.kind) {
     case 'start':
       return event.input ?? null
     case 'output':
@@ -109,9 +109,9 @@ function getStepData({ event, happening }: FlowStep): unknown {
 
 function getRow(step: FlowStep, states: PathReport['states']) {
   return {
-    who: describeWho(step.happening),
+    who: describeWho(step.stimulus),
     event: step.event.type,
-    case: step.happening.case,
+    case: step.stimulus.case,
     data: getStepData(step),
     delayInMs: step.delayInMs,
     expected: getLeaves(step.state),

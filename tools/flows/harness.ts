@@ -11,13 +11,13 @@ import {
   SimulatedClock,
 } from 'xstate'
 import { namesOfTaken } from './chart.ts'
-import type { Happening } from './explore.ts'
+import type { Stimulus } from './explore.ts'
 import type { FlowStep } from './paths.ts'
 import {
+  formatEffect,
   type Microstep,
   readMicrostep,
   readSentEvent,
-  textOfDeed,
   textOfStart,
   textOfTelling,
   withActors,
@@ -27,14 +27,14 @@ import {
  * A real actor, alone: promises that the player settles stand in for every child, a simulated clock for time, and a
  * parent that takes whatever is reported. What the actor does to the world is written down instead of done.
  */
-export interface Stage {
+export interface Harness {
   /** The actor itself, for a screen that shows it. */
   actor: AnyActorRef
   /**
    * Makes one thing happen; `delayInMs` is how long it takes where it is time that passes, and a delay that fires one
    * millisecond earlier is found. Returns what went wrong with the making itself, else null.
    */
-  play(happening: Happening, delayInMs: number): Promise<string | null>
+  play(stimulus: Stimulus, delayInMs: number): Promise<string | null>
   /** Forgets what was done before: what comes next is done by somebody else, such as a person at a screen. */
   watch(): void
   snapshot(): AnyMachineSnapshot
@@ -43,13 +43,13 @@ export interface Stage {
   /** What the actor failed with; null while it has not. */
   failure(): { error: unknown } | null
   /** What it did in the last thing that happened. */
-  deeds(): Deeds
+  effects(): Effects
   /** The name of the source of a child that is or was running. */
   getSource(child: string): string | null
   leave(): void
 }
 
-export interface Deeds {
+export interface Effects {
   /** The transitions taken, by name. */
   taken: readonly string[]
   /** The steps in which they were, one after the other. */
@@ -80,21 +80,21 @@ interface Pending {
  * `getChild` names the machine of a child whose screens are to be seen: it stands there as it begins, and does nothing until
  * the player has it end.
  */
-export function createStage(
+export function createHarness(
   machine: AnyStateMachine,
   input: unknown,
   getChild: (source: string) => AnyStateMachine | null = () => null,
-): Stage {
+): Harness {
   const pending = new Map<string, Pending>()
   const sources = new Map<string, string>()
   const clock = new SimulatedClock()
-  const deeds = {
+  const effects = {
     taken: [] as string[],
     microsteps: [] as Microstep[],
-    done: [] as Deeds['done'][number][],
-    started: [] as Deeds['started'][number][],
+    done: [] as Effects['done'][number][],
+    started: [] as Effects['started'][number][],
   }
-  let told: Deeds['told'][number][] = []
+  let told: Effects['told'][number][] = []
   /** What others are told and which children are started, in order, as a path says it. */
   let later: string[] = []
   let failure: { error: unknown } | null = null
@@ -107,7 +107,7 @@ export function createStage(
   parent.start()
 
   const startChild = (child: AnyActorRef, given: unknown, settles: Pending) => {
-    deeds.started.push({ child: child.id, input: given })
+    effects.started.push({ child: child.id, input: given })
     later.push(textOfStart(child.id, given))
     if (typeof child.src === 'string') sources.set(child.id, child.src)
     pending.set(child.id, settles)
@@ -119,14 +119,14 @@ export function createStage(
     const child = getChild(source)
     return child === null ? deferred : standStill(getChild, child, startChild)
   }
-  const alone = withoutEffects(machine, standIn, (action, params) => deeds.done.push({ action, params }))
+  const alone = withoutEffects(machine, standIn, (action, params) => effects.done.push({ action, params }))
   // The start's own transitions are taken while the actor is being made, so the listener is there before it; a machine that
   // stands in for a child has transitions of its own.
   parent.system.inspect((inspected) => {
     const microstep = readMicrostep(inspected)
     if (microstep !== null && microstep.snapshot.machine === alone) {
-      deeds.taken.push(...namesOfTaken([microstep]))
-      deeds.microsteps.push(microstep)
+      effects.taken.push(...namesOfTaken([microstep]))
+      effects.microsteps.push(microstep)
     }
     const sent = readSentEvent(inspected)
     if (sent === null || sent.to === sent.from) return
@@ -151,10 +151,10 @@ export function createStage(
   }
 
   function watch(): void {
-    deeds.taken = []
-    deeds.microsteps = []
-    deeds.done = []
-    deeds.started = []
+    effects.taken = []
+    effects.microsteps = []
+    effects.done = []
+    effects.started = []
     told = []
     later = []
   }
@@ -162,28 +162,28 @@ export function createStage(
   return {
     actor,
     watch,
-    async play(happening, delayInMs) {
-      if (happening.kind !== 'start') watch()
-      switch (happening.kind) {
+    async play(stimulus, delayInMs) {
+      if (stimulus.kind !== 'start') watch()
+      switch (stimulus.kind) {
         case 'start':
           actor.start()
           await microtasks()
           return null
         case 'event':
-          actor.send(happening.event)
+          actor.send(stimulus.event)
           await microtasks()
           return null
         case 'output':
-          return settle(happening.actor, (promise) => promise.resolve(happening.event.output))
+          return settle(stimulus.actor, (promise) => promise.resolve(stimulus.event.output))
         case 'error':
-          return settle(happening.actor, (promise) => promise.reject(happening.event.error))
+          return settle(stimulus.actor, (promise) => promise.reject(stimulus.event.error))
         case 'time': {
           const before = JSON.stringify(actor.getSnapshot().value)
           if (delayInMs > 1) {
             clock.increment(delayInMs - 1)
             await microtasks()
             const early = JSON.stringify(actor.getSnapshot().value)
-            if (early !== before || deeds.taken.length > 0) return `the delay fired before ${delayInMs} ms: ${early}`
+            if (early !== before || effects.taken.length > 0) return `the delay fired before ${delayInMs} ms: ${early}`
           }
           clock.increment(Math.min(delayInMs, 1))
           await microtasks()
@@ -194,15 +194,15 @@ export function createStage(
     snapshot: () => actor.getSnapshot(),
     account() {
       if (failure === null) {
-        const done = [...deeds.done.map(({ action, params }) => textOfDeed(action, params)), ...later]
-        return getAccount({ state: actor.getSnapshot(), done, transitions: deeds.taken })
+        const done = [...effects.done.map(({ action, params }) => formatEffect(action, params)), ...later]
+        return getAccount({ state: actor.getSnapshot(), done, transitions: effects.taken })
       }
       const { error } = failure
       return `the actor failed: ${error instanceof Error ? error.message : JSON.stringify(error)}`
     },
     failure: () => failure,
     // What a player sends is no deed of the machine.
-    deeds: () => ({ ...deeds, told: told.filter(({ event }) => !event.type.startsWith('xstate.')) }),
+    effects: () => ({ ...effects, told: told.filter(({ event }) => !event.type.startsWith('xstate.')) }),
     getSource: (child) => sources.get(child) ?? null,
     leave: () => parent.stop(),
   }
@@ -212,11 +212,11 @@ export function createStage(
 function withoutEffects(
   machine: AnyStateMachine,
   standIn: (source: string) => AnyActorLogic,
-  note: (action: string, params: unknown) => void,
+  record: (action: string, params: unknown) => void,
 ): AnyStateMachine {
   const actions = mapEntries(machine.implementations.actions ?? {}, (action, name) =>
     typeof action === 'function' && !('resolve' in action)
-      ? (_: unknown, params: unknown) => note(name, params)
+      ? (_: unknown, params: unknown) => record(name, params)
       : action,
   )
   return withActors(machine, standIn).provide({ actions } as never)

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { type FrozenFlow, writeFrozen } from './lock.ts'
+import { type RecordedFlow, writeRecorded } from './lock.ts'
 
 const folder = fileURLToPath(new URL('./lock/', import.meta.url))
 
@@ -10,14 +10,14 @@ const getPath = (flow: string) => `${folder}${flow}.json`
 export interface Locks {
   /** The file of one; null where nothing was accepted yet. */
   read(flow: string): string | null
-  write(frozen: FrozenFlow): void
+  write(recorded: RecordedFlow): void
 }
 
 /** In `tools/flows/lock/`, one file each. */
 export const locks: Locks = {
   read: (flow) => (existsSync(getPath(flow)) ? readFileSync(getPath(flow), 'utf8') : null),
-  write(frozen) {
+  write(recorded) {
     mkdirSync(folder, { recursive: true })
-    writeFileSync(getPath(frozen.flow), writeFrozen(frozen))
+    writeFileSync(getPath(recorded.flow), writeRecorded(recorded))
   },
 }

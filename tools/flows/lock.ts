@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { FlowCases, StateSpec } from '#machines/shared/flow-spec.types.ts'
 import { findOwn } from '#src/inspector/diagram/names.ts'
-import { attempt, type Edge, explore, FlowFault, type Graph, type Happening } from './explore.ts'
+import { attempt, type Edge, explore, FlowFault, type Graph, type Stimulus } from './explore.ts'
 import { getLeaves } from './export.ts'
-import { createStage, type Deeds, type Stage } from './harness.ts'
+import { createHarness, type Effects, type Harness } from './harness.ts'
 import { type FlowPath, pathBy, pathToIgnored, toPath } from './paths.ts'
 import { spawnedChildren } from './xstate-adapter.ts'
 
@@ -13,7 +13,7 @@ import { spawnedChildren } from './xstate-adapter.ts'
  * it does; so what a machine did when it was accepted is written down, and each run compares. What it leads to is written
  * in words; what it remembers, does and tells, as marks that say whether it is still the same, never what it is.
  */
-export interface FrozenFlow {
+export interface RecordedFlow {
   version: typeof VERSION
   flow: string
   /** Mark of everything below: a file that was edited by hand does not fit it. */
@@ -21,10 +21,10 @@ export interface FrozenFlow {
   /** Where each state is and what must be seen there, of the states that say so. */
   states: { [state: string]: { address?: string; landmarks?: readonly string[] } }
   /** The paths as a tree: each step once, after the one it follows. */
-  steps: readonly FrozenStep[]
+  steps: readonly RecordedStep[]
 }
 
-export interface FrozenStep {
+export interface RecordedStep {
   id: string
   /** Id of the step before; absent for a start. */
   after?: string
@@ -66,24 +66,24 @@ const VERSION = 1
  * it is taken on others too, until it has changed what it can and has met what the cases tell apart. `graph`: every way
  * through the machine, where that is known already.
  */
-export async function freeze(flow: Flow, graph: Graph = explore(flow.machine, flow.cases)): Promise<FrozenFlow> {
-  return (await recordFlow(flow, graph)).frozen
+export async function freeze(flow: Flow, graph: Graph = explore(flow.machine, flow.cases)): Promise<RecordedFlow> {
+  return (await recordFlow(flow, graph)).recorded
 }
 
 /** The paths of what is written down, each to one thing that can happen or is ignored. */
 export function pathsToFreeze(cases: FlowCases, graph: Graph): readonly FlowPath[] {
-  const ways = graph.starts.map(({ input }) => toPath(graph, input, []))
+  const paths = graph.starts.map(({ input }) => toPath(graph, input, []))
   const moves = new Set<string>()
   const met = new Set<string>()
   const later: { edge: Edge; meets: readonly string[] }[] = []
   const take = (edge: Edge, meets: readonly string[]) => {
-    ways.push(pathBy(graph, edge))
+    paths.push(pathBy(graph, edge))
     for (const one of meets) met.add(one)
   }
   for (const node of graph.nodes.values()) {
     const apart = (cases.apart as ((context: unknown) => unknown) | undefined)?.(node.position.snapshot.context)
-    const isNew = (happening: Happening, how: readonly unknown[]) => {
-      const move = JSON.stringify([node.position.snapshot.value, getName(happening), ...how])
+    const isNew = (stimulus: Stimulus, how: readonly unknown[]) => {
+      const move = JSON.stringify([node.position.snapshot.value, getName(stimulus), ...how])
       return !moves.has(move) && moves.add(move)
     }
     for (const edge of node.out) {
@@ -93,21 +93,21 @@ export function pathsToFreeze(cases: FlowCases, graph: Graph): readonly FlowPath
           () => JSON.stringify([edge.transitions, one]),
         ),
       )
-      if (isNew(edge.happening, [edge.transitions, edge.contested])) take(edge, meets)
+      if (isNew(edge.stimulus, [edge.transitions, edge.contested])) take(edge, meets)
       else later.push({ edge, meets })
     }
-    for (const happening of node.ignored) {
-      const path = isNew(happening, []) ? pathToIgnored(graph, node, happening) : null
-      if (path !== null) ways.push(path)
+    for (const stimulus of node.ignored) {
+      const path = isNew(stimulus, []) ? pathToIgnored(graph, node, stimulus) : null
+      if (path !== null) paths.push(path)
     }
   }
   for (const { edge, meets } of later) if (meets.some((one) => !met.has(one))) take(edge, meets)
-  return ways
+  return paths
 }
 
 /** A frozen flow as it has just been recorded. */
 export interface Recording {
-  frozen: FrozenFlow
+  recorded: RecordedFlow
   /** The transitions that each step takes, by the id of the step. */
   taken: ReadonlyMap<string, readonly string[]>
 }
@@ -118,17 +118,17 @@ export function recordFlow(flow: Flow, graph: Graph = explore(flow.machine, flow
 }
 
 /** Writes down what the machine does now on some paths. */
-export async function freezePaths(flow: Flow, paths: readonly FlowPath[]): Promise<FrozenFlow> {
-  return (await recordPaths(flow, paths)).frozen
+export async function freezePaths(flow: Flow, paths: readonly FlowPath[]): Promise<RecordedFlow> {
+  return (await recordPaths(flow, paths)).recorded
 }
 
 async function recordPaths({ machine, cases, states }: Flow, paths: readonly FlowPath[]): Promise<Recording> {
-  const ways = paths.map((path) => ({ path, ids: getIds(path) }))
+  const withIds = paths.map((path) => ({ path, ids: getIds(path) }))
   // What another path goes on from is seen when that one is played.
-  const followed = new Set(ways.flatMap(({ ids }) => ids.slice(0, -1)))
-  const steps = new Map<string, FrozenStep>()
+  const followed = new Set(withIds.flatMap(({ ids }) => ids.slice(0, -1)))
+  const steps = new Map<string, RecordedStep>()
   const taken = new Map<string, readonly string[]>()
-  for (const { path, ids } of ways) {
+  for (const { path, ids } of withIds) {
     const last = ids.at(-1) ?? ''
     if (followed.has(last) || steps.has(last)) continue
     for (const { step, transitions } of await record(machine, cases, path, ids)) {
@@ -136,7 +136,7 @@ async function recordPaths({ machine, cases, states }: Flow, paths: readonly Flo
       taken.set(step.id, transitions)
     }
   }
-  const inOrder = new Set(ways.flatMap(({ ids }) => ids))
+  const inOrder = new Set(withIds.flatMap(({ ids }) => ids))
   const content = {
     version: VERSION,
     flow: cases.machine,
@@ -144,13 +144,13 @@ async function recordPaths({ machine, cases, states }: Flow, paths: readonly Flo
     steps: [...inOrder].flatMap((id) => steps.get(id) ?? []),
   } as const
   const { version, flow, ...rest } = content
-  return { frozen: { version, flow, seal: computeSeal(content), ...rest }, taken }
+  return { recorded: { version, flow, seal: computeSeal(content), ...rest }, taken }
 }
 
 /** The ids of the steps of a path: what happened up to each of them, long enough that no two share one by chance. */
 function getIds({ steps }: FlowPath): string[] {
   const ids: string[] = []
-  for (const { happening, delayInMs } of steps) ids.push(mark([ids.at(-1), getName(happening), delayInMs]).slice(0, 10))
+  for (const { stimulus, delayInMs } of steps) ids.push(mark([ids.at(-1), getName(stimulus), delayInMs]).slice(0, 10))
   return ids
 }
 
@@ -159,35 +159,35 @@ async function record(
   cases: FlowCases,
   path: FlowPath,
   ids: readonly string[],
-): Promise<{ step: FrozenStep; transitions: readonly string[] }[]> {
+): Promise<{ step: RecordedStep; transitions: readonly string[] }[]> {
   const input = cases.inputs.find(({ name }) => name === path.input)?.input
-  const stage = createStage(machine, input)
-  const recorded: { step: FrozenStep; transitions: readonly string[] }[] = []
+  const harness = createHarness(machine, input)
+  const recorded: { step: RecordedStep; transitions: readonly string[] }[] = []
   try {
     let before: Seen | null = null
-    for (const [index, { happening, delayInMs }] of path.steps.entries()) {
-      const trouble = await stage.play(happening, delayInMs)
+    for (const [index, { stimulus, delayInMs }] of path.steps.entries()) {
+      const trouble = await harness.play(stimulus, delayInMs)
       if (trouble !== null) throw new FlowFault(`"${cases.machine}" cannot be frozen: ${trouble}`)
       const last = recorded.at(-1)
-      const seen = see(stage)
-      const step: FrozenStep = {
+      const seen = see(harness)
+      const step: RecordedStep = {
         id: ids[index] ?? '',
         ...(last === undefined ? {} : { after: last.step.id }),
-        on: getName(happening),
-        ...(happening.kind === 'time' ? { ms: delayInMs } : {}),
+        on: getName(stimulus),
+        ...(stimulus.kind === 'time' ? { ms: delayInMs } : {}),
         ...getChanges(before, seen),
       }
-      recorded.push({ step, transitions: stage.deeds().taken })
+      recorded.push({ step, transitions: harness.effects().taken })
       before = seen
     }
     return recorded
   } finally {
-    stage.leave()
+    harness.leave()
   }
 }
 
 /** The frozen flow as its file; small, and one line a step, so that a change is read line by line. */
-export function writeFrozen({ version, flow, seal, states, steps }: FrozenFlow): string {
+export function writeRecorded({ version, flow, seal, states, steps }: RecordedFlow): string {
   const lines = (all: readonly string[]) => all.map((line) => `    ${line}`).join(',\n')
   const rows = Object.entries(states).map(([name, row]) => `${JSON.stringify(name)}: ${JSON.stringify(row)}`)
   return `{
@@ -205,24 +205,24 @@ ${lines(steps.map((step) => JSON.stringify(step)))}
 }
 
 /** Reads a file of a frozen flow; a `FlowFault` says what is wrong with it and what to do. */
-export function readFrozen(flow: string, text: string | null): FrozenFlow {
-  const renew = `Look at what changed and accept it: npm run flows -- accept ${flow}`
+export function readRecorded(flow: string, text: string | null): RecordedFlow {
+  const renew = `Look at what changed and accept it: npm run flows -- update ${flow}`
   if (text === null) throw new FlowFault(`"${flow}" was never accepted. ${renew}`)
-  const frozen = parseFrozen(text)
-  if (frozen === null) throw new FlowFault(`The frozen flow of "${flow}" is no JSON. ${renew}`)
-  if (frozen.version !== VERSION) {
-    throw new FlowFault(`The frozen flow of "${flow}" is of version ${frozen.version}, not ${VERSION}. ${renew}`)
+  const recorded = parseRecorded(text)
+  if (recorded === null) throw new FlowFault(`The frozen flow of "${flow}" is no JSON. ${renew}`)
+  if (recorded.version !== VERSION) {
+    throw new FlowFault(`The frozen flow of "${flow}" is of version ${recorded.version}, not ${VERSION}. ${renew}`)
   }
-  const { seal, ...content } = frozen
-  if (frozen.flow !== flow || seal !== computeSeal(content)) {
+  const { seal, ...content } = recorded
+  if (recorded.flow !== flow || seal !== computeSeal(content)) {
     throw new FlowFault(`The frozen flow of "${flow}" was edited by hand. ${renew}`)
   }
-  return frozen
+  return recorded
 }
 
-function parseFrozen(text: string): FrozenFlow | null {
+function parseRecorded(text: string): RecordedFlow | null {
   try {
-    return JSON.parse(text) as FrozenFlow
+    return JSON.parse(text) as RecordedFlow
   } catch {
     return null
   }
@@ -231,23 +231,23 @@ function parseFrozen(text: string): FrozenFlow | null {
 // ── Comparing ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** The shortest accepted way to a step that the machine does otherwise, with that step at its end; null where it does all. */
-export async function wayToDifference(
-  frozen: FrozenFlow,
+export async function pathToDifference(
+  recorded: RecordedFlow,
   { machine, cases }: Flow,
-): Promise<readonly FrozenStep[] | null> {
-  let shortest: readonly FrozenStep[] | null = null
-  for (const path of getPaths(frozen.steps)) {
+): Promise<readonly RecordedStep[] | null> {
+  let shortest: readonly RecordedStep[] | null = null
+  for (const path of getPaths(recorded.steps)) {
     let played = 0
     const differences = await differencesOnPath(path, machine, cases, () => played++)
     // A step that could not even be made was not counted.
-    const way = path.slice(0, Math.max(played, 1))
-    if (differences.length > 0 && (shortest === null || way.length < shortest.length)) shortest = way
+    const prefix = path.slice(0, Math.max(played, 1))
+    if (differences.length > 0 && (shortest === null || prefix.length < shortest.length)) shortest = prefix
   }
   return shortest
 }
 
 /** From each start to each last step. */
-export function getPaths(steps: readonly FrozenStep[]): FrozenStep[][] {
+export function getPaths(steps: readonly RecordedStep[]): RecordedStep[][] {
   const byId = new Map(steps.map((step) => [step.id, step]))
   const followed = new Set(steps.map(({ after }) => after))
   return steps
@@ -262,14 +262,14 @@ export function getPaths(steps: readonly FrozenStep[]): FrozenStep[][] {
 
 /** Plays one frozen path up to the first step that is different, and says how; `note` hears what each step did. */
 export async function differencesOnPath(
-  path: readonly FrozenStep[],
+  path: readonly RecordedStep[],
   machine: AnyStateMachine,
   cases: FlowCases,
-  note: (deeds: Deeds, snapshot: AnyMachineSnapshot, event: AnyEventObject) => void = () => {},
+  record: (effects: Effects, snapshot: AnyMachineSnapshot, event: AnyEventObject) => void = () => {},
 ): Promise<readonly string[]> {
   let found: readonly string[] = []
-  await playFrozen(path, machine, cases, ({ step, before, now, trouble, made }) => {
-    if (made !== null) note(made.deeds, made.snapshot, made.event)
+  await playRecorded(path, machine, cases, ({ step, before, now, trouble, made }) => {
+    if (made !== null) record(made.effects, made.snapshot, made.event)
     found = now === null ? [trouble ?? ''] : differencesOfStep(before?.to ?? null, step, now)
     return found.length === 0
   })
@@ -278,35 +278,39 @@ export async function differencesOnPath(
 
 /** One frozen step, as the machine makes it now. */
 export interface PlayedStep {
-  step: FrozenStep
+  step: RecordedStep
   /** The frozen step before it. */
-  before: FrozenStep | undefined
+  before: RecordedStep | undefined
   /** What it does now; null where it cannot even be made. */
   now: Changes | null
   /** The sentence that says why it cannot be made; null where it can. */
   trouble: string | null
   /** What the machine did; null where nothing could be sent. */
-  made: { deeds: Deeds; snapshot: AnyMachineSnapshot; event: AnyEventObject } | null
+  made: { effects: Effects; snapshot: AnyMachineSnapshot; event: AnyEventObject } | null
 }
 
 /** Plays one frozen path on a machine, step by step, for as long as `visit` says so and the machine goes on. */
-export async function playFrozen(
-  path: readonly FrozenStep[],
+export async function playRecorded(
+  path: readonly RecordedStep[],
   machine: AnyStateMachine,
   cases: FlowCases,
   visit: (played: PlayedStep) => boolean,
 ): Promise<void> {
   const [first] = path
   if (first === undefined) return
-  const fails = (step: FrozenStep, before: FrozenStep | undefined, trouble: string, made: PlayedStep['made'] = null) =>
-    void visit({ step, before, now: null, trouble, made })
+  const fails = (
+    step: RecordedStep,
+    before: RecordedStep | undefined,
+    trouble: string,
+    made: PlayedStep['made'] = null,
+  ) => void visit({ step, before, now: null, trouble, made })
   const input = cases.inputs.find(({ name }) => `start: ${name}` === first.on)
   if (input === undefined) {
     return fails(first, undefined, `there is no input "${first.on.replace('start: ', '')}" any more`)
   }
-  let stage: Stage
+  let harness: Harness
   try {
-    stage = createStage(machine, input.input)
+    harness = createHarness(machine, input.input)
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
     return fails(first, undefined, `the flow does not start any more: ${why}`)
@@ -315,26 +319,26 @@ export async function playFrozen(
     let seenBefore: Seen | null = null
     for (const [index, step] of path.entries()) {
       const before = path[index - 1]
-      const happening = findHappening(step, cases, stage)
+      const stimulus = findStimulus(step, cases, harness)
       const where = getPlace(before?.to ?? null, step)
-      if (happening === null) return fails(step, before, `${where} nothing can happen any more: the case is gone`)
-      const trouble = await stage.play(happening, step.ms ?? 0)
-      const snapshot = stage.snapshot()
-      const made = { deeds: stage.deeds(), snapshot, event: happening.event }
+      if (stimulus === null) return fails(step, before, `${where} nothing can happen any more: the case is gone`)
+      const trouble = await harness.play(stimulus, step.ms ?? 0)
+      const snapshot = harness.snapshot()
+      const made = { effects: harness.effects(), snapshot, event: stimulus.event }
       if (trouble !== null) return fails(step, before, `${where}: ${trouble}`, made)
-      const seen = see(stage)
+      const seen = see(harness)
       const now = getChanges(seenBefore, seen)
       // A machine that has ended takes nothing more.
       if (!visit({ step, before, now, trouble: null, made }) || snapshot.status !== 'active') return
       seenBefore = seen
     }
   } finally {
-    stage.leave()
+    harness.leave()
   }
 }
 
 /** `after "payment.wait: wait" in *waiting*`. */
-export function getPlace(from: readonly string[] | null, { on, ms }: FrozenStep): string {
+export function getPlace(from: readonly string[] | null, { on, ms }: RecordedStep): string {
   const what = ms === undefined ? `"${on}"` : `${ms} ms`
   return from === null ? `at the ${what}` : `after ${what} in ${named(from)}`
 }
@@ -342,27 +346,27 @@ export function getPlace(from: readonly string[] | null, { on, ms }: FrozenStep)
 export const named = (states: readonly string[]) => states.map((state) => `*${state}*`).join(' + ')
 
 /** Says, a sentence each, what a step does otherwise than the frozen one. */
-export function differencesOfStep(from: readonly string[] | null, frozen: FrozenStep, now: Changes): string[] {
-  const where = getPlace(from, frozen)
+export function differencesOfStep(from: readonly string[] | null, recorded: RecordedStep, now: Changes): string[] {
+  const where = getPlace(from, recorded)
   const found: string[] = []
-  if (JSON.stringify(frozen.to) !== JSON.stringify(now.to))
-    found.push(`it leads to ${named(now.to)}, and did to ${named(frozen.to)}`)
+  if (JSON.stringify(recorded.to) !== JSON.stringify(now.to))
+    found.push(`it leads to ${named(now.to)}, and did to ${named(recorded.to)}`)
   const lists = [
-    ['its tags are', frozen.tags, now.tags, 'as before'],
-    ['there runs', frozen.runs, now.runs, 'what ran before'],
-    ['it does', frozen.does, now.does, 'nothing'],
-    ['it starts', frozen.starts, now.starts, 'nothing'],
-    ['it tells', frozen.tells, now.tells, 'nothing'],
+    ['its tags are', recorded.tags, now.tags, 'as before'],
+    ['there runs', recorded.runs, now.runs, 'what ran before'],
+    ['it does', recorded.does, now.does, 'nothing'],
+    ['it starts', recorded.starts, now.starts, 'nothing'],
+    ['it tells', recorded.tells, now.tells, 'nothing'],
   ] as const
   for (const [verb, was, is, absent] of lists) {
     const words = (list: readonly string[] | undefined) => (list === undefined ? absent : list.join(', ') || 'none')
     // An empty list is not an absent one: no tag at all is something else than the tags of before.
     if (JSON.stringify(was) !== JSON.stringify(is)) found.push(`${verb} ${words(is)}, and was ${words(was)}`)
   }
-  const fields = [...new Set([...Object.keys(frozen.remembers ?? {}), ...Object.keys(now.remembers ?? {})])]
-  const changed = fields.filter((field) => frozen.remembers?.[field] !== now.remembers?.[field])
+  const fields = [...new Set([...Object.keys(recorded.remembers ?? {}), ...Object.keys(now.remembers ?? {})])]
+  const changed = fields.filter((field) => recorded.remembers?.[field] !== now.remembers?.[field])
   if (changed.length > 0) found.push(`it remembers something else as ${changed.join(', ')}`)
-  if (frozen.ends !== now.ends) found.push('it ends with something else')
+  if (recorded.ends !== now.ends) found.push('it ends with something else')
   return found.map((difference) => `${where}, ${difference}`)
 }
 
@@ -380,12 +384,12 @@ interface Seen {
 }
 
 /** What a step does, as far as it is not so at the step before. */
-export type Changes = Omit<FrozenStep, 'id' | 'after' | 'on' | 'ms'>
+export type Changes = Omit<RecordedStep, 'id' | 'after' | 'on' | 'ms'>
 
-function see(stage: Stage): Seen {
-  const snapshot = stage.snapshot()
-  const { done, started, told } = stage.deeds()
-  const failure = stage.failure()
+function see(harness: Harness): Seen {
+  const snapshot = harness.snapshot()
+  const { done, started, told } = harness.effects()
+  const failure = harness.failure()
   return {
     to: failure === null ? getLeaves(snapshot) : ['failed'],
     tags: [...snapshot.tags].sort(),
@@ -418,7 +422,7 @@ function getChanges(before: Seen | null, now: Seen): Changes {
 }
 
 /** Where each state is and what must be seen there, of those that say so. */
-export function selectLandmarks(states: Flow['states']): FrozenFlow['states'] {
+export function selectLandmarks(states: Flow['states']): RecordedFlow['states'] {
   return Object.fromEntries(
     Object.entries(states).flatMap(([name, { address, landmarks }]) => {
       if (address === undefined && landmarks === undefined) return []
@@ -432,23 +436,23 @@ export function selectLandmarks(states: Flow['states']): FrozenFlow['states'] {
 
 // ── What happens ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
-function getName(happening: Happening): string {
-  switch (happening.kind) {
+function getName(stimulus: Stimulus): string {
+  switch (stimulus.kind) {
     case 'start':
-      return `start: ${happening.case}`
+      return `start: ${stimulus.case}`
     case 'event':
-      return `${happening.event.type}: ${happening.case}`
+      return `${stimulus.event.type}: ${stimulus.case}`
     case 'output':
-      return `${happening.actor} answers: ${happening.case}`
+      return `${stimulus.actor} answers: ${stimulus.case}`
     case 'error':
-      return `${happening.actor} fails: ${happening.case}`
+      return `${stimulus.actor} fails: ${stimulus.case}`
     case 'time':
       return 'time'
   }
 }
 
 /** What a frozen step makes happen, with the data the cases have today; null where they have no such case. */
-function findHappening({ on }: FrozenStep, cases: FlowCases, stage: Stage): Happening | null {
+function findStimulus({ on }: RecordedStep, cases: FlowCases, harness: Harness): Stimulus | null {
   if (on === 'time') return { kind: 'time', case: on, event: { type: 'time' } }
   if (on.startsWith('start: ')) return { kind: 'start', case: on.slice(7), event: { type: 'xstate.init' } }
   for (const [type, list] of Object.entries(cases.events)) {
@@ -456,7 +460,7 @@ function findHappening({ on }: FrozenStep, cases: FlowCases, stage: Stage): Happ
     if (event !== undefined) return { kind: 'event', case: event.name, by: event.by, event: { ...event.data, type } }
   }
   const [, actor = '', verb = '', name = ''] = /^(.+?) (answers|fails): (.*)$/s.exec(on) ?? []
-  const outcomes = findOwn(cases.actors, actor) ?? findOwn(cases.actors, stage.getSource(actor) ?? '') ?? []
+  const outcomes = findOwn(cases.actors, actor) ?? findOwn(cases.actors, harness.getSource(actor) ?? '') ?? []
   const found = outcomes.find((one) => one.name === name && 'error' in one === (verb === 'fails'))
   if (found === undefined) return null
   return 'error' in found
@@ -466,7 +470,7 @@ function findHappening({ on }: FrozenStep, cases: FlowCases, stage: Stage): Happ
 
 // ── Marks ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-function computeSeal(content: Omit<FrozenFlow, 'seal'>): string {
+function computeSeal(content: Omit<RecordedFlow, 'seal'>): string {
   return mark(content).slice(0, 16)
 }
 

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
 import { nameOfNode } from './chart.ts'
-import { explore, follow, type Happening, happeningsAt } from './explore.ts'
-import { differencesOnPath, type Flow, type FrozenFlow, type FrozenStep, getPaths } from './lock.ts'
+import { explore, follow, type Stimulus, stimuliAt } from './explore.ts'
+import { differencesOnPath, type Flow, getPaths, type RecordedFlow, type RecordedStep } from './lock.ts'
 import type { Mutant } from './mutants.ts'
 import { getTrace } from './trail.ts'
 import {
@@ -22,8 +22,8 @@ export type Fate = 'killed' | 'survived' | 'equivalent'
  * shortest first. Where none of them is different, everything that can happen is tried, wherever the machine can be:
  * a mutant that answers all of it alike is the same machine written differently.
  */
-export function createJudge(flow: Flow, frozen: FrozenFlow): (mutant: Mutant) => Promise<Fate> {
-  const accepted = once(() => getWalks(frozen, flow))
+export function createJudge(flow: Flow, recorded: RecordedFlow): (mutant: Mutant) => Promise<Fate> {
+  const accepted = once(() => getWalks(recorded, flow))
   const every = once(async () => getOccasions(flow))
 
   return async (mutant) => {
@@ -44,32 +44,32 @@ export function createJudge(flow: Flow, frozen: FrozenFlow): (mutant: Mutant) =>
 /** Something that can happen somewhere, and what the machine itself makes of it. */
 interface Occasion extends Circumstances {
   position: Position | null
-  happening: Happening
+  stimulus: Stimulus
   answer: string
 }
 
 function getOccasions({ machine, cases }: Flow): readonly Occasion[] {
   const { walker, starts, nodes } = explore(machine, cases)
   const found: Occasion[] = starts.map(({ input, value, states }) => {
-    const happening: Happening = { kind: 'start', case: input, event: { type: 'xstate.init', input: value } }
+    const stimulus: Stimulus = { kind: 'start', case: input, event: { type: 'xstate.init', input: value } }
     const answer = getAnswer(walker.start(value))
-    return { position: null, happening, answer, states: new Set(states), events: new Set() }
+    return { position: null, stimulus, answer, states: new Set(states), events: new Set() }
   })
   for (const { position } of nodes.values()) {
-    for (const happening of happeningsAt(position, cases)) {
-      const move = follow(walker, position, happening)
+    for (const stimulus of stimuliAt(position, cases)) {
+      const move = follow(walker, position, stimulus)
       const states = new Set([...activeNodes(position.snapshot).map(nameOfNode), ...getTrace(move).states])
-      const events = new Set([happening.event.type, ...move.microsteps.map(({ event }) => event.type)])
-      found.push({ position, happening, answer: getAnswer(move), states, events })
+      const events = new Set([stimulus.event.type, ...move.microsteps.map(({ event }) => event.type)])
+      found.push({ position, stimulus, answer: getAnswer(move), states, events })
     }
   }
-  return withOwnEvents(found, new Set(found.map(({ happening }) => happening.event.type)))
+  return withOwnEvents(found, new Set(found.map(({ stimulus }) => stimulus.event.type)))
 }
 
-function isAnsweredAlike({ position, happening, answer }: Occasion, walker: Walker): boolean {
+function isAnsweredAlike({ position, stimulus, answer }: Occasion, walker: Walker): boolean {
   try {
     const move =
-      position === null ? walker.start(happening.event.input) : follow(walker, walker.adopt(position), happening)
+      position === null ? walker.start(stimulus.event.input) : follow(walker, walker.adopt(position), stimulus)
     return getAnswer(move) === answer
   } catch {
     return false
@@ -77,7 +77,7 @@ function isAnsweredAlike({ position, happening, answer }: Occasion, walker: Walk
 }
 
 /** Everything somebody outside can tell of a step, and everything the next one depends on. */
-function getAnswer({ position, deeds }: Move): string {
+function getAnswer({ position, effects }: Move): string {
   const { value, context, status, output, tags } = position.snapshot
   const timers = position.timers.map(({ id, dueInMs }) => [id, dueInMs])
   const ended = [...position.ended.keys()]
@@ -91,7 +91,7 @@ function getAnswer({ position, deeds }: Move): string {
     runningChildren(position),
     timers,
     ended,
-    deeds,
+    effects,
   ])
 }
 
@@ -102,13 +102,13 @@ interface Circumstances {
 }
 
 interface Walk extends Circumstances {
-  path: readonly FrozenStep[]
+  path: readonly RecordedStep[]
 }
 
-async function getWalks(frozen: FrozenFlow, { machine, cases }: Flow): Promise<readonly Walk[]> {
+async function getWalks(recorded: RecordedFlow, { machine, cases }: Flow): Promise<readonly Walk[]> {
   const walks: Walk[] = []
   const sentByOthers = new Set<string>()
-  for (const path of getPaths(frozen.steps)) {
+  for (const path of getPaths(recorded.steps)) {
     const states = new Set<string>()
     const events = new Set<string>()
     await differencesOnPath(path, machine, cases, ({ microsteps }, snapshot, sent) => {

@@ -7,7 +7,7 @@ import {
   follow,
   type Graph,
   type GraphNode,
-  type Happening,
+  type Stimulus,
   startWith,
   withoutTime,
 } from './explore.ts'
@@ -20,7 +20,7 @@ import { dueFirst, type Move, type Position } from './xstate-adapter.ts'
  */
 
 export interface FlowStep extends Step<AnyMachineSnapshot, AnyEventObject> {
-  happening: Happening
+  stimulus: Stimulus
   /** Milliseconds that pass before the event; 0 except where time is what happens. */
   delayInMs: number
   transitions: readonly string[]
@@ -51,14 +51,14 @@ export interface FlowPath extends StatePath<AnyMachineSnapshot, AnyEventObject> 
 export function toPath(graph: Graph, input: string, edges: readonly Edge[]): FlowPath {
   const start = graph.starts.find((one) => one.input === input)
   if (start === undefined) throw new FlowFault(`"${graph.cases.machine}" has no input "${input}"`)
-  const happening = startWith(input, start.value)
+  const stimulus = startWith(input, start.value)
   const { transitions, states, node: key } = start
   let position = start.position
   const steps: FlowStep[] = [
     {
-      event: happening.event,
+      event: stimulus.event,
       state: position.snapshot,
-      happening,
+      stimulus,
       delayInMs: 0,
       transitions,
       states,
@@ -86,7 +86,7 @@ export function toPath(graph: Graph, input: string, edges: readonly Edge[]): Flo
 
 /** The shortest way to an edge, and the edge. */
 export function pathBy(graph: Graph, edge: Edge): FlowPath {
-  const { input, edges } = graph.wayTo(edge.from)
+  const { input, edges } = graph.pathTo(edge.from)
   return toPath(graph, input, [...edges, edge])
 }
 
@@ -94,55 +94,55 @@ export function pathBy(graph: Graph, edge: Edge): FlowPath {
  * The shortest way to a position, and something that is ignored there; null where the walk comes to it with its delays
  * in another order.
  */
-export function pathToIgnored(graph: Graph, node: GraphNode, happening: Happening): FlowPath | null {
-  const way = graph.wayTo(node.key)
-  const path = toPath(graph, way.input, way.edges)
+export function pathToIgnored(graph: Graph, node: GraphNode, stimulus: Stimulus): FlowPath | null {
+  const graphPath = graph.pathTo(node.key)
+  const path = toPath(graph, graphPath.input, graphPath.edges)
   const last = path.steps.at(-1)
   if (last?.key !== node.key) return null
-  const delayInMs = happening.kind === 'time' ? (dueFirst(node.position)[0]?.dueInMs ?? 0) : 0
-  const step = { ...last, event: happening.event, happening, delayInMs, transitions: [], states: [], done: [] }
+  const delayInMs = stimulus.kind === 'time' ? (dueFirst(node.position)[0]?.dueInMs ?? 0) : 0
+  const step = { ...last, event: stimulus.event, stimulus, delayInMs, transitions: [], states: [], done: [] }
   const steps = [...path.steps, step]
   return { ...path, id: getId(path.input, steps), steps, weight: path.weight + 1 }
 }
 
 function afterEdge(graph: Graph, position: Position, edge: Edge): { position: Position; step: FlowStep } {
-  const isTime = edge.happening.kind === 'time'
+  const isTime = edge.stimulus.kind === 'time'
   const delayInMs = isTime ? (dueFirst(position)[0]?.dueInMs ?? 0) : 0
-  const happening = isTime ? getClockTime(position, edge.happening) : edge.happening
-  const { event } = happening
+  const stimulus = isTime ? getClockTime(position, edge.stimulus) : edge.stimulus
+  const { event } = stimulus
   // On the way the breadth-first walk itself took, what follows is known exactly and need not be walked again.
   const known = graph.nodes.get(edge.to)
   const isKnown =
     known !== undefined &&
     graph.nodes.get(edge.from)?.position === position &&
-    graph.wayTo(edge.to).edges.at(-1) === edge
-  const after = isKnown ? { ...edge, key: edge.to, position: known.position } : walk(graph, position, happening)
+    graph.pathTo(edge.to).edges.at(-1) === edge
+  const after = isKnown ? { ...edge, key: edge.to, position: known.position } : walk(graph, position, stimulus)
   return {
     position: after.position,
     step: {
       event,
       state: after.position.snapshot,
-      happening,
+      stimulus,
       delayInMs,
       transitions: after.transitions,
       states: after.states,
       key: after.key,
       // Hardly ever asked for, and dear.
       get done() {
-        return doneBy(follow(graph.walker, position, happening))
+        return doneBy(follow(graph.walker, position, stimulus))
       },
     },
   }
 }
 
-function walk(graph: Graph, position: Position, happening: Happening) {
-  const move = follow(graph.walker, position, happening)
+function walk(graph: Graph, position: Position, stimulus: Stimulus) {
+  const move = follow(graph.walker, position, stimulus)
   return { ...getTrace(move), key: graph.getKey(move.position), position: move.position }
 }
 
 /** What is done by the machine's own actions, what it tells others and which children it starts. */
-function doneBy({ deeds }: Move): readonly string[] {
-  return deeds.filter((deed) => !deed.startsWith('xstate.'))
+function doneBy({ effects }: Move): readonly string[] {
+  return effects.filter((effect) => !effect.startsWith('xstate.'))
 }
 
 /** The same path, ended after a step; a path of its own, with its own id. */
@@ -156,30 +156,30 @@ export function describeSteps(steps: readonly FlowStep[]): string {
   return steps.map(describeStep).join(' → ')
 }
 
-export function describeStep({ happening }: Pick<FlowStep, 'happening'>): string {
-  switch (happening.kind) {
+export function describeStep({ stimulus }: Pick<FlowStep, 'stimulus'>): string {
+  switch (stimulus.kind) {
     case 'start':
-      return `start (${happening.case})`
+      return `start (${stimulus.case})`
     case 'event':
-      return `${happening.event.type} (${happening.case})`
+      return `${stimulus.event.type} (${stimulus.case})`
     case 'output':
-      return `${happening.actor} answers (${happening.case})`
+      return `${stimulus.actor} answers (${stimulus.case})`
     case 'error':
-      return `${happening.actor} fails (${happening.case})`
+      return `${stimulus.actor} fails (${stimulus.case})`
     case 'time':
-      return happening.case
+      return stimulus.case
   }
 }
 
-function getClockTime(position: Position, planned: Happening): Happening {
+function getClockTime(position: Position, planned: Stimulus): Stimulus {
   const timer = dueFirst(position)[0]
   if (timer === undefined) throw new FlowFault(`no delay is running where the graph expects "${planned.event.type}"`)
   return { kind: 'time', case: `${timer.dueInMs} ms`, event: timer.event }
 }
 
 function getId(input: string, steps: readonly FlowStep[]): string {
-  const said = steps.map(({ happening }) =>
-    happening.kind === 'time' ? ['time', happening.event.type] : [happening.kind, happening.event.type, happening.case],
+  const said = steps.map(({ stimulus }) =>
+    stimulus.kind === 'time' ? ['time', stimulus.event.type] : [stimulus.kind, stimulus.event.type, stimulus.case],
   )
   return createHash('sha256')
     .update(JSON.stringify([input, said]))

@@ -43,7 +43,7 @@ function withoutCode(file: string, text: string, line: number): string | null {
   const node = getNodes(file, text).find((one) => one.start === start && one.type !== 'Program')
   // Without its machine nothing of a flow works: that says nothing of one requirement.
   if (node === undefined || /\bcreateMachine\(/.test(text.slice(node.start, node.end))) return null
-  const edit = node.type === 'TSPropertySignature' ? ungiven(file, text, node) : emptied(node, /\.tsx$/.test(file))
+  const edit = node.type === 'TSPropertySignature' ? ungiven(file, text, node) : clearedNode(node, /\.tsx$/.test(file))
   return edit === null ? null : applied(text, edit)
 }
 
@@ -90,22 +90,22 @@ interface Call extends Node {
 type Parts = Node & { [part: string]: unknown }
 
 /** What is left of a declaration without what it does. */
-function emptied(node: Node, isScreen: boolean): Edit | null {
+function clearedNode(node: Node, isScreen: boolean): Edit | null {
   const { declaration, declarations, value, init, body, expression } = node as Parts
   switch (node.type) {
     case 'ExportNamedDeclaration':
-      return isNode(declaration) ? emptied(declaration, isScreen) : null
+      return isNode(declaration) ? clearedNode(declaration, isScreen) : null
     case 'VariableDeclaration':
-      return Array.isArray(declarations) && isNode(declarations[0]) ? emptied(declarations[0], isScreen) : null
+      return Array.isArray(declarations) && isNode(declarations[0]) ? clearedNode(declarations[0], isScreen) : null
     case 'VariableDeclarator':
-      return isNode(init) ? emptied(init, isScreen) : null
+      return isNode(init) ? clearedNode(init, isScreen) : null
     case 'Property':
     case 'PropertyDefinition':
     case 'MethodDefinition':
-      return isNode(value) ? emptied(value, isScreen) : null
+      return isNode(value) ? clearedNode(value, isScreen) : null
     case 'TSAsExpression':
     case 'TSSatisfiesExpression':
-      return isNode(expression) ? emptied(expression, isScreen) : null
+      return isNode(expression) ? clearedNode(expression, isScreen) : null
     case 'ExpressionStatement':
     case 'ReturnStatement':
     case 'IfStatement':

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import type { FlowCases } from '#machines/shared/flow-spec.types.ts'
-import { createStage, getAccount } from './harness.ts'
+import { createHarness, getAccount } from './harness.ts'
 import { describeSteps, type FlowPath } from './paths.ts'
 
 /**
@@ -21,18 +21,18 @@ export interface Divergence {
 /** Plays a path; null when the actor does exactly what the path says. */
 export async function replay(machine: AnyStateMachine, cases: FlowCases, path: FlowPath): Promise<Divergence | null> {
   const start = cases.inputs.find((input) => input.name === path.input)
-  const stage = createStage(machine, start?.input)
+  const harness = createHarness(machine, start?.input)
   try {
     for (const [index, step] of path.steps.entries()) {
-      const trouble = await stage.play(step.happening, step.delayInMs)
+      const trouble = await harness.play(step.stimulus, step.delayInMs)
       const expected = getAccount(step)
-      const actual = trouble ?? stage.account()
+      const actual = trouble ?? harness.account()
       if (expected === actual) continue
       return { path: path.id, step: index, steps: describeSteps(path.steps.slice(0, index + 1)), expected, actual }
     }
     return null
   } finally {
-    stage.leave()
+    harness.leave()
   }
 }
 

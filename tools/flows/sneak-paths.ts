@@ -1,10 +1,10 @@
 import type { AnyEventObject } from 'xstate'
 import { explore, type Graph, type GraphNode } from './explore.ts'
-import { createStage } from './harness.ts'
+import { createHarness } from './harness.ts'
 import type { Flow } from './lock.ts'
 import { toPath } from './paths.ts'
 
-export interface SneakReport {
+export interface SneakPathsReport {
   /** How many events were sent where no state accepts them. */
   sent: number
   /** Where one of them was not ignored. */
@@ -15,10 +15,10 @@ export interface SneakReport {
  * Sends, in each state value of the machine, every event of the cases that it must ignore, and looks whether it does.
  * `graph`: every way through the machine, where that is known already.
  */
-export async function sneak(
+export async function sneakPaths(
   { machine, cases }: Pick<Flow, 'machine' | 'cases'>,
   graph: Graph = explore(machine, cases),
-): Promise<SneakReport> {
+): Promise<SneakPathsReport> {
   const nodes = new Map<string, GraphNode>()
   for (const node of graph.nodes.values()) {
     // To a flow that is over nothing can be sent.
@@ -32,28 +32,28 @@ export async function sneak(
   const noticed = new Set<string>()
   let sent = 0
   for (const [value, node] of nodes) {
-    const { input, edges } = graph.wayTo(node.key)
+    const { input, edges } = graph.pathTo(node.key)
     const path = toPath(graph, input, edges)
-    const stage = createStage(machine, cases.inputs.find(({ name }) => name === path.input)?.input)
+    const harness = createHarness(machine, cases.inputs.find(({ name }) => name === path.input)?.input)
     try {
-      for (const { happening, delayInMs } of path.steps) await stage.play(happening, delayInMs)
-      const before = getLooks(stage.snapshot())
-      for (const event of events.filter((one) => !stage.snapshot().can(one))) {
+      for (const { stimulus, delayInMs } of path.steps) await harness.play(stimulus, delayInMs)
+      const before = getObservable(harness.snapshot())
+      for (const event of events.filter((one) => !harness.snapshot().can(one))) {
         sent += 1
-        await stage.play({ kind: 'event', case: 'sneaked in', by: 'system', event }, 0)
+        await harness.play({ kind: 'event', case: 'sneaked in', by: 'system', event }, 0)
         // A transition that leads nowhere and does nothing is how a chart says that an event is ignored.
-        const { done, started, told } = stage.deeds()
+        const { done, started, told } = harness.effects()
         const didSomething = done.length + started.length + told.length > 0
-        if (didSomething || getLooks(stage.snapshot()) !== before)
+        if (didSomething || getObservable(harness.snapshot()) !== before)
           noticed.add(`${value} does not ignore "${event.type}"`)
       }
     } finally {
-      stage.leave()
+      harness.leave()
     }
   }
   return { sent, noticed: [...noticed] }
 }
 
-function getLooks({ value, context, status }: { value: unknown; context: unknown; status: string }): string {
+function getObservable({ value, context, status }: { value: unknown; context: unknown; status: string }): string {
   return JSON.stringify({ value, context, status })
 }

@@ -58,13 +58,13 @@ export interface Move {
    * What would be done to the world: actions with their parameters in order, then what others are told and which children are
    * started, in order too; actors by their id. What xstate does for itself begins with `xstate.`.
    */
-  deeds: readonly string[]
+  effects: readonly string[]
   /** What has started delays and cancelled them. */
   delays: readonly DelayAction[]
 }
 
 /** What a step does to what a snapshot does not say: the same from every position with the same snapshot. */
-export interface Wake {
+export interface Footprint {
   /** Whether anything can happen afterwards. */
   isOver: boolean
   /** The children of before that are gone, or started anew. */
@@ -99,7 +99,7 @@ interface Cause {
 }
 
 const NONE: readonly never[] = []
-const NOBODY: ReadonlyMap<string, AnyActorRef> = new Map()
+const ANONYMOUS: ReadonlyMap<string, AnyActorRef> = new Map()
 
 /** What stands in for every child: it takes its input and waits. */
 const waiting = fromPromise(() => new Promise<never>(() => {}))
@@ -185,8 +185,8 @@ export function createWalker(original: AnyStateMachine): Walker {
       return {
         position: at,
         microsteps: moves.flatMap((move) => move.microsteps),
-        get deeds() {
-          return moves.flatMap((move) => move.deeds)
+        get effects() {
+          return moves.flatMap((move) => move.effects)
         },
         delays: moves.flatMap((move) => move.delays),
       }
@@ -195,7 +195,7 @@ export function createWalker(original: AnyStateMachine): Walker {
 }
 
 /** What a step that was made from a position leaves behind. */
-export function getFootprint(before: Position, move: Move, answered: string | null): Wake {
+export function getFootprint(before: Position, move: Move, answered: string | null): Footprint {
   const { snapshot } = move.position
   const was = getChildren(before.snapshot)
   const is = getChildren(snapshot)
@@ -204,9 +204,9 @@ export function getFootprint(before: Position, move: Move, answered: string | nu
 }
 
 /** What runs and which children have ended after the same step from another position with the same snapshot. */
-export function inWake(
+export function inFootprint(
   position: Position,
-  { isOver, gone, answered, delays }: Wake,
+  { isOver, gone, answered, delays }: Footprint,
 ): { timers: readonly Timer[]; ended: readonly string[] } {
   const ended = new Set(position.ended.keys())
   if (answered !== null) ended.add(answered)
@@ -214,12 +214,12 @@ export function inWake(
   return { timers: isOver ? NONE : timersAfter(position.timers, delays), ended: [...ended] }
 }
 
-/** The position that a snapshot is at, with what `inWake` says runs and has ended. */
+/** The position that a snapshot is at, with what `inFootprint` says runs and has ended. */
 export function getPosition(
   snapshot: AnyMachineSnapshot,
   { timers, ended }: { timers: readonly Timer[]; ended: readonly string[] },
 ): Position {
-  if (ended.length === 0) return { snapshot, timers, ended: NOBODY }
+  if (ended.length === 0) return { snapshot, timers, ended: ANONYMOUS }
   const children = getChildren(snapshot)
   const there = ended.flatMap((id) => (children[id] === undefined ? [] : [[id, children[id]] as const]))
   return { snapshot, timers, ended: new Map(there) }
@@ -257,7 +257,7 @@ class Step implements Move {
     this.#parent = parent
   }
 
-  get deeds(): readonly string[] {
+  get effects(): readonly string[] {
     const isLater = ({ type }: ExecutedAction) => type === 'xstate.sendTo' || type === 'xstate.spawnChild'
     return [...this.#actions.filter((one) => !isLater(one)), ...this.#actions.filter(isLater)].map((one) =>
       textOfAction(one, this.#parent),
@@ -445,7 +445,7 @@ function adopted(snapshot: AnyMachineSnapshot, machine: AnyStateMachine): AnyMac
  * An action with its parameters as text, whatever order they were written in; an actor among them stands as its id, one that was
  * given none by that alone.
  */
-export function textOfDeed(type: string, params: unknown): string {
+export function formatEffect(type: string, params: unknown): string {
   const isActor = (value: unknown): value is { id: string } =>
     typeof value === 'object' && value !== null && 'xstate$$type' in value
   const getName = ({ id }: { id: string }) => (/^x:\d+$/.test(id) ? 'nameless' : id)
@@ -460,12 +460,12 @@ export function textOfDeed(type: string, params: unknown): string {
 
 /** What a machine tells its parent or a child, as text. */
 export function textOfTelling(whom: string, event: AnyEventObject): string {
-  return textOfDeed(`tells ${whom}`, event)
+  return formatEffect(`tells ${whom}`, event)
 }
 
 /** That a machine starts a child, as text. */
 export function textOfStart(child: string, input: unknown): string {
-  return textOfDeed(`starts ${child}`, input)
+  return formatEffect(`starts ${child}`, input)
 }
 
 function textOfAction({ type, params }: ExecutedAction, parent: AnyActorRef): string {
@@ -477,7 +477,7 @@ function textOfAction({ type, params }: ExecutedAction, parent: AnyActorRef): st
   if (type === 'xstate.spawnChild' && typeof actorRef?.src === 'string') {
     return textOfStart(actorRef.id, actorRef.options.input)
   }
-  return textOfDeed(type, params)
+  return formatEffect(type, params)
 }
 
 /** The delays that run after a step: those that are left of before, less the cancelled, plus the started. */
@@ -513,7 +513,7 @@ function endedAfter(
   snapshot: AnyMachineSnapshot,
   answered: string | undefined,
 ): ReadonlyMap<string, AnyActorRef> {
-  if (before === null || (before.ended.size === 0 && answered === undefined)) return NOBODY
+  if (before === null || (before.ended.size === 0 && answered === undefined)) return ANONYMOUS
   const children = getChildren(snapshot)
   const isGone = ([id, ref]: [string, AnyActorRef]) => children[id] !== ref
   if (answered === undefined && ![...before.ended].some(isGone)) return before.ended

@@ -56,11 +56,11 @@ export async function open(
 }
 
 function getMoves(steps: FlowPath['steps']): Move[] {
-  return steps.map(({ happening, delayInMs }) => ({ happening, delayInMs }))
+  return steps.map(({ stimulus, delayInMs }) => ({ stimulus, delayInMs }))
 }
 
 /** Makes something happen that nobody does at the screen. */
-export async function throughStage(page: Page, move: Move): Promise<Account> {
+export async function throughHarness(page: Page, move: Move): Promise<Account> {
   return present(await page.evaluate((made) => window.player?.play(made), move))
 }
 
@@ -79,16 +79,16 @@ function present(account: Account | undefined): Account {
 }
 
 /** Asks again whenever the page has changed, until the answer is good or has had its time; returns the last one. */
-export async function until<Answer>(
+export async function until<Result>(
   page: Page,
-  ask: () => Promise<Answer>,
-  isGood: (answer: Answer) => boolean,
+  ask: () => Promise<Result>,
+  isGood: (response: Result) => boolean,
   patienceMs = PATIENCE_MS,
-): Promise<Answer> {
+): Promise<Result> {
   const end = performance.now() + patienceMs
   for (;;) {
-    const answer = await ask()
-    if (isGood(answer) || performance.now() > end) return answer
+    const response = await ask()
+    if (isGood(response) || performance.now() > end) return response
     await changed(page)
   }
 }

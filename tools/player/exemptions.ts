@@ -1,5 +1,5 @@
 /** What cannot be played at the screens of a machine, or stands there on purpose, and why. An excuse that nobody needs fails. */
-export interface Excuses {
+export interface Exemptions {
   /** Steps, as paths name them, that the control of their case cannot do. */
   steps?: { readonly [step: string]: string }
   /** Cases, as `type (name)`, that are accepted although no control asks for them. */
@@ -10,7 +10,7 @@ export interface Excuses {
 
 const NAVIGATION = 'The areas at the foot are a child of its own, which stands still here.'
 
-export const excuses: { readonly [machine: string]: Excuses } = {
+export const exemptions: { readonly [machine: string]: Exemptions } = {
   business: {
     unasked: {
       'section.open (schedule)': NAVIGATION,

@@ -8,7 +8,7 @@ import { activeNodes } from '#tools/flows/xstate-adapter.ts'
 import { launchChromium } from '#tools/support/chromium.ts'
 import { servePage } from '#tools/support/served-page.ts'
 import { openPlayer, type PlayerPage } from './drive.ts'
-import { excuses } from './exemptions.ts'
+import { exemptions } from './exemptions.ts'
 import { groups } from './groups.ts'
 import { type PlayOptions, playMachine } from './play.ts'
 
@@ -23,7 +23,7 @@ export async function openScreens(): Promise<Screens> {
     async playPaths(entry, paths, told) {
       player ??= await openPlayer(browser, served)
       player.complaints.length = 0
-      const findings = await playMachine(player.page, entry, excuses[entry.id] ?? {}, { only: paths, told })
+      const findings = await playMachine(player.page, entry, exemptions[entry.id] ?? {}, { only: paths, told })
       const complaints = player.complaints.map((complaint) => `the console says: ${complaint}`)
       return { ...findings, wrong: [...findings.wrong, ...complaints] }
     },
@@ -38,7 +38,7 @@ export async function openScreens(): Promise<Screens> {
         if (mistake !== `${where}: ${change}`) throw new Mismatch(`the page made "${mistake}" of "${where}: ${change}"`)
         const passes = ({ steps }: FlowPath) =>
           steps.some(({ state }) => activeNodes(state).some((node) => states.includes(nameOfNode(node) || '(root)')))
-        const { wrong } = await playMachine(page, entry, excuses[entry.id] ?? {}, {
+        const { wrong } = await playMachine(page, entry, exemptions[entry.id] ?? {}, {
           ...UP_TO_A_DIFFERENCE,
           first: passes,
         })
@@ -59,12 +59,12 @@ export async function openScreens(): Promise<Screens> {
   }
 }
 
-const UP_TO_A_DIFFERENCE: PlayOptions = { upTo: 'the first difference', asFrozen: true }
+const UP_TO_A_DIFFERENCE: PlayOptions = { upTo: 'the first difference', asRecorded: true }
 
 /** Where something differs without a mistake, or the page cannot be played at all, each mistake would be noticed. */
 async function mustBeSound({ page, complaints }: PlayerPage, entry: CatalogEntry): Promise<void> {
   complaints.length = 0
-  const { wrong } = await playMachine(page, entry, excuses[entry.id] ?? {}, UP_TO_A_DIFFERENCE)
+  const { wrong } = await playMachine(page, entry, exemptions[entry.id] ?? {}, UP_TO_A_DIFFERENCE)
   const fault = wrong[0] ?? complaints[0]
   if (fault !== undefined) throw new FlowFault(`"${entry.id}" differs on its screens without a mistake: ${fault}`)
 }

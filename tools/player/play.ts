@@ -13,8 +13,8 @@ import type { Findings } from '#tools/flows/screens.types.ts'
 import { activeNodes } from '#tools/flows/xstate-adapter.ts'
 import { listViolations } from '#tools/support/axe.ts'
 import { fillIn } from '#tools/support/fill-in.ts'
-import { accountNow, headings, isBehind, missing, open, PATIENCE_MS, throughStage, until, watch } from './drive.ts'
-import type { Excuses } from './exemptions.ts'
+import { accountNow, headings, isBehind, missing, open, PATIENCE_MS, throughHarness, until, watch } from './drive.ts'
+import type { Exemptions } from './exemptions.ts'
 import type { Account } from './player.types.ts'
 import { getName, look, type Named, namedAs, type Seen } from './view.ts'
 
@@ -24,7 +24,7 @@ export interface PlayOptions {
   /** The paths that are played before the others. */
   first?: (path: FlowPath) => boolean
   /** All that the frozen flow tells apart, what is ignored included, and not only a path for every transition. */
-  asFrozen?: boolean
+  asRecorded?: boolean
   /** Plays these, and not a path for every transition: what is asked for nowhere on them may be so elsewhere. */
   only?: readonly FlowPath[] | undefined
   /** Hears of each path when it has been played. */
@@ -48,10 +48,10 @@ interface Flow {
 export async function playMachine(
   page: Page,
   entry: CatalogEntry,
-  excuses: Excuses,
-  { upTo = 'the end', first = () => false, asFrozen = false, only, told }: PlayOptions = {},
+  exemptions: Exemptions,
+  { upTo = 'the end', first = () => false, asRecorded = false, only, told }: PlayOptions = {},
 ): Promise<Findings> {
-  const flow = await loadFlow(entry, { asFrozen, only })
+  const flow = await loadFlow(entry, { asRecorded, only })
   const used = getUsedCases(flow.cases)
   const controls = distinct(used.map(({ control }) => control))
   const wrong: string[] = []
@@ -97,8 +97,8 @@ export async function playMachine(
     for (const mark of marks.slice(0, index)) played.add(mark)
   }
 
-  function isExcused(kind: keyof Excuses, name: string): boolean {
-    const has = Object.hasOwn(excuses[kind] ?? {}, name)
+  function isExcused(kind: keyof Exemptions, name: string): boolean {
+    const has = Object.hasOwn(exemptions[kind] ?? {}, name)
     if (has) excused.add(`${kind}: ${name}`)
     return has
   }
@@ -157,26 +157,24 @@ export async function playMachine(
 
   /** Makes a step happen; returns what the machine then says of itself. */
   async function make(path: FlowPath, index: number, step: FlowStep, last: Account): Promise<Account> {
-    const { happening, delayInMs } = step
+    const { stimulus, delayInMs } = step
     const before = path.steps[index - 1]?.state
-    const byStage = () => throughStage(page, { happening, delayInMs })
-    if (happening.kind !== 'event' || typeof happening.by === 'string' || before === undefined) return byStage()
-    const name = `${happening.event.type} (${happening.case})`
+    const byHarness = () => throughHarness(page, { stimulus, delayInMs })
+    if (stimulus.kind !== 'event' || typeof stimulus.by === 'string' || before === undefined) return byHarness()
+    const name = `${stimulus.event.type} (${stimulus.case})`
     // The screen may be a child's, and so are its controls then; and what is ignored has none.
-    if (last.tags.includes('screen:child') || !last.accepted.includes(name)) return byStage()
-    if (isExcused('steps', describeStep(step))) return byStage()
+    if (last.tags.includes('screen:child') || !last.accepted.includes(name)) return byHarness()
+    if (isExcused('steps', describeStep(step))) return byHarness()
     // Of two dialogs that have a control of one name the upper one takes it, whichever is meant.
-    const own = getControl(happening.by)
-    const others = used.filter(
-      ({ type, control }) => type !== happening.event.type && getName(control) === getName(own),
-    )
-    if (getDialogs(before) > 1 && others.some((one) => last.accepted.includes(one.name))) return byStage()
-    const isNeeded = isOwn(before, happening.event.type) && !Object.hasOwn(excuses.unasked ?? {}, name)
-    const problem = await use(findWays(name), happening.by, { isNeeded, tags: last.tags })
-    if (problem === 'out of reach') return byStage()
+    const own = getControl(stimulus.by)
+    const others = used.filter(({ type, control }) => type !== stimulus.event.type && getName(control) === getName(own))
+    if (getDialogs(before) > 1 && others.some((one) => last.accepted.includes(one.name))) return byHarness()
+    const isNeeded = isOwn(before, stimulus.event.type) && !Object.hasOwn(exemptions.unasked ?? {}, name)
+    const problem = await use(findWays(name), stimulus.by, { isNeeded, tags: last.tags })
+    if (problem === 'out of reach') return byHarness()
     if (problem !== null) {
       say(path, index, problem)
-      return byStage()
+      return byHarness()
     }
     const expected = getAccount(step)
     const account = await until(
@@ -185,8 +183,8 @@ export async function playMachine(
       ({ says }) => says === expected,
     )
     const sent = account.received.at(-1)
-    if (account.says === expected && !isEqual(sent, happening.event)) {
-      say(path, index, `sends ${JSON.stringify(account.received)} and not ${JSON.stringify(happening.event)}`)
+    if (account.says === expected && !isEqual(sent, stimulus.event)) {
+      say(path, index, `sends ${JSON.stringify(account.received)} and not ${JSON.stringify(stimulus.event)}`)
     }
     return account
   }
@@ -363,13 +361,13 @@ function isOwn(state: AnyMachineSnapshot, type: string): boolean {
 
 async function loadFlow(
   entry: CatalogEntry,
-  { asFrozen, only }: Required<Pick<PlayOptions, 'asFrozen' | 'only'>>,
+  { asRecorded, only }: Required<Pick<PlayOptions, 'asRecorded' | 'only'>>,
 ): Promise<Flow> {
   const [machine, cases, states] = await Promise.all([entry.machine(), entry.cases(), entry.states()])
   if (only !== undefined) return { cases, states, paths: only }
   const graph = explore(machine, cases)
   const paths = cover(graph, { criterion: 'transitions' })
-  return { cases, states, paths: asFrozen ? [...paths, ...pathsToFreeze(cases, graph)] : paths }
+  return { cases, states, paths: asRecorded ? [...paths, ...pathsToFreeze(cases, graph)] : paths }
 }
 
 /** For each step of a path a text that is the same for all paths that begin so. */

@@ -7,7 +7,7 @@ import { LanguageControl } from '#src/components/form/language-control.tsx'
 import { preloadDialog } from '#src/components/overlay/dialog.tsx'
 import { preloadCardDialog } from '#src/screens/booking/checkout/card-dialog.lazy.tsx'
 import { preloadPaymentDialogs } from '#src/screens/payment/request-payment/payment-dialogs.lazy.tsx'
-import { createStage, type Stage } from '#tools/flows/harness.ts'
+import { createHarness, type Harness } from '#tools/flows/harness.ts'
 import { createMutants } from '#tools/flows/mutants.ts'
 import { showIn } from '#tools/visual-check/all-texts.ts'
 import type { Account, Move, Player } from './player.types.ts'
@@ -17,11 +17,11 @@ import { findMachines, type ShownMachine } from './screens.tsx'
 
 interface Shown {
   machine: ShownMachine
-  stage: Stage
+  harness: Harness
   received: AnyEventObject[]
   root: Root
   /** The stages around its own, the outermost first, with the machine that has the screen. */
-  around: readonly { machine: ShownMachine; stage: Stage }[]
+  around: readonly { machine: ShownMachine; harness: Harness }[]
 }
 
 async function createPlayer(): Promise<Player> {
@@ -42,9 +42,9 @@ async function createPlayer(): Promise<Player> {
   }
 
   function account(trouble: string | null = null): Account {
-    const { machine, stage, received } = current()
-    const snapshot = stage.snapshot()
-    const says = trouble ?? stage.account()
+    const { machine, harness, received } = current()
+    const snapshot = harness.snapshot()
+    const says = trouble ?? harness.account()
     const isOver = snapshot.status !== 'active'
     return {
       says,
@@ -53,14 +53,14 @@ async function createPlayer(): Promise<Player> {
       isOver,
       received: [...received],
       accepted: isOver ? [] : machine.acceptedBy(snapshot),
-      address: isOver ? null : machine.getAddress(snapshot),
+      address: isOver ? null : machine.getUrl(snapshot),
     }
   }
 
   async function draw(): Promise<void> {
-    const { stage, root, around, ...own } = current()
-    const isOver = stage.snapshot().status !== 'active'
-    const { machine, stage: outermost } = around[0] ?? { ...own, stage }
+    const { harness, root, around, ...own } = current()
+    const isOver = harness.snapshot().status !== 'active'
+    const { machine, harness: outermost } = around[0] ?? { ...own, harness }
     const { Host } = machine
     root.render(
       isOver ? null : (
@@ -72,10 +72,10 @@ async function createPlayer(): Promise<Player> {
     await drawn()
   }
 
-  async function make({ happening, delayInMs }: Move): Promise<string | null> {
-    const { stage, received } = current()
+  async function make({ stimulus, delayInMs }: Move): Promise<string | null> {
+    const { harness, received } = current()
     received.length = 0
-    return stage.play(happening, delayInMs)
+    return harness.play(stimulus, delayInMs)
   }
 
   await showIn(language)
@@ -86,24 +86,27 @@ async function createPlayer(): Promise<Player> {
       const machine = getMachine(id)
       const logic = mistaken?.id === id ? mistaken.machine : machine.machine
       shown?.root.unmount()
-      for (const { stage } of shown === null ? [] : [shown, ...shown.around]) stage.leave()
+      for (const { harness } of shown === null ? [] : [shown, ...shown.around]) harness.leave()
       document.body.querySelectorAll('[aria-live]').forEach((one) => {
         one.textContent = ''
       })
-      const stage = createStage(logic, machine.getInput(input), machine.getChild)
+      const harness = createHarness(logic, machine.getInput(input), machine.getChild)
       const root = createRoot(document.getElementById('root') as HTMLElement)
       const around = places.map((place) => {
         const outer = getMachine(place.machine)
-        return { machine: outer.anew(), stage: createStage(outer.machine, outer.getInput(place.input), outer.getChild) }
+        return {
+          machine: outer.anew(),
+          harness: createHarness(outer.machine, outer.getInput(place.input), outer.getChild),
+        }
       })
-      shown = { machine: machine.anew(), stage, received: notedBy(stage.actor), root, around }
+      shown = { machine: machine.anew(), harness, received: notedBy(harness.actor), root, around }
       let trouble: string | null = null
       for (const move of moves) trouble ??= await make(move)
       for (const [index, { child, moves: way }] of places.entries()) {
-        const outer = around[index]?.stage
-        for (const { happening, delayInMs } of way) trouble ??= (await outer?.play(happening, delayInMs)) ?? null
+        const outer = around[index]?.harness
+        for (const { stimulus, delayInMs } of way) trouble ??= (await outer?.play(stimulus, delayInMs)) ?? null
         // It stands where the screen looks for its child.
-        if (outer !== undefined) outer.snapshot().children[child] = (around[index + 1]?.stage ?? stage).actor
+        if (outer !== undefined) outer.snapshot().children[child] = (around[index + 1]?.harness ?? harness).actor
       }
       await draw()
       return account(trouble)
@@ -121,8 +124,8 @@ async function createPlayer(): Promise<Player> {
       return account(trouble)
     },
     watch() {
-      const { stage, received } = current()
-      stage.watch()
+      const { harness, received } = current()
+      harness.watch()
       received.length = 0
     },
     account,

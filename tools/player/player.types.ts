@@ -1,10 +1,10 @@
 import type { AnyEventObject, StateValue } from 'xstate'
 import type { Language } from '#domain/entities.ts'
-import type { Happening } from '#tools/flows/explore.ts'
+import type { Stimulus } from '#tools/flows/explore.ts'
 
 /** One thing that happens on a stage, and how long it takes where it is time that passes. */
 export interface Move {
-  happening: Happening
+  stimulus: Stimulus
   delayInMs: number
 }
 

@@ -20,7 +20,7 @@ export interface ShownMachine {
   /** The machine of a child, by the name of its source; null where the child is none. */
   getChild(source: string): AnyStateMachine | null
   acceptedBy(snapshot: AnyMachineSnapshot): readonly string[]
-  getAddress(snapshot: AnyMachineSnapshot): string | null
+  getUrl(snapshot: AnyMachineSnapshot): string | null
   /** False for one that is seen on the screens of others only, or nowhere. */
   hasScreen: boolean
   Host: ComponentType<{ actor: AnyActorRef }>
@@ -62,16 +62,16 @@ export async function findMachines(entries: readonly CatalogEntry[]): Promise<Re
           acceptedBy: (snapshot: AnyMachineSnapshot) =>
             inEvents.filter(({ event }) => snapshot.can(event)).map(({ name }) => name),
         }
-        if (flow === undefined) return { ...own, hasScreen: false, getAddress: () => null, Host: () => null }
-        const { deps } = createFakeDeps({ answers: SHOWN, user: 'uid-bia' })
+        if (flow === undefined) return { ...own, hasScreen: false, getUrl: () => null, Host: () => null }
+        const { deps } = createFakeDeps({ responses: SHOWN, user: 'uid-bia' })
         const module = makeFlow(flow, deps)
         const isOwn = module.machine.id === entry.id
         const shown: FlowModule = isOwn ? module : toChildModule(module, entry.id)
         return {
           ...own,
           hasScreen: true,
-          getAddress(snapshot) {
-            const address = shown.getAddress(snapshot)
+          getUrl(snapshot) {
+            const address = shown.getUrl(snapshot)
             return address === null ? null : getPath(address)
           },
           Host: ({ actor }) => (
@@ -100,7 +100,7 @@ const FRAMED: readonly string[] = ['bank-account']
 
 /** What a flow has for its own machine only, and a machine inside of it does without: frame, address and what is saved. */
 function toChildModule({ machine, screens, frame }: FlowModule, id: string): FlowModule {
-  return { machine, screens, getAddress: () => null, ...(frame !== undefined && FRAMED.includes(id) ? { frame } : {}) }
+  return { machine, screens, getUrl: () => null, ...(frame !== undefined && FRAMED.includes(id) ? { frame } : {}) }
 }
 
 /** Where a payment that was not made leads, which the flow around it says. */

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react'
 import { keyOfItems } from '#domain/booking/booking-attempt.ts'
-import { type CardHandover, createCardHandover } from '#src/platform/card-store.ts'
+import { type CardStore, createCardStore } from '#src/platform/card-store.ts'
 import { CardSlotContext } from '#src/screens/booking/checkout/card-slot.ts'
 import { items } from './checkout-snapshots.ts'
 
 /** A screen of the checkout with a place to lay a card, as the flow gives it one. `lastFour`: a card was tried before. */
 export function withCards(
   screen: ReactElement,
-  { cards = createCardHandover(() => () => {}), lastFour }: { cards?: CardHandover; lastFour?: string } = {},
+  { cards = createCardStore(() => () => {}), lastFour }: { cards?: CardStore; lastFour?: string } = {},
 ): ReactElement {
   if (lastFour !== undefined) {
     const card = { number: lastFour, expiry: '', cvc: '', holder: '', cpf: '', email: '' }

@@ -4,7 +4,7 @@ import type { Business, CheckoutInfo, CheckoutItem } from '#domain/entities.ts'
 import { type BookingSubmissionContext, bookingSubmissionMachine } from '#machines/booking/booking-submission/index.ts'
 import { type CheckoutContext, checkoutMachine } from '#machines/booking/checkout/index.ts'
 import { type ConfirmationContext, confirmationMachine } from '#machines/booking/confirmation/index.ts'
-import { type AdvancePaymentContext, advancePaymentMachine } from '#machines/payment/advance-payment/index.ts'
+import { type PaymentChoiceContext, paymentChoiceMachine } from '#machines/payment/payment-choice/index.ts'
 import { type PaymentSubmissionContext, paymentSubmissionMachine } from '#machines/payment/payment-submission/index.ts'
 import { type PixPaymentContext, pixPaymentMachine } from '#machines/payment/pix-payment/index.ts'
 import {
@@ -88,7 +88,7 @@ export function checkoutAt(
     customer: exampleCustomer(),
     language: 'pt-BR',
     attempt: null,
-    triedBy: null,
+    attemptedBy: null,
     asks: 'all',
     terms: { info: exampleInfo({ totalCents: 21_500 }), policy: null, settings: exampleSettings, readAt: READ_AT },
     outcome: null,
@@ -115,7 +115,7 @@ export function submissionAt(
   const whole: BookingSubmissionContext = {
     business,
     items,
-    pack: null,
+    bookingPackage: null,
     update: null,
     method: null,
     asks: 'all',
@@ -136,11 +136,11 @@ export function submissionAt(
   return { src: 'bookingSubmission', snapshot: readSnapshot(bookingSubmissionMachine, value, whole, child) }
 }
 
-export function advancePaymentAt(
-  value: Value<typeof advancePaymentMachine>,
-  context: Partial<AdvancePaymentContext> = {},
+export function paymentChoiceAt(
+  value: Value<typeof paymentChoiceMachine>,
+  context: Partial<PaymentChoiceContext> = {},
 ): RunningChild {
-  const whole: AdvancePaymentContext = {
+  const whole: PaymentChoiceContext = {
     customer: exampleCustomer(),
     currency: 'BRL',
     settings: exampleSettings,
@@ -151,7 +151,7 @@ export function advancePaymentAt(
     cardProblem: null,
     ...context,
   }
-  return { src: 'advancePayment', snapshot: readSnapshot(advancePaymentMachine, value, whole, null) }
+  return { src: 'paymentChoice', snapshot: readSnapshot(paymentChoiceMachine, value, whole, null) }
 }
 
 export function paymentSubmissionAt(
@@ -172,8 +172,8 @@ export function paymentSubmissionAt(
 }
 
 /** The dialog of a payment choice on the review, as the checkout shows it. */
-export function payingAt(value: Value<typeof advancePaymentMachine>, context: Partial<AdvancePaymentContext> = {}) {
-  const child = submissionAt('choosingPayment', {}, advancePaymentAt(value, context))
+export function payingAt(value: Value<typeof paymentChoiceMachine>, context: Partial<PaymentChoiceContext> = {}) {
+  const child = submissionAt('choosingPayment', {}, paymentChoiceAt(value, context))
   return checkoutAt({ underWay: 'booking' }, { terms: advanceTerms }, child)
 }
 

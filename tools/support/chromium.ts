@@ -32,7 +32,7 @@ export function launchChromium(
 }
 
 /** Chromium, with the letters of a common phone or office machine in place of the ones of a bare Linux server. */
-export function launchForPictures(folder: string): Promise<Browser> {
+export function launchForScreenshots(folder: string): Promise<Browser> {
   mkdirSync(folder, { recursive: true })
   const fonts = resolve(folder, 'fonts.conf')
   writeFileSync(

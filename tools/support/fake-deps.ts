@@ -1,12 +1,12 @@
 import type { EndpointId } from '#src/api/contract/endpoints.ts'
 import type { TrackedEvent } from '#src/platform/analytics.ts'
-import { createCardHandover } from '#src/platform/card-store.ts'
+import { createCardStore } from '#src/platform/card-store.ts'
 import { createClock } from '#src/platform/clock.ts'
 import type { Config } from '#src/platform/config.ts'
-import type { ConnectionNews } from '#src/platform/connection.ts'
+import type { ConnectionEvent } from '#src/platform/connection.ts'
 import type { Identity, IdentityUser, RenewalServer } from '#src/platform/identity.types.ts'
 import type { IdentitySdk, SdkUser } from '#src/platform/identity-sdk.ts'
-import type { Deps, News } from '#src/queries/deps.ts'
+import type { Deps, EmittedEvent } from '#src/queries/deps.ts'
 import { createQueries } from '#src/queries/queries.ts'
 import { createFakeCardProvider, type FakeCardProviderOptions } from './fake-card-provider.ts'
 import { createFakeStorage } from './fake-storage.ts'
@@ -26,7 +26,7 @@ const fakeSdk = {
 
 /** What actors stand on, by hand: answers by endpoint (a value with `kind` is thrown), storage in memory, an identity that works. */
 export function createFakeDeps({
-  answers = {},
+  responses = {},
   user = null,
   stored = {},
   inTab = {},
@@ -37,7 +37,7 @@ export function createFakeDeps({
   now = '2026-03-03T12:00:00.000Z',
   isOnline = true,
 }: {
-  answers?: { [id in EndpointId]?: unknown }
+  responses?: { [id in EndpointId]?: unknown }
   user?: string | null
   stored?: Parameters<typeof createFakeStorage>[0]
   inTab?: Parameters<typeof createFakeStorage>[1]
@@ -57,19 +57,19 @@ export function createFakeDeps({
   const signals: AbortSignal[] = []
   const identityCalls: [verb: string, ...rest: unknown[]][] = []
   const tracked: TrackedEvent[] = []
-  const announced: News[] = []
+  const announced: EmittedEvent[] = []
   let current: IdentityUser | null = user === null ? null : { uid: user }
   let identityFailure: unknown = null
-  const network = new Set<(news: ConnectionNews) => void>()
+  const network = new Set<(news: ConnectionEvent) => void>()
   let hasNetwork = isOnline
   const listeners = new Set<(user: IdentityUser | null) => void>()
   const servers = new Set<RenewalServer>()
   let waiting: { resolve: () => void; reject: (failure: unknown) => void } | null = null
 
-  const answer = async ({ id }: { id: EndpointId }, request: unknown, options: { signal?: AbortSignal } = {}) => {
+  const respond = async ({ id }: { id: EndpointId }, request: unknown, options: { signal?: AbortSignal } = {}) => {
     calls.push([id, request])
     if (options.signal) signals.push(options.signal)
-    const given = answers[id]
+    const given = responses[id]
     const value = typeof given === 'function' ? given(request) : given
     if (value === undefined) throw new Error(`no answer for ${id}`)
     if (typeof value === 'object' && value !== null && 'kind' in value) throw value
@@ -148,7 +148,7 @@ export function createFakeDeps({
   }
 
   const deps: Deps = {
-    api: { call: answer as Deps['api']['call'] },
+    api: { call: respond as Deps['api']['call'] },
     queries: createQueries(),
     storage,
     clock: createClock(() => Date.parse(now)),
@@ -177,9 +177,9 @@ export function createFakeDeps({
       },
     },
     track: (event) => void tracked.push(event),
-    cards: createCardHandover(() => () => {}),
+    cards: createCardStore(() => () => {}),
     provider: createFakeCardProvider(provider),
-    announce: (news) => void announced.push(news),
+    emit: (news) => void announced.push(news),
   }
   return {
     deps,

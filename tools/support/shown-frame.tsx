@@ -3,18 +3,18 @@ import type { ElementNode } from '#src/components/element-node.ts'
 import { ShownDepsContext } from '#src/screens/query-deps.ts'
 import { createFakeDeps } from './fake-deps.ts'
 
-export type ShownAnswers = NonNullable<Parameters<typeof createFakeDeps>[0]>['answers']
+export type ShownResponses = NonNullable<Parameters<typeof createFakeDeps>[0]>['responses']
 
 /** What screens that show queries stand in, with answers by endpoint. */
 export function ShownFrame({
-  answers = {},
+  responses = {},
   deps: given,
   children,
 }: {
-  answers?: ShownAnswers
+  responses?: ShownResponses
   deps?: ReturnType<typeof createFakeDeps>['deps']
   children: ElementNode
 }) {
-  const [deps] = useState(() => given ?? createFakeDeps({ answers, user: 'uid-bia' }).deps)
+  const [deps] = useState(() => given ?? createFakeDeps({ responses, user: 'uid-bia' }).deps)
   return <ShownDepsContext value={deps}>{children}</ShownDepsContext>
 }

@@ -7,7 +7,7 @@ import { type EndpointId, type Endpoints, endpoints } from '#src/api/contract/en
 import { toPage } from '#src/api/contract/wire.ts'
 
 /** An answer of the sandbox: `body` fits the contract when the status is a success. */
-export interface Answer<Body> {
+export interface WorldResponse<Body> {
   status: number
   body: Body
   headers: Headers
@@ -19,7 +19,7 @@ export interface Caller {
     id: Id,
     request: RequestOf<Endpoints[Id]>,
     options?: CallOptions,
-  ): Promise<Answer<ResponseOf<Endpoints[Id]>>>
+  ): Promise<WorldResponse<ResponseOf<Endpoints[Id]>>>
 }
 
 export interface CallOptions {
@@ -32,7 +32,7 @@ export interface CallOptions {
 /** A tenant of its own in a running sandbox, with the panel's calls and people who call. */
 export interface World {
   tenant: string
-  panel<Body = unknown>(method: string, path: string, body?: object): Promise<Answer<Body>>
+  panel<Body = unknown>(method: string, path: string, body?: object): Promise<WorldResponse<Body>>
   signIn(phone?: string, name?: string): Promise<Caller & { uid: string; token: string }>
   as(token: string | null): Caller
 }
@@ -72,7 +72,7 @@ async function callEndpoint<Id extends EndpointId>(
   id: Id,
   request: RequestOf<Endpoints[Id]>,
   options: CallOptions,
-): Promise<Answer<ResponseOf<Endpoints[Id]>>> {
+): Promise<WorldResponse<ResponseOf<Endpoints[Id]>>> {
   const endpoint: Endpoint = endpoints[id]
   const parts = request as {
     params?: Record<string, string>
@@ -85,7 +85,7 @@ async function callEndpoint<Id extends EndpointId>(
     for (const one of [value ?? []].flat()) query.append(key, one)
   const authorization =
     endpoint.auth === 'static' ? CODES_AUTHORIZATION : token === null ? undefined : `Bearer ${token}`
-  const answer = await send<ResponseOf<Endpoints[Id]>>(
+  const response = await send<ResponseOf<Endpoints[Id]>>(
     sandbox,
     tenant,
     endpoint.method,
@@ -101,11 +101,11 @@ async function callEndpoint<Id extends EndpointId>(
       ...(options.signal ? { signal: options.signal } : {}),
     },
   )
-  if (answer.status >= 300) return answer
+  if (response.status >= 300) return response
   const { totalHeader } = endpoint
-  const body = totalHeader === undefined ? answer.body : toPage(answer.body, answer.headers.get(totalHeader))
+  const body = totalHeader === undefined ? response.body : toPage(response.body, response.headers.get(totalHeader))
   expectToFit(id, endpoint, body)
-  return { ...answer, body: body as ResponseOf<Endpoints[Id]> }
+  return { ...response, body: body as ResponseOf<Endpoints[Id]> }
 }
 
 function expectToFit(id: string, endpoint: Endpoint, body: unknown): void {
@@ -139,7 +139,7 @@ export async function send<Body = unknown>(
   method: string,
   path: string,
   options: { headers?: Record<string, string>; body?: unknown; signal?: AbortSignal } = {},
-): Promise<Answer<Body>> {
+): Promise<WorldResponse<Body>> {
   const response = await fetch(`http://127.0.0.1:${sandbox.port}${path}`, {
     method,
     headers: {

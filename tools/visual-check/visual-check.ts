@@ -4,13 +4,13 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright'
 import sharp from 'sharp'
-import { launchForPictures } from '#tools/support/chromium.ts'
+import { launchForScreenshots } from '#tools/support/chromium.ts'
 import { servePage } from '#tools/support/served-page.ts'
 import { PSEUDO } from './visual-check.types.ts'
 
 /**
- * `npm run look -- [name…]`: one sheet of pictures for each look whose name starts with one of the names (all without a
- * name), in `.look/`. Exits with 1 when axe finds a violation, when something is wider than the window at 320 px, at
+ * `npm run visual-check -- [name…]`: one sheet of pictures for each look whose name starts with one of the names (all without a
+ * name), in `.visual-check/`. Exits with 1 when axe finds a violation, when something is wider than the window at 320 px, at
  * 360 px or with 200 % text, or when a look fails to render. `--pieces` also writes each picture on its own; `--pseudo` shows one
  * language that is longer than any, with accents and brackets, in place of the three.
  */
@@ -23,7 +23,7 @@ const DESK_ON_SHEET = 720
 const GAP = 24
 
 const root = resolve(fileURLToPath(import.meta.url), '../../..')
-const out = join(root, '.look')
+const out = join(root, '.visual-check')
 const require = createRequire(import.meta.url)
 
 interface Listed {
@@ -33,7 +33,7 @@ interface Listed {
 }
 
 interface Fault {
-  look: string
+  check: string
   where: string
   what: string
 }
@@ -51,88 +51,88 @@ if (unknown !== undefined) {
 }
 
 const served = await servePage('tools/visual-check/gallery.html')
-const browser = await launchForPictures(out)
+const browser = await launchForScreenshots(out)
 const faults: Fault[] = []
 try {
   const listed = await list(browser)
   const chosen = listed.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.startsWith(word)))
   const strange = wanted.filter((word) => !listed.some(({ name }) => name.startsWith(word)))
   if (strange.length > 0 || chosen.length === 0) {
-    console.error(`No look is called ${strange.join(', ')}. There are: ${listed.map(({ name }) => name).join(', ')}`)
+    console.error(`No check is called ${strange.join(', ')}. There are: ${listed.map(({ name }) => name).join(', ')}`)
     process.exitCode = 1
   }
-  for (const look of chosen) {
+  for (const check of chosen) {
     try {
-      console.log(await picture(browser, look))
+      console.log(await picture(browser, check))
     } catch (error) {
-      faults.push({ look: look.name, where: 'everywhere', what: String(error).split('\n')[0] ?? '' })
+      faults.push({ check: check.name, where: 'everywhere', what: String(error).split('\n')[0] ?? '' })
     }
   }
 } finally {
   await browser.close()
   served.close()
 }
-for (const { look, where, what } of faults) console.error(`✗ ${look} (${where}): ${what}`)
+for (const { check, where, what } of faults) console.error(`✗ ${check} (${where}): ${what}`)
 if (faults.length > 0) process.exitCode = 1
 
 async function list(from: Browser): Promise<Listed[]> {
   const page = await from.newPage()
   await page.goto(served.url)
-  await page.waitForSelector('body[data-looks]', { state: 'attached' })
-  const listed = JSON.parse((await page.getAttribute('body', 'data-looks')) ?? '[]') as Listed[]
+  await page.waitForSelector('body[data-checks]', { state: 'attached' })
+  const listed = JSON.parse((await page.getAttribute('body', 'data-checks')) ?? '[]') as Listed[]
   await page.close()
   return listed
 }
 
 /** Makes the sheet of one look and returns its path. */
-async function picture(from: Browser, look: Listed): Promise<string> {
+async function picture(from: Browser, check: Listed): Promise<string> {
   const shots: { width: number; language: string; scheme: string; image: Buffer }[] = []
   for (const width of [PHONE, DESK]) {
-    const height = look.height ?? (width === PHONE ? 740 : 900)
+    const height = check.height ?? (width === PHONE ? 740 : 900)
     for (const scheme of SCHEMES) {
       const page = await from.newPage({ viewport: { width, height }, colorScheme: scheme, reducedMotion: 'reduce' })
       page.on('pageerror', (error) =>
-        faults.push({ look: look.name, where: `${width} ${scheme}`, what: error.message }),
+        faults.push({ check: check.name, where: `${width} ${scheme}`, what: error.message }),
       )
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') {
-          faults.push({ look: look.name, where: `${width} ${scheme}`, what: message.text() })
+          faults.push({ check: check.name, where: `${width} ${scheme}`, what: message.text() })
         }
       })
       for (const language of languages) {
-        await open(page, look, language)
+        await open(page, check, language)
         // The whole page is in the picture: the footer stands at its end, as when one has scrolled there.
         await page.addStyleTag({ content: 'main ~ footer { position: static !important }' })
         const image = await page.screenshot({ fullPage: true, animations: 'disabled' })
         shots.push({ width, language, scheme, image })
-        if (pieces) writeFileSync(join(out, `${look.name}.${width}.${language}.${scheme}.png`), image)
+        if (pieces) writeFileSync(join(out, `${check.name}.${width}.${language}.${scheme}.png`), image)
         const where = `${width} ${scheme} ${language}`
-        if (width === PHONE) await checkWidth(page, look.name, where)
-        if (language === languages[0]) await checkAxe(page, look.name, where)
+        if (width === PHONE) await checkWidth(page, check.name, where)
+        if (language === languages[0]) await checkAxe(page, check.name, where)
       }
       if (width === PHONE && scheme === 'light') {
         await page.setViewportSize({ width: 320, height })
         for (const language of languages) {
-          await open(page, look, language)
-          await checkWidth(page, look.name, `320 ${language}`)
+          await open(page, check, language)
+          await checkWidth(page, check.name, `320 ${language}`)
           await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
-          await checkWidth(page, look.name, `320 at 200 % text ${language}`)
+          await checkWidth(page, check.name, `320 at 200 % text ${language}`)
           if (pieces && language === languages[0]) {
-            writeFileSync(join(out, `${look.name}.320.zoom.png`), await page.screenshot({ fullPage: true }))
+            writeFileSync(join(out, `${check.name}.320.zoom.png`), await page.screenshot({ fullPage: true }))
           }
         }
       }
       await page.close()
     }
   }
-  const path = join(out, `${look.name}.png`)
+  const path = join(out, `${check.name}.png`)
   await sheet(shots, path)
   return path
 }
 
-async function open(page: Page, look: Listed, language: string): Promise<void> {
-  await page.goto(`${served.url}?look=${look.name}&language=${language}`)
-  await page.waitForSelector(look.waitFor ?? '#root > *', { state: 'attached', timeout: 10_000 })
+async function open(page: Page, check: Listed, language: string): Promise<void> {
+  await page.goto(`${served.url}?check=${check.name}&language=${language}`)
+  await page.waitForSelector(check.waitFor ?? '#root > *', { state: 'attached', timeout: 10_000 })
   await page.evaluate(async () => {
     // A picture that has no place is not fetched, and would be waited for without end.
     const shown = [...document.images].filter((image) => image.getClientRects().length > 0)
@@ -142,7 +142,7 @@ async function open(page: Page, look: Listed, language: string): Promise<void> {
 }
 
 /** Nothing may stand out of the window sideways. */
-async function checkWidth(page: Page, look: string, where: string): Promise<void> {
+async function checkWidth(page: Page, check: string, where: string): Promise<void> {
   const wide = await page.evaluate(() => {
     const limit = document.documentElement.clientWidth
     if (document.documentElement.scrollWidth <= limit) return null
@@ -151,10 +151,10 @@ async function checkWidth(page: Page, look: string, where: string): Promise<void
       .sort((a, b) => b.right - a.right)[0]
     return `${Math.round(worst?.right ?? 0)} px wide: ${worst?.element.outerHTML.slice(0, 120)}`
   })
-  if (wide) faults.push({ look, where, what: wide })
+  if (wide) faults.push({ check, where, what: wide })
 }
 
-async function checkAxe(page: Page, look: string, where: string): Promise<void> {
+async function checkAxe(page: Page, check: string, where: string): Promise<void> {
   await page.addScriptTag({ path: require.resolve('axe-core/axe.min.js') })
   const violations = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') }
@@ -174,7 +174,7 @@ async function checkAxe(page: Page, look: string, where: string): Promise<void> 
     }))
   })
   for (const { id, help, nodes } of violations) {
-    faults.push({ look, where, what: `axe ${id}: ${help}\n    ${nodes.join('\n    ')}` })
+    faults.push({ check, where, what: `axe ${id}: ${help}\n    ${nodes.join('\n    ')}` })
   }
 }
 

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react'
 
 /**
- * One state of a component or a screen, to be looked at. `npm run look -- <name>` pictures it at 360 and 1280 px, in
+ * One state of a component or a screen, to be looked at. `npm run visual-check -- <name>` pictures it at 360 and 1280 px, in
  * three languages, light and dark, on one sheet, and runs axe on it.
  */
-export interface Look {
+export interface VisualCheck {
   /** kebab-case, the flow or component first: `business-inactive`. */
   name: string
   /** Rendered anew for each picture, with the language already set. Fixed data, no clock of its own. */
@@ -17,5 +17,5 @@ export interface Look {
   waitFor?: string
 }
 
-/** The language of `npm run look -- --pseudo`, which nobody speaks. */
+/** The language of `npm run visual-check -- --pseudo`, which nobody speaks. */
 export const PSEUDO = 'pseudo'

@@ -48,17 +48,17 @@ export const notificationsMachine = setup({
       lastReadAt: readAt === null ? null : readUntil(notifications, readAt),
     })),
     /** Keeps on the device until when everything is read. */
-    keepLastRead: (_, _params: { customerId: string; at: string }) => {},
+    storeLastRead: (_, _params: { customerId: string; at: string }) => {},
     recordFailure: assign(failureFrom(toReadFailure)),
     clearFailure: assign({ failure: null }),
-    reportVisitor: sendTo('bottomNavigation', ({ context: { business, customer } }) => ({
-      type: 'visitor.changed',
+    reportUser: sendTo('bottomNavigation', ({ context: { business, customer } }) => ({
+      type: 'user.changed',
       businessId: business?.id ?? null,
       customerId: customer?.id ?? null,
     })),
   },
   guards: {
-    isNobody: (_, params: { customer: Customer | null }) => params.customer === null,
+    isAnonymous: (_, params: { customer: Customer | null }) => params.customer === null,
     isSamePerson: ({ context }, params: { customer: Customer | null }) => params.customer?.id === context.customer?.id,
     isUnauthorized: (_, params: { error: unknown }) => toFailure(params.error).kind === 'unauthorized',
     isSameBusiness: ({ context }, { entry }: { entry: RouteEntry }) =>
@@ -97,17 +97,17 @@ export const notificationsMachine = setup({
     'route.changed': [
       { guard: withEvent('isSameList'), actions: withEvent('storeEntry') },
       { guard: withEvent('isSameBusiness'), target: '.identifying', actions: [withEvent('storeEntry'), 'clearList'] },
-      { target: '.identifying', actions: [withEvent('storeEntry'), 'clearList', 'clearBusiness', 'reportVisitor'] },
+      { target: '.identifying', actions: [withEvent('storeEntry'), 'clearList', 'clearBusiness', 'reportUser'] },
     ],
     'session.changed': [
       {
-        guard: withEvent('isNobody'),
+        guard: withEvent('isAnonymous'),
         target: '.rememberingReturn',
         actions: [withEvent('storeCustomer'), 'clearList'],
       },
       { guard: withEvent('isSamePerson'), actions: withEvent('storeCustomer') },
       // What somebody else was told is nobody's business.
-      { target: '.identifying', actions: [withEvent('storeCustomer'), 'clearList', 'reportVisitor'] },
+      { target: '.identifying', actions: [withEvent('storeCustomer'), 'clearList', 'reportUser'] },
     ],
     'section.open': { guard: withEvent('isOtherSection'), target: '.leftForSection' },
     'business.show': '.leftForBusiness',
@@ -120,7 +120,7 @@ export const notificationsMachine = setup({
         id: 'identifyCustomer',
         src: 'identifyCustomer',
         onDone: [
-          { guard: withOutput('isNobody', 'customer'), target: 'rememberingReturn' },
+          { guard: withOutput('isAnonymous', 'customer'), target: 'rememberingReturn' },
           { target: 'arriving', actions: withOutput('storeCustomer', 'customer') },
         ],
         onError: [
@@ -155,8 +155,8 @@ export const notificationsMachine = setup({
           customerId: customer?.id ?? '',
         }),
         onDone: [
-          { guard: withOutput('isEmpty'), target: 'empty', actions: [withOutput('storeFirstPage'), 'reportVisitor'] },
-          { target: 'listing', actions: [withOutput('storeFirstPage'), 'reportVisitor'] },
+          { guard: withOutput('isEmpty'), target: 'empty', actions: [withOutput('storeFirstPage'), 'reportUser'] },
+          { target: 'listing', actions: [withOutput('storeFirstPage'), 'reportUser'] },
         ],
         onError: [
           { guard: withEvent('isUnauthorized'), target: 'rememberingReturn' },
@@ -174,7 +174,7 @@ export const notificationsMachine = setup({
           actions: [
             'storeAllRead',
             {
-              type: 'keepLastRead',
+              type: 'storeLastRead',
               params: ({ context: { customer, lastReadAt } }) => ({
                 customerId: customer?.id ?? '',
                 at: lastReadAt ?? '',

@@ -136,8 +136,8 @@ export const notificationsWords: WordsOf<typeof notificationsMachine> = {
     storeFirstPage: 'remembers the first page',
     storePage: 'adds the next page to the list',
     storeAllRead: 'marks all notifications as read',
-    keepLastRead: 'saves on the device that all were read',
-    reportVisitor: 'passes the business and the customer to the bottom navigation',
+    storeLastRead: 'saves on the device that all were read',
+    reportUser: 'passes the business and the customer to the bottom navigation',
   },
   events: {
     'notification.open': 'the customer opens a notification',

@@ -1,16 +1,16 @@
 export { reservationMachine } from './reservation.machine.ts'
 export { canPay, isUnpaid, mayAsk } from './reservation.mappers.ts'
 export type {
-  HoldInput,
+  ReadCachedReservationInput,
   ReadReservation,
   ReadReservationInput,
   ReadTerms,
   ReadTermsInput,
-  RecallReservationInput,
   ReservationContext,
   ReservationEvent,
   ReservationInput,
   ReservationOutput,
   ReservationReport,
+  ResumeUnpaidInput,
   ReturnedCents,
 } from './reservation.types.ts'

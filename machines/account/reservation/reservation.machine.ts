@@ -24,9 +24,9 @@ export const reservationMachine = reservationSetup.createMachine({
           { target: 'notFound' },
         ],
         onError: [
-          { guard: withEvent('isSessionOver'), target: 'signedOut' },
+          { guard: withEvent('isSessionExpired'), target: 'sessionExpired' },
           { guard: withEvent('isMissing'), target: 'notFound' },
-          { guard: withEvent('canStay'), target: 'kept' },
+          { guard: withEvent('canStay'), target: 'cached' },
           { guard: withEvent('isUnreachable'), target: 'recalling', actions: withEvent('recordFailure') },
           { target: 'readingFailed', actions: withEvent('recordFailure') },
         ],
@@ -36,20 +36,24 @@ export const reservationMachine = reservationSetup.createMachine({
         recalling: {
           tags: ['screen:loading', 'busy'],
           invoke: {
-            id: 'recallReservation',
-            src: 'recallReservation',
+            id: 'readCachedReservation',
+            src: 'readCachedReservation',
             input: ({ context }) => mappers.toRecall(context),
             onDone: [
-              { guard: withOutput('isKept', 'kept'), target: 'showing', actions: withOutput('storeKept', 'kept') },
-              { target: 'nothingKept' },
+              {
+                guard: withOutput('isCached', 'cached'),
+                target: 'showing',
+                actions: withOutput('storeCached', 'cached'),
+              },
+              { target: 'nothingCached' },
             ],
-            onError: 'nothingKept',
+            onError: 'nothingCached',
           },
         },
-        nothingKept: { tags: ['screen:loading', 'busy'] },
+        nothingCached: { tags: ['screen:loading', 'busy'] },
         showing: {
           tags: ['screen:detail', 'offline', 'asking'],
-          on: { 'payment.giveUp': { guard: 'isUnpaid', target: '#reservation.gaveUp' } },
+          on: { 'payment.giveUp': { guard: 'isUnpaid', target: '#reservation.abandoned' } },
         },
       },
     },
@@ -62,28 +66,28 @@ export const reservationMachine = reservationSetup.createMachine({
       tags: ['screen:loading', 'busy'],
       on: { 'back.request': 'closed' },
       invoke: {
-        id: 'recallReservation',
-        src: 'recallReservation',
+        id: 'readCachedReservation',
+        src: 'readCachedReservation',
         input: ({ context }) => mappers.toRecall(context),
         onDone: [
           {
-            guard: withOutput('isKept', 'kept'),
-            target: 'kept',
-            actions: [withOutput('storeKept', 'kept'), 'clearFailure'],
+            guard: withOutput('isCached', 'cached'),
+            target: 'cached',
+            actions: [withOutput('storeCached', 'cached'), 'clearFailure'],
           },
           { target: 'readingFailed' },
         ],
         onError: 'readingFailed',
       },
     },
-    kept: {
+    cached: {
       tags: ['screen:detail', 'offline'],
       invoke: { id: 'watchNetwork', src: 'watchNetwork', onError: {} },
       on: {
         'reservation.retry': '#reservation.reading.showing',
         'network.restored': '#reservation.reading.showing',
         'back.request': 'closed',
-        'payment.giveUp': { guard: 'isUnpaid', target: 'gaveUp' },
+        'payment.giveUp': { guard: 'isUnpaid', target: 'abandoned' },
       },
     },
     notFound: { tags: ['screen:notFound', 'failed'], on: { 'back.request': 'closed' } },
@@ -111,7 +115,7 @@ export const reservationMachine = reservationSetup.createMachine({
         { id: 'watchTab', src: 'watchTab', onError: {} },
       ],
       on: {
-        'network.lost': 'kept',
+        'network.lost': 'cached',
         'booking.confirm': { guard: withEvent('canConfirm'), target: 'confirming', actions: withEvent('storeBooking') },
         'booking.reschedule': [
           { guard: withEvent('canReschedule'), target: 'askingReschedule', actions: withEvent('storeBooking') },
@@ -125,7 +129,7 @@ export const reservationMachine = reservationSetup.createMachine({
           actions: withEvent('storeBooking'),
         },
         'payment.open': { guard: 'canPay', target: 'preparingCheckout' },
-        'payment.giveUp': { guard: 'isUnpaid', target: 'gaveUp' },
+        'payment.giveUp': { guard: 'isUnpaid', target: 'abandoned' },
         'back.request': 'closed',
       },
       states: {
@@ -135,7 +139,10 @@ export const reservationMachine = reservationSetup.createMachine({
             src: 'lookAgain',
             input: ({ context }) => mappers.getShown(context),
             onDone: { target: 'resting', actions: withOutput('storeReservation') },
-            onError: [{ guard: withEvent('isSessionOver'), target: '#reservation.signedOut' }, { target: 'resting' }],
+            onError: [
+              { guard: withEvent('isSessionExpired'), target: '#reservation.sessionExpired' },
+              { target: 'resting' },
+            ],
           },
         },
         resting: {
@@ -156,7 +163,7 @@ export const reservationMachine = reservationSetup.createMachine({
         input: ({ context }) => ({ bookingId: context.bookingId ?? '' }),
         onDone: 'confirmed',
         onError: [
-          { guard: withEvent('isSignedOut'), target: 'signedOut' },
+          { guard: withEvent('isUnauthorized'), target: 'sessionExpired' },
           { target: 'confirmFailed', actions: withEvent('recordFailure') },
         ],
       },
@@ -178,7 +185,7 @@ export const reservationMachine = reservationSetup.createMachine({
         input: ({ context }) => mappers.toReadTerms(context),
         onDone: { target: 'reviewingTerms', actions: withOutput('storeTerms') },
         onError: [
-          { guard: withEvent('isSignedOut'), target: 'signedOut' },
+          { guard: withEvent('isUnauthorized'), target: 'sessionExpired' },
           { target: 'termsFailed', actions: withEvent('recordFailure') },
         ],
       },
@@ -200,7 +207,7 @@ export const reservationMachine = reservationSetup.createMachine({
         input: ({ context }) => ({ bookingId: context.bookingId ?? '' }),
         onDone: { target: 'cancelled', actions: ['storeReturned', 'reportCancelled'] },
         onError: [
-          { guard: withEvent('isSignedOut'), target: 'signedOut' },
+          { guard: withEvent('isUnauthorized'), target: 'sessionExpired' },
           { target: 'cancelFailed', actions: withEvent('recordFailure') },
         ],
       },
@@ -222,7 +229,7 @@ export const reservationMachine = reservationSetup.createMachine({
           { target: 'rescheduleOver', actions: withOutput('storeObstacle') },
         ],
         onError: [
-          { guard: withEvent('isSignedOut'), target: 'signedOut' },
+          { guard: withEvent('isUnauthorized'), target: 'sessionExpired' },
           { target: 'rescheduleFailed', actions: withEvent('recordFailure') },
         ],
       },
@@ -250,19 +257,19 @@ export const reservationMachine = reservationSetup.createMachine({
       invoke: {
         id: 'prepareCheckout',
         src: 'prepareCheckout',
-        input: ({ context }) => mappers.toHold(context),
+        input: ({ context }) => mappers.toResumeUnpaid(context),
         onDone: 'paying',
         // Without what the checkout needs there is nothing to pay there.
         onError: 'shown',
       },
     },
     closed: { type: 'final', output: { kind: 'closed' } },
-    signedOut: { type: 'final', output: { kind: 'signedOut' } },
+    sessionExpired: { type: 'final', output: { kind: 'sessionExpired' } },
     elsewhere: { type: 'final', output: ({ context }) => mappers.toOwnAddress(context) },
     moved: { type: 'final', output: ({ context }) => mappers.toReschedule(context) },
     scheduled: { type: 'final', output: ({ context }) => mappers.toSchedule(context) },
     repeated: { type: 'final', output: ({ context }) => mappers.toRepeat(context) },
     paying: { type: 'final', output: ({ context }) => mappers.toCheckout(context) },
-    gaveUp: { type: 'final', output: ({ context }) => mappers.toBusiness(context) },
+    abandoned: { type: 'final', output: ({ context }) => mappers.toBusiness(context) },
   },
 })

@@ -1,5 +1,5 @@
 import { rescheduleState } from '#domain/booking/reschedule.ts'
-import { canRepeat, getReservationActions, repeatState, sessionStanding } from '#domain/booking/reservation.ts'
+import { canRepeat, getReservationActions, getSessionStatus, repeatState } from '#domain/booking/reservation.ts'
 import type { Booking } from '#domain/entities.ts'
 import { type Failure, toFailure } from '#domain/failure.ts'
 import { scheduleState } from '#domain/packages/packages.ts'
@@ -7,15 +7,15 @@ import { canPayNow, isPayable, nextTurnMs, paymentOnItsWay } from '#domain/payme
 import { findOwnBusiness, isAwaitingPayment, lacksPayment } from '#domain/payment/transaction.ts'
 import type { NavigationState } from '#machines/shared/flow.types.ts'
 import type {
-  HoldInput,
+  ReadCachedReservationInput,
   ReadReservation,
   ReadReservationInput,
   ReadTermsInput,
-  RecallReservationInput,
   ReservationContext,
   ReservationInput,
   ReservationOutput,
   ReservationReport,
+  ResumeUnpaidInput,
 } from './reservation.types.ts'
 
 type CancelledReport = Extract<ReservationReport, { type: 'reservation.cancelled' }>
@@ -56,7 +56,7 @@ export function may(context: ReservationContext, bookingId: string, verb: Verb):
     case 'repeat':
       return canRepeat(booking, business, readAt)
     case 'schedule':
-      return booking.start === null && sessionStanding(booking, transaction, business, readAt) === 'open'
+      return booking.start === null && getSessionStatus(booking, transaction, business, readAt) === 'open'
   }
 }
 
@@ -99,7 +99,7 @@ export function turnMs({ shown }: ReservationContext): number {
 }
 
 /** 401, or 403: nobody that the server knows is signed in (R-632, R-633). */
-export function isSessionOver(error: unknown): boolean {
+export function isSessionExpired(error: unknown): boolean {
   const { kind } = toFailure(error)
   return kind === 'unauthorized' || kind === 'forbidden'
 }
@@ -108,7 +108,7 @@ export function isKind(error: unknown, kind: Failure['kind']): boolean {
   return toFailure(error).kind === kind
 }
 
-export function toRecall({ businessId, transactionId, customerId }: ReservationContext): RecallReservationInput {
+export function toRecall({ businessId, transactionId, customerId }: ReservationContext): ReadCachedReservationInput {
   return { businessId, transactionId, customerId }
 }
 
@@ -122,7 +122,7 @@ function getRecipient(context: ReservationContext): string {
   return context.recipientId ?? getShown(context).business.recipientId
 }
 
-export function toHold(context: ReservationContext): HoldInput {
+export function toResumeUnpaid(context: ReservationContext): ResumeUnpaidInput {
   const { business, transaction } = getShown(context)
   return { business, transaction, recipientId: getRecipient(context) }
 }

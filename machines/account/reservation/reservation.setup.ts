@@ -6,14 +6,14 @@ import { failureFrom } from '#machines/shared/chart.ts'
 import { mustBeProvided, mustWatch } from '#machines/shared/must-be-provided.ts'
 import * as mappers from './reservation.mappers.ts'
 import type {
-  HoldInput,
+  ReadCachedReservationInput,
   ReadReservation,
   ReadReservationInput,
   ReadTerms,
   ReadTermsInput,
-  RecallReservationInput,
   ReservationReport,
   ReservationTypes,
+  ResumeUnpaidInput,
 } from './reservation.types.ts'
 
 /** Sets up the actors, actions, guards and delays of the chart, which is in the machine file. */
@@ -21,19 +21,21 @@ export const reservationSetup = setup({
   types: {} as ReservationTypes,
   actors: {
     readReservation: fromPromise<ReadReservation, ReadReservationInput>(mustBeProvided('readReservation')),
-    recallReservation: fromPromise<ReadReservation | null, RecallReservationInput>(mustBeProvided('recallReservation')),
+    readCachedReservation: fromPromise<ReadReservation | null, ReadCachedReservationInput>(
+      mustBeProvided('readCachedReservation'),
+    ),
     watchNetwork: fromCallback<EventObject>(mustWatch('watchNetwork')),
     watchTab: fromCallback<EventObject>(mustWatch('watchTab')),
     lookAgain: fromPromise<ReadReservation, ReadReservation>(mustBeProvided('lookAgain')),
     confirmBooking: fromPromise<void, { bookingId: string }>(mustBeProvided('confirmBooking')),
     cancelBooking: fromPromise<void, { bookingId: string }>(mustBeProvided('cancelBooking')),
-    prepareCheckout: fromPromise<void, HoldInput>(mustBeProvided('prepareCheckout')),
+    prepareCheckout: fromPromise<void, ResumeUnpaidInput>(mustBeProvided('prepareCheckout')),
     readTerms: fromPromise<ReadTerms, ReadTermsInput>(mustBeProvided('readTerms')),
     askReschedule: fromPromise<RescheduleAnswer, { bookingId: string }>(mustBeProvided('askReschedule')),
   },
   actions: {
     storeReservation: assign((_, params: ReadReservation) => ({ shown: params })),
-    storeKept: assign((_, params: { kept: ReadReservation | null }) => ({ shown: params.kept })),
+    storeCached: assign((_, params: { cached: ReadReservation | null }) => ({ shown: params.cached })),
     storeBooking: assign((_, params: { bookingId: string }) => ({ bookingId: params.bookingId })),
     storeTerms: assign((_, params: ReadTerms) => ({ terms: params })),
     storeReturned: assign(({ context }) => ({
@@ -57,13 +59,13 @@ export const reservationSetup = setup({
     isUnpaid: ({ context }) => mappers.isUnpaid(context),
     isOfBusiness: (_, params: ReadReservation) => mappers.isOfBusiness(params),
     isElsewhere: (_, params: ReadReservation) => findOwnBusiness(params.transaction) !== null,
-    isSessionOver: (_, params: { error: unknown }) => mappers.isSessionOver(params.error),
-    isSignedOut: (_, params: { error: unknown }) => mappers.isKind(params.error, 'unauthorized'),
+    isSessionExpired: (_, params: { error: unknown }) => mappers.isSessionExpired(params.error),
+    isUnauthorized: (_, params: { error: unknown }) => mappers.isKind(params.error, 'unauthorized'),
     isUnreachable: (_, params: { error: unknown }) => isUnreachable(toFailure(params.error)),
     /** The server is not reached, and what this device keeps is shown already. */
     canStay: ({ context }, params: { error: unknown }) =>
       context.shown !== null && isUnreachable(toFailure(params.error)),
-    isKept: (_, params: { kept: ReadReservation | null }) => params.kept !== null,
+    isCached: (_, params: { cached: ReadReservation | null }) => params.cached !== null,
     isMissing: (_, params: { error: unknown }) => mappers.isKind(params.error, 'notFound'),
     isValid: (_, params: RescheduleAnswer) => params.isValid,
     canConfirm: ({ context }, params: { bookingId: string }) => mappers.may(context, params.bookingId, 'confirm'),

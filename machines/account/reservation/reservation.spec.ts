@@ -40,7 +40,7 @@ export const reservationStates: StatesOf<typeof reservationMachine> = {
     requirements: [],
     address,
   },
-  'reading.nothingKept': {
+  'reading.nothingCached': {
     title: 'Not in the cache',
     sentence: 'The offline cache does not have the reservation; the customer waits for the server.',
     requirements: [],
@@ -125,7 +125,7 @@ export const reservationStates: StatesOf<typeof reservationMachine> = {
     requirements: [],
     address,
   },
-  kept: {
+  cached: {
     title: 'Cached reservation',
     sentence:
       'The app shows the cached reservation with the date it was read; actions that need the server say why they are not available.',
@@ -225,7 +225,7 @@ export const reservationStates: StatesOf<typeof reservationMachine> = {
     sentence: 'The customer goes back to the list of reservations.',
     requirements: ['R-068'],
   },
-  signedOut: {
+  sessionExpired: {
     title: 'Signed out',
     sentence: 'The customer is not signed in any more; the sign-in leads back here.',
     requirements: ['R-632', 'R-633'],
@@ -250,7 +250,7 @@ export const reservationStates: StatesOf<typeof reservationMachine> = {
     sentence: 'The reservation belongs to another business; its URL there shows it.',
     requirements: ['R-651'],
   },
-  gaveUp: {
+  abandoned: {
     title: 'Abandoned',
     sentence: 'The customer does not pay now and goes to the business; the 40 minutes continue.',
     requirements: ['R-629'],
@@ -269,11 +269,10 @@ export const reservationWords: WordsOf<typeof reservationMachine> = {
     isUnpaid: 'the reservation is unpaid and not expired',
     isOfBusiness: 'all its bookings are at this business',
     isElsewhere: 'all its bookings are at one other business',
-    isSessionOver: 'the customer is not signed in any more',
-    isSignedOut: 'the customer is not signed in any more',
+    isSessionExpired: 'the customer is not signed in any more',
     isUnreachable: 'the server cannot be reached',
     canStay: 'the server cannot be reached and a cached reservation is on screen',
-    isKept: 'the device has a cached reservation',
+    isCached: 'the device has a cached reservation',
     isMissing: 'the reservation does not exist',
     isValid: 'the booking can still be rescheduled',
     canConfirm: 'the customer can confirm the attendance now',
@@ -286,7 +285,7 @@ export const reservationWords: WordsOf<typeof reservationMachine> = {
   actions: {
     storeTerms: 'remembers the cancellation terms',
     storeReservation: 'remembers the reservation',
-    storeKept: 'remembers the cached reservation',
+    storeCached: 'remembers the cached reservation',
     storeBooking: 'remembers which booking it is',
     storeReturned: 'remembers the refund',
     storeObstacle: 'remembers why a reschedule is not possible',
@@ -307,7 +306,7 @@ export const reservationWords: WordsOf<typeof reservationMachine> = {
   },
   actors: {
     readReservation: 'reading the reservation',
-    recallReservation: 'reading the offline cache',
+    readCachedReservation: 'reading the offline cache',
     lookAgain: 'refreshing the reservation',
     confirmBooking: 'confirming the attendance',
     readTerms: 'reading the cancellation terms',
@@ -435,8 +434,8 @@ export const reservationCases: CasesOf<typeof reservationMachine> = {
         sandbox: { fault: { malformed: true } },
       },
     ],
-    recallReservation: [
-      { name: 'kept', output: shown },
+    readCachedReservation: [
+      { name: 'cached', output: shown },
       { name: 'nothing kept', output: null },
       { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
     ],

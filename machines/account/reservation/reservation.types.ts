@@ -90,14 +90,14 @@ export interface ReadReservation {
   asOf: string
 }
 
-export interface RecallReservationInput {
+export interface ReadCachedReservationInput {
   businessId: string
   transactionId: string
   customerId: string
 }
 
 /** What the checkout takes up. */
-export interface HoldInput {
+export interface ResumeUnpaidInput {
   business: Business
   transaction: BookingTransaction
   recipientId: string
@@ -139,7 +139,7 @@ export type ReservationOutput =
   /** On to another flow. */
   | { kind: 'left'; departure: Departure }
   /** The server does not know the customer any more. */
-  | { kind: 'signedOut' }
+  | { kind: 'sessionExpired' }
 
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 

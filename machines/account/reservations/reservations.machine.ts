@@ -44,14 +44,14 @@ export const reservationsMachine = reservationsSetup.createMachine({
   initial: 'identifying',
   on: {
     'route.changed': [
-      { guard: withEvent('isSamePlace') },
+      { guard: withEvent('isSamePage') },
       { guard: withEvent('isSameBusiness'), target: '.deciding', actions: withEvent('storeEntry') },
-      { target: '.identifying', actions: [withEvent('storeEntry'), 'clearLists', 'clearBusiness', 'reportVisitor'] },
+      { target: '.identifying', actions: [withEvent('storeEntry'), 'clearLists', 'clearBusiness', 'reportUser'] },
     ],
     'session.changed': [
-      { guard: withEvent('isNobody'), target: '.rememberingReturn', actions: withEvent('storeCustomer') },
+      { guard: withEvent('isAnonymous'), target: '.rememberingReturn', actions: withEvent('storeCustomer') },
       { guard: withEvent('isSamePerson'), actions: withEvent('storeCustomer') },
-      { target: '.deciding', actions: [withEvent('storeCustomer'), 'clearLists', 'reportVisitor'] },
+      { target: '.deciding', actions: [withEvent('storeCustomer'), 'clearLists', 'reportUser'] },
     ],
     'language.changed': { target: '.deciding', actions: [withEvent('storeLanguage'), 'clearLists'] },
     'section.open': { guard: withEvent('isOtherSection'), target: '.left', actions: withEvent('storeSection') },
@@ -72,11 +72,11 @@ export const reservationsMachine = reservationsSetup.createMachine({
         id: 'identifyCustomer',
         src: 'identifyCustomer',
         onDone: [
-          { guard: withOutput('isNobody', 'customer'), target: 'rememberingReturn' },
+          { guard: withOutput('isAnonymous', 'customer'), target: 'rememberingReturn' },
           { target: 'deciding', actions: withOutput('storeCustomer', 'customer') },
         ],
         onError: [
-          { guard: withEvent('isSessionOver'), target: 'rememberingReturn' },
+          { guard: withEvent('isSessionExpired'), target: 'rememberingReturn' },
           { target: 'unavailable', actions: withEvent('recordFailure') },
         ],
       },
@@ -100,9 +100,9 @@ export const reservationsMachine = reservationsSetup.createMachine({
           customerId: customer?.id ?? '',
           language,
         }),
-        onDone: { target: 'arriving', actions: [withOutput('storeReading'), 'reportVisitor', 'reportBookings'] },
+        onDone: { target: 'arriving', actions: [withOutput('storeReading'), 'reportUser', 'reportBookings'] },
         onError: [
-          { guard: withEvent('isSessionOver'), target: 'rememberingReturn' },
+          { guard: withEvent('isSessionExpired'), target: 'rememberingReturn' },
           { guard: withEvent('canStay'), target: '#reservations.offline.showing' },
           { guard: withEvent('isUnreachable'), target: 'offline', actions: withEvent('recordFailure') },
           { target: 'unavailable', actions: withEvent('recordFailure') },
@@ -117,17 +117,17 @@ export const reservationsMachine = reservationsSetup.createMachine({
         recalling: {
           tags: ['screen:list', 'busy'],
           invoke: {
-            id: 'recallReservations',
-            src: 'recallReservations',
+            id: 'readCachedReservations',
+            src: 'readCachedReservations',
             input: ({ context }) => ({ id: getAddressId(context), customerId: context.customer?.id ?? '' }),
             onDone: [
-              { guard: withOutput('isKept', 'kept'), target: 'showing', actions: withOutput('storeKept', 'kept') },
-              { target: 'nothingKept' },
+              { guard: withOutput('isCached', 'list'), target: 'showing', actions: withOutput('storeCached', 'list') },
+              { target: 'nothingCached' },
             ],
-            onError: 'nothingKept',
+            onError: 'nothingCached',
           },
         },
-        nothingKept: { tags: ['screen:list', 'busy'] },
+        nothingCached: { tags: ['screen:list', 'busy'] },
         showing: { ...showing, tags: ['screen:list', 'offline', 'asking'] },
       },
     },
@@ -184,7 +184,7 @@ export const reservationsMachine = reservationsSetup.createMachine({
             }),
             onDone: { target: 'idle', actions: [withOutput('storeMore'), 'reportBookings'] },
             onError: [
-              { guard: withEvent('isSessionOver'), target: '#reservations.rememberingReturn' },
+              { guard: withEvent('isSessionExpired'), target: '#reservations.rememberingReturn' },
               { target: 'moreFailed', actions: withEvent('recordFailure') },
             ],
           },
@@ -215,14 +215,14 @@ export const reservationsMachine = reservationsSetup.createMachine({
         recalling: {
           tags: ['screen:list', 'busy'],
           invoke: {
-            id: 'recallReservations',
-            src: 'recallReservations',
+            id: 'readCachedReservations',
+            src: 'readCachedReservations',
             input: ({ context }) => ({ id: getAddressId(context), customerId: context.customer?.id ?? '' }),
             onDone: [
               {
-                guard: withOutput('isKept', 'kept'),
+                guard: withOutput('isCached', 'list'),
                 target: 'showing',
-                actions: [withOutput('storeKept', 'kept'), 'clearFailure'],
+                actions: [withOutput('storeCached', 'list'), 'clearFailure'],
               },
               { target: '#reservations.unavailable' },
             ],
@@ -275,7 +275,7 @@ export const reservationsMachine = reservationsSetup.createMachine({
     settling: {
       always: [
         { guard: { type: 'isOutcome', params: { kind: 'left' } }, target: 'left' },
-        { guard: { type: 'isOutcome', params: { kind: 'signedOut' } }, target: 'rememberingReturn' },
+        { guard: { type: 'isOutcome', params: { kind: 'sessionExpired' } }, target: 'rememberingReturn' },
         { target: 'deciding', actions: 'clearOutcome' },
       ],
     },

@@ -1,4 +1,4 @@
-import { sessionStanding } from '#domain/booking/reservation.ts'
+import { getSessionStatus } from '#domain/booking/reservation.ts'
 import type { Booking, BookingTransaction, PaymentSummary } from '#domain/entities.ts'
 import { scheduleState } from '#domain/packages/packages.ts'
 import { type OwnPath, pathTo } from '#domain/paths.ts'
@@ -24,7 +24,7 @@ const NOTHING: ListedPages = { transactions: [], page: 1, pages: 1 }
 
 export function toContext({ entry, customer, business, language }: ReservationsInput): ReservationsContext {
   return {
-    ...getPlace(entry),
+    ...getEntryTarget(entry),
     entry,
     customer,
     business,
@@ -48,25 +48,25 @@ export const unread = {
   asOf: null,
 } satisfies Partial<ReservationsContext>
 
-type Standing = Pick<ReservationsContext, 'readAt' | 'asOf'>
+type Freshness = Pick<ReservationsContext, 'readAt' | 'asOf'>
 
 /** What is listed is what the server has said here. */
-export function isRead({ readAt, asOf }: Standing): boolean {
+export function isRead({ readAt, asOf }: Freshness): boolean {
   return readAt !== null && readAt === asOf
 }
 
 /** What is listed is what this device keeps. */
-export function isRecalled({ readAt, asOf }: Standing): boolean {
+export function isFromCache({ readAt, asOf }: Freshness): boolean {
   return readAt !== null && readAt !== asOf
 }
 
 /** What was read here has been changed since. */
-export function isChanged({ readAt, asOf }: Standing): boolean {
+export function isChanged({ readAt, asOf }: Freshness): boolean {
   return readAt === null && asOf !== null
 }
 
 /** What an address asks for: which list, which detail, and what is said first. */
-export function getPlace({ params, query, state }: RouteEntry) {
+export function getEntryTarget({ params, query, state }: RouteEntry) {
   const paidId = query.pixConfirmation || null
   const view: ReservationsListView = state?.view === 'packages' ? 'packages' : 'reserves'
   const openId = params.bookingTransactionId ?? paidId
@@ -100,8 +100,8 @@ export function withoutRequest(entry: RouteEntry): RouteEntry {
   return { ...entry, query: {}, state: null }
 }
 
-export function isSamePlace({ entry, openId }: ReservationsContext, next: RouteEntry): boolean {
-  return isSameBusiness({ entry }, next) && getPlace(next).openId === openId
+export function isSamePage({ entry, openId }: ReservationsContext, next: RouteEntry): boolean {
+  return isSameBusiness({ entry }, next) && getEntryTarget(next).openId === openId
 }
 
 export function isSameBusiness({ entry }: Pick<ReservationsContext, 'entry'>, next: RouteEntry): boolean {
@@ -174,7 +174,7 @@ export function schedulable(
   for (const transaction of getTransactions(context)) {
     const booking = transaction.bookings.find(({ id }) => id === bookingId)
     if (booking === undefined) continue
-    const isOpen = booking.start === null && sessionStanding(booking, transaction, business, readAt) === 'open'
+    const isOpen = booking.start === null && getSessionStatus(booking, transaction, business, readAt) === 'open'
     return isOpen ? { transaction, booking } : null
   }
   return null
@@ -207,7 +207,7 @@ export function getOutcome(outcome: ReservationOutput): Partial<ReservationsCont
       return { outcome, openId: null, news: null }
     case 'left':
       return { outcome, departure: outcome.departure }
-    case 'signedOut':
+    case 'sessionExpired':
       return { outcome }
   }
 }

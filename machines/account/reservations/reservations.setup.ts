@@ -13,9 +13,9 @@ import * as mappers from './reservations.mappers.ts'
 import type {
   LookedAgain,
   MoreReading,
+  ReadCachedReservationsInput,
   ReadMoreInput,
   ReadReservationsInput,
-  RecallReservationsInput,
   ReservationsListView,
   ReservationsReading,
   ReservationsTypes,
@@ -29,8 +29,8 @@ export const reservationsSetup = setup({
     calendarSync: machineToBeProvided<typeof calendarSyncMachine>('calendarSync'),
     identifyCustomer: fromPromise<Customer | null>(mustBeProvided('identifyCustomer')),
     readReservations: fromPromise<ReservationsReading, ReadReservationsInput>(mustBeProvided('readReservations')),
-    recallReservations: fromPromise<ReservationsReading | null, RecallReservationsInput>(
-      mustBeProvided('recallReservations'),
+    readCachedReservations: fromPromise<ReservationsReading | null, ReadCachedReservationsInput>(
+      mustBeProvided('readCachedReservations'),
     ),
     watchNetwork: fromCallback<EventObject>(mustWatch('watchNetwork')),
     watchTab: fromCallback<EventObject>(mustWatch('watchTab')),
@@ -43,13 +43,13 @@ export const reservationsSetup = setup({
   actions: {
     storeEntry: assign((_, params: { entry: RouteEntry }) => ({
       entry: params.entry,
-      ...mappers.getPlace(params.entry),
+      ...mappers.getEntryTarget(params.entry),
     })),
     storeCustomer: assign((_, params: { customer: Customer | null }) => ({ customer: params.customer })),
     storeLanguage: assign((_, params: { language: Language }) => ({ language: params.language })),
     storeView: assign((_, params: { view: ReservationsListView }) => ({ view: params.view })),
     storeReading: assign((_, params: ReservationsReading) => params),
-    storeKept: assign((_, params: { kept: ReservationsReading | null }) => params.kept ?? {}),
+    storeCached: assign((_, params: { list: ReservationsReading | null }) => params.list ?? {}),
     storeLooked: assign(({ context }, params: LookedAgain) => mappers.withLooked(context, params)),
     storeMore: assign(({ context }, params: MoreReading) => mappers.withMore(context, params)),
     storeOpen: assign((_, params: { transactionId: string }) => ({ openId: params.transactionId })),
@@ -73,8 +73,8 @@ export const reservationsSetup = setup({
     clearLists: assign(() => mappers.unread),
     clearReading: assign({ readAt: null }),
     clearBusiness: assign({ business: null }),
-    reportVisitor: sendTo('bottomNavigation', ({ context: { business, customer } }) => ({
-      type: 'visitor.changed',
+    reportUser: sendTo('bottomNavigation', ({ context: { business, customer } }) => ({
+      type: 'user.changed',
       businessId: business?.id ?? null,
       customerId: customer?.id ?? null,
     })),
@@ -95,22 +95,22 @@ export const reservationsSetup = setup({
     ),
   },
   guards: {
-    isNobody: (_, params: { customer: Customer | null }) => params.customer === null,
+    isAnonymous: (_, params: { customer: Customer | null }) => params.customer === null,
     isIdentified: ({ context }) => context.customer !== null,
     isSamePerson: ({ context }, params: { customer: Customer | null }) =>
       context.customer !== null && params.customer?.id === context.customer.id,
-    isSamePlace: ({ context }, params: { entry: RouteEntry }) => mappers.isSamePlace(context, params.entry),
+    isSamePage: ({ context }, params: { entry: RouteEntry }) => mappers.isSamePage(context, params.entry),
     isSameBusiness: ({ context }, params: { entry: RouteEntry }) => mappers.isSameBusiness(context, params.entry),
     /** 401, or 403: nobody that the server knows is signed in. */
-    isSessionOver: (_, params: { error: unknown }) =>
+    isSessionExpired: (_, params: { error: unknown }) =>
       ['unauthorized', 'forbidden'].includes(toFailure(params.error).kind),
     isUnreachable: (_, params: { error: unknown }) => isUnreachable(toFailure(params.error)),
-    isKept: (_, params: { kept: ReservationsReading | null }) => params.kept !== null,
+    isCached: (_, params: { list: ReservationsReading | null }) => params.list !== null,
     hasOpen: ({ context }) => context.openId !== null,
     isRead: ({ context }) => mappers.isRead(context),
     /** The server is not reached, and what this device keeps is listed already. */
     canStay: ({ context }, params: { error: unknown }) =>
-      mappers.isRecalled(context) && isUnreachable(toFailure(params.error)),
+      mappers.isFromCache(context) && isUnreachable(toFailure(params.error)),
     isChanged: ({ context }) => mappers.isChanged(context),
     isToOpen: ({ context }) => mappers.detailToOpen(context) !== null,
     /** Something listed waits for its payment. */

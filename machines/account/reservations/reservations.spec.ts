@@ -48,7 +48,7 @@ export const reservationsStates: StatesOf<typeof reservationsMachine> = {
     requirements: [],
     address,
   },
-  'readingLists.nothingKept': {
+  'readingLists.nothingCached': {
     title: 'Not in the cache',
     sentence: 'The offline cache does not have the lists; the customer waits for the server.',
     requirements: [],
@@ -274,11 +274,11 @@ export const reservationsStates: StatesOf<typeof reservationsMachine> = {
 export const reservationsWords: WordsOf<typeof reservationsMachine> = {
   guards: {
     isIdentified: 'the customer is known',
-    isSamePlace: 'the URL shows what is already open',
+    isSamePage: 'the URL shows what is already open',
     isSameBusiness: 'the business is the same',
-    isSessionOver: 'the customer is not signed in any more',
+    isSessionExpired: 'the customer is not signed in any more',
     isUnreachable: 'the server cannot be reached',
-    isKept: 'the device has cached lists',
+    isCached: 'the device has cached lists',
     hasOpen: 'a reservation is to be opened',
     isRead: 'the lists are read and up to date',
     canStay: 'the server cannot be reached and cached lists are on screen',
@@ -290,14 +290,14 @@ export const reservationsWords: WordsOf<typeof reservationsMachine> = {
     canSchedule: 'the customer can schedule the session now',
     isOutcome: {
       left: 'the customer goes to another page',
-      signedOut: 'the customer is not signed in any more',
+      sessionExpired: 'the customer is not signed in any more',
     },
     isOtherSection: 'the customer is not in that section already',
   },
   actions: {
     storeView: 'remembers the chosen tab',
     storeReading: 'remembers the lists',
-    storeKept: 'remembers the cached lists',
+    storeCached: 'remembers the cached lists',
     storeLooked: 'updates the refreshed reservations',
     storeMore: 'adds the next page to the list',
     storeOpen: 'remembers which reservation to open',
@@ -313,7 +313,7 @@ export const reservationsWords: WordsOf<typeof reservationsMachine> = {
     clearLists: 'clears the lists',
     clearReading: 'marks the lists as out of date',
     clearBusiness: 'forgets the business',
-    reportVisitor: 'passes the business and the customer to the bottom navigation',
+    reportUser: 'passes the business and the customer to the bottom navigation',
     reportBookings: 'passes the bookings to the calendar sync',
     reportCancelled: 'passes the cancelled booking to the calendar sync',
   },
@@ -334,7 +334,7 @@ export const reservationsWords: WordsOf<typeof reservationsMachine> = {
   },
   actors: {
     readReservations: 'reading the lists',
-    recallReservations: 'reading the offline cache',
+    readCachedReservations: 'reading the offline cache',
     readMore: 'reading the next page',
     lookAgain: 'refreshing the reservations with an open payment',
     eraseDevice: 'deleting the saved data',
@@ -363,7 +363,7 @@ const input: ReservationsInput = {
 const session = exampleBooking({ id: 'bk-session', start: null, end: null })
 const reserves: ListedPages = { transactions: [exampleTransaction()], page: 1, pages: 2 }
 const packages: ListedPages = {
-  transactions: [exampleTransaction({ id: 'tx-pack', bookings: [session], package: examplePackage() })],
+  transactions: [exampleTransaction({ id: 'tx-bookingPackage', bookings: [session], package: examplePackage() })],
   page: 1,
   pages: 1,
 }
@@ -481,8 +481,8 @@ export const reservationsCases: CasesOf<typeof reservationsMachine> = {
         sandbox: { fault: { malformed: true } },
       },
     ],
-    recallReservations: [
-      { name: 'kept', output: { ...reading, asOf: '2026-03-02T12:00:00.000Z' } },
+    readCachedReservations: [
+      { name: 'cached', output: { ...reading, asOf: '2026-03-02T12:00:00.000Z' } },
       { name: 'nothing kept', output: null },
       { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
     ],
@@ -518,7 +518,7 @@ export const reservationsCases: CasesOf<typeof reservationsMachine> = {
           departure: { name: 'business', params: { id: 'b-1' }, query: {}, state: null, replace: false },
         },
       },
-      { name: 'signed out', output: { kind: 'signedOut' } },
+      { name: 'signed out', output: { kind: 'sessionExpired' } },
       { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
     ],
     eraseDevice: [
@@ -531,7 +531,7 @@ export const reservationsCases: CasesOf<typeof reservationsMachine> = {
     ],
   },
   key: (context, value) => {
-    const { entry, customer, view, openId, readAt, asOf, reserves, packages: packs } = context
+    const { entry, customer, view, openId, readAt, asOf, reserves, packages: bookingPackages } = context
     const { params, state } = entry
     // Who is on the way out comes back to nothing.
     if (isIn(value, 'rememberingReturn') || isIn(value, 'erasure')) return null
@@ -543,10 +543,10 @@ export const reservationsCases: CasesOf<typeof reservationsMachine> = {
       customer: customer?.id ?? null,
       view,
       openId,
-      isRecalled: readAt !== null && readAt !== asOf && !isIn(value, 'offline'),
+      isFromCache: readAt !== null && readAt !== asOf && !isIn(value, 'offline'),
       isChanged: readAt === null && asOf !== null,
       list: holds
-        ? `${reserves.transactions.length} up to page ${reserves.page} of ${reserves.pages}, ${packs.transactions.length}`
+        ? `${reserves.transactions.length} up to page ${reserves.page} of ${reserves.pages}, ${bookingPackages.transactions.length}`
         : null,
       isAwaiting: holds && findAwaitedPayments(context).length > 0,
     }

@@ -95,7 +95,7 @@ export interface ReservationsReading {
   asOf: string
 }
 
-export interface RecallReservationsInput {
+export interface ReadCachedReservationsInput {
   /** Id or slug, as the address spells it. */
   id: string
   customerId: string

@@ -27,8 +27,8 @@ export const appMachine = setup({
   actors: {
     connection: connectionMachine,
     session: sessionMachine,
-    watchAddress: fromCallback<AppEvent>(mustWatch('watchAddress')),
-    watchNews: fromCallback<AppEvent>(mustWatch('watchNews')),
+    watchUrl: fromCallback<AppEvent>(mustWatch('watchUrl')),
+    watchEmitted: fromCallback<AppEvent>(mustWatch('watchEmitted')),
     loadFlow: fromPromise<LoadedFlow, LoadFlowInput>(mustBeProvided('loadFlow')),
     depart: fromPromise<RouteEntry, Departure | null>(mustBeProvided('depart')),
     readBusiness: fromPromise<void, { id: string }>(mustBeProvided('readBusiness')),
@@ -47,7 +47,7 @@ export const appMachine = setup({
     isSameFlow: ({ context }, params: { entry: RouteEntry }) =>
       mappers.getFlow(params.entry.name) !== null &&
       mappers.getFlow(params.entry.name) === mappers.getFlow(context.entry.name),
-    isRunningFlow: stateIn({ place: 'runningFlow' }),
+    isRunningFlow: stateIn({ page: 'runningFlow' }),
     /** An old link is said to be old once. */
     isUntold: stateIn({ oldLink: 'untold' }),
     hasNewLink: (_, params: { newLink: string | null }) => params.newLink !== null,
@@ -86,7 +86,7 @@ export const appMachine = setup({
     stopFlow: stopChild('flow'),
     /** What a flow learnt of the customer is the session's to keep. */
     reportLearnt: enqueueActions(({ enqueue }, output: FlowOutput) => {
-      const news = mappers.newsForSession(output)
+      const news = mappers.sessionEvents(output)
       if (news !== null) enqueue.sendTo('session', news)
     }),
     /** Reloads the page, which keeps the selections; waits for the connection where there is none. */
@@ -108,12 +108,12 @@ export const appMachine = setup({
   invoke: [
     { id: 'connection', src: 'connection' },
     { id: 'session', src: 'session' },
-    { id: 'watchAddress', src: 'watchAddress' },
-    { id: 'watchNews', src: 'watchNews' },
+    { id: 'watchUrl', src: 'watchUrl' },
+    { id: 'watchEmitted', src: 'watchEmitted' },
   ],
   type: 'parallel',
   states: {
-    place: {
+    page: {
       initial: 'matching',
       on: {
         'route.changed': { target: '.matching', actions: withEvent('storeEntry') },
@@ -189,7 +189,7 @@ export const appMachine = setup({
                 id: 'loadFlow',
                 src: 'loadFlow',
                 input: ({ context }) => mappers.toLoadFlow(context),
-                onDone: { target: '#app.place.runningFlow', actions: withOutput('startFlow', 'loaded') },
+                onDone: { target: '#app.page.runningFlow', actions: withOutput('startFlow', 'loaded') },
                 onError: 'waiting',
               },
             },

@@ -82,7 +82,7 @@ export function getCustomerAfter({ customer }: FlowOutput, known: Customer | nul
 }
 
 /** Returns what the flow tells the session about the customer; null where it learned nothing. */
-export function newsForSession({ customer, session }: FlowOutput): SessionEvent | null {
+export function sessionEvents({ customer, session }: FlowOutput): SessionEvent | null {
   if (session === 'ended') return { type: 'session.end' }
   if (customer === undefined) return null
   return customer === null ? { type: 'session.lost' } : { type: 'customer.changed', customer }

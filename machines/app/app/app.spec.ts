@@ -9,64 +9,64 @@ import type { AppContext } from './app.types.ts'
 // ── What each state means ────────────────────────────────────────────────────────────────────────────────────────────
 
 export const appStates: FlowStates<StatePaths<StateValueFrom<typeof appMachine>>> = {
-  place: { title: 'Page', sentence: 'The customer is in one flow, or on one plain page.', requirements: [] },
-  'place.matching': {
+  page: { title: 'Page', sentence: 'The customer is in one flow, or on one plain page.', requirements: [] },
+  'page.matching': {
     title: 'Matching the URL',
     sentence: 'The URL decides which flow or page opens. An unknown one shows the page "not found".',
     requirements: ['R-084'],
   },
-  'place.loadingFlow': {
+  'page.loadingFlow': {
     title: 'Loading the flow',
     sentence: 'The code and the texts of the flow are loaded, with what it saved before.',
     requirements: ['R-018'],
   },
-  'place.runningFlow': {
+  'page.runningFlow': {
     title: 'Running a flow',
     sentence: 'One flow is on screen. Changes of the URL that belong to it are passed on to it.',
     requirements: ['R-039'],
   },
-  'place.departing': {
+  'page.departing': {
     title: 'Going to the next URL',
     sentence: 'A flow has ended. The URL it leads to is written to the address bar and matched like any other.',
     requirements: [],
   },
-  'place.flowMissing': {
+  'page.flowMissing': {
     title: 'Flow not loaded',
     sentence: 'The code of the flow could not be loaded. The customer can reload the page.',
     requirements: ['R-719'],
     landmarks: [{ role: 'button', name: 'Tentar novamente' }],
   },
-  'place.flowMissing.waiting': {
+  'page.flowMissing.waiting': {
     title: 'Until the next attempt',
     sentence: 'The app waits for a moment, or until the device is online again.',
     requirements: [],
   },
-  'place.flowMissing.fetchingAgain': {
+  'page.flowMissing.fetchingAgain': {
     title: 'Loading again',
     sentence: 'The code is loaded again while the page stays on screen.',
     requirements: [],
   },
-  'place.flowBroken': {
+  'page.flowBroken': {
     title: 'Flow broken',
     sentence: 'The flow ended with a programming error. The customer can start it again.',
     requirements: [],
     landmarks: [{ role: 'button', name: 'Tentar novamente' }],
   },
-  'place.download': {
+  'page.download': {
     title: 'Download',
     sentence:
       'The page leads to the app stores, for businesses that accept bookings only in the mobile app. It names the business.',
     requirements: ['R-065', 'R-089', 'R-090', 'R-091'],
     address: '/download/:id',
   },
-  'place.notFound': {
+  'page.notFound': {
     title: 'Not found',
     sentence: 'The page for unknown URLs.',
     requirements: ['R-084', 'R-085', 'R-086'],
     address: '/not-found',
     landmarks: [{ role: 'heading', name: 'Não era pra você estar aqui!' }],
   },
-  'place.blank': {
+  'page.blank': {
     title: 'Blank',
     sentence: 'Nothing is shown at the URLs of the files for robots.',
     requirements: ['R-087', 'R-088'],
@@ -161,8 +161,8 @@ export const appWords: WordsOf<typeof appMachine> = {
     'xstate.error.actor.flow': 'the flow breaks',
   },
   actors: {
-    watchAddress: 'watching the URL',
-    watchNews: 'watching what flows find out',
+    watchUrl: 'watching the URL',
+    watchEmitted: 'watching what flows find out',
     loadFlow: 'loading the flow',
     depart: 'going to the next URL',
     showLanguage: 'loading the texts of the language',
@@ -226,8 +226,8 @@ export const appCases: FlowCases = {
   actors: {
     connection: [],
     session: [],
-    watchAddress: [],
-    watchNews: [],
+    watchUrl: [],
+    watchEmitted: [],
     loadFlow: [
       { name: 'the code arrives', output: { logic: createMachine({ id: 'someFlow' }), input: null } },
       { name: 'the code does not arrive', error: { kind: 'network' } },

@@ -3,7 +3,7 @@ import { keyOfOrder } from '#domain/booking/booking-attempt.ts'
 import type { RescheduleAnswer } from '#domain/booking/reschedule.ts'
 import type { CheckoutInfo } from '#domain/entities.ts'
 import { decidePayment, differsFrom } from '#domain/payment/checkout.ts'
-import { type AdvancePaymentOutput, advancePaymentMachine } from '#machines/payment/advance-payment/index.ts'
+import { type PaymentChoiceOutput, paymentChoiceMachine } from '#machines/payment/payment-choice/index.ts'
 import { type PaymentSubmissionOutput, paymentSubmissionMachine } from '#machines/payment/payment-submission/index.ts'
 import { failureFrom, getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
@@ -29,7 +29,7 @@ export const bookingSubmissionMachine = setup({
     createKey: fromPromise<{ key: string }>(mustBeProvided('createKey')),
     createBooking: fromPromise<CreatedBooking, CreateBookingInput>(mustBeProvided('createBooking')),
     askReschedule: fromPromise<RescheduleAnswer, { bookingId: string }>(mustBeProvided('askReschedule')),
-    advancePayment: advancePaymentMachine,
+    paymentChoice: paymentChoiceMachine,
     paymentSubmission: paymentSubmissionMachine,
   },
   actions: {
@@ -45,7 +45,7 @@ export const bookingSubmissionMachine = setup({
     storeBooking: assign(({ context }, params: CreatedBooking) => ({
       attempt: context.attempt && { ...context.attempt, ...params },
     })),
-    storePayment: assign((_, params: AdvancePaymentOutput) => ({
+    storePayment: assign((_, params: PaymentChoiceOutput) => ({
       payment: params.kind === 'chosen' ? params.payment : null,
       // What is asked after this is asked in full.
       asks: 'all' as const,
@@ -69,17 +69,18 @@ export const bookingSubmissionMachine = setup({
   guards: {
     isChoiceMissing: ({ context: { info, policy, payment } }) =>
       payment === null && decidePayment(info, policy) !== 'none',
-    isChosen: (_, params: AdvancePaymentOutput) => params.kind === 'chosen',
-    isAddressNeeded: (_, params: AdvancePaymentOutput) => params.kind === 'addressNeeded',
+    isChosen: (_, params: PaymentChoiceOutput) => params.kind === 'chosen',
+    isAddressNeeded: (_, params: PaymentChoiceOutput) => params.kind === 'addressNeeded',
     hasPayment: ({ context: { payment } }) => payment !== null && payment.method !== 'refused',
     /** Changing a booking costs nothing. */
     isUpdate: ({ context }) => context.update !== null,
     hasKey: ({ context }) => context.attempt !== null,
     hasBooking: ({ context }) => (context.attempt?.transactionId ?? null) !== null,
     isSameAmount: ({ context }, params: { info: CheckoutInfo }) => !differsFrom(params.info, context.info),
-    isSignedOut: (_, params: { error: unknown }) => toBookingSubmissionFailure(params.error).kind === 'unauthorized',
+    isSessionExpired: (_, params: { error: unknown }) =>
+      toBookingSubmissionFailure(params.error).kind === 'unauthorized',
     /** The first that was sent of this try was not even looked at: nothing can have come of it. */
-    isSignedOutAtFirst: ({ context: { earlier, failure } }, params: { error: unknown }) => {
+    isSessionExpiredAtFirst: ({ context: { earlier, failure } }, params: { error: unknown }) => {
       const refusal = toBookingSubmissionFailure(params.error)
       return earlier === null && failure === null && refusal.kind === 'unauthorized' && refusal.repeated !== true
     },
@@ -91,7 +92,7 @@ export const bookingSubmissionMachine = setup({
     /** Nothing was sent with it that may have been booked all the same. */
     isCouponRefused: ({ context: { couponId, attempt } }, params: { error: unknown }) =>
       couponId !== null && attempt === null && isRefusal(toBookingSubmissionFailure(params.error)),
-    isTurnedDown: ({ context: { couponId, failure } }) => couponId !== null && failure !== null && isRefusal(failure),
+    isRejected: ({ context: { couponId, failure } }) => couponId !== null && failure !== null && isRefusal(failure),
     isMoveRefused: ({ context }, params: { error: unknown }) =>
       mappers.isMoveRefused(context, toBookingSubmissionFailure(params.error)),
     isValid: (_, params: RescheduleAnswer) => params.isValid,
@@ -110,11 +111,11 @@ export const bookingSubmissionMachine = setup({
       always: [{ guard: 'isChoiceMissing', target: 'choosingPayment' }, { target: 'deciding' }],
     },
     choosingPayment: {
-      on: { 'back.request': { actions: forwardTo('advancePayment') } },
+      on: { 'back.request': { actions: forwardTo('paymentChoice') } },
       invoke: {
-        id: 'advancePayment',
-        src: 'advancePayment',
-        input: ({ context }) => mappers.toAdvancePayment(context),
+        id: 'paymentChoice',
+        src: 'paymentChoice',
+        input: ({ context }) => mappers.toPaymentChoice(context),
         onDone: [
           { guard: withOutput('isChosen'), target: 'deciding', actions: withOutput('storePayment') },
           {
@@ -144,14 +145,19 @@ export const bookingSubmissionMachine = setup({
       invoke: {
         id: 'calculateCheckout',
         src: 'calculateCheckout',
-        input: ({ context: { recipientId, items, couponId, pack } }) => ({ recipientId, items, couponId, pack }),
+        input: ({ context: { recipientId, items, couponId, bookingPackage } }) => ({
+          recipientId,
+          items,
+          couponId,
+          bookingPackage,
+        }),
         onDone: [
           { guard: withOutput('isSameAmount', 'info'), target: 'preparing' },
           { target: 'readingPolicy', actions: withOutput('storeFresh', 'info') },
         ],
         onError: [
-          { guard: withEvent('isSignedOut'), target: 'signedOut' },
-          { guard: withEvent('isCouponRefused'), target: 'turnedDown' },
+          { guard: withEvent('isSessionExpired'), target: 'sessionExpired' },
+          { guard: withEvent('isCouponRefused'), target: 'rejected' },
           { target: 'bookingFailed', actions: withEvent('recordFailure') },
         ],
       },
@@ -164,7 +170,7 @@ export const bookingSubmissionMachine = setup({
         input: ({ context: { recipientId, language } }) => ({ recipientId, language }),
         onDone: { target: 'amountChanged', actions: withOutput('storePolicy') },
         onError: [
-          { guard: withEvent('isSignedOut'), target: 'signedOut' },
+          { guard: withEvent('isSessionExpired'), target: 'sessionExpired' },
           { target: 'bookingFailed', actions: withEvent('recordFailure') },
         ],
       },
@@ -189,8 +195,12 @@ export const bookingSubmissionMachine = setup({
         input: ({ context }) => mappers.toCreateBooking(context),
         onDone: { target: 'created', actions: [withOutput('storeBooking'), 'reportAttempt'] },
         onError: [
-          { guard: withEvent('isSignedOutAtFirst'), target: 'signedOut', actions: ['clearAttempt', 'reportAttempt'] },
-          { guard: withEvent('isSignedOut'), target: 'signedOut' },
+          {
+            guard: withEvent('isSessionExpiredAtFirst'),
+            target: 'sessionExpired',
+            actions: ['clearAttempt', 'reportAttempt'],
+          },
+          { guard: withEvent('isSessionExpired'), target: 'sessionExpired' },
           {
             guard: withEvent('isTaken'),
             target: 'taken',
@@ -217,7 +227,7 @@ export const bookingSubmissionMachine = setup({
         id: 'askReschedule',
         src: 'askReschedule',
         input: ({ context }) => mappers.toAskReschedule(context),
-        onDone: [{ guard: withOutput('isValid'), target: 'bookingFailed' }, { target: 'moveOver' }],
+        onDone: [{ guard: withOutput('isValid'), target: 'bookingFailed' }, { target: 'rescheduleRejected' }],
         onError: 'bookingFailed',
       },
     },
@@ -235,7 +245,7 @@ export const bookingSubmissionMachine = setup({
         },
       },
     },
-    leaving: { always: [{ guard: 'isTurnedDown', target: 'turnedDown' }, { target: 'closed' }] },
+    leaving: { always: [{ guard: 'isRejected', target: 'rejected' }, { target: 'closed' }] },
     created: {
       always: [{ guard: 'hasPayment', target: 'paying' }, { target: 'booked' }],
     },
@@ -264,8 +274,8 @@ export const bookingSubmissionMachine = setup({
           target: 'closed',
           actions: ['clearAttempt', 'reportAttempt'],
         },
-        { guard: { type: 'isOutcome', params: { kind: 'signedOut' } }, target: 'signedOut' },
-        { guard: { type: 'isOutcome', params: { kind: 'gaveUp' } }, target: 'gaveUp' },
+        { guard: { type: 'isOutcome', params: { kind: 'sessionExpired' } }, target: 'sessionExpired' },
+        { guard: { type: 'isOutcome', params: { kind: 'abandoned' } }, target: 'abandoned' },
         { target: 'closed' },
       ],
     },
@@ -276,11 +286,11 @@ export const bookingSubmissionMachine = setup({
     payable: { type: 'final', output: ({ context }) => ({ kind: 'payable', attempt: context.attempt }) },
     taken: { type: 'final', output: ({ context }) => ({ kind: 'taken', taken: mappers.findTaken(context) }) },
     amountChanged: { type: 'final', output: ({ context }) => mappers.toAmountChanged(context) },
-    signedOut: { type: 'final', output: { kind: 'signedOut' } },
+    sessionExpired: { type: 'final', output: { kind: 'sessionExpired' } },
     addressNeeded: { type: 'final', output: { kind: 'addressNeeded' } },
-    turnedDown: { type: 'final', output: { kind: 'turnedDown' } },
-    moveOver: { type: 'final', output: ({ context }) => mappers.toMoveOver(context) },
-    gaveUp: { type: 'final', output: { kind: 'gaveUp' } },
+    rejected: { type: 'final', output: { kind: 'rejected' } },
+    rescheduleRejected: { type: 'final', output: ({ context }) => mappers.toRescheduleRejected(context) },
+    abandoned: { type: 'final', output: { kind: 'abandoned' } },
     closed: { type: 'final', output: { kind: 'closed' } },
   },
   output: getFinalOutput,

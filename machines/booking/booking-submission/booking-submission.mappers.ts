@@ -1,7 +1,7 @@
 import { keyOfOrder } from '#domain/booking/booking-attempt.ts'
 import { countsAsCancellationPolicy, decidePayment, describeTerms } from '#domain/payment/checkout.ts'
 import { confirmationPath } from '#domain/return-route.ts'
-import type { AdvancePaymentInput } from '#machines/payment/advance-payment/index.ts'
+import type { PaymentChoiceInput } from '#machines/payment/payment-choice/index.ts'
 import type { PaymentSubmissionInput } from '#machines/payment/payment-submission/index.ts'
 import type { BookingSubmissionFailure } from './booking-submission.failure.ts'
 import type {
@@ -20,7 +20,7 @@ export function toContext(input: BookingSubmissionInput): BookingSubmissionConte
 }
 
 /** What the payment is asked with. An offer that a try under way has accepted is not made again. */
-export function toAdvancePayment(context: BookingSubmissionContext): AdvancePaymentInput {
+export function toPaymentChoice(context: BookingSubmissionContext): PaymentChoiceInput {
   const { customer, business, settings, info, policy, attempt, method, asks } = context
   const isOffer = decidePayment(info, policy) === 'offer' && attempt === null
   return { customer, currency: business.currency, settings, rule: isOffer ? 'offer' : 'required', method, asks }
@@ -37,7 +37,7 @@ export function toCreateBooking(context: BookingSubmissionContext): CreateBookin
     key: context.attempt?.key ?? '',
     businessId: context.business.id,
     items: context.items,
-    pack: context.pack,
+    bookingPackage: context.bookingPackage,
     update: context.update,
     ...(context.attempt?.sent ?? toSent(context)),
   }
@@ -51,10 +51,10 @@ export function toSent({ answer, couponId, customer, info, policy, payment }: Bo
 
 /** What the payment is sent with; one that an earlier try may have sent already is looked up first. */
 export function toPayment(context: BookingSubmissionContext): PaymentSubmissionInput {
-  const { attempt, earlier, payment, recipientId, couponId, customer, info, business, pack } = context
+  const { attempt, earlier, payment, recipientId, couponId, customer, info, business, bookingPackage } = context
   if (payment === null || payment.method === 'refused') throw new Error('a booking without a charge is not paid')
   const transactionId = attempt?.transactionId ?? ''
-  const returnPath = confirmationPath(pack === null ? 'booking' : 'package', business.id, transactionId)
+  const returnPath = confirmationPath(bookingPackage === null ? 'booking' : 'package', business.id, transactionId)
   return {
     task: {
       kind: earlier === null ? 'pay' : 'resume',
@@ -71,10 +71,10 @@ export function toPayment(context: BookingSubmissionContext): PaymentSubmissionI
  * be refused for other reasons, and then nothing is named that was taken.
  */
 export function isTaken(
-  { pack, update }: Pick<BookingSubmissionContext, 'pack' | 'update'>,
+  { bookingPackage, update }: Pick<BookingSubmissionContext, 'bookingPackage' | 'update'>,
   failure: BookingSubmissionFailure,
 ): boolean {
-  return failure.kind === 'conflict' && pack === null && (update === null || failure.taken !== null)
+  return failure.kind === 'conflict' && bookingPackage === null && (update === null || failure.taken !== null)
 }
 
 /**
@@ -99,8 +99,8 @@ export function toAmountChanged({ fresh, info, policy }: BookingSubmissionContex
 }
 
 /** The booking may not be moved any more, in the server's words where it has said why. */
-export function toMoveOver({ failure }: BookingSubmissionContext): BookingSubmissionOutput {
-  return { kind: 'moveOver', text: failure !== null && 'text' in failure ? failure.text : null }
+export function toRescheduleRejected({ failure }: BookingSubmissionContext): BookingSubmissionOutput {
+  return { kind: 'rescheduleRejected', text: failure !== null && 'text' in failure ? failure.text : null }
 }
 
 export function findTaken({ failure }: BookingSubmissionContext) {

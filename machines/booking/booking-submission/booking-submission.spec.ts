@@ -109,7 +109,7 @@ export const bookingSubmissionStates: StatesOf<typeof bookingSubmissionMachine> 
     sentence: 'The amounts differ from those that were confirmed. Nothing was booked or charged.',
     requirements: ['R-289'],
   },
-  signedOut: {
+  sessionExpired: {
     title: 'Session expired',
     sentence: 'The customer signs in and comes back.',
     requirements: ['R-566'],
@@ -120,19 +120,19 @@ export const bookingSubmissionStates: StatesOf<typeof bookingSubmissionMachine> 
       'A customer with a Brazilian number and no complete address enters it and comes back. Nothing was booked.',
     requirements: ['R-695'],
   },
-  turnedDown: {
+  rejected: {
     title: 'Rejected with a coupon',
     sentence:
       'The server rejected a booking or a calculation with a coupon. A new calculation shows whether the coupon is the reason.',
     requirements: ['R-188'],
   },
-  moveOver: {
+  rescheduleRejected: {
     title: 'Cannot be rescheduled',
     sentence:
       'The booking cannot be rescheduled any more, for example because the business cancelled it. The page says why.',
     requirements: ['R-625'],
   },
-  gaveUp: {
+  abandoned: {
     title: 'Abandoned',
     sentence: 'The customer leaves. The booking can be paid until its 40 minutes are over.',
     requirements: ['R-365'],
@@ -150,20 +150,20 @@ export const bookingSubmissionWords: WordsOf<typeof bookingSubmissionMachine> = 
     hasKey: 'the attempt has an idempotency key',
     hasBooking: 'the booking is made',
     isSameAmount: 'the amounts have not changed',
-    isSignedOut: 'the session expired',
-    isSignedOutAtFirst: 'the session expired before anything was booked',
+    isSessionExpired: 'the session expired',
+    isSessionExpiredAtFirst: 'the session expired before anything was booked',
     isTaken: 'another customer took the time',
     isOutcome: {
       paid: 'the payment came in',
       payable: 'there is a Pix code to pay with',
       cardNeeded: 'the card is needed again',
       cancelled: 'the booking was cancelled',
-      signedOut: 'the session expired',
-      gaveUp: 'the customer abandoned the payment',
+      sessionExpired: 'the session expired',
+      abandoned: 'the customer abandoned the payment',
     },
     isRetry: 'the customer wants to try again',
     isCouponRefused: 'the coupon may be the reason',
-    isTurnedDown: 'the server rejected a booking with a coupon',
+    isRejected: 'the server rejected a booking with a coupon',
     isMoveRefused: 'the server rejected the new time',
     isValid: 'the booking may still be rescheduled',
     isRefusal: 'the server rejected the booking',
@@ -196,7 +196,7 @@ const items = [exampleItem()]
 const plain: BookingSubmissionInput = {
   business: exampleBusiness(),
   items,
-  pack: null,
+  bookingPackage: null,
   update: null,
   method: null,
   asks: 'all',
@@ -241,7 +241,7 @@ export const bookingSubmissionCases: CasesOf<typeof bookingSubmissionMachine> = 
     },
     { name: 'a booking that is changed', input: { ...plain, update: { kind: 'reschedule', bookingId: 'bk-1' } } },
     { name: 'after the address', input: { ...paid, asks: 'method' } },
-    { name: 'a package', input: { ...plain, items: [], pack: examplePackage() } },
+    { name: 'a package', input: { ...plain, items: [], bookingPackage: examplePackage() } },
   ],
   events: {
     'submission.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
@@ -249,9 +249,9 @@ export const bookingSubmissionCases: CasesOf<typeof bookingSubmissionMachine> = 
     'back.request': [{ name: 'back', data: {}, by: 'back' }],
   },
   actors: {
-    advancePayment: [
+    paymentChoice: [
       { name: 'Pix', output: { kind: 'chosen', payment: { method: 'pix', cpf: '52998224725' } } },
-      { name: 'a card', output: { kind: 'chosen', payment: { method: 'card', ticket: 'card-1' } } },
+      { name: 'a card', output: { kind: 'chosen', payment: { method: 'card', handle: 'card-1' } } },
       { name: 'the card provider', output: { kind: 'chosen', payment: { method: 'provider', currency: 'USD' } } },
       { name: 'the offer refused', output: { kind: 'chosen', payment: { method: 'refused' } } },
       { name: 'the address first', output: { kind: 'addressNeeded' } },
@@ -316,16 +316,16 @@ export const bookingSubmissionCases: CasesOf<typeof bookingSubmissionMachine> = 
       { name: 'given back, once more', output: { kind: 'cancelled', next: 'retry' } },
       { name: 'given back', output: { kind: 'cancelled', next: 'close' } },
       { name: 'the card once more', output: { kind: 'cardNeeded' } },
-      { name: 'signed out', output: { kind: 'signedOut' } },
-      { name: 'given up', output: { kind: 'gaveUp' } },
+      { name: 'signed out', output: { kind: 'sessionExpired' } },
+      { name: 'given up', output: { kind: 'abandoned' } },
       { name: 'closed', output: { kind: 'closed' } },
       broken,
     ],
   },
-  key: ({ info, pack, update, asks, payment, couponId, failure, attempt, earlier, outcome }) => ({
+  key: ({ info, bookingPackage, update, asks, payment, couponId, failure, attempt, earlier, outcome }) => ({
     advance: info.anticipationCents,
     isBinding: info.usesCancellationPolicy,
-    isPackage: pack !== null,
+    isPackage: bookingPackage !== null,
     isUpdate: update !== null,
     asks,
     isChosen: payment?.method ?? null,

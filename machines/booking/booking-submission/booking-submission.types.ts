@@ -16,7 +16,7 @@ import type {
   PaymentChoice,
   PaymentMethod,
   PaymentQuestions,
-} from '#machines/payment/advance-payment/index.ts'
+} from '#machines/payment/payment-choice/index.ts'
 import type { PaymentSubmissionOutput, PixCode } from '#machines/payment/payment-submission/index.ts'
 import type { BookingSubmissionFailure } from './booking-submission.failure.ts'
 
@@ -61,7 +61,7 @@ export interface BookingSubmissionInput {
   /** The appointments; none where a package is bought. */
   items: CheckoutItem[]
   /** The package that is bought; null for appointments. */
-  pack: Package | null
+  bookingPackage: Package | null
   /** The booking that is changed; null: something new is booked. */
   update: BookingUpdate | null
   /** How the customer has already said to pay; null: is asked. */
@@ -96,7 +96,7 @@ export interface CalculateInput {
   recipientId: string
   items: CheckoutItem[]
   couponId: string | null
-  pack: Package | null
+  bookingPackage: Package | null
 }
 
 export interface ReadPolicyInput {
@@ -114,7 +114,7 @@ export interface CreateBookingInput {
   key: string
   businessId: string
   items: CheckoutItem[]
-  pack: Package | null
+  bookingPackage: Package | null
   /** The booking that is given this time in place of a new one. */
   update: BookingUpdate | null
   answer: string
@@ -142,13 +142,13 @@ export type BookingSubmissionOutput =
   /** The amounts or terms are not those on screen any more: nothing was booked or charged. */
   | { kind: 'amountChanged'; info: CheckoutInfo; policy: CancellationPolicy | null }
   /** The server would not book it with its coupon: the calculation is to say whether it still takes that. */
-  | { kind: 'turnedDown' }
+  | { kind: 'rejected' }
   /** The booking may not be moved any more, and why in the server's words; null: it has not said. */
-  | { kind: 'moveOver'; text: ServerText | null }
-  | { kind: 'signedOut' }
+  | { kind: 'rescheduleRejected'; text: ServerText | null }
+  | { kind: 'sessionExpired' }
   /** The customer's address is asked for before they pay: nothing was booked. */
   | { kind: 'addressNeeded' }
-  | { kind: 'gaveUp' }
+  | { kind: 'abandoned' }
   /** Back to the review: nothing was booked, or what was is still held under the attempt. */
   | { kind: 'closed' }
 

@@ -15,8 +15,8 @@ export const bookingWizardMachine = bookingWizardSetup.createMachine({
     'session.changed': { actions: withEvent('storeCustomer') },
     'language.changed': { actions: withEvent('storeLanguage') },
     'booking.made': [
-      { guard: withEvent('isSameBooking'), target: '.bookedElsewhere', actions: withEvent('storeNote') },
-      { guard: withEvent('isAskedFor'), actions: withEvent('keepNote') },
+      { guard: withEvent('isSameBooking'), target: '.bookedElsewhere', actions: withEvent('storeMessage') },
+      { guard: withEvent('isAskedFor'), actions: withEvent('storeMessageOnly') },
     ],
   },
   states: {
@@ -111,7 +111,7 @@ export const bookingWizardMachine = bookingWizardSetup.createMachine({
       on: {
         'booking.open': { guard: 'wasBookedBefore', target: 'left', actions: 'storeBookedBefore' },
         'booking.made': [
-          { guard: withEvent('isSameBooking'), target: 'bookedElsewhere', actions: withEvent('storeNote') },
+          { guard: withEvent('isSameBooking'), target: 'bookedElsewhere', actions: withEvent('storeMessage') },
           { actions: sendTo('timeIndex', { type: 'times.aged' }) },
         ],
         'times.reported': [
@@ -155,7 +155,7 @@ export const bookingWizardMachine = bookingWizardSetup.createMachine({
         src: 'checkTimes',
         input: ({ context }) => mappers.toTimes(context),
         onDone: [
-          { guard: withOutput('isChanged'), target: 'losingTime', actions: withOutput('storeTaken') },
+          { guard: withOutput('isChanged'), target: 'resolvingConflict', actions: withOutput('storeTaken') },
           { target: 'checkingOut', actions: withOutput('storeChecked') },
         ],
         // Without an answer the checkout goes on: the server looks again when it books.
@@ -205,7 +205,7 @@ export const bookingWizardMachine = bookingWizardSetup.createMachine({
     },
     settling: {
       always: [
-        { guard: 'isTaken', target: 'losingTime' },
+        { guard: 'isTaken', target: 'resolvingConflict' },
         { guard: 'isSigningIn', target: 'rememberingReturn' },
         { guard: 'isComingBack', target: 'left' },
         { guard: 'hasDeparture', target: 'forgetting' },
@@ -213,7 +213,7 @@ export const bookingWizardMachine = bookingWizardSetup.createMachine({
         { target: 'placing' },
       ],
     },
-    losingTime: {
+    resolvingConflict: {
       always: [
         // Both tabs asked at once: nobody else was faster.
         { guard: 'isOwnTaken', target: 'bookedElsewhere', actions: 'clearTaken' },
@@ -228,7 +228,11 @@ export const bookingWizardMachine = bookingWizardSetup.createMachine({
         src: 'findHeld',
         input: ({ context }) => mappers.toFindHeld(context),
         onDone: [
-          { guard: withOutput('isHeld', 'held'), target: 'heldUnpaid', actions: withOutput('storeHeld', 'held') },
+          {
+            guard: withOutput('isHeld', 'resumable'),
+            target: 'heldUnpaid',
+            actions: withOutput('storeResumable', 'resumable'),
+          },
           { target: 'choosingTimes' },
         ],
         // Nobody can tell, and there are other times.
@@ -246,7 +250,7 @@ export const bookingWizardMachine = bookingWizardSetup.createMachine({
     heldUnpaid: {
       tags: ['screen:heldUnpaid'],
       on: {
-        'payment.open': { target: 'checkingOut', actions: 'storeHeldBooking' },
+        'payment.open': { target: 'checkingOut', actions: 'storeResumed' },
         'times.choose': { target: 'choosingTimes', actions: 'clearLostTimes' },
         'back.request': { target: 'choosingTimes', actions: 'clearLostTimes' },
         'route.changed': [

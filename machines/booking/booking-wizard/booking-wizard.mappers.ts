@@ -14,11 +14,11 @@ import type { DateSelectionInput } from '#machines/booking/date-selection/index.
 import type { TakenTime, TimeIndexInput } from '#machines/booking/time-index/index.ts'
 import { getAddressId } from '#machines/shared/address-id.ts'
 import type { Departure, FlowInput, NavigationState, RouteEntry } from '#machines/shared/flow.types.ts'
-import type { ReturnRoute, SignInPlace } from '#machines/shared/return-route.ts'
+import type { ReturnRoute, SignInStep } from '#machines/shared/return-route.ts'
 import { toTransaction } from '#machines/shared/to-transaction.ts'
 import { toBookingWizardFailure } from './booking-wizard.failure.ts'
 import type {
-  BookingNote,
+  BookingMessage,
   BookingWizardContext,
   FindHeldInput,
   MadeBooking,
@@ -169,55 +169,55 @@ export function isHeld(context: Pick<BookingWizardContext, 'services' | 'times' 
 }
 
 /** Whether what another tab has booked is what is being chosen here: a time of it, or the very booking that is changed. */
-export function isSameBooking(context: BookingWizardContext, note: BookingNote): boolean {
-  return context.attempt === null && isBookedIn(note, context, context.times)
+export function isSameBooking(context: BookingWizardContext, message: BookingMessage): boolean {
+  return context.attempt === null && isBookedIn(message, context, context.times)
 }
 
 /** Whether another tab has booked what this one has asked for as well; its own answer comes first. */
-export function isAskedFor(context: BookingWizardContext, note: BookingNote): boolean {
-  return context.attempt?.transactionId === null && isBookedIn(note, context, context.times)
+export function isAskedFor(context: BookingWizardContext, message: BookingMessage): boolean {
+  return context.attempt?.transactionId === null && isBookedIn(message, context, context.times)
 }
 
 /** Whether the time that was taken is what another tab of the customer has booked. */
 export function isOwnTaken(context: BookingWizardContext): boolean {
-  const { note, taken } = context
-  return note !== null && taken !== null && isBookedIn(note, context, lostTimes(context))
+  const { message, taken } = context
+  return message !== null && taken !== null && isBookedIn(message, context, lostTimes(context))
 }
 
-function isBookedIn(note: BookingNote, context: BookingWizardContext, times: readonly ChosenTime[]): boolean {
-  if (note.businessId !== getBusinessId(context)) return false
+function isBookedIn(message: BookingMessage, context: BookingWizardContext, times: readonly ChosenTime[]): boolean {
+  if (message.businessId !== getBusinessId(context)) return false
   return (
-    isOfNote(context, note) ||
-    note.times.some((booked) =>
+    isOfMessage(context, message) ||
+    message.times.some((booked) =>
       times.some((time) => time.serviceId === booked.serviceId && time.start === booked.start),
     )
   )
 }
 
 /** Whether the booking that is changed here is the one that another tab has changed. */
-function isOfNote({ passed }: BookingWizardContext, { bookingId }: BookingNote): boolean {
+function isOfMessage({ passed }: BookingWizardContext, { bookingId }: BookingMessage): boolean {
   const update = findUpdate(passed)
   return update !== null && update.bookingId === bookingId
 }
 
 /** What travels with the booking, from the time that another tab has given it where it was changed there. */
-export function afterNote(context: BookingWizardContext, note: BookingNote): NavigationState {
-  const [given] = note.times
-  if (given === undefined || !isOfNote(context, note)) return context.passed
+export function applyMessage(context: BookingWizardContext, message: BookingMessage): NavigationState {
+  const [given] = message.times
+  if (given === undefined || !isOfMessage(context, message)) return context.passed
   return asMovedTo(context.passed, { start: given.start, professionalId: null })
 }
 
 /** What the other tabs, the history and the reminders learn once the booking exists. */
 export function toMade(context: BookingWizardContext, attempt: CheckoutAttempt | null): MadeBooking {
   const { passed, times, services } = context
-  const note = {
+  const message = {
     businessId: getBusinessId(context),
     transactionId: attempt?.transactionId ?? '',
     bookingId: findUpdate(passed)?.bookingId ?? null,
     times: times.map(({ serviceId, start }) => ({ serviceId, start })),
   }
   const pets = services.flatMap(({ id, petName }) => (petName === null ? [] : [{ serviceId: id, name: petName }]))
-  return { note, moved: findMove(context), pets }
+  return { message, moved: findMove(context), pets }
 }
 
 /** What became of a booking that was moved, or a session that was scheduled; null where none was, or nobody said from when. */
@@ -253,9 +253,9 @@ export function toContext(input: FlowInput<SavedBooking>): BookingWizardContext 
     passed: {},
     attempt: null,
     taken: null,
-    held: null,
+    resumable: null,
     before: null,
-    note: null,
+    message: null,
     failure: null,
     departure: null,
   }
@@ -327,10 +327,10 @@ export function toFindHeld(context: BookingWizardContext): FindHeldInput {
 }
 
 /** The booking that the customer holds takes the place of the one that it stood in the way of. */
-export function takeUp({ held }: BookingWizardContext): Partial<BookingWizardContext> {
-  if (held === null) throw new Error('no booking is held that could be paid')
-  const { services, day, times, serviceIndex, questions, answer, passed, attempt } = held
-  return { services, day, times, serviceIndex, questions, answer, passed, attempt, taken: null, held: null }
+export function resumeUnpaid({ resumable }: BookingWizardContext): Partial<BookingWizardContext> {
+  if (resumable === null) throw new Error('no booking is held that could be paid')
+  const { services, day, times, serviceIndex, questions, answer, passed, attempt } = resumable
+  return { services, day, times, serviceIndex, questions, answer, passed, attempt, taken: null, resumable: null }
 }
 
 /** Without the times that the customer holds already, at the first service that needs another one. */
@@ -338,7 +338,7 @@ export function withoutLostTimes(context: BookingWizardContext): Partial<Booking
   const lost = lostTimes(context)
   const times = context.times.filter((time) => !lost.includes(time))
   const open = context.services.findIndex(({ id }) => !times.some(({ serviceId }) => serviceId === id))
-  return { times, serviceIndex: Math.max(0, open), taken: null, held: null }
+  return { times, serviceIndex: Math.max(0, open), taken: null, resumable: null }
 }
 
 // ── Departures ───────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -377,8 +377,8 @@ export function findTaken(changes: readonly ChangedTime[]): TakenTime | null {
 }
 
 /** What the other tab has booked. */
-export function toNotedBooking(context: BookingWizardContext): Departure {
-  return context.note === null ? toBusinessPage(context) : toConfirmation(context, context.note.transactionId)
+export function toOtherTabsBooking(context: BookingWizardContext): Departure {
+  return context.message === null ? toBusinessPage(context) : toConfirmation(context, context.message.transactionId)
 }
 
 /** What was booked before the customer came back to where it was chosen. */
@@ -398,18 +398,18 @@ export function getOutcome(context: BookingWizardContext, output: CheckoutStepOu
       return { answer: output.answer, goal: 'checkout' }
     case 'couponDropped':
       return { answer: output.answer, goal: 'checkout', passed: { ...context.passed, coupon: null }, attempt: null }
-    case 'moveOver':
+    case 'rescheduleRejected':
       return { answer: output.answer, goal: 'checkout', failure: { kind: 'rescheduleOver', text: output.text } }
     case 'signIn':
       return { answer: output.answer, departure: toSignIn(context, output.to) }
-    case 'sessionLost':
+    case 'sessionExpired':
       return { answer: output.answer, departure: toSignIn(context, 'login', { askedBy: 'expiry' }) }
-    case 'unwatched':
+    case 'signedOutWhilePaying':
       // What was booked asks for a sign-in by itself, and says how its payment stands (A-39).
       return { departure: toTransaction('reservation', getAddressId(context), output.transactionId) }
     case 'booked':
       return { departure: toBooked(context, output.transactionId) }
-    case 'gaveUp':
+    case 'abandoned':
       return { departure: toBusinessPage(context) }
     case 'broken':
       return { failure: toBookingWizardFailure(output.failure) }
@@ -417,7 +417,7 @@ export function getOutcome(context: BookingWizardContext, output: CheckoutStepOu
 }
 
 /** To the sign-in, the name or the address, and back to the checkout. */
-function toSignIn(context: BookingWizardContext, to: SignInPlace, why: Partial<ReturnRoute> = {}): Departure {
+function toSignIn(context: BookingWizardContext, to: SignInStep, why: Partial<ReturnRoute> = {}): Departure {
   const state = { goBackRoute: checkoutPath(context), goBackRouteProps: checkoutState(context), ...why }
   const target = to === 'address' ? { name: to, params: { id: getAddressId(context) } } : { name: to, params: {} }
   return { ...target, query: {}, state, replace: false }
@@ -431,8 +431,8 @@ export function isSignIn(departure: Departure | null): boolean {
 /** What a sign-in is begun for at the checkout. */
 export function toRememberReturn(context: BookingWizardContext): RememberReturnInput {
   const { questions, answer, lastCustomerId } = context
-  const written = { questions, answer, customerId: lastCustomerId }
-  return { path: checkoutPath(context), businessId: getBusiness(context).id, items: checkoutItems(context), written }
+  const draft = { questions, answer, customerId: lastCustomerId }
+  return { path: checkoutPath(context), businessId: getBusiness(context).id, items: checkoutItems(context), draft }
 }
 
 /**

@@ -15,7 +15,7 @@ import { mustBeProvided, mustWatch } from '#machines/shared/must-be-provided.ts'
 import { toBookingWizardFailure } from './booking-wizard.failure.ts'
 import * as mappers from './booking-wizard.mappers.ts'
 import type {
-  BookingNote,
+  BookingMessage,
   BookingWizardContext,
   BookingWizardEvent,
   BookingWizardTag,
@@ -97,8 +97,8 @@ export const bookingWizardSetup = setup({
       times: context.attempt === null ? params.times : context.times,
     })),
     clearTaken: assign({ taken: null }),
-    storeHeld: assign((_, params: { held: SavedBooking | null }) => ({ held: params.held })),
-    storeHeldBooking: assign(({ context }) => mappers.takeUp(context)),
+    storeResumable: assign((_, params: { resumable: SavedBooking | null }) => ({ resumable: params.resumable })),
+    storeResumed: assign(({ context }) => mappers.resumeUnpaid(context)),
     clearLostTimes: assign(({ context }) => mappers.withoutLostTimes(context)),
     /** What is booked now comes after what was booked before. */
     storeAttempt: assign(({ context }, params: { attempt: CheckoutAttempt | null }) => ({
@@ -106,17 +106,17 @@ export const bookingWizardSetup = setup({
       before: params.attempt === null ? context.before : null,
     })),
     /** The answer to what this tab has asked for comes first. */
-    keepNote: assign((_, params: { booking: BookingNote }) => ({ note: params.booking, before: null })),
+    storeMessageOnly: assign((_, params: { booking: BookingMessage }) => ({ message: params.booking, before: null })),
     /** Whatever was about to be decided is decided anew. */
-    storeNote: assign(({ context }, params: { booking: BookingNote }) => ({
-      note: params.booking,
-      passed: mappers.afterNote(context, params.booking),
+    storeMessage: assign(({ context }, params: { booking: BookingMessage }) => ({
+      message: params.booking,
+      passed: mappers.applyMessage(context, params.booking),
       taken: null,
       before: null,
       departure: null,
     })),
     clearTimes: assign({
-      note: null,
+      message: null,
       times: [],
       attempt: null,
       answer: '',
@@ -136,7 +136,7 @@ export const bookingWizardSetup = setup({
     storeServicesPage: assign(({ context }) => ({ departure: mappers.toServicesPage(context) })),
     storeBusinessPage: assign(({ context }) => ({ departure: mappers.toBusinessPage(context) })),
     storeBookedBefore: assign(({ context }) => ({ departure: mappers.toBookedBefore(context) })),
-    storeConfirmation: assign(({ context }) => ({ departure: mappers.toNotedBooking(context) })),
+    storeConfirmation: assign(({ context }) => ({ departure: mappers.toOtherTabsBooking(context) })),
     recordFailure: assign((_, params: { error: unknown }) => ({
       failure: toBookingWizardFailure(params.error),
       before: null,
@@ -168,7 +168,7 @@ export const bookingWizardSetup = setup({
     isNewlyLost: ({ context: { taken, customer } }, params: { changes: ChangedTime[] }) =>
       taken === null && customer !== null && mappers.findTaken(params.changes) !== null,
     isTaken: ({ context }) => context.taken !== null,
-    isHeld: (_, params: { held: SavedBooking | null }) => params.held !== null,
+    isHeld: (_, params: { resumable: SavedBooking | null }) => params.resumable !== null,
     isSigningIn: ({ context: { departure } }) => mappers.isSignIn(departure),
     isComingBack: ({ context: { departure } }) => typeof departure?.state?.goBackRoute === 'string',
     hasDeparture: ({ context }) => context.departure !== null,
@@ -176,8 +176,8 @@ export const bookingWizardSetup = setup({
     isConnectionLost: ({ context: { failure } }) => failure?.kind === 'offline' || failure?.kind === 'connection',
     isKind: (_, params: { output: { kind: string }; kind: string }) => params.output.kind === params.kind,
     isBooked: (_, params: { attempt: CheckoutAttempt | null }) => params.attempt?.transactionId != null,
-    isSameBooking: ({ context }, params: { booking: BookingNote }) => mappers.isSameBooking(context, params.booking),
-    isAskedFor: ({ context }, params: { booking: BookingNote }) => mappers.isAskedFor(context, params.booking),
+    isSameBooking: ({ context }, params: { booking: BookingMessage }) => mappers.isSameBooking(context, params.booking),
+    isAskedFor: ({ context }, params: { booking: BookingMessage }) => mappers.isAskedFor(context, params.booking),
     wasBookedBefore: ({ context }) => context.before !== null,
     isOwnTaken: ({ context }) => mappers.isOwnTaken(context),
   },

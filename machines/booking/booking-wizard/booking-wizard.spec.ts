@@ -93,7 +93,7 @@ export const bookingWizardStates: StatesOf<typeof bookingWizardMachine> = {
     sentence: 'A time was taken, a sign-in comes first, it is booked or abandoned, or the customer goes one step back.',
     requirements: ['R-255', 'R-276'],
   },
-  losingTime: {
+  resolvingConflict: {
     title: 'Was a time taken?',
     sentence: 'A chosen time is not available any more. It may have passed, or another tab may have booked it.',
     requirements: [],
@@ -179,11 +179,11 @@ export const bookingWizardWords: WordsOf<typeof bookingWizardMachine> = {
     storeOwnTimes: 'remembers that the times are held by this attempt',
     storeChecked: 'remembers the checked times',
     clearTaken: 'forgets the time that was taken',
-    storeHeld: 'remembers the unpaid booking',
-    storeHeldBooking: 'continues with the unpaid booking',
+    storeResumable: 'remembers the unpaid booking',
+    storeResumed: 'continues with the unpaid booking',
     clearLostTimes: 'removes the times that were taken',
-    keepNote: 'remembers the earlier booking',
-    storeNote: 'remembers the booking of the other tab',
+    storeMessageOnly: 'remembers the earlier booking',
+    storeMessage: 'remembers the booking of the other tab',
     clearTimes: 'clears the times and the attempt',
     clearBooking: 'clears the draft',
     storeServicesPage: 'leads to the services',
@@ -254,14 +254,14 @@ const known: ResumedBooking = {
 const before = { transactionId: 'tx-0', start: haircutAtTen.start }
 const complete: ResumedBooking = { ...known, day: sampleDay, times, questions }
 const inactive: Business = { ...sampleBusiness, status: 'inactive' }
-const getNote = (start: string) => ({
+const getMessage = (start: string) => ({
   businessId: '1',
   transactionId: 'tx-2',
   bookingId: null,
   times: [{ serviceId: 'haircut', start }],
 })
 /** The same, booked before and not paid. */
-const held: SavedBooking = {
+const resumable: SavedBooking = {
   ...{ version: 1, businessId: '1', services, day: sampleDay, times, serviceIndex: 1, questions },
   ...{ answer: '', passed: {}, attempt: { ...attempt, transactionId: 'tx-1' } },
 }
@@ -311,8 +311,8 @@ export const bookingWizardCases: CasesOf<typeof bookingWizardMachine> = {
       { name: 'it is over', data: { attempt: null }, by: 'system' },
     ],
     'booking.made': [
-      { name: 'the same time', data: { booking: getNote(haircutAtTen.start) }, by: 'system' },
-      { name: 'something else', data: { booking: getNote('2026-04-01T12:00:00.000Z') }, by: 'system' },
+      { name: 'the same time', data: { booking: getMessage(haircutAtTen.start) }, by: 'system' },
+      { name: 'something else', data: { booking: getMessage('2026-04-01T12:00:00.000Z') }, by: 'system' },
     ],
     'resume.retry': [{ name: 'again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
     'network.restored': [{ name: 'the network is back', data: {}, by: 'system' }],
@@ -356,7 +356,7 @@ export const bookingWizardCases: CasesOf<typeof bookingWizardMachine> = {
       { name: 'no connection', error: { kind: 'network' }, sandbox: { fault: { cut: true } } },
     ],
     findHeld: [
-      { name: 'it is the customer’s own, unpaid', output: held },
+      { name: 'it is the customer’s own, unpaid', output: resumable },
       { name: 'it is somebody else’s', output: null },
       { name: 'no connection', error: { kind: 'network' }, sandbox: { fault: { cut: true } } },
     ],
@@ -390,16 +390,16 @@ export const bookingWizardCases: CasesOf<typeof bookingWizardMachine> = {
       },
       { name: 'some time was taken', output: { kind: 'taken', taken: null, answer: 'Nenhuma' } },
       { name: 'sign in', output: { kind: 'signIn', to: 'login', answer: 'Nenhuma' } },
-      { name: 'the session is over', output: { kind: 'sessionLost', answer: 'Nenhuma' } },
-      { name: 'signed out at the code', output: { kind: 'unwatched', transactionId: 'tx-1' } },
+      { name: 'the session is over', output: { kind: 'sessionExpired', answer: 'Nenhuma' } },
+      { name: 'signed out at the code', output: { kind: 'signedOutWhilePaying', transactionId: 'tx-1' } },
       { name: 'the address first', output: { kind: 'signIn', to: 'address', answer: 'Nenhuma' } },
       { name: 'a time is not what it was', output: { kind: 'changed', answer: 'Nenhuma' } },
       { name: 'without the coupon', output: { kind: 'couponDropped', answer: 'Nenhuma' } },
       {
         name: 'not to be moved any more',
-        output: { kind: 'moveOver', text: serverSays('Já cancelada'), answer: 'Nenhuma' },
+        output: { kind: 'rescheduleRejected', text: serverSays('Já cancelada'), answer: 'Nenhuma' },
       },
-      { name: 'given up', output: { kind: 'gaveUp' } },
+      { name: 'given up', output: { kind: 'abandoned' } },
       { name: 'back', output: { kind: 'back', answer: 'Nenhuma' } },
       {
         name: 'a fault of our own',
@@ -416,7 +416,7 @@ export const bookingWizardCases: CasesOf<typeof bookingWizardMachine> = {
     times: context.times.length,
     attempt: context.attempt === null ? 'none' : [context.attempt.transactionId, context.attempt.pix !== null],
     taken: context.taken,
-    note: context.note !== null,
+    message: context.message !== null,
     before: context.before !== null,
     departure: context.departure?.name ?? null,
     failure:

@@ -21,7 +21,7 @@ export type BookingWizardEvent =
   | TimeIndexReport
   | CheckoutReport
   /** Another tab of this browser has booked. */
-  | { type: 'booking.made'; booking: BookingNote }
+  | { type: 'booking.made'; booking: BookingMessage }
   | { type: 'resume.retry' }
   /** What could not be read without it is read again by itself. */
   | Extract<NetworkEvent, { type: 'network.restored' }>
@@ -36,7 +36,7 @@ export type BookingWizardEvent =
   | { type: 'times.choose' }
 
 /** What one tab tells the others when it has booked; on the device, nothing personal. */
-export interface BookingNote {
+export interface BookingMessage {
   businessId: string
   transactionId: string
   /** The one booking that was moved or, as a session of a package, given its time; null where something new was booked. */
@@ -59,7 +59,7 @@ export interface BookedPet {
 
 /** What the booking leaves in this tab and tells the others, once it exists. */
 export interface MadeBooking {
-  note: BookingNote
+  message: BookingMessage
   moved: MovedBooking | null
   pets: BookedPet[]
 }
@@ -133,11 +133,11 @@ export interface RememberReturnInput {
   businessId: string
   /** What is booked there. */
   items: CheckoutItem[]
-  written: WrittenAnswer
+  draft: AnswerDraft
 }
 
 /** What was answered to the questions of the business, and who was signed in last where it was written; null: nobody. */
-export interface WrittenAnswer {
+export interface AnswerDraft {
   questions: string[]
   answer: string
   customerId: string | null
@@ -190,11 +190,11 @@ export interface BookingWizardContext {
   /** The time that was sold to somebody else while the customer was choosing. */
   taken: TakenTime | null
   /** The customer's own unpaid booking that holds the time, as this flow takes it up. */
-  held: SavedBooking | null
+  resumable: SavedBooking | null
   /** What was booked before the customer came back; null where nothing was. */
   before: BookedBefore | null
   /** What another tab has just booked. */
-  note: BookingNote | null
+  message: BookingMessage | null
   /** Why the business could not be read. */
   failure: BookingWizardFailure | null
   /** Where the customer goes when this flow ends. */

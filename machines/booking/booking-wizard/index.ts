@@ -13,9 +13,10 @@ export {
   timesState,
 } from './booking-wizard.mappers.ts'
 export type {
+  AnswerDraft,
   BookedBefore,
   BookedPet,
-  BookingNote,
+  BookingMessage,
   BookingWizardContext,
   BookingWizardEvent,
   BookingWizardTag,
@@ -27,5 +28,4 @@ export type {
   ResumeBookingInput,
   ResumedBooking,
   SavedBooking,
-  WrittenAnswer,
 } from './booking-wizard.types.ts'

@@ -11,9 +11,9 @@ import { toCalendarSyncFailure } from './calendar-sync.failure.ts'
 import type {
   CalendarSyncContext,
   CalendarSyncTypes,
-  KeptChange,
-  KeptSetting,
   KnownBookings,
+  RecordedChange,
+  RecordedSetting,
   SyncSetting,
   WriteChangeInput,
 } from './calendar-sync.types.ts'
@@ -39,14 +39,14 @@ export const calendarSyncMachine = setup({
     recordFailure: assign(failureFrom(toCalendarSyncFailure)),
     clearFailure: assign({ failure: null }),
     /** Keeps the choice on the device, with what has been written; one that another tab has kept stays as it is. */
-    keepSetting: (_, _params: KeptSetting) => {},
+    recordSetting: (_, _params: RecordedSetting) => {},
     /** Adds what has been written to what the device keeps of it, while the choice stands there. */
-    keepChange: (_, _params: KeptChange) => {},
+    recordChange: (_, _params: RecordedChange) => {},
     /** Turned off: the device keeps nothing of it. */
     forgetSetting: () => {},
   },
   guards: {
-    isNobody: (_, params: { customerId: string | null }) => params.customerId === null,
+    isAnonymous: (_, params: { customerId: string | null }) => params.customerId === null,
     isSameCustomer: ({ context }, params: { customerId: string | null }) => params.customerId === context.customerId,
     isUnavailable: (_, params: { output: SyncSetting }) => params.output.kind === 'unavailable',
     isTurnedOn: (_, params: { output: SyncSetting }) => params.output.kind === 'on',
@@ -60,7 +60,7 @@ export const calendarSyncMachine = setup({
   initial: 'waiting',
   on: {
     'bookings.known': [
-      { guard: withEvent('isNobody') },
+      { guard: withEvent('isAnonymous') },
       { guard: withEvent('isSameCustomer'), actions: withEvent('storeKnown') },
       { target: '.readingSetting', actions: withEvent('storeKnown') },
     ],
@@ -78,7 +78,7 @@ export const calendarSyncMachine = setup({
           {
             guard: withEvent('isTurnedOn'),
             target: 'on',
-            actions: { type: 'storeSetting', params: ({ event }) => ({ written: getWritten(event.output) }) },
+            actions: { type: 'storeSetting', params: ({ event }) => ({ written: findWrittenEvents(event.output) }) },
           },
           { target: 'off' },
         ],
@@ -135,7 +135,7 @@ export const calendarSyncMachine = setup({
         target: 'on',
         actions: [
           { type: 'storeSetting', params: ({ context }) => ({ written: context.written ?? {} }) },
-          { type: 'keepSetting', params: ({ context }) => getSetting(context) },
+          { type: 'recordSetting', params: ({ context }) => getSetting(context) },
         ],
       },
     },
@@ -175,7 +175,7 @@ export const calendarSyncMachine = setup({
               actions: [
                 withOutput('storeChange', 'change'),
                 {
-                  type: 'keepChange',
+                  type: 'recordChange',
                   params: ({ context, event }) => ({ customerId: context.customerId ?? '', change: event.output }),
                 },
               ],
@@ -222,10 +222,10 @@ function withKnown(context: CalendarSyncContext, { customerId, business, booking
   return { customerId, business, bookings: [...others, ...bookings], readAt }
 }
 
-function getWritten(setting: SyncSetting): WrittenEvents {
+function findWrittenEvents(setting: SyncSetting): WrittenEvents {
   return setting.kind === 'on' ? setting.written : {}
 }
 
-function getSetting({ customerId, written }: CalendarSyncContext): KeptSetting {
+function getSetting({ customerId, written }: CalendarSyncContext): RecordedSetting {
   return { customerId: customerId ?? '', written: written ?? {} }
 }

@@ -128,8 +128,8 @@ export const calendarSyncWords: WordsOf<typeof calendarSyncMachine> = {
     storeSetting: 'remembers the events in the calendar',
     storeChange: 'remembers the written event',
     clearWritten: 'forgets the events in the calendar',
-    keepSetting: 'stores the setting on the device',
-    keepChange: 'stores the written event on the device',
+    recordSetting: 'stores the setting on the device',
+    recordChange: 'stores the written event on the device',
     forgetSetting: 'deletes the setting from the device',
   },
   events: {

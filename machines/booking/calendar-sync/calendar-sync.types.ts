@@ -61,13 +61,13 @@ export interface WriteChangeInput {
 }
 
 /** For the action that keeps the choice on the device. */
-export interface KeptSetting {
+export interface RecordedSetting {
   customerId: string
   written: WrittenEvents
 }
 
 /** For the action that keeps with the choice what has been written; null: nothing. */
-export interface KeptChange {
+export interface RecordedChange {
   customerId: string
   change: CalendarChange | null
 }

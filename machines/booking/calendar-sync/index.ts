@@ -4,9 +4,9 @@ export type {
   CalendarSyncContext,
   CalendarSyncEvent,
   CalendarSyncTag,
-  KeptChange,
-  KeptSetting,
   KnownBookings,
+  RecordedChange,
+  RecordedSetting,
   SyncSetting,
   WriteChangeInput,
 } from './calendar-sync.types.ts'

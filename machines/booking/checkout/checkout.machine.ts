@@ -38,7 +38,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       on: {
         'back.request': 'leftBack',
         // A refused calculation leads to the sign-in, whichever is heard of first: the answer or the end of the session.
-        'session.changed': { guard: withEvent('isLeaving'), target: 'sessionLost' },
+        'session.changed': { guard: withEvent('isLeaving'), target: 'sessionExpired' },
       },
       invoke: {
         id: 'readTerms',
@@ -47,8 +47,8 @@ export const checkoutMachine = checkoutSetup.createMachine({
         onDone: { target: 'checkingReturn', actions: withOutput('storeTerms') },
         onError: [
           // A visitor keeps the gate, with a summary that is not calculated.
-          { guard: withEvent('isVisitorRefused'), target: 'checkingReturn' },
-          { guard: withEvent('isUnauthorized'), target: 'sessionLost' },
+          { guard: withEvent('isAnonymousRefused'), target: 'checkingReturn' },
+          { guard: withEvent('isUnauthorized'), target: 'sessionExpired' },
           { guard: withEvent('isCouponRefused'), target: 'couponRefused' },
           { target: 'calculationFailed', actions: withEvent('recordFailure') },
         ],
@@ -60,7 +60,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     },
     inactive: {
       tags: 'screen:inactive',
-      on: { 'checkout.abandon': 'gaveUp', 'back.request': 'leftBack' },
+      on: { 'checkout.abandon': 'abandoned', 'back.request': 'leftBack' },
     },
     // Whether the customer comes straight from a sign-in that was begun here, or from the address: asking uses the mark up.
     checkingReturn: {
@@ -174,13 +174,13 @@ export const checkoutMachine = checkoutSetup.createMachine({
             onError: '#checkout.calculationFailed',
           },
         },
-        givingBack: {
+        releasing: {
           tags: 'screen:review',
           on: { 'back.request': { actions: forwardTo('paymentSubmission') } },
           invoke: {
             id: 'paymentSubmission',
             src: 'paymentSubmission',
-            input: ({ context }) => mappers.toGivingBack(context),
+            input: ({ context }) => mappers.toReleasing(context),
             onDone: { target: 'settling', actions: withOutput('storeOutcome') },
             onError: '#checkout.calculationFailed',
           },
@@ -191,16 +191,22 @@ export const checkoutMachine = checkoutSetup.createMachine({
             { guard: { type: 'isOutcome', params: { kind: 'paid' } }, target: '#checkout.booked' },
             { guard: { type: 'isOutcome', params: { kind: 'payable' } }, target: 'payingWithPix' },
             { guard: { type: 'isOutcome', params: { kind: 'taken' } }, target: '#checkout.taken' },
-            { guard: { type: 'isOutcome', params: { kind: 'gaveUp' } }, target: '#checkout.gaveUp' },
+            { guard: { type: 'isOutcome', params: { kind: 'abandoned' } }, target: '#checkout.abandoned' },
             // Whoever signed in meanwhile begins anew, with nothing of the one before.
             { guard: 'isSomebodyElses', target: '#checkout.decidingAmounts' },
             { guard: and(['isAnonymous', 'isChanged']), target: '#checkout.atGate.signedOut' },
             { guard: 'isChanged', target: '#checkout.reviewing.changed' },
-            { guard: { type: 'isOutcome', params: { kind: 'signedOut' } }, target: '#checkout.sessionLost' },
-            { guard: { type: 'isOutcome', params: { kind: 'unwatched' } }, target: '#checkout.unwatched' },
+            { guard: { type: 'isOutcome', params: { kind: 'sessionExpired' } }, target: '#checkout.sessionExpired' },
+            {
+              guard: { type: 'isOutcome', params: { kind: 'signedOutWhilePaying' } },
+              target: '#checkout.signedOutWhilePaying',
+            },
             { guard: { type: 'isOutcome', params: { kind: 'addressNeeded' } }, target: '#checkout.addressNeeded' },
-            { guard: { type: 'isOutcome', params: { kind: 'moveOver' } }, target: '#checkout.moveOver' },
-            { guard: 'isStillHeld', target: 'givingBack' },
+            {
+              guard: { type: 'isOutcome', params: { kind: 'rescheduleRejected' } },
+              target: '#checkout.rescheduleRejected',
+            },
+            { guard: 'isStillHeld', target: 'releasing' },
             { guard: and(['isAnonymous', 'isClosed']), target: '#checkout.atGate.signedOut' },
             { guard: 'isClosed', target: '#checkout.reviewing' },
             // Refused, expired or given back: the next try is a new one, on fresh amounts.
@@ -212,14 +218,14 @@ export const checkoutMachine = checkoutSetup.createMachine({
     booked: { type: 'final', output: ({ context }) => mappers.toBooked(context) },
     taken: { type: 'final', output: ({ context }) => mappers.toTaken(context) },
     signInNeeded: { type: 'final', output: ({ context }) => mappers.toSignIn(context, 'login') },
-    sessionLost: { type: 'final', output: ({ context }) => ({ kind: 'sessionLost', answer: context.answer }) },
-    unwatched: { type: 'final', output: ({ context }) => mappers.toUnwatched(context) },
+    sessionExpired: { type: 'final', output: ({ context }) => ({ kind: 'sessionExpired', answer: context.answer }) },
+    signedOutWhilePaying: { type: 'final', output: ({ context }) => mappers.toSignedOutWhilePaying(context) },
     numberNeeded: { type: 'final', output: ({ context }) => mappers.toSignIn(context, 'loginNumber') },
     nameNeeded: { type: 'final', output: ({ context }) => mappers.toSignIn(context, 'loginName') },
     addressNeeded: { type: 'final', output: ({ context }) => mappers.toSignIn(context, 'address') },
     couponRefused: { type: 'final', output: ({ context, event }) => mappers.toCouponRefused(context, event) },
-    moveOver: { type: 'final', output: ({ context }) => mappers.toMoveOver(context) },
-    gaveUp: { type: 'final', output: { kind: 'gaveUp' } },
+    rescheduleRejected: { type: 'final', output: ({ context }) => mappers.toRescheduleRejected(context) },
+    abandoned: { type: 'final', output: { kind: 'abandoned' } },
     leftBack: { type: 'final', output: ({ context }) => ({ kind: 'back', answer: context.answer }) },
   },
   output: getFinalOutput,

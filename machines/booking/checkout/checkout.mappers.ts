@@ -1,10 +1,10 @@
 import { keyOfItems } from '#domain/booking/booking-attempt.ts'
 import { decidePayment, describeTerms, hasPolicy } from '#domain/payment/checkout.ts'
 import { type BookingSubmissionInput, isRefusal } from '#machines/booking/booking-submission/index.ts'
-import type { PaymentAgreement } from '#machines/payment/advance-payment/index.ts'
+import type { PaymentAgreement } from '#machines/payment/payment-choice/index.ts'
 import type { PaymentSubmissionInput } from '#machines/payment/payment-submission/index.ts'
 import type { PixPaymentInput } from '#machines/payment/pix-payment/index.ts'
-import type { SignInPlace } from '#machines/shared/return-route.ts'
+import type { SignInStep } from '#machines/shared/return-route.ts'
 import { toCheckoutFailure } from './checkout.failure.ts'
 import type {
   CheckoutContext,
@@ -19,8 +19,8 @@ import type {
 /** What is known when the checkout starts; an attempt for other items is not taken up. */
 export function toContext(input: CheckoutInput): CheckoutContext {
   const attempt = input.attempt?.itemsKey === keyOfItems(input.items) ? input.attempt : null
-  const triedBy = attempt === null ? null : (input.customer?.id ?? null)
-  return { ...input, attempt, triedBy, terms: null, asks: 'all', outcome: null, failure: null }
+  const attemptedBy = attempt === null ? null : (input.customer?.id ?? null)
+  return { ...input, attempt, attemptedBy, terms: null, asks: 'all', outcome: null, failure: null }
 }
 
 /**
@@ -79,7 +79,7 @@ export function toSubmission({ customer, terms: calculated, ...context }: Checko
   const { business, items, answer, recipientId, update, coupon, attempt, language, asks } = context
   const terms = update === null ? calculated : NOTHING
   if (customer === null || terms === null) throw new Error('a booking needs a customer and its terms')
-  const order = { items, pack: null, update, couponId: coupon?.id ?? null }
+  const order = { items, bookingPackage: null, update, couponId: coupon?.id ?? null }
   return { business, ...order, method: null, asks, answer, recipientId, customer, language, ...terms, attempt }
 }
 
@@ -92,7 +92,7 @@ export function toPixPayment({ attempt, business }: CheckoutContext): PixPayment
 }
 
 /** Gives the booking back whose payment was turned down. */
-export function toGivingBack({ attempt }: CheckoutContext): PaymentSubmissionInput {
+export function toReleasing({ attempt }: CheckoutContext): PaymentSubmissionInput {
   return {
     task: { kind: 'cancel' },
     transactionId: attempt?.transactionId ?? '',
@@ -119,16 +119,16 @@ export function toBooked({ attempt, outcome }: CheckoutContext): CheckoutOutput 
 }
 
 /** Where it is said, after a sign-in, whether the Pix has come in. */
-export function toUnwatched({ attempt }: CheckoutContext): CheckoutOutput {
-  return { kind: 'unwatched', transactionId: attempt?.transactionId ?? '' }
+export function toSignedOutWhilePaying({ attempt }: CheckoutContext): CheckoutOutput {
+  return { kind: 'signedOutWhilePaying', transactionId: attempt?.transactionId ?? '' }
 }
 
 export function toTaken({ outcome, answer }: CheckoutContext): CheckoutOutput {
   return { kind: 'taken', taken: outcome?.kind === 'taken' ? outcome.taken : null, answer }
 }
 
-export function toMoveOver({ outcome, answer }: CheckoutContext): CheckoutOutput {
-  return { kind: 'moveOver', text: outcome?.kind === 'moveOver' ? outcome.text : null, answer }
+export function toRescheduleRejected({ outcome, answer }: CheckoutContext): CheckoutOutput {
+  return { kind: 'rescheduleRejected', text: outcome?.kind === 'rescheduleRejected' ? outcome.text : null, answer }
 }
 
 /** `event`: the calculation that failed. */
@@ -136,6 +136,6 @@ export function toCouponRefused({ answer }: CheckoutContext, event: object): Che
   return { kind: 'couponRefused', failure: toCheckoutFailure('error' in event ? event.error : event), answer }
 }
 
-export function toSignIn({ answer }: CheckoutContext, to: SignInPlace): CheckoutOutput {
+export function toSignIn({ answer }: CheckoutContext, to: SignInStep): CheckoutOutput {
   return { kind: 'signIn', to, answer }
 }

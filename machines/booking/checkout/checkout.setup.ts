@@ -42,9 +42,9 @@ export const checkoutSetup = setup({
     storeOutcome: assign(({ context }, params: CheckoutOutcome) => mappers.settle(context, params)),
     storeAttempt: assign(({ context }, params: { attempt: CheckoutAttempt | null }) => ({
       attempt: params.attempt,
-      triedBy: params.attempt && (context.triedBy ?? context.customer?.id ?? null),
+      attemptedBy: params.attempt && (context.attemptedBy ?? context.customer?.id ?? null),
     })),
-    clearAttempt: assign({ attempt: null, triedBy: null }),
+    clearAttempt: assign({ attempt: null, attemptedBy: null }),
     reportAttempt: sendParent(({ context }): CheckoutReport => ({ type: 'attempt.changed', attempt: context.attempt })),
     askMethod: assign({ asks: 'method' }),
     askAll: assign({ asks: 'all' }),
@@ -60,15 +60,15 @@ export const checkoutSetup = setup({
     isUpdate: ({ context }) => context.update !== null,
     isActive: ({ context }) => isBookable(context.business),
     isUnauthorized: (_, params: { error: unknown }) => toCheckoutFailure(params.error).kind === 'unauthorized',
-    isVisitorRefused: ({ context }, params: { error: unknown }) =>
+    isAnonymousRefused: ({ context }, params: { error: unknown }) =>
       context.customer === null && toCheckoutFailure(params.error).kind === 'unauthorized',
     isCouponRefused: ({ context }, params: { error: unknown }) => mappers.isCouponRefused(context, params.error),
     isLeaving: ({ context }, params: { customer: Customer | null }) =>
       context.customer !== null && params.customer === null,
     isSamePerson: ({ context }, params: { customer: Customer | null }) => context.customer?.id === params.customer?.id,
     /** What one person has tried to book is nothing that another goes on with. */
-    isSomebodyElses: ({ context: { attempt, triedBy, customer } }) =>
-      attempt !== null && triedBy !== null && customer !== null && customer.id !== triedBy,
+    isSomebodyElses: ({ context: { attempt, attemptedBy, customer } }) =>
+      attempt !== null && attemptedBy !== null && customer !== null && customer.id !== attemptedBy,
     isAnswerMissing: ({ context }) => isAnswerMissing(context.questions, context.answer),
     canSubmitAtOnce: ({ context }, params: CheckoutReturn) => params.isFresh && mappers.isPlain(context),
     isStillAgreed: ({ context }, { agreed }: CheckoutReturn) =>

@@ -138,7 +138,7 @@ export const checkoutStates: StatesOf<typeof checkoutMachine> = {
     requirements: ['R-293', 'R-361'],
     address,
   },
-  'underWay.givingBack': {
+  'underWay.releasing': {
     title: 'Cancelling the booking',
     sentence: 'The payment was rejected, so the booking is cancelled.',
     requirements: ['R-284', 'R-298'],
@@ -160,12 +160,12 @@ export const checkoutStates: StatesOf<typeof checkoutMachine> = {
     sentence: 'The customer signs in and comes back to this checkout.',
     requirements: ['R-255'],
   },
-  sessionLost: {
+  sessionExpired: {
     title: 'Session expired',
     sentence: 'The sign-in says that the session expired and that the draft is kept. It leads back here.',
     requirements: ['R-268', 'R-566'],
   },
-  unwatched: {
+  signedOutWhilePaying: {
     title: 'Sign in to see the payment',
     sentence:
       'The session expired while the Pix code was on screen. After a sign-in the booking shows whether it is paid.',
@@ -191,13 +191,13 @@ export const checkoutStates: StatesOf<typeof checkoutMachine> = {
     sentence: 'The server does not accept the coupon. The customer decides whether to continue without it.',
     requirements: ['R-188', 'R-266'],
   },
-  moveOver: {
+  rescheduleRejected: {
     title: 'Cannot be rescheduled',
     sentence:
       'The booking cannot be rescheduled any more, for example because the business cancelled it. The page says why.',
     requirements: ['R-625'],
   },
-  gaveUp: {
+  abandoned: {
     title: 'Abandoned',
     sentence: 'The customer goes to the page of the business. A booking that was made can still be paid.',
     requirements: ['R-365'],
@@ -211,7 +211,7 @@ export const checkoutWords: WordsOf<typeof checkoutMachine> = {
   guards: {
     isByGoogle: 'the customer signed in with Google',
     'not isNamed': 'the customer has no name yet',
-    isVisitorRefused: 'nobody is signed in and the server requires it',
+    isAnonymousRefused: 'nobody is signed in and the server requires it',
     isCouponRefused: 'the coupon may be the reason',
     isSomebodyElses: 'the attempt belongs to another customer',
     isAnswerMissing: 'the question of the business has no answer',
@@ -221,11 +221,11 @@ export const checkoutWords: WordsOf<typeof checkoutMachine> = {
       paid: 'the payment came in',
       payable: 'there is a Pix code to pay with',
       taken: 'another customer took the time',
-      gaveUp: 'the customer abandoned it',
-      signedOut: 'the session expired',
-      unwatched: 'the session expired while the code was on screen',
+      abandoned: 'the customer abandoned it',
+      sessionExpired: 'the session expired',
+      signedOutWhilePaying: 'the session expired while the code was on screen',
       addressNeeded: 'an address is needed',
-      moveOver: 'the booking cannot be rescheduled any more',
+      rescheduleRejected: 'the booking cannot be rescheduled any more',
     },
     isClosed: 'the customer closed the dialog',
     isChanged: 'the amounts changed',
@@ -370,35 +370,35 @@ export const checkoutCases: CasesOf<typeof checkoutMachine> = {
         name: 'other amounts',
         output: { kind: 'amountChanged', info: exampleInfo({ totalCents: 7_000 }), policy: null },
       },
-      { name: 'not with this coupon', output: { kind: 'turnedDown' } },
-      { name: 'not to be moved any more', output: { kind: 'moveOver', text: serverSays('Já cancelada') } },
-      { name: 'the session is over', output: { kind: 'signedOut' } },
+      { name: 'not with this coupon', output: { kind: 'rejected' } },
+      { name: 'not to be moved any more', output: { kind: 'rescheduleRejected', text: serverSays('Já cancelada') } },
+      { name: 'the session is over', output: { kind: 'sessionExpired' } },
       { name: 'the address first', output: { kind: 'addressNeeded' } },
-      { name: 'given up', output: { kind: 'gaveUp' } },
+      { name: 'given up', output: { kind: 'abandoned' } },
       { name: 'closed', output: { kind: 'closed' } },
       broken,
     ],
     pixPayment: [
       { name: 'paid', output: { kind: 'paid' } },
-      { name: 'given up', output: { kind: 'gaveUp' } },
+      { name: 'given up', output: { kind: 'abandoned' } },
       { name: 'expired', output: { kind: 'expired' } },
-      { name: 'signed out', output: { kind: 'unwatched' } },
+      { name: 'signed out', output: { kind: 'signedOutWhilePaying' } },
       { name: 'turned down', output: { kind: 'refused', status: 'error' } },
       { name: 'cancelled', output: { kind: 'refused', status: 'cancelled' } },
       broken,
     ],
     paymentSubmission: [
       { name: 'given back', output: { kind: 'cancelled', next: 'close' } },
-      { name: 'given up', output: { kind: 'gaveUp' } },
+      { name: 'given up', output: { kind: 'abandoned' } },
       broken,
     ],
   },
-  key: ({ customer, business, update, questions, answer, coupon, attempt, triedBy, terms, asks }) => ({
+  key: ({ customer, business, update, questions, answer, coupon, attempt, attemptedBy, terms, asks }) => ({
     asks,
     status: business.status,
     customer: customer && [customer.id, customer.name],
     isTried: attempt !== null,
-    triedBy,
+    attemptedBy,
     isAsked: questions.length > 0,
     isAnswered: answer !== '',
     coupon: coupon === null ? null : (attempt?.transactionId ?? 'not booked'),
@@ -406,7 +406,7 @@ export const checkoutCases: CasesOf<typeof checkoutMachine> = {
     isCalculated: terms !== null,
     advance: terms?.info.anticipationCents ?? null,
   }),
-  apart: ({ attempt, triedBy, customer }) => [attempt !== null, triedBy !== null, customer !== null],
+  apart: ({ attempt, attemptedBy, customer }) => [attempt !== null, attemptedBy !== null, customer !== null],
   unshown: [
     {
       where: 'guard isSomebodyElses',

@@ -15,11 +15,11 @@ import type {
   BookingSubmissionReport,
   CheckoutAttempt,
 } from '#machines/booking/booking-submission/index.ts'
-import type { PaymentAgreement, PaymentQuestions } from '#machines/payment/advance-payment/index.ts'
+import type { PaymentAgreement, PaymentQuestions } from '#machines/payment/payment-choice/index.ts'
 import type { PaymentSubmissionOutput } from '#machines/payment/payment-submission/index.ts'
 import type { PixPaymentOutput } from '#machines/payment/pix-payment/index.ts'
 import type { ScreenTag } from '#machines/shared/flow.types.ts'
-import type { SignInPlace } from '#machines/shared/return-route.ts'
+import type { SignInStep } from '#machines/shared/return-route.ts'
 import type { CheckoutFailure } from './checkout.failure.ts'
 
 /**
@@ -124,16 +124,16 @@ export type CheckoutOutput =
   /** Someone was faster: back to fresh times of that service with everything else kept. Null: the server named none. */
   | { kind: 'taken'; taken: { serviceId: string; start: string } | null; answer: string }
   /** Sign in, give a name or an address, and come back. */
-  | { kind: 'signIn'; to: SignInPlace; answer: string }
+  | { kind: 'signIn'; to: SignInStep; answer: string }
   /** The session has ended in the middle of this: sign in again, and come back. */
-  | { kind: 'sessionLost'; answer: string }
+  | { kind: 'sessionExpired'; answer: string }
   /** The same beside a Pix code: the booking itself says, after a sign-in, whether the money has come in. */
-  | { kind: 'unwatched'; transactionId: string }
+  | { kind: 'signedOutWhilePaying'; transactionId: string }
   /** To the business page; a booking that was made stays waiting and payable. */
-  | { kind: 'gaveUp' }
+  | { kind: 'abandoned' }
   | { kind: 'back'; answer: string }
   /** The booking may not be moved any more, and why in the server's words; null: it has not said. */
-  | { kind: 'moveOver'; text: ServerText | null; answer: string }
+  | { kind: 'rescheduleRejected'; text: ServerText | null; answer: string }
   /** The calculation does not take the coupon: nothing is booked. */
   | { kind: 'couponRefused'; failure: CheckoutFailure; answer: string }
 
@@ -144,7 +144,7 @@ export type CheckoutOutcome = BookingSubmissionOutput | PaymentSubmissionOutput 
 
 export interface CheckoutContext extends CheckoutInput {
   /** Whose try the attempt is; null without one, and where it was kept for whoever is signed in next. */
-  triedBy: string | null
+  attemptedBy: string | null
   /** Amounts and rules; null until calculated, and for a visitor the server would not calculate for. */
   terms: CheckoutTerms | null
   asks: PaymentQuestions

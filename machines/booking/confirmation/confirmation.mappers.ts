@@ -1,6 +1,6 @@
 import { findUpdate } from '#domain/booking/booking-update.ts'
 import { canReschedule, rescheduleState } from '#domain/booking/reschedule.ts'
-import { sessionStanding } from '#domain/booking/reservation.ts'
+import { getSessionStatus } from '#domain/booking/reservation.ts'
 import type { Booking, BookingTransaction } from '#domain/entities.ts'
 import { scheduleState } from '#domain/packages/packages.ts'
 import { type OwnPath, pathTo } from '#domain/paths.ts'
@@ -45,22 +45,26 @@ export function isOnItsWay({ transaction, payment }: Pick<ConfirmationContext, '
 }
 
 /** Whether the address names another business than that of the booking, or a package where an appointment was booked. */
-export function isElsewhere({ subject, business, transaction }: Pick<ConfirmationContext, 'subject'> & Place): boolean {
+export function isElsewhere({
+  subject,
+  business,
+  transaction,
+}: Pick<ConfirmationContext, 'subject'> & ReadTarget): boolean {
   const id = findOwnBusiness(transaction)
   return (id !== null && id !== business.id) || getSubject(subject, transaction) !== subject
 }
 
-type Place = Pick<ReadBooking, 'business' | 'transaction'>
+type ReadTarget = Pick<ReadBooking, 'business' | 'transaction'>
 type Subject = ConfirmationContext['subject']
 
 /**
  * What a transaction confirms. The address decides where the transaction does not tell: an answer may leave the package out, whose
  * sessions are scheduled one by one.
  */
-function getSubject(named: Subject, { package: pack, bookings }: BookingTransaction): Subject {
+function getSubject(named: Subject, { package: bookingPackage, bookings }: BookingTransaction): Subject {
   if (bookings.length === 0) return named
   if (bookings.every(({ start }) => start === null)) return 'package'
-  return pack === null && bookings.every(({ start }) => start !== null) ? 'booking' : named
+  return bookingPackage === null && bookings.every(({ start }) => start !== null) ? 'booking' : named
 }
 
 /** To the same confirmation at the business where it was booked and of what was booked, in the place of this address (R-315). */
@@ -167,7 +171,7 @@ export function toPackages({ business, businessId }: ConfirmationContext): Depar
 /** A session that may be given its time (A-141); null where each has one, or the package is not good any more (A-142). */
 export function findSession({ business, transaction, readAt }: ConfirmationContext): Booking | null {
   if (business === null || transaction === null || readAt === null) return null
-  const isOpen = (one: Booking) => sessionStanding(one, transaction, business, readAt) === 'open'
+  const isOpen = (one: Booking) => getSessionStatus(one, transaction, business, readAt) === 'open'
   return transaction.bookings.find((one) => one.start === null && isOpen(one)) ?? null
 }
 

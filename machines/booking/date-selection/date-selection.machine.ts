@@ -123,7 +123,7 @@ export const dateSelectionMachine = setup({
     },
     removingService: {
       always: [
-        { guard: 'hasNoService', target: 'emptied', actions: 'reportChoice' },
+        { guard: 'hasNoService', target: 'noServicesLeft', actions: 'reportChoice' },
         { target: 'readingDates', actions: 'reportChoice' },
       ],
     },
@@ -139,8 +139,8 @@ export const dateSelectionMachine = setup({
         'back.request': 'left',
       },
     },
-    emptied: {
-      tags: ['screen:emptied'],
+    noServicesLeft: {
+      tags: ['screen:noServicesLeft'],
       on: { 'services.choose': 'left', 'back.request': 'left' },
     },
     picked: { type: 'final', output: ({ context }) => getOutput(context, 'picked') },

@@ -55,7 +55,7 @@ export const dateSelectionStates: StatesOf<typeof dateSelectionMachine> = {
     address,
     landmarks: [{ role: 'alertdialog', name: 'Atenção' }],
   },
-  emptied: {
+  noServicesLeft: {
     title: 'No services left',
     sentence: 'The customer removed every service. A button leads back to the services.',
     requirements: ['R-225'],

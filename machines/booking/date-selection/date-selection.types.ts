@@ -6,7 +6,7 @@ import type { DateSelectionFailure } from './date-selection.failure.ts'
 // ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export type DateSelectionTag =
-  | ScreenTag<'date' | 'emptied'>
+  | ScreenTag<'date' | 'noServicesLeft'>
   | 'busy'
   | 'failed'
   | 'dialog:noDates'

@@ -53,7 +53,7 @@ export const timeIndexMachine = setup({
     isUnserved: ({ context }) => mappers.isUnserved(context),
     isClosedAtThisTime: ({ context }) => context.offered.verdict === 'closedAtThisTime',
     hasChanges: ({ context }) => context.taken !== null || context.changes.length > 0,
-    isHarmless: ({ context }, params: { day: DayTimes }) =>
+    isUnchanged: ({ context }, params: { day: DayTimes }) =>
       params.day.verdict === 'times' && mappers.withDay(context, params.day).changes.length === 0,
     canRemoveServices: ({ context }) => !context.hasFixedServices,
     canRemoveUnserved: ({ context }) => mappers.canRemoveUnserved(context),
@@ -61,7 +61,7 @@ export const timeIndexMachine = setup({
     hasNoTimes: ({ context }) => !mappers.hasShownTimes(context),
     hasOnlyTime: ({ context }) => mappers.onlyTime(context) !== null,
     hasFirstTime: ({ context }) => mappers.firstTime(context) !== null,
-    isGivenUp: ({ context }, params: mappers.Tap) => mappers.isGivenUp(context, params),
+    isAbandoned: ({ context }, params: mappers.Tap) => mappers.isAbandoned(context, params),
     /** Asked last: it is neither given up nor another time, and stays as the only one of its list. */
     isKept: ({ context }, params: mappers.Tap) => mappers.isTapOnChoice(context, params),
     isOnOffer: ({ context }, params: mappers.Tap) => mappers.tappedTime(context, params) !== null,
@@ -90,7 +90,7 @@ export const timeIndexMachine = setup({
         src: 'readTimes',
         input: ({ context }) => mappers.toReadTimes(context),
         onDone: { target: 'sorting', actions: withOutput('storeDay', 'day') },
-        onError: { target: 'withoutTimes.searchFailed', actions: withEvent('recordFailure') },
+        onError: { target: 'noAvailability.searchFailed', actions: withEvent('recordFailure') },
       },
       on: {
         'service.show': { actions: withEvent('storeService') },
@@ -107,14 +107,14 @@ export const timeIndexMachine = setup({
     },
     sorting: {
       always: [
-        { guard: 'isClosed', target: 'withoutTimes.closedDay' },
-        { guard: 'isUnserved', target: 'withoutTimes.noProfessionals' },
-        { guard: 'isClosedAtThisTime', target: 'withoutTimes.noTimes' },
+        { guard: 'isClosed', target: 'noAvailability.closedDay' },
+        { guard: 'isUnserved', target: 'noAvailability.noProfessionals' },
+        { guard: 'isClosedAtThisTime', target: 'noAvailability.noTimes' },
         { guard: 'hasChanges', target: '#afterChange' },
         { target: 'choosing' },
       ],
     },
-    withoutTimes: {
+    noAvailability: {
       tags: 'screen:times',
       initial: 'searchFailed',
       on: { 'dialog.acknowledge': 'left', 'back.request': 'left' },
@@ -145,7 +145,7 @@ export const timeIndexMachine = setup({
           initial: 'arriving',
           on: {
             'time.toggle': [
-              { guard: withEvent('isGivenUp'), target: '.plain', actions: 'clearTime' },
+              { guard: withEvent('isAbandoned'), target: '.plain', actions: 'clearTime' },
               { guard: withEvent('isOnOffer'), target: '.plain', actions: withEvent('storeTime') },
               { guard: withEvent('isKept'), target: '.keptTime' },
             ],
@@ -204,7 +204,7 @@ export const timeIndexMachine = setup({
               ],
             },
             removing: {
-              always: [{ guard: 'hasNoService', target: '#time-index.emptied' }, { target: 'arriving' }],
+              always: [{ guard: 'hasNoService', target: '#time-index.noServicesLeft' }, { target: 'arriving' }],
             },
             plain: { entry: 'reportTimes' },
             onlyTime: { tags: ['notice:onlyTime'], entry: 'reportTimes' },
@@ -232,7 +232,7 @@ export const timeIndexMachine = setup({
                 src: 'readTimes',
                 input: ({ context }) => mappers.toReadTimes(context),
                 onDone: [
-                  { guard: withOutput('isHarmless', 'day'), target: 'fresh', actions: withOutput('storeDay', 'day') },
+                  { guard: withOutput('isUnchanged', 'day'), target: 'fresh', actions: withOutput('storeDay', 'day') },
                   { target: '#time-index.sorting', actions: withOutput('storeDay', 'day') },
                 ],
                 // What is on the page may still hold; the server looks again when it books.
@@ -243,8 +243,8 @@ export const timeIndexMachine = setup({
         },
       },
     },
-    emptied: {
-      tags: ['screen:emptied'],
+    noServicesLeft: {
+      tags: ['screen:noServicesLeft'],
       entry: 'reportTimes',
       on: { 'services.choose': 'left', 'back.request': 'left' },
     },

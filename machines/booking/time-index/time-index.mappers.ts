@@ -143,7 +143,7 @@ export function tappedTime(context: Choice, tap: Tap): OfferedTime | null {
 }
 
 /** Whether the tap is on the chosen slot and may give it up. */
-export function isGivenUp(context: Choice, tap: Tap): boolean {
+export function isAbandoned(context: Choice, tap: Tap): boolean {
   const times = shownTimes(context)
   const choice = shownChoice(context)
   if (times === null || choice === null || !isTapOnChoice(context, tap)) return false

@@ -33,27 +33,27 @@ export const timeIndexStates: StatesOf<typeof timeIndexMachine> = {
     landmarks: [heading],
   },
   sorting: passing('What did the search find?', 'Times, or one of three reasons for having none.', 'R-246', 'R-247'),
-  withoutTimes: {
+  noAvailability: {
     title: 'No times',
     sentence: 'There is nothing to choose from. The page says why, and OK goes back to the date.',
     requirements: ['R-245', 'R-246', 'R-247'],
     address,
   },
-  'withoutTimes.searchFailed': {
+  'noAvailability.searchFailed': {
     title: 'Search failed',
     sentence: 'The times could not be read. OK goes back to the date, and everything is kept.',
     requirements: ['R-245'],
     address,
     landmarks: [{ role: 'alertdialog', name: 'Os serviços estão indisponíveis no momento.' }],
   },
-  'withoutTimes.closedDay': {
+  'noAvailability.closedDay': {
     title: 'Closed',
     sentence: 'The business is closed on this day. OK goes back to the date.',
     requirements: ['R-246'],
     address,
     landmarks: [{ role: 'alertdialog', name: 'Os estabelecimentos estão fechados neste dia e horário' }],
   },
-  'withoutTimes.noProfessionals': {
+  'noAvailability.noProfessionals': {
     title: 'No professional',
     sentence:
       'At least one service has no professional on this day. The customer continues with the others, or goes back to the date with OK.',
@@ -61,7 +61,7 @@ export const timeIndexStates: StatesOf<typeof timeIndexMachine> = {
     address,
     landmarks: [{ role: 'alertdialog', name: 'Não há profissionais disponíveis para esses serviços no momento' }],
   },
-  'withoutTimes.noTimes': {
+  'noAvailability.noTimes': {
     title: 'No times left',
     sentence: 'All times of the professionals are taken. OK goes back to the date.',
     requirements: ['R-246'],
@@ -164,7 +164,7 @@ export const timeIndexStates: StatesOf<typeof timeIndexMachine> = {
     requirements: [],
     address,
   },
-  emptied: {
+  noServicesLeft: {
     title: 'No services left',
     sentence: 'The customer removed every service. A button leads back to the services.',
     requirements: ['R-225'],
@@ -183,12 +183,12 @@ export const timeIndexWords: WordsOf<typeof timeIndexMachine> = {
     isUnserved: 'a service has no professional on this day',
     isClosedAtThisTime: 'no times are left',
     hasChanges: 'a chosen time changed or is lost',
-    isHarmless: 'no chosen time changed',
+    isUnchanged: 'no chosen time changed',
     canRemoveUnserved: 'other services are left',
     hasNoTimes: 'the service has no times',
     hasOnlyTime: 'the service has exactly one time',
     hasFirstTime: 'a time fits the others',
-    isGivenUp: 'the chosen time was tapped again',
+    isAbandoned: 'the chosen time was tapped again',
     isKept: 'it is the only time of the service',
     isOnOffer: 'the time is available',
     isFirstService: 'it is the first service',
@@ -340,12 +340,12 @@ export const timeIndexCases: CasesOf<typeof timeIndexMachine> = {
   }),
   unshown: [
     {
-      where: 'guard isGivenUp: isGivenUp',
+      where: 'guard isAbandoned: isAbandoned',
       change: 'without times === null in times === null || choice === null',
       because: 'A choice stays only where the times of its service are read: it is there for the types.',
     },
     {
-      where: 'guard isGivenUp: isGivenUp',
+      where: 'guard isAbandoned: isAbandoned',
       change: 'without choice === null in times === null || choice === null',
       because: 'No tap is on a choice where there is none: it is there for the types.',
     },

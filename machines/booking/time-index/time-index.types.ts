@@ -7,7 +7,7 @@ import type { TimeIndexFailure } from './time-index.failure.ts'
 // ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export type TimeIndexTag =
-  | ScreenTag<'times' | 'emptied'>
+  | ScreenTag<'times' | 'noServicesLeft'>
   | 'busy'
   | 'failed'
   | 'dialog:searchFailed'

@@ -5,8 +5,8 @@ import { businessSetup } from './business.setup.ts'
 import type { BusinessContext } from './business.types.ts'
 
 /** What several transitions do. */
-const resetDoorway = { type: 'storeDoorway', params: { doorway: 'landing', step: null } } as const
-const storeVisitor = [withEvent('storeCustomer'), 'reportVisitor', 'reportOnlooker'] as const
+const resetDoorway = { type: 'storeEntryPoint', params: { entryPoint: 'landing', step: null } } as const
+const storeUser = [withEvent('storeCustomer'), 'reportUser', 'reportViewer'] as const
 const trackOwnerVisit = {
   type: 'trackOwnerVisit',
   params: ({ context }: { context: BusinessContext }) => mappers.visitOfOwner(context),
@@ -25,11 +25,11 @@ export const businessMachine = businessSetup.createMachine({
   on: {
     'route.changed': [
       { guard: withEvent('isNewVisit'), target: '.loading', actions: withEvent('storeVisit') },
-      { target: '.placing', actions: withEvent('storeSettledPlace') },
+      { target: '.placing', actions: withEvent('storeSettledLocation') },
     ],
     'session.changed': [
-      { guard: withEvent('isOwnerArriving'), actions: [...storeVisitor, trackOwnerVisit] },
-      { actions: storeVisitor },
+      { guard: withEvent('isOwnerArriving'), actions: [...storeUser, trackOwnerVisit] },
+      { actions: storeUser },
     ],
     'language.changed': { actions: withEvent('storeLanguage') },
     'coupon.remove': { target: '.droppingCoupon', actions: { type: 'storeWanted', params: { step: null } } },
@@ -42,7 +42,7 @@ export const businessMachine = businessSetup.createMachine({
       {
         guard: withEvent('isOwnSection'),
         target: '.placing',
-        actions: { type: 'storeDoorway', params: { doorway: 'landing', step: 'categories' } },
+        actions: { type: 'storeEntryPoint', params: { entryPoint: 'landing', step: 'categories' } },
       },
       { target: '.leftForSection' },
     ],
@@ -54,7 +54,7 @@ export const businessMachine = businessSetup.createMachine({
       on: {
         'route.changed': [
           { guard: withEvent('isNewVisit'), target: 'loading', reenter: true, actions: withEvent('storeVisit') },
-          { actions: withEvent('storePlace') },
+          { actions: withEvent('storePageLocation') },
         ],
         'language.changed': { actions: [withEvent('storeLanguage'), withEvent('reportLanguage')] },
         // It is on its way there; what it would show is not there yet.
@@ -71,12 +71,12 @@ export const businessMachine = businessSetup.createMachine({
               params: ({ event }) => ({ business: mappers.findLoaded(event.output) }),
             },
             target: 'placing',
-            actions: [withEvent('storeLoaded'), 'reportVisitor', 'reportOnlooker', 'reportBusiness', trackOwnerVisit],
+            actions: [withEvent('storeLoaded'), 'reportUser', 'reportViewer', 'reportBusiness', trackOwnerVisit],
           },
           {
             guard: withEvent('isLoaded'),
             target: 'placing',
-            actions: [withEvent('storeLoaded'), 'reportVisitor', 'reportOnlooker', 'reportBusiness'],
+            actions: [withEvent('storeLoaded'), 'reportUser', 'reportViewer', 'reportBusiness'],
           },
           { target: 'sentToLogin' },
         ],
@@ -144,7 +144,7 @@ export const businessMachine = businessSetup.createMachine({
           {
             guard: 'hasCategory',
             target: 'categoryChosen',
-            actions: { type: 'storeDoorway', params: { doorway: 'services', step: null } },
+            actions: { type: 'storeEntryPoint', params: { entryPoint: 'services', step: null } },
           },
           { target: '.missing' },
         ],
@@ -172,9 +172,9 @@ export const businessMachine = businessSetup.createMachine({
             guard: withEvent('isOwnerArriving'),
             target: 'choosingPet',
             reenter: true,
-            actions: [...storeVisitor, trackOwnerVisit],
+            actions: [...storeUser, trackOwnerVisit],
           },
-          { guard: withEvent('isOtherCustomer'), target: 'choosingPet', reenter: true, actions: storeVisitor },
+          { guard: withEvent('isOtherCustomer'), target: 'choosingPet', reenter: true, actions: storeUser },
         ],
       },
       invoke: {
@@ -283,7 +283,7 @@ export const businessMachine = businessSetup.createMachine({
         'load.retry': 'loading',
         'route.changed': [
           { guard: withEvent('isNewVisit'), target: 'loading', actions: withEvent('storeVisit') },
-          { target: 'loading', actions: withEvent('storePlace') },
+          { target: 'loading', actions: withEvent('storePageLocation') },
         ],
         'section.open': [{ guard: withEvent('isOwnSection'), target: 'loading' }, { target: 'leftForSection' }],
       },

@@ -23,9 +23,9 @@ import type {
   BusinessEvent,
   BusinessInput,
   BusinessSaved,
-  Doorway,
+  EntryPoint,
   LandingStep,
-  Place,
+  PageLocation,
   Visit,
 } from './business.types.ts'
 
@@ -55,7 +55,7 @@ export function getVisit(entry: RouteEntry, customerId: string | null, saved: Bu
   const link = entry.params.token ?? entry.params.code ?? null
   const own = saved?.address === address ? saved : null
   return {
-    ...getPlace(entry),
+    ...getPageLocation(entry),
     address,
     linkCode: customerId === null ? link : null,
     wanted: own?.services ?? findServices(entry.state) ?? [],
@@ -68,10 +68,10 @@ export function getVisit(entry: RouteEntry, customerId: string | null, saved: Bu
 }
 
 /** Where an address and what its history entry remembers lead. What the entry's state holds is not trusted. */
-export function getPlace(entry: RouteEntry): Place {
+export function getPageLocation(entry: RouteEntry): PageLocation {
   const { step, categoryId, level, professionalId } = entry.state ?? {}
   return {
-    doorway: getDoorway(entry),
+    entryPoint: getEntryPoint(entry),
     step: isPets(entry) ? 'pets' : isStep(step) ? step : null,
     categoryId: entry.query.categoryId ?? (typeof categoryId === 'string' ? categoryId : null),
     level: isTexts(level) ? level : [],
@@ -84,20 +84,20 @@ export function getPlace(entry: RouteEntry): Place {
  * Returns the same place once the categories are known. A single category is chosen by itself (R-098). The pages of pets
  * need a category: where their address names none, they show the first that has types of pets, else the first (R-053, R-054, A-89).
  */
-export function settlePlace(
-  place: Place,
+export function settlePageLocation(
+  location: PageLocation,
   { categories, serves }: Pick<BusinessContext, 'categories' | 'serves'>,
-): Place {
+): PageLocation {
   const only = categories.length === 1 ? categories[0] : undefined
   if (only === undefined) {
-    const isKnown = categories.some((category) => category.id === place.categoryId)
-    const first = serves === 'pets' && place.step === 'pets' ? findPetCategory(categories) : undefined
-    return isKnown ? place : { ...place, categoryId: first?.id ?? null, level: [] }
+    const isKnown = categories.some((category) => category.id === location.categoryId)
+    const first = serves === 'pets' && location.step === 'pets' ? findPetCategory(categories) : undefined
+    return isKnown ? location : { ...location, categoryId: first?.id ?? null, level: [] }
   }
   return {
-    ...place,
-    doorway: place.doorway === 'categories' ? 'services' : place.doorway,
-    step: place.step === 'categories' ? 'services' : place.step,
+    ...location,
+    entryPoint: location.entryPoint === 'categories' ? 'services' : location.entryPoint,
+    step: location.step === 'categories' ? 'services' : location.step,
     categoryId: only.id,
   }
 }
@@ -105,10 +105,10 @@ export function settlePlace(
 /** Whether a history entry stands for the list of services that is open, or for the panel over it. */
 export function isSameList(context: BusinessContext, entry: RouteEntry, as: 'services' | 'about'): boolean {
   if (entry.params.id !== context.address) return false
-  const { doorway, step, categoryId, level } = settlePlace(getPlace(entry), context)
+  const { entryPoint, step, categoryId, level } = settlePageLocation(getPageLocation(entry), context)
   return (
-    doorway === context.doorway &&
-    (step === as || (as === 'services' && doorway === 'services')) &&
+    entryPoint === context.entryPoint &&
+    (step === as || (as === 'services' && entryPoint === 'services')) &&
     categoryId === context.categoryId &&
     level.join('\n') === context.level.join('\n')
   )
@@ -116,7 +116,7 @@ export function isSameList(context: BusinessContext, entry: RouteEntry, as: 'ser
 
 /** Whether a history entry stands for the pets that are shown: their list, or the form. */
 export function isSamePets(context: BusinessContext, entry: RouteEntry): boolean {
-  const { categoryId } = settlePlace(getPlace(entry), context)
+  const { categoryId } = settlePageLocation(getPageLocation(entry), context)
   return entry.params.id === context.address && isPets(entry) && categoryId === context.categoryId
 }
 
@@ -124,14 +124,14 @@ export function isSamePets(context: BusinessContext, entry: RouteEntry): boolean
 export function getLoaded(visit: Visit, loaded: BusinessLoadingOutput): Partial<BusinessContext> {
   if (loaded.outcome !== 'loaded') return {}
   const { outcome, categoryId, ...known } = loaded
-  const { doorway, step, level, petPage, professionalId } = visit
-  const place = settlePlace({ doorway, step, level, petPage, professionalId, categoryId }, known)
+  const { entryPoint, step, level, petPage, professionalId } = visit
+  const location = settlePageLocation({ entryPoint, step, level, petPage, professionalId, categoryId }, known)
   const pets = known.serves === 'pets' ? visit.pets : []
   // It waits for its pet, or for a list that can be read.
   const serviceId = known.chosen.some(({ id }) => id === visit.serviceId) ? null : visit.serviceId
   // A picture that only the sectors carry is one of the business's as well (R-019).
   const business = { ...known.business, categories: known.categories }
-  return { ...known, ...place, business, pets, linkCode: null, serviceId }
+  return { ...known, ...location, business, pets, linkCode: null, serviceId }
 }
 
 /** The business that was loaded; null where the link signed nobody in. */
@@ -177,7 +177,7 @@ function getPets(state: NavigationState | null): ChosenPet[] | null {
 }
 
 /** The pages of pets stand between a category and its services, whichever address these have. */
-function getDoorway(entry: RouteEntry): Doorway {
+function getEntryPoint(entry: RouteEntry): EntryPoint {
   if (isPets(entry)) return entry.state?.doorway === 'services' ? 'services' : 'landing'
   return entry.name === 'categories' || entry.name === 'services' ? entry.name : 'landing'
 }
@@ -224,14 +224,14 @@ function hasTexts(value: unknown, names: readonly string[]): value is Record<str
 
 /** What the loading of the business starts from. */
 export function loadingInput(context: BusinessContext): BusinessLoadingInput {
-  const { address, linkCode, business, wanted, serviceId, categoryId, language, doorway, pets, coupon } = context
-  const shell = doorway === 'landing' ? 'landing' : 'page'
+  const { address, linkCode, business, wanted, serviceId, categoryId, language, entryPoint, pets, coupon } = context
+  const shell = entryPoint === 'landing' ? 'landing' : 'page'
   return { address, linkCode, business, wanted, serviceId, categoryId, language, shell, pets, coupon }
 }
 
 /** What the choice of services in the category that is looked at starts from. */
 export function selectionInput(context: BusinessContext): ServiceSelectionInput {
-  const { business, categoryId, language, doorway, chosen, level, serves } = context
+  const { business, categoryId, language, entryPoint, chosen, level, serves } = context
   if (business === null || categoryId === null) throw new Error('services are chosen in a category of a business')
   const position = getPosition(context)
   return {
@@ -241,7 +241,7 @@ export function selectionInput(context: BusinessContext): ServiceSelectionInput 
     couponId: context.coupon?.id ?? null,
     tick: context.serviceId,
     language,
-    shell: doorway === 'landing' ? 'landing' : 'page',
+    shell: entryPoint === 'landing' ? 'landing' : 'page',
     position,
     chosen,
     level,
@@ -267,8 +267,8 @@ export function petsInput(context: BusinessContext): PetsInput {
 }
 
 /** Whether it is what the business opens with: a single category is chosen by itself (R-098). */
-function getPosition({ doorway, categories }: BusinessContext): 'front' | 'behind' {
-  return doorway === 'landing' && categories.length === 1 ? 'front' : 'behind'
+function getPosition({ entryPoint, categories }: BusinessContext): 'front' | 'behind' {
+  return entryPoint === 'landing' && categories.length === 1 ? 'front' : 'behind'
 }
 
 /** The pet that services of the category are chosen for; none in a business that is not for pets. */
@@ -295,9 +295,9 @@ export function toLogin({ address }: BusinessContext): FlowOutput {
 
 /** From the pets to the sign-in, which leads back to the very page. `event`: the end of the pets, which says who has asked for it. */
 export function toSignIn(context: BusinessContext, event: object): FlowOutput {
-  const { address, petPage, categoryId, doorway, pets, serviceId } = context
+  const { address, petPage, categoryId, entryPoint, pets, serviceId } = context
   const goBackRoute = pathTo(petPage === 'form' ? 'newPet' : 'pets', { id: address })
-  const goBackRouteProps = { categoryId, doorway, services: getRemembered(context), pets, serviceId }
+  const goBackRouteProps = { categoryId, entryPoint, services: getRemembered(context), pets, serviceId }
   const { askedBy } = (event as { output: Extract<PetsOutput, { outcome: 'signIn' }> }).output
   const state = { goBackRoute, goBackRouteProps, askedBy }
   return { departure: { name: 'login', params: {}, query: {}, state, replace: false }, customer: null }

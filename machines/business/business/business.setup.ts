@@ -19,7 +19,7 @@ import type {
   BusinessOutput,
   BusinessTag,
   LandingStep,
-  Place,
+  PageLocation,
 } from './business.types.ts'
 
 /** Sets up the actors, actions, guards and delays of the chart, which is in the machine file. */
@@ -44,18 +44,18 @@ export const businessSetup = setup({
       mappers.getVisit(params.entry, context.customerId),
     ),
     /** While the business comes, nobody knows whether it sells packages: the question has to wait. */
-    storePlace: assign((_, params: { entry: RouteEntry }) => {
-      const place = mappers.getPlace(params.entry)
-      return { ...place, step: place.step === 'continue' ? null : place.step }
+    storePageLocation: assign((_, params: { entry: RouteEntry }) => {
+      const location = mappers.getPageLocation(params.entry)
+      return { ...location, step: location.step === 'continue' ? null : location.step }
     }),
-    storeSettledPlace: assign(({ context }, params: { entry: RouteEntry }) =>
-      mappers.settlePlace(mappers.getPlace(params.entry), context),
+    storeSettledLocation: assign(({ context }, params: { entry: RouteEntry }) =>
+      mappers.settlePageLocation(mappers.getPageLocation(params.entry), context),
     ),
-    storeDoorway: assign(({ context }, params: Pick<Place, 'doorway' | 'step'>) =>
-      mappers.settlePlace({ ...context, ...params }, context),
+    storeEntryPoint: assign(({ context }, params: Pick<PageLocation, 'entryPoint' | 'step'>) =>
+      mappers.settlePageLocation({ ...context, ...params }, context),
     ),
     clearProfessional: assign({ professionalId: null }),
-    storeLevel: assign((_, params: Pick<Place, 'level'>) => params),
+    storeLevel: assign((_, params: Pick<PageLocation, 'level'>) => params),
     storeCategory: assign((_, params: { categoryId: string }) => ({
       categoryId: params.categoryId,
       level: [],
@@ -71,10 +71,12 @@ export const businessSetup = setup({
         ? { ...params.output.choice, step: null, level: [], petDraft: EMPTY_PET_DRAFT }
         : {},
     ),
-    storePage: assign((_, params: { entry: RouteEntry }) => ({ petPage: mappers.getPlace(params.entry).petPage })),
+    storePage: assign((_, params: { entry: RouteEntry }) => ({
+      petPage: mappers.getPageLocation(params.entry).petPage,
+    })),
     reportPage: sendTo('pets', (_, params: { entry: RouteEntry }) => ({
       type: 'page.show',
-      page: mappers.getPlace(params.entry).petPage,
+      page: mappers.getPageLocation(params.entry).petPage,
     })),
     storeLoaded: assign(({ context }, params: { output: BusinessLoadingOutput }) =>
       mappers.getLoaded(context, params.output),
@@ -117,13 +119,13 @@ export const businessSetup = setup({
     trackOwnerVisit: (_, _params: { businessId: string; userId: string }) => {},
     /** "View bookings": its owner has tapped the header. */
     trackOwnerTap: (_, _params: { businessId: string; userId: string }) => {},
-    reportVisitor: sendTo('bottomNavigation', ({ context: { business, customerId } }) => ({
-      type: 'visitor.changed',
+    reportUser: sendTo('bottomNavigation', ({ context: { business, customerId } }) => ({
+      type: 'user.changed',
       businessId: business?.id ?? null,
       customerId,
     })),
-    reportOnlooker: sendTo('unpaidBooking', ({ context: { business, customerId, language } }) => ({
-      type: 'onlooker.changed',
+    reportViewer: sendTo('unpaidBooking', ({ context: { business, customerId, language } }) => ({
+      type: 'viewer.changed',
       business,
       customerId,
       language,
@@ -159,14 +161,14 @@ export const businessSetup = setup({
     isPicked: (_, params: { output: ServiceSelectionOutput }) => params.output.outcome === 'picked',
     isSubmitted: (_, params: { output: ServiceSelectionOutput }) => params.output.outcome === 'submitted',
     isSubmittedOnLanding: ({ context }, params: { output: ServiceSelectionOutput }) =>
-      context.doorway === 'landing' && params.output.outcome === 'submitted',
+      context.entryPoint === 'landing' && params.output.outcome === 'submitted',
     isOwnSection: (_, params: { section: Section }) => params.section === 'schedule',
     isPetChosen: (_, params: { output: PetsOutput }) => params.output.outcome === 'chosen',
     isSignIn: (_, params: { output: PetsOutput }) => params.output.outcome === 'signIn',
     isActive: ({ context }) => context.business?.status === 'active',
-    isOnLanding: ({ context }) => context.doorway === 'landing',
-    isOnCategoryPage: ({ context }) => context.doorway === 'categories',
-    isOnServicePage: ({ context }) => context.doorway === 'services',
+    isOnLanding: ({ context }) => context.entryPoint === 'landing',
+    isOnCategoryPage: ({ context }) => context.entryPoint === 'categories',
+    isOnServicePage: ({ context }) => context.entryPoint === 'services',
     isAboutWanted: ({ context }) => context.step === 'about',
     isPetWanted: ({ context }) => context.step === 'pets',
     isListWanted: ({ context }) => context.step !== 'categories',

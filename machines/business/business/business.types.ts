@@ -95,7 +95,7 @@ export type BusinessOutput = FlowOutput
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** Which of its addresses the business is looked at by. */
-export type Doorway = 'landing' | 'categories' | 'services'
+export type EntryPoint = 'landing' | 'categories' | 'services'
 
 /** The steps of the landing page, which share one address, and the pets, which have their own. */
 export type LandingStep =
@@ -109,8 +109,8 @@ export type LandingStep =
   | 'about'
 
 /** Where the customer is, as the address and its history entry say it. */
-export interface Place {
-  doorway: Doorway
+export interface PageLocation {
+  entryPoint: EntryPoint
   /** Null: whichever the choice made so far asks for. */
   step: LandingStep | null
   /** The category whose services are looked at. */
@@ -124,7 +124,7 @@ export interface Place {
 }
 
 /** What an arrival at an address asks for. */
-export interface Visit extends Place {
+export interface Visit extends PageLocation {
   /** The id or slug of the address. */
   address: string
   /** The token or code of a link that an anonymous visitor came by, until it is redeemed. */

@@ -8,7 +8,7 @@ export type {
   BusinessSaved,
   BusinessScreen,
   BusinessTag,
-  Doorway,
+  EntryPoint,
   LandingStep,
-  Place,
+  PageLocation,
 } from './business.types.ts'

@@ -28,14 +28,14 @@ export const couponListMachine = setup({
     storeReading: assign((_, params: CouponListReading) => params),
     recordFailure: assign(failureFrom(toReadFailure)),
     clearFailure: assign({ failure: null }),
-    reportVisitor: sendTo('bottomNavigation', ({ context: { business, customer } }) => ({
-      type: 'visitor.changed',
+    reportUser: sendTo('bottomNavigation', ({ context: { business, customer } }) => ({
+      type: 'user.changed',
       businessId: business?.id ?? null,
       customerId: customer?.id ?? null,
     })),
   },
   guards: {
-    isNobody: (_, params: { customer: Customer | null }) => params.customer === null,
+    isAnonymous: (_, params: { customer: Customer | null }) => params.customer === null,
     isSameList: ({ context }, params: { entry: RouteEntry }) => params.entry.params.id === context.entry.params.id,
     isUnauthorized: (_, params: { error: unknown }) => toFailure(params.error).kind === 'unauthorized',
     isEmpty: (_, params: CouponListReading) => params.coupons.length === 0,
@@ -61,11 +61,11 @@ export const couponListMachine = setup({
   on: {
     'route.changed': [
       { guard: withEvent('isSameList') },
-      { target: '.identifying', actions: [withEvent('storeEntry'), 'reportVisitor'] },
+      { target: '.identifying', actions: [withEvent('storeEntry'), 'reportUser'] },
     ],
     'session.changed': [
-      { guard: withEvent('isNobody'), target: '.rememberingReturn', actions: withEvent('storeCustomer') },
-      { actions: [withEvent('storeCustomer'), 'reportVisitor'] },
+      { guard: withEvent('isAnonymous'), target: '.rememberingReturn', actions: withEvent('storeCustomer') },
+      { actions: [withEvent('storeCustomer'), 'reportUser'] },
     ],
     'section.open': { guard: withEvent('isOtherSection'), target: '.leftForSection' },
     'business.show': '.leftForBusiness',
@@ -78,7 +78,7 @@ export const couponListMachine = setup({
         id: 'identifyCustomer',
         src: 'identifyCustomer',
         onDone: [
-          { guard: withOutput('isNobody', 'customer'), target: 'rememberingReturn' },
+          { guard: withOutput('isAnonymous', 'customer'), target: 'rememberingReturn' },
           { target: 'readingCoupons', actions: withOutput('storeCustomer', 'customer') },
         ],
         onError: [
@@ -94,9 +94,9 @@ export const couponListMachine = setup({
         src: 'readCouponList',
         input: ({ context }) => ({ id: getAddressId(context), business: context.business }),
         onDone: [
-          { guard: withOutput('isEmpty'), target: 'empty', actions: [withOutput('storeReading'), 'reportVisitor'] },
-          { guard: withOutput('isAllOver'), target: 'allOver', actions: [withOutput('storeReading'), 'reportVisitor'] },
-          { target: 'choosing', actions: [withOutput('storeReading'), 'reportVisitor'] },
+          { guard: withOutput('isEmpty'), target: 'empty', actions: [withOutput('storeReading'), 'reportUser'] },
+          { guard: withOutput('isAllOver'), target: 'allOver', actions: [withOutput('storeReading'), 'reportUser'] },
+          { target: 'choosing', actions: [withOutput('storeReading'), 'reportUser'] },
         ],
         onError: [
           { guard: withEvent('isUnauthorized'), target: 'rememberingReturn' },

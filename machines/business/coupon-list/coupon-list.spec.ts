@@ -94,7 +94,7 @@ export const couponListWords: WordsOf<typeof couponListMachine> = {
   },
   actions: {
     storeReading: 'remembers the coupons',
-    reportVisitor: 'passes the business and the customer to the bottom navigation',
+    reportUser: 'passes the business and the customer to the bottom navigation',
   },
   events: {
     'coupon.choose': 'the customer chooses a coupon',

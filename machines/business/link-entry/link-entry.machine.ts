@@ -44,7 +44,7 @@ export const linkEntryMachine = setup({
   guards: {
     isSameEntry: ({ context }, params: { entry: RouteEntry }) =>
       params.entry.params.id === context.entry.params.id && mappers.findLinkCode(params.entry) === null,
-    isNobody: (_, params: { customer: Customer | null }) => params.customer === null,
+    isStillAnonymous: (_, params: { customer: Customer | null }) => params.customer === null,
     isSamePerson: ({ context }, params: { customer: Customer | null }) => context.customer?.id === params.customer?.id,
     isAnonymous: ({ context }) => context.customer === null,
     hasLink: ({ context }) => context.linkCode !== null,
@@ -153,7 +153,7 @@ export const linkEntryMachine = setup({
       initial: 'readingRelation',
       on: {
         'session.changed': [
-          { guard: withEvent('isNobody'), target: 'atGate', actions: withEvent('storeCustomer') },
+          { guard: withEvent('isStillAnonymous'), target: 'atGate', actions: withEvent('storeCustomer') },
           { guard: withEvent('isSamePerson'), actions: withEvent('storeCustomer') },
           { target: 'welcoming', actions: withEvent('storeCustomer') },
         ],

@@ -122,6 +122,7 @@ export const linkEntryWords: WordsOf<typeof linkEntryMachine> = {
     hasLink: 'the URL has a sign-in link',
     hasName: 'the customer has a name',
     'not hasName': 'the customer has no name yet',
+    isStillAnonymous: 'nobody is signed in',
     isOwner: 'the customer is the owner of the business',
     isUnanswered: 'the server cannot be reached',
   },

@@ -74,7 +74,7 @@ export const petsMachine = setup({
         input: ({ context }) => ({ categoryId: context.categoryId }),
         onDone: { target: 'placing', actions: withOutput('storePets', 'pets') },
         onError: [
-          { guard: withEvent('isUnauthorized'), target: 'sessionLost' },
+          { guard: withEvent('isUnauthorized'), target: 'sessionExpired' },
           { target: 'listFailed', actions: withEvent('recordFailure') },
         ],
       },
@@ -128,7 +128,7 @@ export const petsMachine = setup({
         onError: [
           // It was deleted elsewhere, or by a call whose answer was lost.
           { guard: withEvent('isGone'), target: 'listing.removed', actions: 'clearPet' },
-          { guard: withEvent('isUnauthorized'), target: 'sessionLost' },
+          { guard: withEvent('isUnauthorized'), target: 'sessionExpired' },
           { target: 'deletionFailed', actions: withEvent('recordFailure') },
         ],
       },
@@ -151,7 +151,7 @@ export const petsMachine = setup({
         onError: [
           // Somebody saved it again meanwhile: the list knows.
           { guard: withEvent('isRefusedAsDuplicate'), target: 'readingPets' },
-          { guard: withEvent('isUnauthorized'), target: 'sessionLost' },
+          { guard: withEvent('isUnauthorized'), target: 'sessionExpired' },
           { target: 'restoringFailed', actions: withEvent('recordFailure') },
         ],
       },
@@ -212,7 +212,7 @@ export const petsMachine = setup({
         onDone: { target: 'listing.saved', actions: [withOutput('storePet', 'pet'), 'clearDraft'] },
         onError: [
           { guard: withEvent('isRefusedAsDuplicate'), target: 'filling.outdated' },
-          { guard: withEvent('isUnauthorized'), target: 'sessionLost' },
+          { guard: withEvent('isUnauthorized'), target: 'sessionExpired' },
           { target: 'savingFailed', actions: withEvent('recordFailure') },
         ],
       },
@@ -224,6 +224,6 @@ export const petsMachine = setup({
     chosen: { type: 'final', output: ({ context }): PetsOutput => mappers.getChosen(context) },
     left: { type: 'final', output: { outcome: 'left' } },
     signInNeeded: { type: 'final', output: { outcome: 'signIn', askedBy: null } },
-    sessionLost: { type: 'final', output: { outcome: 'signIn', askedBy: 'expiry' } },
+    sessionExpired: { type: 'final', output: { outcome: 'signIn', askedBy: 'expiry' } },
   },
 })

@@ -124,7 +124,7 @@ export const petsStates: StatesOf<typeof petsMachine> = {
     sentence: 'The customer signs in and comes back to the pets.',
     requirements: ['R-028'],
   },
-  sessionLost: {
+  sessionExpired: {
     title: 'Session expired',
     sentence: 'The session expired; the sign-in says so, keeps the choices and leads back to the pets.',
     requirements: ['R-566'],

@@ -47,7 +47,7 @@ export const addressMachine = setup({
     clearFailure: assign({ failure: null }),
   },
   guards: {
-    isNobody: (_, params: { customer: Customer | null }) => params.customer === null,
+    isAnonymous: (_, params: { customer: Customer | null }) => params.customer === null,
     isSamePerson: ({ context }, params: { customer: Customer | null }) => context.customer?.id === params.customer?.id,
     isUnauthorized: (_, params: { error: unknown }) => toFailure(params.error).kind === 'unauthorized',
     isIncomplete: ({ context }) => Object.values(findAddressProblems(context.draft)).includes('empty'),
@@ -84,7 +84,7 @@ export const addressMachine = setup({
         src: 'identifyCustomer',
         onDone: [
           {
-            guard: withOutput('isNobody', 'customer'),
+            guard: withOutput('isAnonymous', 'customer'),
             target: 'readingPlace',
             actions: withOutput('storeCustomer', 'customer'),
           },
@@ -94,7 +94,7 @@ export const addressMachine = setup({
           },
         ],
         onError: [
-          { guard: withEvent('isUnauthorized'), target: 'sessionLost' },
+          { guard: withEvent('isUnauthorized'), target: 'sessionExpired' },
           { target: 'unavailable', actions: withEvent('recordFailure') },
         ],
       },
@@ -111,7 +111,7 @@ export const addressMachine = setup({
       invoke: namingBusiness,
       on: {
         'session.changed': [
-          { guard: withEvent('isNobody'), target: 'signInNeeded' },
+          { guard: withEvent('isAnonymous'), target: 'signInNeeded' },
           { guard: withEvent('isSamePerson'), actions: withEvent('storeCustomer') },
           { target: 'editing', actions: [withEvent('storeCustomer'), withEvent('resetDraft')] },
         ],
@@ -136,7 +136,7 @@ export const addressMachine = setup({
             input: ({ context }) => toSaving(context),
             onDone: { target: '#address.saved', actions: withOutput('storeCustomer', 'customer') },
             onError: [
-              { guard: withEvent('isUnauthorized'), target: '#address.sessionLost' },
+              { guard: withEvent('isUnauthorized'), target: '#address.sessionExpired' },
               { target: 'savingFailed', actions: withEvent('recordFailure') },
             ],
           },
@@ -164,13 +164,13 @@ export const addressMachine = setup({
     showingPlace: {
       tags: 'screen:place',
       on: {
-        'session.changed': [{ guard: withEvent('isNobody') }, { target: 'identifying' }],
+        'session.changed': [{ guard: withEvent('isAnonymous') }, { target: 'identifying' }],
         'signIn.start': 'signInNeeded',
       },
     },
     saved: { type: 'final', output: ({ context }) => toWhereItWasAsked(context) },
     signInNeeded: { type: 'final', output: ({ context }) => toSignIn(context) },
-    sessionLost: { type: 'final', output: ({ context }) => toSignIn(context, { askedBy: 'expiry' }) },
+    sessionExpired: { type: 'final', output: ({ context }) => toSignIn(context, { askedBy: 'expiry' }) },
     cancelled: { type: 'final', output: ({ context }) => toStepBefore(context) },
   },
 })

@@ -84,7 +84,7 @@ export const addressStates: StatesOf<typeof addressMachine> = {
     sentence: 'Nobody is signed in; the customer signs in and comes back to the form.',
     requirements: ['R-066'],
   },
-  sessionLost: {
+  sessionExpired: {
     title: 'Session expired',
     sentence: 'The session expired; the sign-in says so, keeps the choices and leads back to the form.',
     requirements: ['R-566'],

@@ -13,7 +13,7 @@ function getTextContent(event: Submitted, field: keyof EmailSignUp): string {
 
 /** What was submitted goes from the event straight to the actor and is kept nowhere. */
 export function toSignIn(event: Submitted): EmailSignIn {
-  return { email: getTextContent(event, 'email').trim(), ticket: getTextContent(event, 'ticket') }
+  return { email: getTextContent(event, 'email').trim(), handle: getTextContent(event, 'handle') }
 }
 
 export function toSignUp(event: Submitted): EmailSignUp {

@@ -196,7 +196,7 @@ const serverError = {
   error: { kind: 'server', status: 500, text: null },
   sandbox: { fault: { status: 500 } },
 }
-const account = { email: 'bia@mail.example', ticket: 'password-1' }
+const account = { email: 'bia@mail.example', handle: 'password-1' }
 
 export const emailLoginCases: CasesOf<typeof emailLoginMachine> = {
   machine: 'email-login',

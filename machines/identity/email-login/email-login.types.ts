@@ -24,7 +24,7 @@ export type EmailLoginTag =
 export interface EmailSignIn {
   email: string
   /** What the password is taken up with: it lies between the form and the actor, and in no machine. */
-  ticket: string
+  handle: string
 }
 
 /** Whoever has not verified the e-mail stays outside, with another mail on its way or without one. */

@@ -26,7 +26,7 @@ export type SessionEvent =
 // ── Reports (to the parent, while running) ───────────────────────────────────────────────────────────────────────────
 
 /**
- * Why the customer changed: `signedIn` and `signedOut` by the customer here, `updated` with new data, `lost` when the
+ * Why the customer changed: `signedIn` and `sessionExpired` by the customer here, `updated` with new data, `lost` when the
  * session fell back to anonymous without being asked to in this tab, which is announced during a checkout (A-43).
  */
 export type SessionChange = 'signedIn' | 'signedOut' | 'updated' | 'lost'

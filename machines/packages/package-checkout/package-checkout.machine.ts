@@ -35,7 +35,7 @@ export const packageCheckoutMachine = packageCheckoutSetup.createMachine({
         input: ({ context }) => mappers.toReadTerms(context),
         onDone: { target: 'calculated', actions: withOutput('storeTerms') },
         onError: [
-          { guard: withEvent('isUnauthorized'), target: 'sessionLost' },
+          { guard: withEvent('isUnauthorized'), target: 'sessionExpired' },
           { target: 'calculated', actions: withEvent('trackFailure') },
         ],
       },
@@ -70,7 +70,7 @@ export const packageCheckoutMachine = packageCheckoutSetup.createMachine({
     },
     inactive: {
       tags: 'screen:inactive',
-      on: { 'checkout.abandon': 'gaveUp', 'back.request': 'leftBack' },
+      on: { 'checkout.abandon': 'abandoned', 'back.request': 'leftBack' },
     },
     atGate: {
       tags: ['screen:review', 'gate'],
@@ -149,13 +149,13 @@ export const packageCheckoutMachine = packageCheckoutSetup.createMachine({
             onError: '#package-checkout.unpriced',
           },
         },
-        givingBack: {
+        releasing: {
           tags: 'screen:review',
           on: { 'back.request': { actions: forwardTo('paymentSubmission') } },
           invoke: {
             id: 'paymentSubmission',
             src: 'paymentSubmission',
-            input: ({ context }) => mappers.toGivingBack(context),
+            input: ({ context }) => mappers.toReleasing(context),
             onDone: { target: 'settling', actions: withOutput('storeOutcome') },
             onError: '#package-checkout.unpriced',
           },
@@ -168,14 +168,20 @@ export const packageCheckoutMachine = packageCheckoutSetup.createMachine({
               guard: { type: 'isOutcome', params: { kinds: ['amountChanged'] } },
               target: '#package-checkout.reviewing.changed',
             },
-            { guard: { type: 'isOutcome', params: { kinds: ['signedOut'] } }, target: '#package-checkout.sessionLost' },
-            { guard: { type: 'isOutcome', params: { kinds: ['unwatched'] } }, target: '#package-checkout.unwatched' },
+            {
+              guard: { type: 'isOutcome', params: { kinds: ['sessionExpired'] } },
+              target: '#package-checkout.sessionExpired',
+            },
+            {
+              guard: { type: 'isOutcome', params: { kinds: ['signedOutWhilePaying'] } },
+              target: '#package-checkout.signedOutWhilePaying',
+            },
             {
               guard: { type: 'isOutcome', params: { kinds: ['addressNeeded'] } },
               target: '#package-checkout.addressNeeded',
             },
-            { guard: { type: 'isOutcome', params: { kinds: ['gaveUp'] } }, target: '#package-checkout.gaveUp' },
-            { guard: 'isStillHeld', target: 'givingBack' },
+            { guard: { type: 'isOutcome', params: { kinds: ['abandoned'] } }, target: '#package-checkout.abandoned' },
+            { guard: 'isStillHeld', target: 'releasing' },
             { guard: and(['isAnonymous', 'isClosed']), target: '#package-checkout.atGate.signedOut' },
             { guard: 'isClosed', target: '#package-checkout.reviewing' },
             // Refused, expired or given back: the next try is a new one, on fresh amounts.
@@ -186,12 +192,12 @@ export const packageCheckoutMachine = packageCheckoutSetup.createMachine({
     },
     bought: { type: 'final', output: ({ context }) => mappers.toBought(context) },
     signInNeeded: { type: 'final', output: { kind: 'signIn', to: 'login' } },
-    sessionLost: { type: 'final', output: { kind: 'sessionLost' } },
-    unwatched: { type: 'final', output: ({ context }) => mappers.toUnwatched(context) },
+    sessionExpired: { type: 'final', output: { kind: 'sessionExpired' } },
+    signedOutWhilePaying: { type: 'final', output: ({ context }) => mappers.toSignedOutWhilePaying(context) },
     addressNeeded: { type: 'final', output: { kind: 'signIn', to: 'address' } },
     numberNeeded: { type: 'final', output: { kind: 'signIn', to: 'loginNumber' } },
     nameNeeded: { type: 'final', output: { kind: 'signIn', to: 'loginName' } },
-    gaveUp: { type: 'final', output: { kind: 'gaveUp' } },
+    abandoned: { type: 'final', output: { kind: 'abandoned' } },
     leftBack: { type: 'final', output: { kind: 'back' } },
   },
   output: getFinalOutput,

@@ -2,7 +2,7 @@ import { keyOfOrder } from '#domain/booking/booking-attempt.ts'
 import { describeTerms } from '#domain/payment/checkout.ts'
 import type { AgreedOrder, BookingSubmissionInput } from '#machines/booking/booking-submission/index.ts'
 import type { CheckoutOutcome } from '#machines/booking/checkout/index.ts'
-import type { PaymentAgreement } from '#machines/payment/advance-payment/index.ts'
+import type { PaymentAgreement } from '#machines/payment/payment-choice/index.ts'
 import type { PaymentSubmissionInput } from '#machines/payment/payment-submission/index.ts'
 import type { PixPaymentInput } from '#machines/payment/pix-payment/index.ts'
 import type {
@@ -14,17 +14,22 @@ import type {
 
 /** What is known when the checkout starts; an attempt for something else is not taken up. */
 export function toContext(input: PackageCheckoutInput): PackageCheckoutContext {
-  const isOwn = input.attempt?.itemsKey === keyOfOrder({ items: [], pack: input.pack })
+  const isOwn = input.attempt?.itemsKey === keyOfOrder({ items: [], bookingPackage: input.bookingPackage })
   return { ...input, attempt: isOwn ? input.attempt : null, terms: null, method: null, asks: 'all', outcome: null }
 }
 
-export function toReadTerms({ business, recipientId, pack, language }: PackageCheckoutContext): ReadPackageTermsInput {
-  return { businessId: business.id, recipientId, pack, language }
+export function toReadTerms({
+  business,
+  recipientId,
+  bookingPackage,
+  language,
+}: PackageCheckoutContext): ReadPackageTermsInput {
+  return { businessId: business.id, recipientId, bookingPackage, language }
 }
 
 /** What may have been agreed to before the address was asked for. */
-export function toTakeAgreement({ customer, pack }: PackageCheckoutContext): AgreedOrder {
-  return { orderKey: keyOfOrder({ items: [], pack }), customerId: customer?.id ?? '' }
+export function toTakeAgreement({ customer, bookingPackage }: PackageCheckoutContext): AgreedOrder {
+  return { orderKey: keyOfOrder({ items: [], bookingPackage }), customerId: customer?.id ?? '' }
 }
 
 /** Whether that is what is calculated now. */
@@ -34,12 +39,12 @@ export function isStillAgreed({ terms }: Pick<PackageCheckoutContext, 'terms'>, 
 
 /** What the submission starts with; only a signed-in customer with calculated terms gets there. */
 export function toSubmission(context: PackageCheckoutContext): BookingSubmissionInput {
-  const { customer, terms, business, pack, method, asks, recipientId, attempt, language } = context
+  const { customer, terms, business, bookingPackage, method, asks, recipientId, attempt, language } = context
   if (customer === null || terms === null) throw new Error('a purchase needs a customer and its terms')
   return {
     business,
     items: [],
-    pack,
+    bookingPackage,
     update: null,
     method,
     asks,
@@ -62,7 +67,7 @@ export function toPixPayment({ attempt, business }: PackageCheckoutContext): Pix
 }
 
 /** Gives the sessions back whose payment was turned down. */
-export function toGivingBack({ attempt }: PackageCheckoutContext): PaymentSubmissionInput {
+export function toReleasing({ attempt }: PackageCheckoutContext): PaymentSubmissionInput {
   return {
     task: { kind: 'cancel' },
     transactionId: attempt?.transactionId ?? '',
@@ -83,8 +88,8 @@ export function settle(
 }
 
 /** Where it is said, after a sign-in, whether the Pix has come in. */
-export function toUnwatched({ attempt }: PackageCheckoutContext): PackageCheckoutOutput {
-  return { kind: 'unwatched', transactionId: attempt?.transactionId ?? '' }
+export function toSignedOutWhilePaying({ attempt }: PackageCheckoutContext): PackageCheckoutOutput {
+  return { kind: 'signedOutWhilePaying', transactionId: attempt?.transactionId ?? '' }
 }
 
 export function toBought({ attempt, outcome }: PackageCheckoutContext): PackageCheckoutOutput {

@@ -14,7 +14,7 @@ import {
 } from '#machines/booking/booking-submission/index.ts'
 import type { CheckoutOutcome, CheckoutTerms } from '#machines/booking/checkout/index.ts'
 import type { GoogleSignInOutput, googleSignInMachine } from '#machines/identity/google-sign-in/index.ts'
-import type { PaymentAgreement, PaymentMethod } from '#machines/payment/advance-payment/index.ts'
+import type { PaymentAgreement, PaymentMethod } from '#machines/payment/payment-choice/index.ts'
 import { paymentSubmissionMachine } from '#machines/payment/payment-submission/index.ts'
 import { pixPaymentMachine } from '#machines/payment/pix-payment/index.ts'
 import { machineToBeProvided, mustBeProvided } from '#machines/shared/must-be-provided.ts'
@@ -62,7 +62,7 @@ export const packageCheckoutSetup = setup({
     isNamed: ({ context }) => hasName(context.customer),
     isNumberMissing: (_, params: { output: GoogleSignInOutput }) => isNumberMissing(params.output),
     isActive: ({ context }) => isBookable(context.business),
-    canCalculate: ({ context: { pack, business } }) => canCalculatePackage(pack, business.id),
+    canCalculate: ({ context: { bookingPackage, business } }) => canCalculatePackage(bookingPackage, business.id),
     hasTerms: ({ context }) => context.terms !== null,
     isStillAgreed: ({ context }, { agreed }: TakenAgreement) =>
       agreed !== null && mappers.isStillAgreed(context, agreed),

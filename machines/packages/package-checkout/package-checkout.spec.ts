@@ -126,7 +126,7 @@ export const packageCheckoutStates: StatesOf<typeof packageCheckoutMachine> = {
     requirements: ['R-362', 'R-435'],
     address,
   },
-  'underWay.givingBack': {
+  'underWay.releasing': {
     title: 'Cancelling the purchase',
     sentence: 'The payment was rejected, so the sessions are cancelled.',
     requirements: ['R-738'],
@@ -147,12 +147,12 @@ export const packageCheckoutStates: StatesOf<typeof packageCheckoutMachine> = {
     sentence: 'The customer signs in and comes back to this checkout.',
     requirements: ['R-427'],
   },
-  sessionLost: {
+  sessionExpired: {
     title: 'Session expired',
     sentence: 'The sign-in says that the session expired and that the selection is kept. It leads back here.',
     requirements: ['R-566'],
   },
-  unwatched: {
+  signedOutWhilePaying: {
     title: 'Sign in to see the payment',
     sentence:
       'The session expired while the Pix code was on screen. After a sign-in the purchase shows whether it is paid.',
@@ -173,7 +173,7 @@ export const packageCheckoutStates: StatesOf<typeof packageCheckoutMachine> = {
     sentence: 'A customer with a Brazilian number and no complete address enters it and comes back to this checkout.',
     requirements: ['R-695'],
   },
-  gaveUp: {
+  abandoned: {
     title: 'Abandoned',
     sentence: 'The customer goes to the page of the business. A purchase that was made can still be paid.',
     requirements: ['R-365'],
@@ -194,10 +194,10 @@ export const packageCheckoutWords: WordsOf<typeof packageCheckoutMachine> = {
       paid: 'the payment came in',
       payable: 'there is a Pix code to pay with',
       amountChanged: 'the amounts changed',
-      signedOut: 'the session expired',
-      unwatched: 'the session expired while the code was on screen',
+      sessionExpired: 'the session expired',
+      signedOutWhilePaying: 'the session expired while the code was on screen',
       addressNeeded: 'an address is needed',
-      gaveUp: 'the customer abandoned it',
+      abandoned: 'the customer abandoned it',
     },
     isClosed: 'the customer closed the dialog',
     isStillHeld: 'the payment was rejected and the sessions are still held',
@@ -215,11 +215,11 @@ export const packageCheckoutWords: WordsOf<typeof packageCheckoutMachine> = {
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 
-const pack = examplePackage()
+const bookingPackage = examplePackage()
 const bia = exampleCustomer()
 const signedIn: PackageCheckoutInput = {
   business: exampleBusiness(),
-  pack,
+  bookingPackage,
   recipientId: 'b-1',
   customer: bia,
   language: 'pt-BR',
@@ -227,7 +227,7 @@ const signedIn: PackageCheckoutInput = {
 }
 const attempt: CheckoutAttempt = {
   key: 'key-1',
-  itemsKey: keyOfOrder({ items: [], pack }),
+  itemsKey: keyOfOrder({ items: [], bookingPackage }),
   sent: null,
   transactionId: 'tx-1',
   createdAt: '2026-03-02T12:00:00.000Z',
@@ -248,7 +248,7 @@ export const packageCheckoutCases: CasesOf<typeof packageCheckoutMachine> = {
     { name: 'a visitor', input: { ...signedIn, customer: null } },
     { name: 'without a name', input: { ...signedIn, customer: exampleCustomer({ name: null }) } },
     { name: 'an inactive business', input: { ...signedIn, business: exampleBusiness({ status: 'inactive' }) } },
-    { name: 'a package without sessions', input: { ...signedIn, pack: examplePackage({ quantity: 0 }) } },
+    { name: 'a package without sessions', input: { ...signedIn, bookingPackage: examplePackage({ quantity: 0 }) } },
     { name: 'a reload on the Pix code', input: { ...signedIn, attempt: payable } },
     {
       name: 'a reload on the Pix code of a business that is inactive by now',
@@ -319,28 +319,28 @@ export const packageCheckoutCases: CasesOf<typeof packageCheckoutMachine> = {
         name: 'other amounts',
         output: { kind: 'amountChanged', info: exampleAdvanceInfo({ totalCents: 7_000 }), policy: null },
       },
-      { name: 'the session is over', output: { kind: 'signedOut' } },
+      { name: 'the session is over', output: { kind: 'sessionExpired' } },
       { name: 'the address first', output: { kind: 'addressNeeded' } },
-      { name: 'given up', output: { kind: 'gaveUp' } },
+      { name: 'given up', output: { kind: 'abandoned' } },
       { name: 'closed', output: { kind: 'closed' } },
       broken,
     ],
     pixPayment: [
       { name: 'paid', output: { kind: 'paid' } },
-      { name: 'given up', output: { kind: 'gaveUp' } },
+      { name: 'given up', output: { kind: 'abandoned' } },
       { name: 'expired', output: { kind: 'expired' } },
-      { name: 'signed out', output: { kind: 'unwatched' } },
+      { name: 'signed out', output: { kind: 'signedOutWhilePaying' } },
       { name: 'turned down', output: { kind: 'refused', status: 'error' } },
       { name: 'cancelled', output: { kind: 'refused', status: 'cancelled' } },
       broken,
     ],
     paymentSubmission: [
       { name: 'given back', output: { kind: 'cancelled', next: 'close' } },
-      { name: 'given up', output: { kind: 'gaveUp' } },
+      { name: 'given up', output: { kind: 'abandoned' } },
       broken,
     ],
   },
-  key: ({ customer, business, pack: bought, terms, attempt: tried, asks }) => ({
+  key: ({ customer, business, bookingPackage: bought, terms, attempt: tried, asks }) => ({
     asks,
     status: business.status,
     customer: customer && (customer.name ?? 'nameless'),

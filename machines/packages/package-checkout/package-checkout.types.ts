@@ -1,9 +1,9 @@
 import type { Business, Customer, Language, Package } from '#domain/entities.ts'
 import type { BookingSubmissionReport, CheckoutAttempt } from '#machines/booking/booking-submission/index.ts'
 import type { CheckoutOutcome, CheckoutTerms } from '#machines/booking/checkout/index.ts'
-import type { PaymentMethod, PaymentQuestions } from '#machines/payment/advance-payment/index.ts'
+import type { PaymentMethod, PaymentQuestions } from '#machines/payment/payment-choice/index.ts'
 import type { FlowEvent, ScreenTag } from '#machines/shared/flow.types.ts'
-import type { SignInPlace } from '#machines/shared/return-route.ts'
+import type { SignInStep } from '#machines/shared/return-route.ts'
 
 /**
  * The checkout of a package: reviewed, then activated where nothing is to be paid, else paid as the customer says. What
@@ -48,7 +48,7 @@ export type PackageCheckoutEvent =
 
 export interface PackageCheckoutInput {
   business: Business
-  pack: Package
+  bookingPackage: Package
   /** Who is paid. */
   recipientId: string
   /** Null while anonymous. */
@@ -61,7 +61,7 @@ export interface PackageCheckoutInput {
 export interface ReadPackageTermsInput {
   businessId: string
   recipientId: string
-  pack: Package
+  bookingPackage: Package
   language: Language
 }
 
@@ -70,13 +70,13 @@ export interface ReadPackageTermsInput {
 export type PackageCheckoutOutput =
   | { kind: 'bought'; transactionId: string }
   /** Sign in (or give a name) and come back. */
-  | { kind: 'signIn'; to: SignInPlace }
+  | { kind: 'signIn'; to: SignInStep }
   /** The session has ended in the middle of this: sign in again, and come back. */
-  | { kind: 'sessionLost' }
+  | { kind: 'sessionExpired' }
   /** The same beside a Pix code: the purchase itself says, after a sign-in, whether the money has come in. */
-  | { kind: 'unwatched'; transactionId: string }
+  | { kind: 'signedOutWhilePaying'; transactionId: string }
   /** To the business page; what was bought stays waiting and payable. */
-  | { kind: 'gaveUp' }
+  | { kind: 'abandoned' }
   | { kind: 'back' }
 
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────

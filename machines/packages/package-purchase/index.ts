@@ -11,7 +11,7 @@ export type {
   PackagePurchaseContext,
   PackagePurchaseEvent,
   PackagePurchaseInput,
-  PurchaseNote,
+  PurchaseMessage,
   ReadPackageInput,
   RememberReturnInput,
   ResumedPurchase,

@@ -11,7 +11,7 @@ import { toReadFailure } from '#machines/shared/read-failure.ts'
 import * as mappers from './package-purchase.mappers.ts'
 import type {
   PackagePurchaseTypes,
-  PurchaseNote,
+  PurchaseMessage,
   ReadPackageInput,
   RememberReturnInput,
   ResumedPurchase,
@@ -33,7 +33,9 @@ export const packagePurchaseMachine = setup({
   actions: {
     storePurchase: assign((_, params: ResumedPurchase) => params),
     storeEntry: assign(({ context }, params: { entry: RouteEntry }) => mappers.arriveAt(context, params.entry)),
-    storePackage: assign((_, params: { pack: Package | null }) => ({ pack: params.pack })),
+    storePackage: assign((_, params: { bookingPackage: Package | null }) => ({
+      bookingPackage: params.bookingPackage,
+    })),
     storeSelection: assign((_, params: { packageId: string | null }) => ({ packageId: params.packageId })),
     storeAttempt: assign((_, params: { attempt: CheckoutAttempt | null }) => ({ attempt: params.attempt })),
     storeChoice: assign(({ context }, params: { output: PackageSelectionOutput }) =>
@@ -45,24 +47,24 @@ export const packagePurchaseMachine = setup({
     storeCustomer: assign((_, params: { customer: Customer | null }) => ({ customer: params.customer })),
     storeLanguage: assign((_, params: { language: Language }) => ({ language: params.language })),
     storeWayBack: assign({ goal: 'packages' }),
-    storeNote: assign((_, params: { purchase: PurchaseNote }) => ({ note: params.purchase })),
-    storeNotedPurchase: assign(({ context }) => ({ departure: mappers.toNotedPurchase(context) })),
+    storeMessage: assign((_, params: { purchase: PurchaseMessage }) => ({ message: params.purchase })),
+    storeNotedPurchase: assign(({ context }) => ({ departure: mappers.toOtherTabsPurchase(context) })),
     storeBoughtBefore: assign(({ context }) => ({ departure: mappers.toBoughtBefore(context) })),
     storeBusinessPage: assign(({ context }) => ({ departure: mappers.toBusinessPage(context) })),
     recordFailure: assign(failureFrom(toReadFailure)),
     clearFailure: assign({ failure: null }),
-    clearPurchase: assign({ packageId: null, pack: null, attempt: null }),
+    clearPurchase: assign({ packageId: null, bookingPackage: null, attempt: null }),
     /** Keeps the selection on the device, or forgets it. */
     announceSelection: (_, _params: { businessId: string; packageId: string | null }) => {},
     /** Tells the other tabs. */
-    announceBought: (_, _params: PurchaseNote) => {},
+    announceBought: (_, _params: PurchaseMessage) => {},
   },
   guards: {
     isActive: ({ context }) => mappers.isActive(context),
     isCheckoutWanted: ({ context }) => context.goal === 'checkout' && context.packageId !== null,
-    hasPackage: ({ context }) => context.pack !== null && context.pack.id === context.packageId,
+    hasPackage: ({ context }) => context.bookingPackage !== null && context.bookingPackage.id === context.packageId,
     isBought: (_, params: { attempt: CheckoutAttempt | null }) => params.attempt?.transactionId != null,
-    isSamePurchase: ({ context }, params: { purchase: PurchaseNote }) =>
+    isSamePurchase: ({ context }, params: { purchase: PurchaseMessage }) =>
       mappers.isSamePurchase(context, params.purchase),
     wasBoughtBefore: ({ context }) => context.before !== null,
     isFound: (_, params: { output: Package | null }) => params.output !== null,
@@ -119,7 +121,7 @@ export const packagePurchaseMachine = setup({
         src: 'readPackage',
         input: ({ context }) => mappers.toReadPackage(context),
         onDone: [
-          { guard: withEvent('isFound'), target: 'placing', actions: withOutput('storePackage', 'pack') },
+          { guard: withEvent('isFound'), target: 'placing', actions: withOutput('storePackage', 'bookingPackage') },
           { target: 'placing', actions: 'storeWayBack' },
         ],
         // The list is read once more there, and says what went wrong.
@@ -188,7 +190,7 @@ export const packagePurchaseMachine = setup({
             guard: withEvent('isBought'),
             actions: [
               withEvent('storeAttempt'),
-              { type: 'announceBought', params: ({ context, event }) => mappers.getNote(context, event.attempt) },
+              { type: 'announceBought', params: ({ context, event }) => mappers.getMessage(context, event.attempt) },
             ],
           },
           { actions: withEvent('storeAttempt') },
@@ -196,7 +198,7 @@ export const packagePurchaseMachine = setup({
         'purchase.made': {
           guard: withEvent('isSamePurchase'),
           target: 'boughtElsewhere',
-          actions: withEvent('storeNote'),
+          actions: withEvent('storeMessage'),
         },
       },
       initial: 'open',

@@ -5,12 +5,12 @@ import type { PackageCheckoutInput, PackageCheckoutOutput } from '#machines/pack
 import type { PackageSelectionInput, PackageSelectionOutput } from '#machines/packages/package-selection/index.ts'
 import { getAddressId } from '#machines/shared/address-id.ts'
 import type { Departure, NavigationState, RouteEntry } from '#machines/shared/flow.types.ts'
-import type { ReturnRoute, SignInPlace } from '#machines/shared/return-route.ts'
+import type { ReturnRoute, SignInStep } from '#machines/shared/return-route.ts'
 import { toTransaction } from '#machines/shared/to-transaction.ts'
 import type {
   PackagePurchaseContext,
   PackagePurchaseInput,
-  PurchaseNote,
+  PurchaseMessage,
   PurchaseStep,
   ReadPackageInput,
   RememberReturnInput,
@@ -26,10 +26,10 @@ export function toContext(input: PackagePurchaseInput): PackagePurchaseContext {
     ...input,
     goal: goalAt(input.entry, input.saved?.packageId === findPackageId(input.entry)),
     packageId: null,
-    pack: null,
+    bookingPackage: null,
     attempt: null,
     before: null,
-    note: null,
+    message: null,
     failure: null,
     departure: null,
   }
@@ -47,7 +47,7 @@ export function findPackageId(entry: RouteEntry): string | null {
 
 /**
  * The step that an entry of the history leads to. Where a package has been bought at a review, and this tab keeps nothing of
- * it any more, it is paid or given up: the list is gone back to, and not what would buy it once more. `isKept`: it keeps it.
+ * it any more, it is paid or given up: the list is gone back to, and not what would buy it once more. `isCached`: it keeps it.
  */
 function goalAt(entry: RouteEntry, isKept: boolean): PurchaseStep {
   return typeof entry.state?.transactionId === 'string' && !isKept ? 'packages' : getStep(entry)
@@ -94,13 +94,13 @@ export function checkoutEntryState(context: Pick<PackagePurchaseContext, 'packag
 }
 
 /** Whether what another tab has bought is what would be bought here, and this one has not begun to. */
-export function isSamePurchase(context: PackagePurchaseContext, note: PurchaseNote): boolean {
+export function isSamePurchase(context: PackagePurchaseContext, message: PurchaseMessage): boolean {
   const { attempt, packageId } = context
-  return attempt === null && note.businessId === getBusinessId(context) && note.packageId === packageId
+  return attempt === null && message.businessId === getBusinessId(context) && message.packageId === packageId
 }
 
 /** What the other tabs are told once the package is bought. */
-export function getNote(context: PackagePurchaseContext, attempt: CheckoutAttempt | null): PurchaseNote {
+export function getMessage(context: PackagePurchaseContext, attempt: CheckoutAttempt | null): PurchaseMessage {
   return {
     businessId: getBusinessId(context),
     packageId: context.packageId ?? '',
@@ -125,9 +125,9 @@ export function toSelection({
 }
 
 export function toCheckout(context: PackagePurchaseContext): PackageCheckoutInput {
-  const { business, pack, customer, language, attempt } = context
-  if (business === null || pack === null) throw new Error('a package is bought of a business')
-  return { business, pack, recipientId: business.recipientId, customer, language, attempt }
+  const { business, bookingPackage, customer, language, attempt } = context
+  if (business === null || bookingPackage === null) throw new Error('a package is bought of a business')
+  return { business, bookingPackage, recipientId: business.recipientId, customer, language, attempt }
 }
 
 export function toRememberReturn(context: PackagePurchaseContext): RememberReturnInput {
@@ -147,7 +147,7 @@ export function afterSelection(
 ): Partial<PackagePurchaseContext> {
   switch (output.kind) {
     case 'chosen':
-      return { pack: output.pack, packageId: output.pack.id, goal: 'checkout' }
+      return { bookingPackage: output.bookingPackage, packageId: output.bookingPackage.id, goal: 'checkout' }
     case 'signIn':
       return { departure: toSignIn(context, output.to) }
     case 'left':
@@ -165,22 +165,22 @@ export function afterCheckout(
       return { departure: toConfirmation(context, output.transactionId) }
     case 'signIn':
       return { departure: toSignIn(context, output.to), goal: 'checkout' }
-    case 'sessionLost':
+    case 'sessionExpired':
       return { departure: toSignIn(context, 'login', { askedBy: 'expiry' }), goal: 'checkout' }
-    case 'unwatched':
+    case 'signedOutWhilePaying':
       // What was bought asks for a sign-in by itself, and says how its payment stands (A-39).
       return { departure: toTransaction('reservation', getAddressId(context), output.transactionId) }
-    case 'gaveUp':
+    case 'abandoned':
       return { departure: toBusinessPage(context) }
     case 'back':
       // A business that sells nothing has no list to go back to (A-99).
-      return isActive(context) ? { goal: 'packages', pack: null } : { departure: toBefore(context) }
+      return isActive(context) ? { goal: 'packages', bookingPackage: null } : { departure: toBefore(context) }
   }
 }
 
 /** To the sign-in, the name or the address, and back to the very page with the package. */
-function toSignIn(context: PackagePurchaseContext, to: SignInPlace, why: Partial<ReturnRoute> = {}): Departure {
-  const isCheckout = context.pack !== null
+function toSignIn(context: PackagePurchaseContext, to: SignInStep, why: Partial<ReturnRoute> = {}): Departure {
+  const isCheckout = context.bookingPackage !== null
   const path = pathOfStep({ ...context, goal: isCheckout ? 'checkout' : 'packages' })
   const state = { goBackRoute: path, goBackRouteProps: purchaseState(context), ...why }
   const target = to === 'address' ? { name: to, params: { id: getAddressId(context) } } : { name: to, params: {} }
@@ -188,8 +188,8 @@ function toSignIn(context: PackagePurchaseContext, to: SignInPlace, why: Partial
 }
 
 /** What the other tab has bought. */
-export function toNotedPurchase(context: PackagePurchaseContext): Departure {
-  return context.note === null ? toBusinessPage(context) : toConfirmation(context, context.note.transactionId)
+export function toOtherTabsPurchase(context: PackagePurchaseContext): Departure {
+  return context.message === null ? toBusinessPage(context) : toConfirmation(context, context.message.transactionId)
 }
 
 /** What was bought before the customer came back to the packages. */

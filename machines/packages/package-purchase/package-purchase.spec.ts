@@ -97,7 +97,7 @@ export const packagePurchaseWords: WordsOf<typeof packagePurchaseMachine> = {
     storeChoice: 'remembers how the choice ended',
     storeOutcome: 'remembers how the checkout ended',
     storeWayBack: 'sets the list as the next step',
-    storeNote: 'remembers the purchase of the other tab',
+    storeMessage: 'remembers the purchase of the other tab',
     storeNotedPurchase: 'leads to the purchase of the other tab',
     storeBoughtBefore: 'leads to the purchase made before',
     clearPurchase: 'clears the purchase',
@@ -120,10 +120,10 @@ export const packagePurchaseWords: WordsOf<typeof packagePurchaseMachine> = {
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 
-const pack = examplePackage()
+const bookingPackage = examplePackage()
 const packages: RouteEntry = { name: 'packages', params: { id: 'b-1' }, query: {}, state: null }
-const checkout: RouteEntry = { ...packages, name: 'checkoutPackage', state: { packageId: pack.id } }
-const bought: RouteEntry = { ...checkout, state: { packageId: pack.id, transactionId: 'tx-0' } }
+const checkout: RouteEntry = { ...packages, name: 'checkoutPackage', state: { packageId: bookingPackage.id } }
+const bought: RouteEntry = { ...checkout, state: { packageId: bookingPackage.id, transactionId: 'tx-0' } }
 const input: PackagePurchaseInput = {
   entry: packages,
   saved: null,
@@ -134,13 +134,13 @@ const input: PackagePurchaseInput = {
 const resumed: ResumedPurchase = { business: exampleBusiness(), packageId: null, attempt: null, before: null }
 const attempt: CheckoutAttempt = {
   key: 'key-1',
-  itemsKey: `package/${pack.id}`,
+  itemsKey: `package/${bookingPackage.id}`,
   sent: null,
   transactionId: 'tx-1',
   createdAt: '2026-03-02T12:00:00.000Z',
   pix: { code: '00020126580014br.gov.bcb.pix6304ABCD', amountCents: 2_000 },
 }
-const getNote = (packageId: string) => ({ businessId: exampleBusiness().id, packageId, transactionId: 'tx-2' })
+const getMessage = (packageId: string) => ({ businessId: exampleBusiness().id, packageId, transactionId: 'tx-2' })
 
 export const packagePurchaseCases: CasesOf<typeof packagePurchaseMachine> = {
   machine: 'package-purchase',
@@ -159,7 +159,7 @@ export const packagePurchaseCases: CasesOf<typeof packagePurchaseMachine> = {
     'session.changed': [{ name: 'signed out', data: { customer: null }, by: 'system' }],
     'language.changed': [{ name: 'English', data: { language: 'en-US' }, by: 'system' }],
     'package.changed': [
-      { name: 'selected', data: { packageId: pack.id }, by: 'system' },
+      { name: 'selected', data: { packageId: bookingPackage.id }, by: 'system' },
       { name: 'given up', data: { packageId: null }, by: 'system' },
     ],
     'attempt.changed': [
@@ -168,8 +168,8 @@ export const packagePurchaseCases: CasesOf<typeof packagePurchaseMachine> = {
       { name: 'none', data: { attempt: null }, by: 'system' },
     ],
     'purchase.made': [
-      { name: 'the same package', data: { purchase: getNote(pack.id) }, by: 'system' },
-      { name: 'another package', data: { purchase: getNote('pack-2') }, by: 'system' },
+      { name: 'the same package', data: { purchase: getMessage(bookingPackage.id) }, by: 'system' },
+      { name: 'another package', data: { purchase: getMessage('bookingPackage-2') }, by: 'system' },
     ],
     'purchase.open': [{ name: 'look at it', data: {}, by: { role: 'button', name: 'Ver o pacote' } }],
     'purchase.repeat': [{ name: 'once more', data: {}, by: { role: 'button', name: 'Comprar mais um' } }],
@@ -179,20 +179,20 @@ export const packagePurchaseCases: CasesOf<typeof packagePurchaseMachine> = {
   actors: {
     resumePurchase: [
       { name: 'nothing chosen', output: resumed },
-      { name: 'a package chosen before', output: { ...resumed, packageId: pack.id } },
+      { name: 'a package chosen before', output: { ...resumed, packageId: bookingPackage.id } },
       {
         name: 'nothing chosen, after a purchase',
-        output: { ...resumed, before: { transactionId: 'tx-3', name: pack.name } },
+        output: { ...resumed, before: { transactionId: 'tx-3', name: bookingPackage.name } },
       },
       { name: 'an inactive business', output: { ...resumed, business: exampleBusiness({ status: 'inactive' }) } },
       network,
     ],
-    readPackage: [{ name: 'still sold', output: pack }, { name: 'not sold any more', output: null }, network],
+    readPackage: [{ name: 'still sold', output: bookingPackage }, { name: 'not sold any more', output: null }, network],
     watchPurchases: [broken],
     rememberReturn: [{ name: 'remembered', output: undefined }, broken],
     forgetPurchase: [{ name: 'forgotten', output: undefined }, broken],
     packageSelection: [
-      { name: 'chosen', output: { kind: 'chosen', pack } },
+      { name: 'chosen', output: { kind: 'chosen', bookingPackage } },
       { name: 'to the sign-in', output: { kind: 'signIn', to: 'login' } },
       { name: 'to the name', output: { kind: 'signIn', to: 'loginName' } },
       { name: 'left', output: { kind: 'left' } },
@@ -201,15 +201,15 @@ export const packagePurchaseCases: CasesOf<typeof packagePurchaseMachine> = {
     packageCheckout: [
       { name: 'bought', output: { kind: 'bought', transactionId: 'tx-1' } },
       { name: 'to the sign-in', output: { kind: 'signIn', to: 'login' } },
-      { name: 'the session is over', output: { kind: 'sessionLost' } },
-      { name: 'signed out at the code', output: { kind: 'unwatched', transactionId: 'tx-1' } },
+      { name: 'the session is over', output: { kind: 'sessionExpired' } },
+      { name: 'signed out at the code', output: { kind: 'signedOutWhilePaying', transactionId: 'tx-1' } },
       { name: 'to the address', output: { kind: 'signIn', to: 'address' } },
-      { name: 'given up', output: { kind: 'gaveUp' } },
+      { name: 'given up', output: { kind: 'abandoned' } },
       { name: 'back', output: { kind: 'back' } },
       broken,
     ],
   },
-  key: ({ business, goal, packageId, pack: bought, attempt: tried, before, departure }) => ({
+  key: ({ business, goal, packageId, bookingPackage: bought, attempt: tried, before, departure }) => ({
     status: business?.status ?? null,
     goal,
     packageId,

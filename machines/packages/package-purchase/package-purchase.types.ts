@@ -18,7 +18,7 @@ export type PackagePurchaseEvent =
   | PackageSelectionReport
   | BookingSubmissionReport
   /** Another tab of this browser has bought. */
-  | { type: 'purchase.made'; purchase: PurchaseNote }
+  | { type: 'purchase.made'; purchase: PurchaseMessage }
   | { type: 'resume.retry' }
   /** Look at what the other tab has bought. */
   | { type: 'purchase.open' }
@@ -27,7 +27,7 @@ export type PackagePurchaseEvent =
   | { type: 'back.request' }
 
 /** What one tab tells the others when it has bought; on the device, nothing personal. */
-export interface PurchaseNote {
+export interface PurchaseMessage {
   businessId: string
   packageId: string
   transactionId: string
@@ -106,13 +106,13 @@ export interface PackagePurchaseContext {
   /** The package that is selected, or was; null for none. */
   packageId: string | null
   /** The package that is bought, as the business sells it now; null until the customer goes on with it. */
-  pack: Package | null
+  bookingPackage: Package | null
   /** The try to buy that is under way, kept through reloads. */
   attempt: CheckoutAttempt | null
   /** What was bought before the customer came back; null where nothing was. */
   before: BoughtBefore | null
   /** What another tab has just bought. */
-  note: PurchaseNote | null
+  message: PurchaseMessage | null
   /** Why the business could not be read. */
   failure: ReadFailure | null
   /** Where the customer goes when this flow ends. */

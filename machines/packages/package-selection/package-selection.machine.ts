@@ -117,7 +117,7 @@ export const packageSelectionMachine = setup({
       tags: ['screen:packages', 'dialog:listFailed', 'failed'],
       on: { 'packages.retry': 'readingPackages', 'dialog.close': 'left' },
     },
-    chosen: { type: 'final', output: ({ context }) => ({ kind: 'chosen', pack: findSelected(context) }) },
+    chosen: { type: 'final', output: ({ context }) => ({ kind: 'chosen', bookingPackage: findSelected(context) }) },
     signInNeeded: { type: 'final', output: { kind: 'signIn', to: 'login' } },
     numberNeeded: { type: 'final', output: { kind: 'signIn', to: 'loginNumber' } },
     nameNeeded: { type: 'final', output: { kind: 'signIn', to: 'loginName' } },

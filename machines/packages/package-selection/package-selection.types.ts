@@ -1,7 +1,7 @@
 import type { Business, Customer, Language, Package } from '#domain/entities.ts'
 import type { FlowEvent, ScreenTag } from '#machines/shared/flow.types.ts'
 import type { ReadFailure } from '#machines/shared/read-failure.ts'
-import type { SignInPlace } from '#machines/shared/return-route.ts'
+import type { SignInStep } from '#machines/shared/return-route.ts'
 
 // ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -44,9 +44,9 @@ export interface ReadPackagesInput {
 // ── Output ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export type PackageSelectionOutput =
-  | { kind: 'chosen'; pack: Package }
+  | { kind: 'chosen'; bookingPackage: Package }
   /** Sign in, or give a name, and come back. */
-  | { kind: 'signIn'; to: Exclude<SignInPlace, 'address'> }
+  | { kind: 'signIn'; to: Exclude<SignInStep, 'address'> }
   | { kind: 'left' }
 
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────

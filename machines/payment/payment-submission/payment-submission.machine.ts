@@ -31,7 +31,7 @@ export const paymentSubmissionMachine = paymentSubmissionSetup.createMachine({
           { target: 'undoing', actions: 'recordEarlierRefusal' },
         ],
         onError: [
-          { guard: withEvent('isSignedOut'), target: 'signedOut' },
+          { guard: withEvent('isUnauthorized'), target: 'sessionExpired' },
           { target: 'paymentUnfinished', actions: withEvent('recordFailure') },
         ],
       },
@@ -51,7 +51,7 @@ export const paymentSubmissionMachine = paymentSubmissionSetup.createMachine({
         input: ({ context }) => toCardInput(context),
         onDone: [
           { guard: withOutput('isPaid', 'status'), target: 'paid' },
-          { guard: withOutput('isTurnedDown', 'status'), target: 'undoing', actions: 'recordRefusal' },
+          { guard: withOutput('isRejected', 'status'), target: 'undoing', actions: 'recordRefusal' },
           { target: 'askingStatus' },
         ],
         onError: [
@@ -78,10 +78,13 @@ export const paymentSubmissionMachine = paymentSubmissionSetup.createMachine({
         input: ({ context }) => toProviderInput(context),
         onDone: [
           { guard: { type: 'isKind', params: ({ event }) => ({ ...event.output, is: 'paid' }) }, target: 'paid' },
-          { guard: { type: 'isKind', params: ({ event }) => ({ ...event.output, is: 'gaveUp' }) }, target: 'gaveUp' },
           {
-            guard: { type: 'isKind', params: ({ event }) => ({ ...event.output, is: 'signedOut' }) },
-            target: 'signedOut',
+            guard: { type: 'isKind', params: ({ event }) => ({ ...event.output, is: 'abandoned' }) },
+            target: 'abandoned',
+          },
+          {
+            guard: { type: 'isKind', params: ({ event }) => ({ ...event.output, is: 'sessionExpired' }) },
+            target: 'sessionExpired',
           },
           { target: 'decidingFailure', actions: withOutput('recordProviderFailure') },
         ],
@@ -91,7 +94,7 @@ export const paymentSubmissionMachine = paymentSubmissionSetup.createMachine({
     // A no to a payment that may have been sent before is no word on the earlier one: its status decides.
     decidingFailure: {
       always: [
-        { guard: 'isSessionOver', target: 'signedOut' },
+        { guard: 'isSessionExpired', target: 'sessionExpired' },
         { guard: 'isUnbooked', target: 'paymentFailed' },
         { guard: 'isDeclined', target: 'undoing' },
         { guard: and(['isResult', 'isPerhapsEarlier']), target: 'askingStatus' },
@@ -133,11 +136,11 @@ export const paymentSubmissionMachine = paymentSubmissionSetup.createMachine({
         id: 'cancelBooking',
         src: 'cancelBooking',
         input: ({ context }) => ({ transactionId: context.transactionId }),
-        onDone: 'givenBack',
+        onDone: 'released',
         onError: [{ guard: withEvent('isConflict'), target: 'checkingRefusal' }, { target: 'cancellationFailed' }],
       },
     },
-    givenBack: { always: [{ guard: 'isCancelling', target: 'cancelled' }, { target: 'paymentFailed' }] },
+    released: { always: [{ guard: 'isCancelling', target: 'cancelled' }, { target: 'paymentFailed' }] },
     // What is paid, or over already, is not cancelled any more.
     checkingRefusal: {
       tags: 'busy',
@@ -147,7 +150,7 @@ export const paymentSubmissionMachine = paymentSubmissionSetup.createMachine({
         input: ({ context }) => toSubject(context),
         onDone: [
           { guard: withOutput('isPaid', 'status'), target: 'paid' },
-          { guard: withOutput('isOver', 'status'), target: 'givenBack' },
+          { guard: withOutput('isOver', 'status'), target: 'released' },
           { target: 'cancellationFailed' },
         ],
         onError: 'cancellationFailed',
@@ -157,8 +160,8 @@ export const paymentSubmissionMachine = paymentSubmissionSetup.createMachine({
       tags: ['dialog:cancellationFailed', 'failed'],
       on: {
         'cancellation.retry': 'cancellingBooking',
-        'submission.abandon': 'gaveUp',
-        'back.request': 'gaveUp',
+        'submission.abandon': 'abandoned',
+        'back.request': 'abandoned',
       },
     },
     paymentFailed: {
@@ -180,8 +183,8 @@ export const paymentSubmissionMachine = paymentSubmissionSetup.createMachine({
     cancelled: { type: 'final', output: { kind: 'cancelled', next: 'close' } },
     cancelledForRetry: { type: 'final', output: { kind: 'cancelled', next: 'retry' } },
     cardNeeded: { type: 'final', output: { kind: 'cardNeeded' } },
-    signedOut: { type: 'final', output: { kind: 'signedOut' } },
-    gaveUp: { type: 'final', output: { kind: 'gaveUp' } },
+    sessionExpired: { type: 'final', output: { kind: 'sessionExpired' } },
+    abandoned: { type: 'final', output: { kind: 'abandoned' } },
     closed: { type: 'final', output: { kind: 'closed' } },
   },
   output: getFinalOutput,

@@ -46,8 +46,8 @@ export const paymentSubmissionSetup = setup({
     isKind: (_, params: ProviderPaymentOutput & { is: ProviderPaymentOutput['kind'] }) => params.kind === params.is,
     isUnbooked: ({ context }) => context.failure?.kind === 'noBooking',
     isDeclined: ({ context }) => context.failure?.kind === 'declined',
-    isSignedOut: (_, params: { error: unknown }) => toPaymentSubmissionFailure(params.error).kind === 'unauthorized',
-    isSessionOver: ({ context }) => context.failure?.kind === 'unauthorized',
+    isUnauthorized: (_, params: { error: unknown }) => toPaymentSubmissionFailure(params.error).kind === 'unauthorized',
+    isSessionExpired: ({ context }) => context.failure?.kind === 'unauthorized',
     /** Asking the card provider for its form charges nothing: any answer to that is a result. */
     isResult: ({ context: { task, failure } }) =>
       failure !== null && (isThroughProvider(task) ? isAnswer(failure) : isResult(failure)),
@@ -73,7 +73,7 @@ export const paymentSubmissionSetup = setup({
     isPerhapsEarlier: ({ context: { task, earlier, failure } }) =>
       task.kind === 'resume' && (earlier !== 'error' || failure?.kind === 'conflict'),
     /** Of a payment that was only just sent: its answer is the result. */
-    isTurnedDown: (_, params: { status: PaymentStatus }) => params.status !== 'pending',
+    isRejected: (_, params: { status: PaymentStatus }) => params.status !== 'pending',
     isOver: (_, params: { status: PaymentStatus }) => params.status === 'cancelled' || params.status === 'expired',
   },
   delays: {

@@ -90,7 +90,7 @@ export const paymentSubmissionStates: StatesOf<typeof paymentSubmissionMachine> 
     sentence: 'The payment was rejected, so the booking is cancelled, even if the customer leaves the page.',
     requirements: ['R-284', 'R-298', 'R-634'],
   },
-  givenBack: {
+  released: {
     title: 'Booking cancelled',
     sentence: 'The customer reads why, or goes back to the review.',
     requirements: ['R-284'],
@@ -137,12 +137,12 @@ export const paymentSubmissionStates: StatesOf<typeof paymentSubmissionMachine> 
       'The card was used and the payment has not come in. The customer enters the card again for the same booking.',
     requirements: ['R-335'],
   },
-  signedOut: {
+  sessionExpired: {
     title: 'Session expired',
     sentence: 'The customer signs in and comes back.',
     requirements: ['R-566'],
   },
-  gaveUp: {
+  abandoned: {
     title: 'Abandoned',
     sentence: 'The customer leaves. The booking can be paid until its 40 minutes are over.',
     requirements: ['R-365'],
@@ -163,11 +163,14 @@ export const paymentSubmissionWords: WordsOf<typeof paymentSubmissionMachine> = 
     isRequest: 'a payment request is being paid',
     isByCard: 'the customer pays by card',
     isThroughProvider: 'the customer pays with the card provider',
-    isKind: { paid: 'the payment came in', gaveUp: 'the customer abandoned it', signedOut: 'the session expired' },
+    isKind: {
+      paid: 'the payment came in',
+      abandoned: 'the customer abandoned it',
+      sessionExpired: 'the session expired',
+    },
     isUnbooked: 'there is no booking',
     isDeclined: 'the payment was rejected',
-    isSignedOut: 'the customer is not signed in any more',
-    isSessionOver: 'the session expired',
+    isSessionExpired: 'the session expired',
     isResult: 'the failure is final',
     isConflict: 'the server refuses to cancel it',
     isCardGone: 'the form does not have the card any more',
@@ -178,7 +181,7 @@ export const paymentSubmissionWords: WordsOf<typeof paymentSubmissionMachine> = 
     isEarlierRefused: 'the earlier payment was rejected',
     isResultOpen: 'the result is still open',
     isPerhapsEarlier: 'it may belong to an earlier payment',
-    isTurnedDown: 'the payment was rejected',
+    isRejected: 'the payment was rejected',
     isOver: 'the booking or the payment request has ended',
   },
   actions: {
@@ -209,7 +212,7 @@ const order: PaymentOrder = {
   payment: { method: 'pix', cpf: '52998224725' },
   returnPath: '/confirmation/b-1/bookingTransactionId/tx-1',
 }
-const byCard: PaymentOrder = { ...order, payment: { method: 'card', ticket: 'card-1' } }
+const byCard: PaymentOrder = { ...order, payment: { method: 'card', handle: 'card-1' } }
 const throughProvider: PaymentOrder = { ...order, payment: { method: 'provider', currency: 'USD' } }
 const booking = { transactionId: 'tx-1', requestId: null, key: 'key-1' }
 const asked = { ...booking, requestId: 'pr-1' }
@@ -287,8 +290,8 @@ export const paymentSubmissionCases: CasesOf<typeof paymentSubmissionMachine> = 
       },
       { name: 'no booking', output: { kind: 'failed', failure: { kind: 'noBooking' } } },
       { name: 'broken off', output: { kind: 'failed', failure: { kind: 'brokenOff', text: null } } },
-      { name: 'given up', output: { kind: 'gaveUp' } },
-      { name: 'signed out', output: { kind: 'signedOut' } },
+      { name: 'given up', output: { kind: 'abandoned' } },
+      { name: 'signed out', output: { kind: 'sessionExpired' } },
       { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
     ],
     readStatus: [

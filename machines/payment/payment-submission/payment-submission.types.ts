@@ -1,6 +1,6 @@
 import type { CheckoutInfo, Customer, PaymentStatus } from '#domain/entities.ts'
 import type { PaidSubject } from '#domain/payment/payment-request.ts'
-import type { CardChoice, PaymentChoice, PixChoice } from '#machines/payment/advance-payment/index.ts'
+import type { CardChoice, PaymentChoice, PixChoice } from '#machines/payment/payment-choice/index.ts'
 import type { PaymentSubmissionFailure } from './payment-submission.failure.ts'
 
 // ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -81,8 +81,8 @@ export type PaymentSubmissionOutput =
   | { kind: 'cancelled'; next: 'retry' | 'close' }
   /** The card has been used up and the booking is not known to be paid: the card is to be entered once more. */
   | { kind: 'cardNeeded' }
-  | { kind: 'signedOut' }
-  | { kind: 'gaveUp' }
+  | { kind: 'sessionExpired' }
+  | { kind: 'abandoned' }
   /** Back to the review; the booking is still held. */
   | { kind: 'closed' }
 

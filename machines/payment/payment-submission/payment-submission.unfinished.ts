@@ -13,7 +13,7 @@ export const paymentUnfinished = paymentSubmissionSetup.createStateConfig({
     ready: {
       on: {
         'submission.retry': '#payment-submission.resuming',
-        'submission.abandon': '#payment-submission.gaveUp',
+        'submission.abandon': '#payment-submission.abandoned',
         'dialog.close': '#payment-submission.closed',
         'back.request': '#payment-submission.closed',
       },

@@ -39,7 +39,7 @@ export const pixPaymentMachine = setup({
     isWithdrawn: ({ context }, params: { status: PaymentStatus }) =>
       context.requestId !== null && (params.status === 'cancelled' || params.status === 'expired'),
     /** Whoever asks is not signed in any more, or may not ask: it will not be said, however often it is asked. */
-    isSignedOut: (_, params: { error: unknown }) =>
+    isSessionExpired: (_, params: { error: unknown }) =>
       ['unauthorized', 'forbidden'].includes(toFailure(params.error).kind),
     /** Nothing lies over the code. */
     isStaying: stateIn({ waiting: { leaving: 'closed' } }),
@@ -89,7 +89,7 @@ export const pixPaymentMachine = setup({
                   { target: '#pix-payment.askingAfterRefusal' },
                 ],
                 onError: [
-                  { guard: withEvent('isSignedOut'), target: 'signedOut' },
+                  { guard: withEvent('isSessionExpired'), target: 'sessionExpired' },
                   // A question that got no answer says nothing about the money.
                   { target: 'pausing' },
                 ],
@@ -100,8 +100,8 @@ export const pixPaymentMachine = setup({
               after: { pollInterval: 'asking' },
             },
             // The code can still be paid, and stays; a sign-in in another tab is noticed on the way back to this one.
-            signedOut: {
-              tags: 'signedOut',
+            sessionExpired: {
+              tags: 'sessionExpired',
               on: {
                 'tab.shown': 'asking',
                 'signIn.start': { guard: 'isStaying', target: '#pix-payment.leftForSignIn' },
@@ -143,7 +143,7 @@ export const pixPaymentMachine = setup({
         onDone: [{ guard: withOutput('isPaid', 'status'), target: 'paid' }, { target: 'expired' }],
         onError: [
           // What was booked says it, once the customer has signed in.
-          { guard: withEvent('isSignedOut'), target: 'leftForSignIn' },
+          { guard: withEvent('isSessionExpired'), target: 'leftForSignIn' },
           // Without an answer it is not known whether the money came in, so neither is that it did not.
           { target: 'unanswered' },
         ],
@@ -174,25 +174,25 @@ export const pixPaymentMachine = setup({
         id: 'readStatus',
         src: 'readStatus',
         input: ({ context }) => toSubject(context),
-        onDone: [{ guard: withOutput('isPaid', 'status'), target: 'paid' }, { target: 'gaveUp' }],
-        onError: 'gaveUp',
+        onDone: [{ guard: withOutput('isPaid', 'status'), target: 'paid' }, { target: 'abandoned' }],
+        onError: 'abandoned',
       },
     },
     unanswered: {
       tags: ['screen:unanswered', 'failed'],
-      on: { 'status.retry': 'askingAfterDeadline', 'payment.giveUp': 'gaveUp', 'back.request': 'gaveUp' },
+      on: { 'status.retry': 'askingAfterDeadline', 'payment.giveUp': 'abandoned', 'back.request': 'abandoned' },
     },
     expired: {
       tags: 'screen:expired',
-      on: { 'payment.restart': 'leftExpired', 'payment.giveUp': 'gaveUp', 'back.request': 'gaveUp' },
+      on: { 'payment.restart': 'leftExpired', 'payment.giveUp': 'abandoned', 'back.request': 'abandoned' },
     },
     refused: {
       tags: ['screen:refused', 'failed'],
-      on: { 'payment.restart': 'leftRefused', 'payment.giveUp': 'gaveUp', 'back.request': 'leftRefused' },
+      on: { 'payment.restart': 'leftRefused', 'payment.giveUp': 'abandoned', 'back.request': 'leftRefused' },
     },
     paid: { type: 'final', output: { kind: 'paid' } },
-    gaveUp: { type: 'final', output: { kind: 'gaveUp' } },
-    leftForSignIn: { type: 'final', output: { kind: 'unwatched' } },
+    abandoned: { type: 'final', output: { kind: 'abandoned' } },
+    leftForSignIn: { type: 'final', output: { kind: 'signedOutWhilePaying' } },
     leftExpired: { type: 'final', output: { kind: 'expired' } },
     withdrawn: { type: 'final', output: ({ context }) => ({ kind: 'refused', status: context.status }) },
     leftRefused: { type: 'final', output: ({ context }) => ({ kind: 'refused', status: context.status }) },

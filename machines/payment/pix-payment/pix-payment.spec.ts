@@ -40,7 +40,7 @@ export const pixPaymentStates: StatesOf<typeof pixPaymentMachine> = {
     sentence: '5 seconds pass until the next check.',
     requirements: ['R-356'],
   },
-  'waiting.polling.signedOut': {
+  'waiting.polling.sessionExpired': {
     title: 'Session expired',
     sentence:
       'The customer is not signed in any more, so the app cannot see the payment. The code can still be paid, and a button leads to the sign-in.',
@@ -127,7 +127,7 @@ export const pixPaymentStates: StatesOf<typeof pixPaymentMachine> = {
     sentence: 'The payment came in, in part or in full. The booking is confirmed.',
     requirements: ['R-358', 'R-359', 'R-361'],
   },
-  gaveUp: {
+  abandoned: {
     title: 'Abandoned',
     sentence: 'The customer leaves. The booking can be paid until its 40 minutes are over.',
     requirements: ['R-365'],
@@ -162,7 +162,7 @@ export const pixPaymentWords: WordsOf<typeof pixPaymentMachine> = {
     isTimed: 'the payment has a deadline',
     isOver: 'the 40 minutes are over',
     isWithdrawn: 'the business withdrew its payment request',
-    isSignedOut: 'the customer is not signed in any more',
+    isSessionExpired: 'the customer is not signed in any more',
     isStaying: 'no dialog covers the code',
     isPending: 'the payment is still pending',
   },

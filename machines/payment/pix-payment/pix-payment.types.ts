@@ -7,7 +7,7 @@ import type { ScreenTag } from '#machines/shared/flow.types.ts'
 export type PixPaymentTag =
   | ScreenTag<'code' | 'unanswered' | 'expired' | 'refused'>
   | 'dialog:leave'
-  | 'signedOut'
+  | 'sessionExpired'
   | 'busy'
   | 'failed'
 
@@ -57,9 +57,9 @@ export type PixPaymentOutput =
   /** Partly or in full: either lets the booking stand (R-358, R-359). */
   | { kind: 'paid' }
   /** The booking stays waiting and payable until its time is up (A-39). */
-  | { kind: 'gaveUp' }
+  | { kind: 'abandoned' }
   /** Only whoever booked may know of the money, and nobody is signed in any more: what was booked says it after a sign-in. */
-  | { kind: 'unwatched' }
+  | { kind: 'signedOutWhilePaying' }
   /** Nobody paid in time. */
   | { kind: 'expired' }
   /** The payment service said no; `status` tells whether the booking may still be held. */

@@ -6,7 +6,7 @@ import type { FormInput, ProviderPaymentContext, ReadIntentInput } from './provi
 /** Has a booking paid in the card provider's form, for currencies other than BRL (R-292, R-367 to R-376, decision 0034). */
 export const providerPaymentMachine = providerPaymentSetup.createMachine({
   id: 'provider-payment',
-  context: ({ input }) => ({ ...input, ticket: null, canceledId: null, failure: null }),
+  context: ({ input }) => ({ ...input, handle: null, canceledId: null, failure: null }),
   initial: 'deciding',
   states: {
     deciding: {
@@ -21,9 +21,9 @@ export const providerPaymentMachine = providerPaymentSetup.createMachine({
         id: 'createIntent',
         src: 'createIntent',
         input: ({ context }) => context,
-        onDone: { target: 'readingIntent', actions: withOutput('storeTicket') },
+        onDone: { target: 'readingIntent', actions: withOutput('storeHandle') },
         onError: [
-          { guard: withEvent('isKind', { kind: 'unauthorized' }), target: 'signedOut' },
+          { guard: withEvent('isKind', { kind: 'unauthorized' }), target: 'sessionExpired' },
           { target: 'failed', actions: withEvent('recordFailure') },
         ],
       },
@@ -53,8 +53,8 @@ export const providerPaymentMachine = providerPaymentSetup.createMachine({
       on: {
         'bank.open': 'readingStatusForBank',
         'card.enter': 'entering',
-        'payment.giveUp': 'gaveUp',
-        'back.request': 'gaveUp',
+        'payment.giveUp': 'abandoned',
+        'back.request': 'abandoned',
       },
     },
     readingStatusForBank: {
@@ -69,7 +69,7 @@ export const providerPaymentMachine = providerPaymentSetup.createMachine({
           { target: 'failed', actions: 'recordOver' },
         ],
         onError: [
-          { guard: withEvent('isKind', { kind: 'unauthorized' }), target: 'signedOut' },
+          { guard: withEvent('isKind', { kind: 'unauthorized' }), target: 'sessionExpired' },
           { target: 'formMissing', actions: 'recordMissingForm' },
         ],
       },
@@ -92,7 +92,7 @@ export const providerPaymentMachine = providerPaymentSetup.createMachine({
     underWay: {
       tags: 'dialog:underWay',
       initial: 'resting',
-      on: { 'payment.giveUp': 'gaveUp', 'back.request': 'gaveUp' },
+      on: { 'payment.giveUp': 'abandoned', 'back.request': 'abandoned' },
       invoke: { id: 'watchTab', src: 'watchTab', onError: {} },
       states: {
         resting: {
@@ -118,8 +118,8 @@ export const providerPaymentMachine = providerPaymentSetup.createMachine({
       tags: ['dialog:formMissing', 'failed'],
       on: {
         'form.retry': { target: 'readingIntent', actions: 'clearCanceled' },
-        'payment.giveUp': 'gaveUp',
-        'back.request': 'gaveUp',
+        'payment.giveUp': 'abandoned',
+        'back.request': 'abandoned',
       },
     },
     entering: {
@@ -139,7 +139,7 @@ export const providerPaymentMachine = providerPaymentSetup.createMachine({
     // The form stays as it is meanwhile: what was typed is not lost to a second thought.
     leaving: {
       tags: ['dialog:form', 'dialog:leave'],
-      on: { 'payment.wait': 'entering', 'back.request': 'entering', 'payment.giveUp': 'gaveUp' },
+      on: { 'payment.wait': 'entering', 'back.request': 'entering', 'payment.giveUp': 'abandoned' },
     },
     checkingForm: {
       tags: ['dialog:form', 'busy'],
@@ -167,7 +167,7 @@ export const providerPaymentMachine = providerPaymentSetup.createMachine({
           { target: 'failed', actions: 'recordOver' },
         ],
         onError: [
-          { guard: withEvent('isKind', { kind: 'unauthorized' }), target: 'signedOut' },
+          { guard: withEvent('isKind', { kind: 'unauthorized' }), target: 'sessionExpired' },
           { target: 'entering.refused', actions: withEvent('recordFailure') },
         ],
       },
@@ -195,15 +195,15 @@ export const providerPaymentMachine = providerPaymentSetup.createMachine({
     },
     paid: { type: 'final', output: { kind: 'paid' } },
     failed: { type: 'final', output: ({ context }) => ({ kind: 'failed', failure: context.failure }) },
-    signedOut: { type: 'final', output: { kind: 'signedOut' } },
-    gaveUp: { type: 'final', output: { kind: 'gaveUp' } },
+    sessionExpired: { type: 'final', output: { kind: 'sessionExpired' } },
+    abandoned: { type: 'final', output: { kind: 'abandoned' } },
   },
   output: getFinalOutput,
 })
 
-function toForm({ ticket }: ProviderPaymentContext): FormInput {
-  if (ticket === null) throw new Error('a form of the provider needs its payment')
-  return { ticket }
+function toForm({ handle }: ProviderPaymentContext): FormInput {
+  if (handle === null) throw new Error('a form of the provider needs its payment')
+  return { handle }
 }
 
 /** Which payment at the provider, and what it pays. */

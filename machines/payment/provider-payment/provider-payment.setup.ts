@@ -26,7 +26,7 @@ export const providerPaymentSetup = setup({
     watchTab: fromCallback<EventObject>(mustWatch('watchTab')),
   },
   actions: {
-    storeTicket: assign((_, params: FormInput) => params),
+    storeHandle: assign((_, params: FormInput) => params),
     storeCanceled: assign((_, params: ReadIntent) => ({ canceledId: params.id })),
     clearCanceled: assign({ canceledId: null }),
     recordFailure: assign(failureFrom(toProviderPaymentFailure)),

@@ -112,12 +112,12 @@ export const providerPaymentStates: StatesOf<typeof providerPaymentMachine> = {
     sentence: 'The payment failed. The flow around it cancels the booking or checks the status.',
     requirements: ['R-284', 'R-375', 'R-376'],
   },
-  signedOut: {
+  sessionExpired: {
     title: 'Session expired',
     sentence: 'The customer signs in and comes back.',
     requirements: ['R-566'],
   },
-  gaveUp: {
+  abandoned: {
     title: 'Abandoned',
     sentence: 'The customer leaves. The booking can be paid until its 40 minutes are over.',
     requirements: ['R-365'],
@@ -144,7 +144,7 @@ export const providerPaymentWords: WordsOf<typeof providerPaymentMachine> = {
     isOpen: 'the booking still has to be paid',
   },
   actions: {
-    storeTicket: 'remembers the form of the provider',
+    storeHandle: 'remembers the form of the provider',
     storeCanceled: 'remembers the cancelled payment',
     clearCanceled: 'forgets the cancelled payment',
     recordNoBooking: 'records that there is no booking',
@@ -216,7 +216,7 @@ export const providerPaymentCases: CasesOf<typeof providerPaymentMachine> = {
   },
   actors: {
     createIntent: [
-      { name: 'a payment', output: { ticket: 'payment-1' } },
+      { name: 'a payment', output: { handle: 'payment-1' } },
       { name: 'no such booking', error: { kind: 'noBooking' }, sandbox: { fault: { status: 404 } } },
       network,
       unauthorized,
@@ -263,10 +263,10 @@ export const providerPaymentCases: CasesOf<typeof providerPaymentMachine> = {
       because: 'Every other status is answered by the branches before it.',
     },
   ],
-  key: ({ ticket, canceledId, failure, transactionId, requestId }) => ({
+  key: ({ handle, canceledId, failure, transactionId, requestId }) => ({
     transactionId,
     requestId,
-    ticket,
+    handle,
     canceledId,
     failure: failure?.kind ?? null,
   }),

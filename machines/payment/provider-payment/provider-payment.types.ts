@@ -61,7 +61,7 @@ export type CreateIntentInput = Omit<ProviderPaymentInput, 'returnPath'>
 
 /** `ticket`: what the provider's form of this payment is found under. */
 export interface FormInput {
-  ticket: string
+  handle: string
 }
 
 /** A payment at the provider, and what it pays. */
@@ -93,15 +93,15 @@ export type ProviderPaymentOutput =
   /** The money is there, or on its way, without the browser having been sent away. */
   | { kind: 'paid' }
   | { kind: 'failed'; failure: ProviderPaymentFailure }
-  | { kind: 'signedOut' }
+  | { kind: 'sessionExpired' }
   /** The booking stays waiting and payable until its time is up (A-119). */
-  | { kind: 'gaveUp' }
+  | { kind: 'abandoned' }
 
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export interface ProviderPaymentContext extends ProviderPaymentInput {
   /** Where the payment's secret lies; null until there is one. */
-  ticket: string | null
+  handle: string | null
   /** The payment that the provider has canceled, for which the servers were asked for another; null without one. */
   canceledId: string | null
   /** Why the payment did not work, as it is worded for the customer. */

@@ -56,7 +56,7 @@ export const forgetting = requestPaymentSetup.createStateConfig({
 
 export const ending = requestPaymentSetup.createStateConfig({
   always: [
-    { guard: { type: 'isOutcome', params: { kinds: ['gaveUp'] } }, target: 'leftForBusiness' },
+    { guard: { type: 'isOutcome', params: { kinds: ['abandoned'] } }, target: 'leftForBusiness' },
     { target: 'paid' },
   ],
 })

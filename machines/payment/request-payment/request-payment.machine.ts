@@ -18,11 +18,11 @@ export const requestPaymentMachine = requestPaymentSetup.createMachine({
     ],
     'session.changed': [
       {
-        guard: withEvent('isNobody'),
+        guard: withEvent('isAnonymous'),
         target: '.rememberingReturn',
         actions: [withEvent('storeCustomer'), 'clearRequest'],
       },
-      { guard: withEvent('isNobodyElse'), actions: withEvent('storeCustomer') },
+      { guard: withEvent('isSameCustomer'), actions: withEvent('storeCustomer') },
       // What somebody else is asked to pay is nobody's business.
       { target: '.identifying', actions: [withEvent('storeCustomer'), 'clearRequest'] },
     ],
@@ -36,7 +36,7 @@ export const requestPaymentMachine = requestPaymentSetup.createMachine({
         id: 'identifyCustomer',
         src: 'identifyCustomer',
         onDone: [
-          { guard: withOutput('isNobody', 'customer'), target: 'rememberingReturn' },
+          { guard: withOutput('isAnonymous', 'customer'), target: 'rememberingReturn' },
           { target: 'readingRequest', actions: withOutput('storeCustomer', 'customer') },
         ],
         onError: [
@@ -133,8 +133,11 @@ export const requestPaymentMachine = requestPaymentSetup.createMachine({
       always: [
         { guard: { type: 'isOutcome', params: { kinds: ['paid'] } }, target: 'tellingPaid' },
         { guard: { type: 'isOutcome', params: { kinds: ['payable'] } }, target: 'payingWithPix' },
-        { guard: { type: 'isOutcome', params: { kinds: ['signedOut', 'unwatched'] } }, target: 'rememberingReturn' },
-        { guard: { type: 'isOutcome', params: { kinds: ['gaveUp'] } }, target: 'forgetting' },
+        {
+          guard: { type: 'isOutcome', params: { kinds: ['sessionExpired', 'signedOutWhilePaying'] } },
+          target: 'rememberingReturn',
+        },
+        { guard: { type: 'isOutcome', params: { kinds: ['abandoned'] } }, target: 'forgetting' },
         // It is not known whether it went through: what the request says is believed.
         { guard: { type: 'isOutcome', params: { kinds: ['closed', 'cardNeeded'] } }, target: 'readingRequest' },
         { target: 'readingRequest', actions: 'clearAttempt' },

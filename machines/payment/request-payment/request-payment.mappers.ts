@@ -3,10 +3,10 @@ import { describeTerms } from '#domain/payment/checkout.ts'
 import { pathOfSection } from '#domain/shell/section.ts'
 import type { AgreedOrder, MadeAgreement } from '#machines/booking/booking-submission/index.ts'
 import type {
-  AdvancePaymentInput,
-  AdvancePaymentOutput,
   PaymentAgreement,
-} from '#machines/payment/advance-payment/index.ts'
+  PaymentChoiceInput,
+  PaymentChoiceOutput,
+} from '#machines/payment/payment-choice/index.ts'
 import type { PaymentSubmissionInput } from '#machines/payment/payment-submission/index.ts'
 import type { PixPaymentInput } from '#machines/payment/pix-payment/index.ts'
 import { type ProviderReturnInput, returnedPayment } from '#machines/payment/provider-return/index.ts'
@@ -78,7 +78,7 @@ export function getRecipient({ entry, request, business }: RequestPaymentContext
 
 // ── What the actors start with ───────────────────────────────────────────────────────────────────────────────────────
 
-function getKnown({ business, request, customer }: RequestPaymentContext) {
+function findBusinessContext({ business, request, customer }: RequestPaymentContext) {
   if (business === null || request === null || customer === null) throw new Error('the request is not read yet')
   return { business, request, customer }
 }
@@ -86,7 +86,7 @@ function getKnown({ business, request, customer }: RequestPaymentContext) {
 function getTerms(context: RequestPaymentContext) {
   const { terms } = context
   if (terms === null) throw new Error('the terms of the request are not read yet')
-  return { ...getKnown(context), terms }
+  return { ...findBusinessContext(context), terms }
 }
 
 export function toReadRequest(context: RequestPaymentContext): ReadRequestInput {
@@ -94,11 +94,11 @@ export function toReadRequest(context: RequestPaymentContext): ReadRequestInput 
 }
 
 export function toReadTerms(context: RequestPaymentContext): ReadTermsInput {
-  const { business, request } = getKnown(context)
+  const { business, request } = findBusinessContext(context)
   return { businessId: business.id, recipientId: getRecipient(context), requestId: request.id }
 }
 
-export function toAdvancePayment(context: RequestPaymentContext): AdvancePaymentInput {
+export function toPaymentChoice(context: RequestPaymentContext): PaymentChoiceInput {
   const { business, customer, terms } = getTerms(context)
   return {
     customer,
@@ -112,7 +112,7 @@ export function toAdvancePayment(context: RequestPaymentContext): AdvancePayment
 
 /** What may have been agreed to before the address was asked for. */
 export function toTakeAgreement(context: RequestPaymentContext): AgreedOrder {
-  const { request, customer } = getKnown(context)
+  const { request, customer } = findBusinessContext(context)
   return { orderKey: request.id, customerId: customer.id }
 }
 
@@ -129,7 +129,7 @@ export function isStillAgreed(context: RequestPaymentContext, agreed: PaymentAgr
 /** How the customer has said to pay, which begins a try; one that nobody knows the end of goes on under its key. */
 export function payWith(
   { terms, attempt }: RequestPaymentContext,
-  output: AdvancePaymentOutput,
+  output: PaymentChoiceOutput,
 ): Pick<RequestPaymentContext, 'payment' | 'attempt' | 'earlier'> {
   const payment = output.kind === 'chosen' && output.payment.method !== 'refused' ? output.payment : null
   return { payment, earlier: attempt, attempt: { key: attempt?.key ?? terms?.key ?? '', pix: null } }
@@ -163,7 +163,7 @@ export function toSubmission(context: RequestPaymentContext): PaymentSubmissionI
 
 /** What the Pix payment starts with, also straight after a reload. */
 export function toPixPayment(context: RequestPaymentContext): PixPaymentInput {
-  const { business, request } = getKnown(context)
+  const { business, request } = findBusinessContext(context)
   const pix = context.attempt?.pix ?? null
   if (pix === null) throw new Error('a Pix payment needs its code')
   const subject = { transactionId: request.transactionId, requestId: request.id }
@@ -178,7 +178,7 @@ export function toProviderReturn(context: RequestPaymentContext): ProviderReturn
 }
 
 export function toPostPaid(context: RequestPaymentContext): PostPaidInput {
-  const { business, request } = getKnown(context)
+  const { business, request } = findBusinessContext(context)
   const isPix = (context.attempt?.pix ?? null) !== null
   return { business, request, recipientId: getRecipient(context), isPix }
 }

@@ -34,11 +34,11 @@ export const reviewing = requestPaymentSetup.createStateConfig({
 /** How it is paid is asked, and the address before that where it is missing: a state of the chart. */
 export const choosing = requestPaymentSetup.createStateConfig({
   tags: 'screen:review',
-  on: { 'back.request': { actions: forwardTo('advancePayment') } },
+  on: { 'back.request': { actions: forwardTo('paymentChoice') } },
   invoke: {
-    id: 'advancePayment',
-    src: 'advancePayment',
-    input: ({ context }) => mappers.toAdvancePayment(context),
+    id: 'paymentChoice',
+    src: 'paymentChoice',
+    input: ({ context }) => mappers.toPaymentChoice(context),
     onDone: [
       { guard: withOutput('isChosen'), target: 'paying', actions: withOutput('storePayment') },
       {

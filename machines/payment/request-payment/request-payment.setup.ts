@@ -3,7 +3,7 @@ import type { Customer } from '#domain/entities.ts'
 import { toFailure } from '#domain/failure.ts'
 import { isOpen, type PaymentRequest } from '#domain/payment/payment-request.ts'
 import type { AgreedOrder, MadeAgreement } from '#machines/booking/booking-submission/index.ts'
-import { type AdvancePaymentOutput, advancePaymentMachine } from '#machines/payment/advance-payment/index.ts'
+import { type PaymentChoiceOutput, paymentChoiceMachine } from '#machines/payment/payment-choice/index.ts'
 import { paymentSubmissionMachine } from '#machines/payment/payment-submission/index.ts'
 import { pixPaymentMachine } from '#machines/payment/pix-payment/index.ts'
 import { type ProviderReturnOutput, providerReturnMachine } from '#machines/payment/provider-return/index.ts'
@@ -32,7 +32,7 @@ export const requestPaymentSetup = setup({
     readRequest: fromPromise<ReadRequest, ReadRequestInput>(mustBeProvided('readRequest')),
     readTerms: fromPromise<RequestTerms, ReadTermsInput>(mustBeProvided('readTerms')),
     takeAgreement: fromPromise<TakenAgreement, AgreedOrder>(mustBeProvided('takeAgreement')),
-    advancePayment: advancePaymentMachine,
+    paymentChoice: paymentChoiceMachine,
     paymentSubmission: paymentSubmissionMachine,
     pixPayment: pixPaymentMachine,
     providerReturn: providerReturnMachine,
@@ -53,7 +53,7 @@ export const requestPaymentSetup = setup({
     askAll: assign({ asks: 'all' }),
     /** Kept for when the address is there. */
     announceAgreement: (_, _params: MadeAgreement) => {},
-    storePayment: assign(({ context }, params: AdvancePaymentOutput) => mappers.payWith(context, params)),
+    storePayment: assign(({ context }, params: PaymentChoiceOutput) => mappers.payWith(context, params)),
     storeOutcome: assign(({ context }, params: NonNullable<RequestPaymentContext['outcome']>) => ({
       outcome: params,
       attempt:
@@ -69,9 +69,9 @@ export const requestPaymentSetup = setup({
     clearFailure: assign({ failure: null }),
   },
   guards: {
-    isNobody: (_, params: { customer: Customer | null }) => params.customer === null,
+    isAnonymous: (_, params: { customer: Customer | null }) => params.customer === null,
     /** The same person, or the first that is heard of. */
-    isNobodyElse: ({ context }, params: { customer: Customer | null }) =>
+    isSameCustomer: ({ context }, params: { customer: Customer | null }) =>
       context.customer === null || params.customer?.id === context.customer.id,
     isUnauthorized: (_, params: { error: unknown }) => toFailure(params.error).kind === 'unauthorized',
     /** Paid or taken back since the list was read, or not this customer's. */
@@ -90,11 +90,11 @@ export const requestPaymentSetup = setup({
     isPaidMeanwhile: (_, { request }: ReadRequest) => isPaid(request),
     isElsewhere: ({ context }) => mappers.askingElsewhere(context) !== null,
     hasPixCode: ({ context }) => (context.attempt?.pix ?? null) !== null,
-    isChosen: (_, params: AdvancePaymentOutput) => params.kind === 'chosen',
+    isChosen: (_, params: PaymentChoiceOutput) => params.kind === 'chosen',
     isStillAgreed: ({ context }, { agreed }: TakenAgreement) =>
       agreed !== null && mappers.isStillAgreed(context, agreed),
     isFromAddress: (_, { agreed }: TakenAgreement) => agreed !== null,
-    isAddressNeeded: (_, params: AdvancePaymentOutput) => params.kind === 'addressNeeded',
+    isAddressNeeded: (_, params: PaymentChoiceOutput) => params.kind === 'addressNeeded',
     isOutcome: ({ context }, params: { kinds: readonly string[] }) =>
       context.outcome !== null && params.kinds.includes(context.outcome.kind),
     isResult: (_, params: { output: ProviderReturnOutput; result: 'succeeded' | 'processing' }) =>

@@ -200,7 +200,7 @@ export const requestPaymentStates: StatesOf<typeof requestPaymentMachine> = {
 
 export const requestPaymentWords: WordsOf<typeof requestPaymentMachine> = {
   guards: {
-    isNobodyElse: 'it is the same customer, or the first one',
+    isSameCustomer: 'it is the same customer, or the first one',
     isGone: 'the request has ended or belongs to another customer',
     isSameRequest: 'the URL still names this request',
     isPixEntry: 'the URL still names the Pix code of this request',
@@ -215,9 +215,9 @@ export const requestPaymentWords: WordsOf<typeof requestPaymentMachine> = {
     isOutcome: {
       paid: 'the payment came in',
       payable: 'there is a Pix code to pay with',
-      signedOut: 'the session expired',
-      unwatched: 'the session expired while the code was on screen',
-      gaveUp: 'the customer abandoned the payment',
+      sessionExpired: 'the session expired',
+      signedOutWhilePaying: 'the session expired while the code was on screen',
+      abandoned: 'the customer abandoned the payment',
       closed: 'the customer closed the payment',
       cardNeeded: 'the card is needed again',
     },
@@ -347,7 +347,7 @@ export const requestPaymentCases: CasesOf<typeof requestPaymentMachine> = {
       { name: 'back from the address, with other terms', output: { agreed: { ...agreed, terms: 'others' } } },
       broken,
     ],
-    advancePayment: [
+    paymentChoice: [
       { name: 'by Pix', output: { kind: 'chosen', payment: { method: 'pix', cpf: '52998224725' } } },
       { name: 'the address first', output: { kind: 'addressNeeded' } },
       { name: 'closed', output: { kind: 'closed' } },
@@ -358,14 +358,14 @@ export const requestPaymentCases: CasesOf<typeof requestPaymentMachine> = {
       { name: 'a code to pay with', output: { kind: 'payable', pix } },
       { name: 'turned down', output: { kind: 'cancelled', next: 'close' } },
       { name: 'not known', output: { kind: 'closed' } },
-      { name: 'the session is over', output: { kind: 'signedOut' } },
-      { name: 'given up', output: { kind: 'gaveUp' } },
+      { name: 'the session is over', output: { kind: 'sessionExpired' } },
+      { name: 'given up', output: { kind: 'abandoned' } },
       broken,
     ],
     pixPayment: [
       { name: 'paid', output: { kind: 'paid' } },
-      { name: 'given up', output: { kind: 'gaveUp' } },
-      { name: 'signed out', output: { kind: 'unwatched' } },
+      { name: 'given up', output: { kind: 'abandoned' } },
+      { name: 'signed out', output: { kind: 'signedOutWhilePaying' } },
       { name: 'turned down', output: { kind: 'refused', status: 'error' } },
       { name: 'taken back', output: { kind: 'refused', status: 'cancelled' } },
       broken,
@@ -407,7 +407,7 @@ export const requestPaymentCases: CasesOf<typeof requestPaymentMachine> = {
     isReturned: returned !== null,
     attempt: attempt === null ? null : attempt.pix !== null,
     isResumed: earlier !== null,
-    isGivenUp: outcome?.kind === 'gaveUp',
+    isGivenUp: outcome?.kind === 'abandoned',
   }),
   unshown: [
     {

@@ -1,7 +1,7 @@
 import type { Booking, Business, CheckoutInfo, Customer, PaymentSettings } from '#domain/entities.ts'
 import type { PaymentOnItsWay } from '#domain/payment/payment-label.ts'
 import type { PaymentRequest } from '#domain/payment/payment-request.ts'
-import type { PaymentAgreement, PaymentChoice, PaymentQuestions } from '#machines/payment/advance-payment/index.ts'
+import type { PaymentAgreement, PaymentChoice, PaymentQuestions } from '#machines/payment/payment-choice/index.ts'
 import type { PaymentSubmissionOutput, PixCode } from '#machines/payment/payment-submission/index.ts'
 import type { PixPaymentOutput } from '#machines/payment/pix-payment/index.ts'
 import type { ReturnedPayment } from '#machines/payment/provider-return/index.ts'

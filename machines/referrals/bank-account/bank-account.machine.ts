@@ -29,7 +29,7 @@ export const bankAccountMachine = setup({
   },
 }).createMachine({
   id: 'bank-account',
-  context: ({ input }) => ({ ...input, recipientId: null, ticket: null, contract: null, failure: null }),
+  context: ({ input }) => ({ ...input, recipientId: null, handle: null, contract: null, failure: null }),
   output: getFinalOutput,
   initial: 'readingForm',
   on: { 'back.request': '.left' },
@@ -42,7 +42,7 @@ export const bankAccountMachine = setup({
         input: ({ context }) => ({ customerId: context.customer.id }),
         onDone: { target: 'editing', actions: withOutput('storeForm') },
         onError: [
-          { guard: withEvent('isUnauthorized'), target: 'signedOut' },
+          { guard: withEvent('isUnauthorized'), target: 'sessionExpired' },
           { target: 'unavailable', actions: withEvent('recordFailure') },
         ],
       },
@@ -70,7 +70,7 @@ export const bankAccountMachine = setup({
             input: ({ context }) => ({ recipientId: context.recipientId ?? '' }),
             onDone: { target: 'showingContract', actions: withOutput('storeContract', 'contract') },
             onError: [
-              { guard: withEvent('isUnauthorized'), target: '#bank-account.signedOut' },
+              { guard: withEvent('isUnauthorized'), target: '#bank-account.sessionExpired' },
               { target: 'contractFailed', actions: withEvent('recordFailure') },
             ],
           },
@@ -87,11 +87,11 @@ export const bankAccountMachine = setup({
             input: ({ context: { customer, recipientId }, event }) => ({
               customer,
               recipientId,
-              ticket: event.type === 'account.submit' ? event.ticket : '',
+              handle: event.type === 'account.submit' ? event.handle : '',
             }),
             onDone: '#bank-account.saved',
             onError: [
-              { guard: withEvent('isUnauthorized'), target: '#bank-account.signedOut' },
+              { guard: withEvent('isUnauthorized'), target: '#bank-account.sessionExpired' },
               { target: 'savingFailed', actions: withEvent('recordFailure') },
             ],
           },
@@ -106,6 +106,6 @@ export const bankAccountMachine = setup({
     },
     done: { type: 'final', output: { kind: 'saved' } },
     left: { type: 'final', output: { kind: 'left' } },
-    signedOut: { type: 'final', output: { kind: 'signedOut' } },
+    sessionExpired: { type: 'final', output: { kind: 'sessionExpired' } },
   },
 })

@@ -79,7 +79,7 @@ export const bankAccountStates: StatesOf<typeof bankAccountMachine> = {
     requirements: ['R-692'],
   },
   left: { title: 'Back', sentence: 'The customer goes back to the earnings.', requirements: ['R-014'] },
-  signedOut: {
+  sessionExpired: {
     title: 'Signed out',
     sentence: 'The customer is not signed in any more and goes to the sign-in.',
     requirements: ['R-681'],
@@ -129,7 +129,7 @@ export const bankAccountCases: CasesOf<typeof bankAccountMachine> = {
   inputs: [{ name: 'a customer', input: { customer: exampleCustomer() } }],
   events: {
     'account.submit': [
-      { name: 'save', data: { ticket: 'bank-account-1' }, by: { role: 'button', name: 'Salvar', fill: typed } },
+      { name: 'save', data: { handle: 'bank-account-1' }, by: { role: 'button', name: 'Salvar', fill: typed } },
     ],
     'contract.open': [{ name: 'contract', data: {}, by: { role: 'button', name: 'Contrato' } }],
     'dialog.close': [{ name: 'close', data: {}, by: { role: 'button', name: 'Fechar' } }],
@@ -138,8 +138,8 @@ export const bankAccountCases: CasesOf<typeof bankAccountMachine> = {
   },
   actors: {
     readBankForm: [
-      { name: 'a saved account', output: { recipientId: 're-1', ticket: 'bank-account-0' } },
-      { name: 'no account', output: { recipientId: null, ticket: null } },
+      { name: 'a saved account', output: { recipientId: 're-1', handle: 'bank-account-0' } },
+      { name: 'no account', output: { recipientId: null, handle: null } },
       unauthorized,
       network,
     ],
@@ -154,9 +154,9 @@ export const bankAccountCases: CasesOf<typeof bankAccountMachine> = {
     ],
     readContract: [{ name: 'a contract', output: 'Contrato.' }, unauthorized, network],
   },
-  key: ({ recipientId, ticket, contract, failure }) => ({
+  key: ({ recipientId, handle, contract, failure }) => ({
     recipientId,
-    ticket,
+    handle,
     contract,
     failed: failure?.kind ?? null,
   }),

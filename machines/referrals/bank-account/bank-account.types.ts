@@ -18,7 +18,7 @@ export type BankAccountTag =
 
 export type BankAccountEvent =
   /** The form is complete; what was typed is taken up with the ticket, and is in no event. */
-  | { type: 'account.submit'; ticket: string }
+  | { type: 'account.submit'; handle: string }
   /** "Contract". */
   | { type: 'contract.open' }
   | { type: 'dialog.close' }
@@ -36,20 +36,20 @@ export interface BankForm {
   /** The customer's own; null while no account is saved. */
   recipientId: string | null
   /** Null while no account is saved. */
-  ticket: string | null
+  handle: string | null
 }
 
 export interface SaveAccountInput {
   customer: BankAccountInput['customer']
   recipientId: string | null
-  ticket: string
+  handle: string
 }
 
 export type BankAccountOutput =
   | { kind: 'saved' }
   | { kind: 'left' }
   /** The server does not know the customer any more. */
-  | { kind: 'signedOut' }
+  | { kind: 'sessionExpired' }
 
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -50,7 +50,7 @@ export const earningsMachine = setup({
         input: ({ context }) => ({ customerId: context.customerId }),
         onDone: { target: 'showing', actions: withOutput('storeEarnings', 'earnings') },
         onError: [
-          { guard: withEvent('isUnauthorized'), target: 'signedOut' },
+          { guard: withEvent('isUnauthorized'), target: 'sessionExpired' },
           { target: 'unavailable', actions: withEvent('recordFailure') },
         ],
       },
@@ -93,7 +93,7 @@ export const earningsMachine = setup({
                 }),
                 onDone: { target: 'withdrawn', actions: 'storeWithdrawn' },
                 onError: [
-                  { guard: withEvent('isUnauthorized'), target: '#earnings.signedOut' },
+                  { guard: withEvent('isUnauthorized'), target: '#earnings.sessionExpired' },
                   { target: 'refused', actions: withEvent('recordFailure') },
                 ],
               },
@@ -107,7 +107,7 @@ export const earningsMachine = setup({
                 input: ({ context }) => ({ customerId: context.customerId }),
                 onDone: { actions: withOutput('storeEarnings', 'earnings') },
                 onError: [
-                  { guard: withEvent('isUnauthorized'), target: '#earnings.signedOut' },
+                  { guard: withEvent('isUnauthorized'), target: '#earnings.sessionExpired' },
                   // What is shown is right but for the amount that was paid, which comes with the next visit.
                   {},
                 ],
@@ -132,7 +132,7 @@ export const earningsMachine = setup({
                 input: ({ context }) => ({ customerId: context.customerId }),
                 onDone: { target: 'known', actions: withOutput('storeAccount', 'account') },
                 onError: [
-                  { guard: withEvent('isUnauthorized'), target: '#earnings.signedOut' },
+                  { guard: withEvent('isUnauthorized'), target: '#earnings.sessionExpired' },
                   { target: 'unread', actions: withEvent('recordFailure') },
                 ],
               },
@@ -150,6 +150,6 @@ export const earningsMachine = setup({
     },
     left: { type: 'final', output: { kind: 'left' } },
     accountOpened: { type: 'final', output: { kind: 'accountOpened' } },
-    signedOut: { type: 'final', output: { kind: 'signedOut' } },
+    sessionExpired: { type: 'final', output: { kind: 'sessionExpired' } },
   },
 })

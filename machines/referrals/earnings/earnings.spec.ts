@@ -97,7 +97,7 @@ export const earningsStates: StatesOf<typeof earningsMachine> = {
     sentence: 'The customer opens the form of the bank account, or needs one before a withdrawal.',
     requirements: ['R-671'],
   },
-  signedOut: {
+  sessionExpired: {
     title: 'Signed out',
     sentence: 'The customer is not signed in any more and goes to the sign-in.',
     requirements: ['R-681'],

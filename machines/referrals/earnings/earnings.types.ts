@@ -49,7 +49,7 @@ export type EarningsOutput =
   /** On to the form of the bank data. */
   | { kind: 'accountOpened' }
   /** The server does not know the customer any more. */
-  | { kind: 'signedOut' }
+  | { kind: 'sessionExpired' }
 
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 

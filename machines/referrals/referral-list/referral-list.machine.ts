@@ -40,7 +40,7 @@ export const referralListMachine = setup({
           { target: 'listing', actions: withOutput('storeReferrals', 'referrals') },
         ],
         onError: [
-          { guard: withEvent('isUnauthorized'), target: 'signedOut' },
+          { guard: withEvent('isUnauthorized'), target: 'sessionExpired' },
           { target: 'unavailable', actions: withEvent('recordFailure') },
         ],
       },
@@ -56,6 +56,6 @@ export const referralListMachine = setup({
       on: { 'list.retry': 'readingReferrals' },
     },
     left: { type: 'final', output: { kind: 'left' } },
-    signedOut: { type: 'final', output: { kind: 'signedOut' } },
+    sessionExpired: { type: 'final', output: { kind: 'sessionExpired' } },
   },
 })

@@ -39,7 +39,7 @@ export const referralListStates: StatesOf<typeof referralListMachine> = {
     sentence: 'The customer goes back to the main page of the referrals.',
     requirements: ['R-014'],
   },
-  signedOut: {
+  sessionExpired: {
     title: 'Signed out',
     sentence: 'The customer is not signed in any more and goes to the sign-in.',
     requirements: ['R-681'],

@@ -21,7 +21,7 @@ export interface ReferralListInput {
 export type ReferralListOutput =
   | { kind: 'left' }
   /** The server does not know the customer any more. */
-  | { kind: 'signedOut' }
+  | { kind: 'sessionExpired' }
 
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -1,3 +1,3 @@
 export { referralsMachine } from './referrals.machine.ts'
 export { getPath, getRoute } from './referrals.mappers.ts'
-export type { ReferralsEvent, ReferralsPlace, Referrer } from './referrals.types.ts'
+export type { ReferralsEvent, ReferralsPage, Referrer } from './referrals.types.ts'

@@ -9,8 +9,8 @@ import { failureFrom, getFinalOutput, withEvent, withOutput } from '#machines/sh
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toReadFailure } from '#machines/shared/read-failure.ts'
-import { getPath, getPlace, toBankAccount, toContext, toHistory, toHome, toSignIn } from './referrals.mappers.ts'
-import type { ReferralsPlace, ReferralsTypes, Referrer } from './referrals.types.ts'
+import { getPage, getPath, toBankAccount, toContext, toHistory, toHome, toSignIn } from './referrals.mappers.ts'
+import type { ReferralsPage, ReferralsTypes, Referrer } from './referrals.types.ts'
 
 /** Refer and earn: the link that a customer shares, and the pages around it (R-659 to R-664, R-681). */
 export const referralsMachine = setup({
@@ -28,7 +28,7 @@ export const referralsMachine = setup({
     bankAccount: bankAccountMachine,
   },
   actions: {
-    storePlace: assign((_, params: { place: ReferralsPlace }) => params),
+    storePage: assign((_, params: { page: ReferralsPage }) => params),
     storeReferrer: assign((_, params: Referrer) => params),
     storeCustomer: assign((_, params: { customer: Customer | null }) => ({ customer: params.customer })),
     storeLink: assign((_, params: { link: ReferralLink }) => params),
@@ -37,22 +37,22 @@ export const referralsMachine = setup({
     clearFailure: assign({ failure: null }),
   },
   guards: {
-    isNobody: (_, params: { customer: Customer | null }) => params.customer === null,
+    isAnonymous: (_, params: { customer: Customer | null }) => params.customer === null,
     isSamePerson: ({ context }, params: { customer: Customer | null }) => params.customer?.id === context.customer?.id,
-    isSamePlace: ({ context }, { entry }: { entry: RouteEntry }) => getPlace(entry) === context.place,
+    isSamePage: ({ context }, { entry }: { entry: RouteEntry }) => getPage(entry) === context.page,
     isUnauthorized: (_, params: { error: unknown }) => toFailure(params.error).kind === 'unauthorized',
     /** Nobody was there to answer: who is signed in has nothing to do with it (A-103). */
     isConnection: (_, params: { error: unknown }) => isConnection(params.error),
     /** The sign-in would not help, or did not (R-664). */
     isPastSignIn: ({ context }, params: { error: unknown }) =>
       context.signIn === 'tried' || toFailure(params.error).kind === 'offline',
-    isNobodyAgain: ({ context }, params: { customer: Customer | null }) =>
+    isAnonymousAgain: ({ context }, params: { customer: Customer | null }) =>
       params.customer === null && context.signIn === 'tried',
     isUnknown: ({ context }) => context.customer === null,
-    isAt: ({ context }, params: { place: ReferralsPlace }) => context.place === params.place,
+    isAt: ({ context }, params: { page: ReferralsPage }) => context.page === params.page,
     isLinkMissing: ({ context }) => context.link === null,
     hasNoAddress: ({ context }) => (context.link?.url ?? null) === null,
-    isOutcome: (_, params: { output: { kind: string }; kind: 'signedOut' | 'saved' | 'accountOpened' }) =>
+    isOutcome: (_, params: { output: { kind: string }; kind: 'sessionExpired' | 'saved' | 'accountOpened' }) =>
       params.output.kind === params.kind,
   },
   delays: {
@@ -66,22 +66,22 @@ export const referralsMachine = setup({
   initial: 'identifying',
   on: {
     'route.changed': [
-      { guard: withEvent('isSamePlace') },
+      { guard: withEvent('isSamePage') },
       {
         target: '.deciding',
-        actions: { type: 'storePlace', params: ({ event }) => ({ place: getPlace(event.entry) }) },
+        actions: { type: 'storePage', params: ({ event }) => ({ page: getPage(event.entry) }) },
       },
     ],
     'session.changed': [
-      { guard: withEvent('isNobody'), target: '.rememberingReturn', actions: withEvent('storeCustomer') },
+      { guard: withEvent('isAnonymous'), target: '.rememberingReturn', actions: withEvent('storeCustomer') },
       { guard: withEvent('isSamePerson'), actions: withEvent('storeCustomer') },
       // What somebody else shares and earns is nobody's business.
       { target: '.deciding', actions: [withEvent('storeCustomer'), 'clearLink'] },
     ],
-    'place.open': { target: '.deciding', actions: withEvent('storePlace') },
+    'page.open': { target: '.deciding', actions: withEvent('storePage') },
     'back.request': [
-      { guard: { type: 'isAt', params: { place: 'home' } }, target: '.left' },
-      { target: '.deciding', actions: { type: 'storePlace', params: { place: 'home' } } },
+      { guard: { type: 'isAt', params: { page: 'home' } }, target: '.left' },
+      { target: '.deciding', actions: { type: 'storePage', params: { page: 'home' } } },
     ],
   },
   states: {
@@ -93,7 +93,7 @@ export const referralsMachine = setup({
         id: 'identifyReferrer',
         src: 'identifyReferrer',
         onDone: [
-          { guard: withOutput('isNobody'), target: 'rememberingReturn' },
+          { guard: withOutput('isAnonymous'), target: 'rememberingReturn' },
           { target: 'deciding', actions: withOutput('storeReferrer') },
         ],
         onError: [
@@ -105,11 +105,11 @@ export const referralsMachine = setup({
     deciding: {
       always: [
         { guard: 'isUnknown', target: 'identifying' },
-        { guard: { type: 'isAt', params: { place: 'list' } }, target: 'listing' },
-        { guard: { type: 'isAt', params: { place: 'earnings' } }, target: 'earning' },
-        { guard: { type: 'isAt', params: { place: 'account' } }, target: 'editingAccount' },
+        { guard: { type: 'isAt', params: { page: 'list' } }, target: 'listing' },
+        { guard: { type: 'isAt', params: { page: 'earnings' } }, target: 'earning' },
+        { guard: { type: 'isAt', params: { page: 'account' } }, target: 'editingAccount' },
         { guard: 'isLinkMissing', target: 'creatingLink' },
-        { guard: { type: 'isAt', params: { place: 'steps' } }, target: 'explaining' },
+        { guard: { type: 'isAt', params: { page: 'steps' } }, target: 'explaining' },
         { guard: 'hasNoAddress', target: 'linkless' },
         { target: 'sharing' },
       ],
@@ -143,7 +143,7 @@ export const referralsMachine = setup({
       initial: 'told',
       on: {
         // Who came back from the sign-in and is not known even so is told why, and asks for it again themselves.
-        'session.changed': { guard: withEvent('isNobodyAgain'), actions: withEvent('storeCustomer') },
+        'session.changed': { guard: withEvent('isAnonymousAgain'), actions: withEvent('storeCustomer') },
         'referrals.retry': 'deciding',
       },
       states: {
@@ -197,8 +197,8 @@ export const referralsMachine = setup({
         src: 'referralList',
         input: ({ context }) => ({ customerId: context.customer?.id ?? '' }),
         onDone: [
-          { guard: withEvent('isOutcome', { kind: 'signedOut' }), target: 'rememberingReturn' },
-          { target: 'deciding', actions: { type: 'storePlace', params: { place: 'home' } } },
+          { guard: withEvent('isOutcome', { kind: 'sessionExpired' }), target: 'rememberingReturn' },
+          { target: 'deciding', actions: { type: 'storePage', params: { page: 'home' } } },
         ],
         onError: { target: 'unavailable', actions: withEvent('recordFailure') },
       },
@@ -210,13 +210,13 @@ export const referralsMachine = setup({
         src: 'earnings',
         input: ({ context }) => ({ customerId: context.customer?.id ?? '' }),
         onDone: [
-          { guard: withEvent('isOutcome', { kind: 'signedOut' }), target: 'rememberingReturn' },
+          { guard: withEvent('isOutcome', { kind: 'sessionExpired' }), target: 'rememberingReturn' },
           {
             guard: withEvent('isOutcome', { kind: 'accountOpened' }),
             target: 'deciding',
-            actions: { type: 'storePlace', params: { place: 'account' } },
+            actions: { type: 'storePage', params: { page: 'account' } },
           },
-          { target: 'deciding', actions: { type: 'storePlace', params: { place: 'home' } } },
+          { target: 'deciding', actions: { type: 'storePage', params: { page: 'home' } } },
         ],
         onError: { target: 'unavailable', actions: withEvent('recordFailure') },
       },
@@ -228,9 +228,9 @@ export const referralsMachine = setup({
         src: 'bankAccount',
         input: ({ context }) => toBankAccount(context),
         onDone: [
-          { guard: withEvent('isOutcome', { kind: 'signedOut' }), target: 'rememberingReturn' },
+          { guard: withEvent('isOutcome', { kind: 'sessionExpired' }), target: 'rememberingReturn' },
           { guard: withEvent('isOutcome', { kind: 'saved' }), target: 'leftForHome' },
-          { target: 'deciding', actions: { type: 'storePlace', params: { place: 'earnings' } } },
+          { target: 'deciding', actions: { type: 'storePage', params: { page: 'earnings' } } },
         ],
         onError: { target: 'unavailable', actions: withEvent('recordFailure') },
       },
@@ -238,11 +238,11 @@ export const referralsMachine = setup({
     rememberingReturn: {
       tags: ['screen:waiting', 'busy'],
       // Who it was is settled: nothing that the session or a tap still says changes it.
-      on: { 'session.changed': {}, 'route.changed': {}, 'place.open': {}, 'back.request': {} },
+      on: { 'session.changed': {}, 'route.changed': {}, 'page.open': {}, 'back.request': {} },
       invoke: {
         id: 'rememberReturn',
         src: 'rememberReturn',
-        input: ({ context }) => ({ path: getPath(context.place) }),
+        input: ({ context }) => ({ path: getPath(context.page) }),
         onDone: 'signInNeeded',
         // The history entry carries the way back as well.
         onError: 'signInNeeded',

@@ -2,7 +2,7 @@ import { type OwnPath, pathTo } from '#domain/paths.ts'
 import type { BankAccountInput } from '#machines/referrals/bank-account/index.ts'
 import type { FlowOutput, RouteEntry, RouteName } from '#machines/shared/flow.types.ts'
 import { toSignInFor } from '#machines/shared/return-route.ts'
-import type { ReferralsContext, ReferralsInput, ReferralsPlace } from './referrals.types.ts'
+import type { ReferralsContext, ReferralsInput, ReferralsPage } from './referrals.types.ts'
 
 /** The pages of refer and earn, and where the customer goes from them. All pure. */
 
@@ -13,15 +13,15 @@ const PAGES = {
   // A step of the same page: the form of the bank account.
   account: 'earnings',
   steps: 'referralSteps',
-} as const satisfies { [place in ReferralsPlace]: RouteName }
+} as const satisfies { [page in ReferralsPage]: RouteName }
 
 /** The route of a page. */
-export function getRoute(place: ReferralsPlace): (typeof PAGES)[ReferralsPlace] {
-  return PAGES[place]
+export function getRoute(page: ReferralsPage): (typeof PAGES)[ReferralsPage] {
+  return PAGES[page]
 }
 
 /** The page of an address. */
-export function getPlace({ name, step }: Pick<RouteEntry, 'name' | 'step'>): ReferralsPlace {
+export function getPage({ name, step }: Pick<RouteEntry, 'name' | 'step'>): ReferralsPage {
   if (name === 'earnings') return step === 'account' ? 'account' : 'earnings'
   if (name === 'referralList') return 'list'
   return name === 'referralSteps' ? 'steps' : 'home'
@@ -29,7 +29,7 @@ export function getPlace({ name, step }: Pick<RouteEntry, 'name' | 'step'>): Ref
 
 export function toContext({ entry, customer }: ReferralsInput): ReferralsContext {
   return {
-    place: getPlace(entry),
+    page: getPage(entry),
     customer,
     businessPath: null,
     signIn: entry.state?.[SIGN_IN_TRIED] === true ? 'tried' : 'untried',
@@ -42,12 +42,12 @@ export function toContext({ entry, customer }: ReferralsInput): ReferralsContext
 const SIGN_IN_TRIED = 'signInTried'
 
 /** The path of a page, which is also where a sign-in leads back to. */
-export function getPath(place: ReferralsPlace): OwnPath {
-  return pathTo(PAGES[place])
+export function getPath(page: ReferralsPage): OwnPath {
+  return pathTo(PAGES[page])
 }
 
 export function toSignIn(context: ReferralsContext): FlowOutput {
-  return toSignInFor(getPath(context.place), { [SIGN_IN_TRIED]: true })
+  return toSignInFor(getPath(context.page), { [SIGN_IN_TRIED]: true })
 }
 
 /** One step back, else to the business visited last. */

@@ -156,10 +156,10 @@ export const referralsStates: StatesOf<typeof referralsMachine> = {
 
 export const referralsWords: WordsOf<typeof referralsMachine> = {
   guards: {
-    isSamePlace: 'the page is the same',
+    isSamePage: 'the page is the same',
     isConnection: 'the server cannot be reached',
     isPastSignIn: 'a sign-in would not help',
-    isNobodyAgain: 'nobody is signed in, even after the sign-in',
+    isAnonymousAgain: 'nobody is signed in, even after the sign-in',
     isUnknown: 'the customer is not known yet',
     isAt: {
       home: 'it is the main page',
@@ -171,19 +171,19 @@ export const referralsWords: WordsOf<typeof referralsMachine> = {
     isLinkMissing: 'the link is not known yet',
     hasNoAddress: 'the link has no URL yet',
     isOutcome: {
-      signedOut: 'the session expired',
+      sessionExpired: 'the session expired',
       accountOpened: 'the customer opens the bank data',
       saved: 'the bank data is saved',
     },
   },
   actions: {
-    storePlace: 'remembers the page',
+    storePage: 'remembers the page',
     storeReferrer: 'remembers the customer and the last business',
     storeLink: 'remembers the link',
     clearLink: 'forgets the link',
   },
   events: {
-    'place.open': 'the customer opens another page',
+    'page.open': 'the customer opens another page',
     'link.copy': 'the customer copies the link',
     'link.share': 'the customer shares the link',
     'referrals.retry': 'the customer tries again',
@@ -246,10 +246,10 @@ export const referralsCases: CasesOf<typeof referralsMachine> = {
       { name: 'the same person', data: { customer: exampleCustomer() }, by: 'system' },
       { name: 'somebody else', data: { customer: exampleCustomer({ id: 'user-caio' }) }, by: 'system' },
     ],
-    'place.open': [
-      { name: 'your earnings', data: { place: 'earnings' }, by: { role: 'link', name: 'Seus ganhos' } },
-      { name: 'your referrals', data: { place: 'list' }, by: { role: 'link', name: 'Suas indicações' } },
-      { name: 'how it works', data: { place: 'steps' }, by: { role: 'link', name: 'Como funciona' } },
+    'page.open': [
+      { name: 'your earnings', data: { page: 'earnings' }, by: { role: 'link', name: 'Seus ganhos' } },
+      { name: 'your referrals', data: { page: 'list' }, by: { role: 'link', name: 'Suas indicações' } },
+      { name: 'how it works', data: { page: 'steps' }, by: { role: 'link', name: 'Como funciona' } },
     ],
     'link.copy': [{ name: 'copy', data: {}, by: { role: 'button', name: 'Copiar link' } }],
     'link.share': [
@@ -284,23 +284,23 @@ export const referralsCases: CasesOf<typeof referralsMachine> = {
     earnings: [
       { name: 'back', output: { kind: 'left' } },
       { name: 'bank data', output: { kind: 'accountOpened' } },
-      { name: 'signed out', output: { kind: 'signedOut' } },
+      { name: 'signed out', output: { kind: 'sessionExpired' } },
       broken,
     ],
     bankAccount: [
       { name: 'back', output: { kind: 'left' } },
       { name: 'saved', output: { kind: 'saved' } },
-      { name: 'signed out', output: { kind: 'signedOut' } },
+      { name: 'signed out', output: { kind: 'sessionExpired' } },
       broken,
     ],
     referralList: [
       { name: 'back', output: { kind: 'left' } },
-      { name: 'signed out', output: { kind: 'signedOut' } },
+      { name: 'signed out', output: { kind: 'sessionExpired' } },
       broken,
     ],
   },
-  key: ({ place, customer, signIn, link: created, failure }) => ({
-    place,
+  key: ({ page, customer, signIn, link: created, failure }) => ({
+    page,
     customer: customer?.id ?? null,
     signIn,
     link: created === null ? 'none' : (created.url ?? 'no address'),

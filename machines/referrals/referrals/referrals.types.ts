@@ -22,13 +22,13 @@ export type ReferralsTag =
 // ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** The pages of refer and earn. */
-export type ReferralsPlace = 'home' | 'list' | 'earnings' | 'account' | 'steps'
+export type ReferralsPage = 'home' | 'list' | 'earnings' | 'account' | 'steps'
 
 export type ReferralsEvent =
   // Nothing here is worded by a server in one language.
   | Exclude<FlowEvent, { type: 'language.changed' }>
   /** A link to one of the pages. */
-  | { type: 'place.open'; place: ReferralsPlace }
+  | { type: 'page.open'; page: ReferralsPage }
   /** "Copy link". */
   | { type: 'link.copy' }
   /** Shares the link, in a message of the language that is spoken. */
@@ -53,7 +53,7 @@ export interface Referrer {
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export interface ReferralsContext {
-  place: ReferralsPlace
+  page: ReferralsPage
   /** Null until it is known who is signed in. */
   customer: Customer | null
   /** Where Back leads from a visit that began here. */

@@ -4,7 +4,7 @@ import type {
   BottomNavigationContext,
   BottomNavigationEvent,
   BottomNavigationTag,
-  Visitor,
+  User,
 } from './bottom-navigation.types.ts'
 
 /** Whose areas of the product stand at the foot of a business's page, by who looks at it. */
@@ -15,25 +15,25 @@ export const bottomNavigationMachine = setup({
     tags: {} as BottomNavigationTag,
   },
   actions: {
-    storeVisitor: assign((_, { businessId, customerId }: Visitor) => ({ businessId, customerId })),
+    storeUser: assign((_, { businessId, customerId }: User) => ({ businessId, customerId })),
   },
   guards: {
-    isBusinessUnread: (_, params: Visitor) => params.businessId === null,
-    isAnonymous: (_, params: Visitor) => params.customerId === null,
+    isBusinessUnread: (_, params: User) => params.businessId === null,
+    isAnonymous: (_, params: User) => params.customerId === null,
   },
 }).createMachine({
   id: 'bottom-navigation',
   context: { businessId: null, customerId: null },
   initial: 'waiting',
   on: {
-    'visitor.changed': [
+    'user.changed': [
       { guard: withEvent('isBusinessUnread'), target: '.waiting' },
-      { guard: withEvent('isAnonymous'), target: '.anonymous', actions: withEvent('storeVisitor') },
-      { target: '.signedIn', actions: withEvent('storeVisitor') },
+      { guard: withEvent('isAnonymous'), target: '.anonymous', actions: withEvent('storeUser') },
+      { target: '.signedIn', actions: withEvent('storeUser') },
     ],
   },
   states: {
-    waiting: { entry: { type: 'storeVisitor', params: { businessId: null, customerId: null } } },
+    waiting: { entry: { type: 'storeUser', params: { businessId: null, customerId: null } } },
     anonymous: { tags: 'anonymous' },
     signedIn: { tags: 'signedIn' },
   },

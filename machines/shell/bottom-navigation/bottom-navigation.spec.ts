@@ -31,10 +31,10 @@ export const bottomNavigationWords: WordsOf<typeof bottomNavigationMachine> = {
     isBusinessUnread: 'the business is not read yet',
   },
   actions: {
-    storeVisitor: 'remembers the business and the customer',
+    storeUser: 'remembers the business and the customer',
   },
   events: {
-    'visitor.changed': 'the business or the customer changes',
+    'user.changed': 'the business or the customer changes',
   },
 }
 
@@ -44,7 +44,7 @@ export const bottomNavigationCases: CasesOf<typeof bottomNavigationMachine> = {
   machine: 'bottom-navigation',
   inputs: [{ name: 'a page that just opened', input: undefined }],
   events: {
-    'visitor.changed': [
+    'user.changed': [
       { name: 'a visitor', data: { businessId: 'b-1', customerId: null }, by: 'system' },
       { name: 'a customer', data: { businessId: 'b-1', customerId: 'user-bia' }, by: 'system' },
       { name: 'no business yet', data: { businessId: null, customerId: 'user-bia' }, by: 'system' },

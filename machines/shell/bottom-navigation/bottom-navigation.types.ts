@@ -9,15 +9,15 @@ export type BottomNavigationTag =
 // ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** From the parent: whose page it is and who looks at it. */
-export interface Visitor {
+export interface User {
   /** Null until the business is read. */
   businessId: string | null
   /** Null while anonymous. */
   customerId: string | null
 }
 
-export type BottomNavigationEvent = { type: 'visitor.changed' } & Visitor
+export type BottomNavigationEvent = { type: 'user.changed' } & User
 
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-export type BottomNavigationContext = Visitor
+export type BottomNavigationContext = User

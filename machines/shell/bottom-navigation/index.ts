@@ -3,5 +3,5 @@ export type {
   BottomNavigationContext,
   BottomNavigationEvent,
   BottomNavigationTag,
-  Visitor,
+  User,
 } from './bottom-navigation.types.ts'

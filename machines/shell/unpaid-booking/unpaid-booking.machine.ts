@@ -4,13 +4,13 @@ import { mustBeProvided, mustWatch } from '#machines/shared/must-be-provided.ts'
 import * as mappers from './unpaid-booking.mappers.ts'
 import type {
   FindUnpaidInput,
-  Onlooker,
   UnpaidBooking,
   UnpaidBookingContext,
   UnpaidBookingEvent,
   UnpaidBookingOutput,
   UnpaidBookingTag,
   UnpaidReading,
+  Viewer,
 } from './unpaid-booking.types.ts'
 
 /** Knows whether the customer has something at this business that waits for its payment, and leads to that. */
@@ -28,7 +28,7 @@ export const unpaidBookingMachine = setup({
     watchTab: fromCallback<EventObject>(mustWatch('watchTab')),
   },
   actions: {
-    storeOnlooker: assign((_, { business, customerId, language }: Onlooker) => ({
+    storeViewer: assign((_, { business, customerId, language }: Viewer) => ({
       business,
       customerId,
       language,
@@ -38,8 +38,8 @@ export const unpaidBookingMachine = setup({
     storeReading: assign((_, { transaction, readAt }: UnpaidReading) => ({ transaction, readAt })),
   },
   guards: {
-    isSameOnlooker: ({ context }, params: Onlooker) => mappers.isSame(context, params),
-    isNobody: (_, params: Onlooker) => mappers.isNobody(params),
+    isSameViewer: ({ context }, params: Viewer) => mappers.isSame(context, params),
+    isAnonymous: (_, params: Viewer) => mappers.isAnonymous(params),
     isPayable: ({ context }) => mappers.isPayable(context),
   },
   delays: {
@@ -50,14 +50,14 @@ export const unpaidBookingMachine = setup({
   },
 }).createMachine({
   id: 'unpaid-booking',
-  context: mappers.nobody,
+  context: mappers.initialContext,
   output: ({ context }) => mappers.getCheckout(context),
   initial: 'waiting',
   on: {
-    'onlooker.changed': [
-      { guard: withEvent('isSameOnlooker') },
-      { guard: withEvent('isNobody'), target: '.waiting', actions: withEvent('storeOnlooker') },
-      { target: '.finding', actions: withEvent('storeOnlooker') },
+    'viewer.changed': [
+      { guard: withEvent('isSameViewer') },
+      { guard: withEvent('isAnonymous'), target: '.waiting', actions: withEvent('storeViewer') },
+      { target: '.finding', actions: withEvent('storeViewer') },
     ],
   },
   states: {

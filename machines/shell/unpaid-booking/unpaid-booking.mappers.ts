@@ -3,15 +3,15 @@ import { canPayNow, payableUntil } from '#domain/payment/payable.ts'
 import { timeLeftToPayMs } from '#domain/payment/transaction.ts'
 import type {
   FindUnpaidInput,
-  Onlooker,
   UnpaidBooking,
   UnpaidBookingContext,
   UnpaidBookingOutput,
+  Viewer,
 } from './unpaid-booking.types.ts'
 
 /** Whose booking, and how long it can be paid. All pure. */
 
-export const nobody: UnpaidBookingContext = {
+export const initialContext: UnpaidBookingContext = {
   business: null,
   customerId: null,
   language: 'pt-BR',
@@ -19,11 +19,11 @@ export const nobody: UnpaidBookingContext = {
   readAt: null,
 }
 
-export function isSame(one: Onlooker, other: Onlooker): boolean {
+export function isSame(one: Viewer, other: Viewer): boolean {
   return one.business?.id === other.business?.id && one.customerId === other.customerId
 }
 
-export function isNobody({ business, customerId }: Onlooker): boolean {
+export function isAnonymous({ business, customerId }: Viewer): boolean {
   return business === null || customerId === null
 }
 

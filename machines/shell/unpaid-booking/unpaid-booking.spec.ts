@@ -56,16 +56,16 @@ export const unpaidBookingStates: StatesOf<typeof unpaidBookingMachine> = {
 
 export const unpaidBookingWords: WordsOf<typeof unpaidBookingMachine> = {
   guards: {
-    isSameOnlooker: 'nothing relevant changed',
-    isNobody: 'nobody is signed in or there is no business',
+    isSameViewer: 'nothing relevant changed',
+    isAnonymous: 'nobody is signed in or there is no business',
     isPayable: 'an unpaid booking can still be paid',
   },
   actions: {
-    storeOnlooker: 'remembers the business, the customer and the language',
+    storeViewer: 'remembers the business, the customer and the language',
     storeReading: 'remembers what was read',
   },
   events: {
-    'onlooker.changed': 'the business, the customer or the language changes',
+    'viewer.changed': 'the business, the customer or the language changes',
     'payment.open': 'the customer chooses to pay',
   },
   actors: {
@@ -92,7 +92,7 @@ export const unpaidBookingCases: CasesOf<typeof unpaidBookingMachine> = {
   machine: 'unpaid-booking',
   inputs: [{ name: 'a page', input: undefined }],
   events: {
-    'onlooker.changed': [
+    'viewer.changed': [
       { name: 'a customer', data: { business, customerId: 'user-bia', language: 'pt-BR' }, by: 'system' },
       { name: 'a visitor', data: { business, customerId: null, language: 'pt-BR' }, by: 'system' },
       { name: 'no business yet', data: { business: null, customerId: 'user-bia', language: 'pt-BR' }, by: 'system' },

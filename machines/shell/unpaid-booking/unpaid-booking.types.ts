@@ -8,7 +8,7 @@ export type UnpaidBookingTag = 'offered' | 'busy'
 // ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** Who looks at which business. */
-export interface Onlooker {
+export interface Viewer {
   /** Null while it is being read. */
   business: Business | null
   /** Null while nobody is signed in. */
@@ -17,7 +17,7 @@ export interface Onlooker {
 }
 
 export type UnpaidBookingEvent =
-  | ({ type: 'onlooker.changed' } & Onlooker)
+  | ({ type: 'viewer.changed' } & Viewer)
   /** "Pay now". */
   | { type: 'payment.open' }
   /** The page is seen again, or the device has a connection again. */
@@ -51,7 +51,7 @@ export type UnpaidBookingOutput = 'checkout' | 'checkoutPackage'
 
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-export interface UnpaidBookingContext extends Onlooker {
+export interface UnpaidBookingContext extends Viewer {
   /** What waited for its payment when it was looked for last. */
   transaction: BookingTransaction | null
   /** When that was, ISO; null until then. */

@@ -14,7 +14,7 @@ import type { Deps } from '#src/queries/deps.ts'
 import { notificationsQuery } from '#src/queries/notifications.query.ts'
 import { readRequests } from '#src/queries/payment-requests.query.ts'
 import { read } from '#src/queries/queries.ts'
-import { keepLastRead, readLastRead } from '#src/storage/last-read.store.ts'
+import { readLastRead, storeLastRead } from '#src/storage/last-read.store.ts'
 
 /** What the list of notifications really does: the main API, and what the device keeps of what was read. */
 export function createNotificationsImplementations(
@@ -36,7 +36,7 @@ export function createNotificationsImplementations(
       watchNetwork: watchNetwork(deps),
     },
     actions: {
-      keepLastRead: (_, { customerId, at }) => keepLastRead(deps, customerId, at),
+      storeLastRead: (_, { customerId, at }) => storeLastRead(deps, customerId, at),
     },
   }
 }

@@ -3,12 +3,12 @@ import type { RescheduleAnswer } from '#domain/booking/reschedule.ts'
 import type { CancellationPolicy } from '#domain/entities.ts'
 import { type Failure, toFailure } from '#domain/failure.ts'
 import {
-  type HoldInput,
+  type ReadCachedReservationInput,
   type ReadReservation,
   type ReadReservationInput,
   type ReadTerms,
   type ReadTermsInput,
-  type RecallReservationInput,
+  type ResumeUnpaidInput,
   reservationMachine,
 } from '#machines/account/reservation/index.ts'
 import { watchNetwork } from '#src/actors/shell/watch-network.actors.ts'
@@ -41,8 +41,8 @@ export function createReservation(deps: Deps): typeof reservationMachine {
       readReservation: fromPromise<ReadReservation, ReadReservationInput>(({ input, signal }) =>
         readReservation(deps, input, signal),
       ),
-      recallReservation: fromPromise<ReadReservation | null, RecallReservationInput>(async ({ input }) =>
-        (await loadCache()).recallReservation(deps, input),
+      readCachedReservation: fromPromise<ReadReservation | null, ReadCachedReservationInput>(async ({ input }) =>
+        (await loadCache()).readCachedReservation(deps, input),
       ),
       watchNetwork: watchNetwork(deps),
       watchTab: watchTab(deps),
@@ -53,7 +53,7 @@ export function createReservation(deps: Deps): typeof reservationMachine {
       cancelBooking: fromPromise<void, { bookingId: string }>(({ input, signal }) =>
         updateBooking(deps, input.bookingId, CANCEL_BOOKING, signal),
       ),
-      prepareCheckout: fromPromise<void, HoldInput>(async ({ input }) =>
+      prepareCheckout: fromPromise<void, ResumeUnpaidInput>(async ({ input }) =>
         (await import('#src/storage/unpaid-drafts.ts')).storeUnpaid(deps, input),
       ),
       readTerms: fromPromise<ReadTerms, ReadTermsInput>(({ input, signal }) => readTerms(deps, input, signal)),
@@ -106,7 +106,7 @@ async function lookAgain(deps: Deps, known: ReadReservation, signal: AbortSignal
 /** Stores it for a time without a connection; what cannot be stored is read all the same. */
 function keep(deps: Deps, read: ReadReservation): void {
   loadCache()
-    .then(({ keepReservation }) => keepReservation(deps, read))
+    .then(({ cacheReservation }) => cacheReservation(deps, read))
     .catch(() => {})
 }
 

@@ -4,9 +4,9 @@ import type { reservationMachine } from '#machines/account/reservation/index.ts'
 import type {
   LookedAgain,
   MoreReading,
+  ReadCachedReservationsInput,
   ReadMoreInput,
   ReadReservationsInput,
-  RecallReservationsInput,
   ReservationsReading,
   reservationsMachine,
 } from '#machines/account/reservations/index.ts'
@@ -51,8 +51,8 @@ export function createReservationsImplementations(
       readReservations: fromPromise<ReservationsReading, ReadReservationsInput>(({ input, signal }) =>
         readReservations(deps, input, signal),
       ),
-      recallReservations: fromPromise<ReservationsReading | null, RecallReservationsInput>(
-        async ({ input: { id, customerId } }) => (await loadCache()).recallReservations(deps, id, customerId),
+      readCachedReservations: fromPromise<ReservationsReading | null, ReadCachedReservationsInput>(
+        async ({ input: { id, customerId } }) => (await loadCache()).readCachedReservations(deps, id, customerId),
       ),
       watchNetwork: watchNetwork(deps),
       watchTab: watchTab(deps),
@@ -83,7 +83,7 @@ async function readReservations(
   const reading = { business, reserves, packages, summaries, policy, rememberedId, readAt, asOf: readAt }
   // Nobody waits for it; what cannot be kept is read all the same.
   loadCache()
-    .then(({ keepReservations }) => keepReservations(deps, reading))
+    .then(({ cacheReservations }) => cacheReservations(deps, reading))
     .catch(() => {})
   return reading
 }

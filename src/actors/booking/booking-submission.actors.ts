@@ -31,7 +31,7 @@ import { calculateCheckout, policyQuery } from '#src/queries/checkout.query.ts'
 import type { Deps } from '#src/queries/deps.ts'
 import { read } from '#src/queries/queries.ts'
 import { askReschedule } from '#src/queries/reschedule.query.ts'
-import { keepAgreement } from '#src/storage/agreement.store.ts'
+import { storeAgreement } from '#src/storage/agreement.store.ts'
 import { readReservationToken } from '#src/storage/reservation-token.store.ts'
 import { storedBookingStore } from '#src/storage/stored-booking.store.ts'
 
@@ -57,7 +57,7 @@ export function createBookingSubmissionImplementations(
       ),
       paymentSubmission: paymentSubmissionMachine.provide(createPaymentSubmissionImplementations(deps)),
     },
-    actions: { announceAgreement: (_, made: MadeAgreement) => keepAgreement(deps, made) },
+    actions: { announceAgreement: (_, made: MadeAgreement) => storeAgreement(deps, made) },
   }
 }
 

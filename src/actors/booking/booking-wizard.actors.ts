@@ -5,6 +5,7 @@ import { readCoupon } from '#domain/business/coupon.ts'
 import type { BookingTransaction, Business } from '#domain/entities.ts'
 import { type Failure, isUnreachable, serverText, toFailure } from '#domain/failure.ts'
 import {
+  type AnswerDraft,
   answerTo,
   type BookingWizardEvent,
   type BookingWizardFailure,
@@ -17,7 +18,6 @@ import {
   type ResumeBookingInput,
   type ResumedBooking,
   type SavedBooking,
-  type WrittenAnswer,
 } from '#machines/booking/booking-wizard/index.ts'
 import type { checkoutMachine } from '#machines/booking/checkout/index.ts'
 import { type CheckedTimes, type CheckTimesInput, checkoutStepMachine } from '#machines/booking/checkout-step/index.ts'
@@ -29,18 +29,18 @@ import { watchNetwork } from '#src/actors/shell/watch-network.actors.ts'
 import { readBusiness } from '#src/queries/business.query.ts'
 import type { Deps } from '#src/queries/deps.ts'
 import { askReschedule } from '#src/queries/reschedule.query.ts'
-import { keepAnswer, takeAnswer } from '#src/storage/answer-drafts.ts'
+import { storeAnswerDraft, takeAnswerDraft } from '#src/storage/answer-drafts.ts'
 import { answerOfBooking } from '#src/storage/booked-answers.ts'
 import { bookedBefore, madeBefore } from '#src/storage/booked-before.store.ts'
-import { bookedNote } from '#src/storage/booked-channel.store.ts'
-import { noteBookedPets } from '#src/storage/booked-pets.store.ts'
+import { bookedChannel } from '#src/storage/booked-channel.store.ts'
+import { recordBookedPets } from '#src/storage/booked-pets.store.ts'
 import { parseTravelledBooking, type TravelledBooking } from '#src/storage/booking-state.ts'
 import { checkoutOfDeviceStore, checkoutOfTabStore } from '#src/storage/checkout-payload.store.ts'
-import { dropKeptServices } from '#src/storage/chosen-services.ts'
+import { dropSavedServices } from '#src/storage/chosen-services.ts'
 import { couponStore } from '#src/storage/coupon.store.ts'
-import { asMoved, noteMoved } from '#src/storage/moved-bookings.store.ts'
+import { asMoved, recordMoved } from '#src/storage/moved-bookings.store.ts'
 import { returnPathStore } from '#src/storage/return-path.store.ts'
-import { isMarked, markCheckout } from '#src/storage/sign-in-intent.ts'
+import { hasSignInIntent, storeSignInIntent } from '#src/storage/sign-in-intent.ts'
 import { checkTimes, createCheckoutStepImplementations } from './checkout-step.actors.ts'
 import { createDateSelectionImplementations } from './date-selection.actors.ts'
 import { createTimeIndexImplementations } from './time-index.actors.ts'
@@ -59,14 +59,16 @@ export function createBookingWizardImplementations(
       findHeld: fromPromise<SavedBooking | null, FindHeldInput>(({ input, signal }) => findHeld(deps, input, signal)),
       rememberReturn: fromPromise<void, RememberReturnInput>(async ({ input }) => {
         returnPathStore.write(deps, input.path)
-        markCheckout(deps, 'begun', input)
-        keepAnswer(deps, input.businessId, input.written)
+        storeSignInIntent(deps, 'begun', input)
+        storeAnswerDraft(deps, input.businessId, input.draft)
       }),
       forgetBooking: fromPromise<void>(async () => {
         for (const store of [checkoutOfTabStore, checkoutOfDeviceStore]) store.remove(deps)
       }),
       watchBookings: fromCallback<EventObject>(({ sendBack }) =>
-        bookedNote.hear(deps, (booking) => sendBack({ type: 'booking.made', booking } satisfies BookingWizardEvent)),
+        bookedChannel.subscribe(deps, (booking) =>
+          sendBack({ type: 'booking.made', booking } satisfies BookingWizardEvent),
+        ),
       ),
       watchNetwork: watchNetwork(deps),
       dateSelection: dateSelectionMachine.provide(createDateSelectionImplementations(deps)),
@@ -80,12 +82,12 @@ export function createBookingWizardImplementations(
         // In the tab for a reload, on the device for a sign-in that comes back in another one.
         for (const store of [checkoutOfTabStore, checkoutOfDeviceStore]) store.write(deps, payload)
       },
-      announceBooked: (_, { note, moved, pets }: MadeBooking) => {
-        bookedNote.tell(deps, note)
-        noteBookedPets(deps, note.transactionId, pets)
-        if (moved !== null) noteMoved(deps, moved)
+      announceBooked: (_, { message, moved, pets }: MadeBooking) => {
+        bookedChannel.post(deps, message)
+        recordBookedPets(deps, message.transactionId, pets)
+        if (moved !== null) recordMoved(deps, moved)
       },
-      announceRemoved: (_, removed: RemovedServices) => dropKeptServices(deps, removed),
+      announceRemoved: (_, removed: RemovedServices) => dropSavedServices(deps, removed),
     },
   }
 }
@@ -105,7 +107,7 @@ async function resumeBooking(
   const own = saved?.businessId === known.id ? saved : null
   const travelled = withoutBooked(parseTravelledBooking(entry.state), bookedAt(entry), own)
   const isLost = travelled.services === null && own === null && entry.name === 'checkout'
-  const booking = merge(isLost ? storedCheckout(deps, known) : travelled, own, takeAnswer(deps, known.id))
+  const booking = merge(isLost ? storedCheckout(deps, known) : travelled, own, takeAnswerDraft(deps, known.id))
   // Gone back to from its confirmation, the entry says a time that the booking has no more, or none where it has one now. What
   // has only just been begun knows better.
   const passed = entry.step === undefined ? booking.passed : asMoved(deps, booking.passed)
@@ -149,7 +151,7 @@ function unchecked(failure: Failure): Failure | BookingWizardFailure {
 function merge(
   travelled: TravelledBooking,
   saved: SavedBooking | null,
-  written: Pick<WrittenAnswer, 'questions' | 'answer'> | null,
+  draft: Pick<AnswerDraft, 'questions' | 'answer'> | null,
 ): Omit<ResumedBooking, 'business' | 'earlierAnswer' | 'before'> {
   const own = saved !== null && isSameBooking(travelled, saved) ? saved : null
   const passed = travelled.services === null ? { ...own?.passed, ...travelled.passed } : travelled.passed
@@ -169,7 +171,7 @@ function merge(
     times,
     serviceIndex: Math.min(travelled.serviceIndex ?? ownIndex ?? 0, Math.max(0, services.length - 1)),
     questions,
-    answer: (own && answerTo(own, questions)) || (written && answerTo(written, questions)) || '',
+    answer: (own && answerTo(own, questions)) || (draft && answerTo(draft, questions)) || '',
     passed,
     attempt: own?.attempt ?? null,
   }
@@ -192,7 +194,7 @@ function isSameBooking({ services, passed }: TravelledBooking, own: SavedBooking
  * so it counts only while a sign-in is under way (A-84).
  */
 function storedCheckout(deps: Deps, business: Business): TravelledBooking {
-  const stored = checkoutOfTabStore.read(deps) ?? (isMarked(deps) ? checkoutOfDeviceStore.read(deps) : null)
+  const stored = checkoutOfTabStore.read(deps) ?? (hasSignInIntent(deps) ? checkoutOfDeviceStore.read(deps) : null)
   return parseTravelledBooking(stored?.businessId === business.id ? stored : null)
 }
 

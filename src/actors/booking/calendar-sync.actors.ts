@@ -3,8 +3,8 @@ import { afterChange, type CalendarChange, googleEventId, toGoogleEvent } from '
 import {
   type CalendarSyncEvent,
   calendarSyncMachine,
-  type KeptChange,
-  type KeptSetting,
+  type RecordedChange,
+  type RecordedSetting,
   type SyncSetting,
   type WriteChangeInput,
 } from '#machines/booking/calendar-sync/index.ts'
@@ -22,12 +22,12 @@ export function createCalendarSync(deps: Deps): typeof calendarSyncMachine {
       ),
       // While the provider was asked, it may have been turned on or off without being heard.
       watchSetting: fromCallback<EventObject, { customerId: string }>(({ input, sendBack }) => {
-        const tell = () => {
+        const emit = () => {
           const isOn = readWritten(deps, input.customerId) !== null
           sendBack({ type: isOn ? 'sync.begun' : 'sync.ended' } satisfies CalendarSyncEvent)
         }
-        tell()
-        return calendarStore.watch(deps, tell)
+        emit()
+        return calendarStore.watch(deps, emit)
       }),
       prepareConsent: fromPromise<void>(async () => {
         if (isEmbeddedBrowser(navigator.userAgent)) throw { kind: 'embedded' }
@@ -42,8 +42,8 @@ export function createCalendarSync(deps: Deps): typeof calendarSyncMachine {
       ),
     },
     actions: {
-      keepSetting: (_, setting) => keepSetting(deps, setting),
-      keepChange: (_, change) => keepChange(deps, change),
+      recordSetting: (_, setting) => recordSetting(deps, setting),
+      recordChange: (_, change) => recordChange(deps, change),
       forgetSetting: () => calendarStore.remove(deps),
     },
   })
@@ -86,18 +86,18 @@ function readSetting(deps: Pick<Deps, 'config' | 'storage'>, customerId: string)
 }
 
 /** Null where the customer's calendar is off on this device. */
-function readWritten(deps: Pick<Deps, 'storage'>, customerId: string): KeptSetting['written'] | null {
-  const kept = calendarStore.read(deps)
-  return kept?.customerId === customerId ? kept.written : null
+function readWritten(deps: Pick<Deps, 'storage'>, customerId: string): RecordedSetting['written'] | null {
+  const stored = calendarStore.read(deps)
+  return stored?.customerId === customerId ? stored.written : null
 }
 
 /** Turned on in another tab already, it knows better than this one what was written. */
-function keepSetting(deps: Pick<Deps, 'storage'>, setting: KeptSetting): void {
+function recordSetting(deps: Pick<Deps, 'storage'>, setting: RecordedSetting): void {
   if (readWritten(deps, setting.customerId) === null) calendarStore.write(deps, setting)
 }
 
 /** Other tabs write as well: theirs stays, and where one has turned the calendar off nothing is kept any more. */
-function keepChange(deps: Pick<Deps, 'storage'>, { customerId, change }: KeptChange): void {
+function recordChange(deps: Pick<Deps, 'storage'>, { customerId, change }: RecordedChange): void {
   const written = readWritten(deps, customerId)
   if (written === null || change === null) return
   calendarStore.write(deps, { customerId, written: afterChange(written, change) })

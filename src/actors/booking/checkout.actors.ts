@@ -17,7 +17,7 @@ import { createPixPaymentImplementations } from '#src/actors/payment/pix-payment
 import { calculateCheckout, readTerms } from '#src/queries/checkout.query.ts'
 import type { Deps } from '#src/queries/deps.ts'
 import { takeAgreed } from '#src/storage/agreement.store.ts'
-import { markCheckout, takeMark } from '#src/storage/sign-in-intent.ts'
+import { consumeSignInIntent, storeSignInIntent } from '#src/storage/sign-in-intent.ts'
 import { createBookingSubmissionImplementations } from './booking-submission.actors.ts'
 
 /** The checkout with its children as they really are. */
@@ -28,7 +28,7 @@ export function createCheckout(deps: Deps, lazy: { googleSignIn: typeof googleSi
         readTerms(deps, input, signal, calculateCheckout(deps, input, signal)),
       ),
       takeReturn: fromPromise<CheckoutReturn, TakeReturnInput>(async ({ input }) => ({
-        isFresh: takeMark(deps, input),
+        isFresh: consumeSignInIntent(deps, input),
         agreed: takeAgreed(deps, { orderKey: keyOfItems(input.items), customerId: input.customerId ?? '' }),
       })),
       googleSignIn: lazy.googleSignIn,
@@ -38,7 +38,7 @@ export function createCheckout(deps: Deps, lazy: { googleSignIn: typeof googleSi
     },
     actions: {
       announceReturn: (_, place) =>
-        markCheckout(deps, 'signedIn', { path: pathTo('checkout', { id: place.businessId }), ...place }),
+        storeSignInIntent(deps, 'signedIn', { path: pathTo('checkout', { id: place.businessId }), ...place }),
     },
   })
 }

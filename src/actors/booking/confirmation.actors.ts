@@ -26,8 +26,8 @@ import { bookedBeforeStore, updateBooked } from '#src/storage/booked-before.stor
 import { withPets } from '#src/storage/booked-pets.store.ts'
 import { clearFunnelAt } from '#src/storage/funnel.ts'
 import { takePendingPayment } from '#src/storage/pending-payments.store.ts'
-import { findResult, forgetResult, keepResult } from '#src/storage/provider-results.store.ts'
-import { forgetTry } from '#src/storage/saved-attempts.ts'
+import { findResult, forgetResult, storeResult } from '#src/storage/provider-results.store.ts'
+import { forgetPaidAttempt } from '#src/storage/saved-attempts.ts'
 
 /** What showing a booking really does. */
 export function createConfirmationImplementations(
@@ -59,7 +59,7 @@ async function readBooking(
   { businessId, transactionId, business: known, payment: told }: ReadBookingInput,
   signal: AbortSignal,
 ): Promise<ReadBooking> {
-  if (told !== null) keepResult(deps, transactionId, told)
+  if (told !== null) storeResult(deps, transactionId, told)
   const [answer, business] = await Promise.all([
     deps.api.call(readBookingTransaction, { params: { id: transactionId } }, { signal }),
     known ?? readBusiness(deps, businessId, signal),
@@ -67,18 +67,19 @@ async function readBooking(
   rememberAnswers(deps, answer)
   const transaction = withPets(deps, toTransaction(answer))
   updateBooked(deps, transaction)
-  const kept = findResult(deps, transactionId)
-  const hasFailed = told === null && hasFailedSince(kept, transaction)
-  if (lacksPayment(transaction) && !hasFailed) return { transaction, business, payment: kept, readAt: deps.clock.now() }
+  const stored = findResult(deps, transactionId)
+  const hasFailed = told === null && hasFailedSince(stored, transaction)
+  if (lacksPayment(transaction) && !hasFailed)
+    return { transaction, business, payment: stored, readAt: deps.clock.now() }
   forgetResult(deps, transactionId)
-  const isPaidNow = kept === 'processing' && findPaymentLabel(transaction) === 'succeeded'
+  const isPaidNow = stored === 'processing' && findPaymentLabel(transaction) === 'succeeded'
   return { transaction, business, payment: isPaidNow ? 'succeeded' : told, readAt: deps.clock.now() }
 }
 
 function clearFunnel(deps: Pick<Deps, 'storage'>, input: ClearFunnelInput): void {
   const { transactionId, businessIds, start, packageName } = input
   if (start !== null || packageName !== null) bookedBeforeStore.write(deps, input)
-  forgetTry(deps, transactionId)
+  forgetPaidAttempt(deps, transactionId)
   takePendingPayment(deps, transactionId)
   clearFunnelAt(deps, businessIds)
 }

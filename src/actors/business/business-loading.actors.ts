@@ -102,7 +102,7 @@ async function readCoupon(
   { businessId, timeZone, coupon: brought }: ReadCouponInput,
   signal: AbortSignal,
 ): Promise<CouponReading> {
-  const known = brought ?? keptCoupon(deps, businessId)
+  const known = brought ?? storedCoupon(deps, businessId)
   if (known === null) return { coupon: null, couponLoss: null }
   const coupon = known.description === null ? await lookUp(deps, { businessId, timeZone }, known, signal) : known
   if (coupon !== null && !isOver(coupon, deps.clock.now())) {
@@ -127,7 +127,7 @@ async function lookUp(deps: Deps, source: CouponSource, known: Coupon, signal: A
   }
 }
 
-function keptCoupon(parts: Pick<Deps, 'storage'>, businessId: string): Coupon | null {
-  const kept = couponStore.read(parts)
-  return kept?.businessId === businessId ? readCouponState(kept) : null
+function storedCoupon(deps: Pick<Deps, 'storage'>, businessId: string): Coupon | null {
+  const stored = couponStore.read(deps)
+  return stored?.businessId === businessId ? readCouponState(stored) : null
 }

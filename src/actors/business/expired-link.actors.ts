@@ -17,7 +17,7 @@ export function createExpiredLinkImplementations(deps: Deps): MachineImplementat
           business: null,
           earlier: languageOfBrowser(navigator.language),
         })
-        deps.announce({ type: 'language.suggested', language })
+        deps.emit({ type: 'language.suggested', language })
       },
     },
   }

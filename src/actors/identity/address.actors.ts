@@ -5,7 +5,7 @@ import { buildSaveAddress, saveUser } from '#src/api/contract/user.ts'
 import { readBusiness } from '#src/queries/business.query.ts'
 import type { Deps } from '#src/queries/deps.ts'
 import { settleAgreement } from '#src/storage/agreement.store.ts'
-import { keepCustomer } from '#src/storage/customer.ts'
+import { storeCustomerData } from '#src/storage/customer.ts'
 import { flowStateStore } from '#src/storage/flow-state.store.ts'
 import { identifyCustomer } from './customer.actors.ts'
 
@@ -30,5 +30,5 @@ async function saveAddress(deps: Deps, input: SaveAddressInput, signal: AbortSig
   const body = buildSaveAddress(input.address)
   const wire = await deps.api.call(saveUser, { params: { id: input.customerId }, body }, { signal })
   flowStateStore('address').remove(deps)
-  return keepCustomer(deps, { ...wire, ...body }, uid)
+  return storeCustomerData(deps, { ...wire, ...body }, uid)
 }

@@ -5,17 +5,17 @@ import { paramsIn } from '#domain/paths.ts'
 import type { EmailSignIn, EmailSignUp, emailLoginMachine, SignInResult } from '#machines/identity/email-login/index.ts'
 import type { ReturnRoute } from '#machines/shared/return-route.ts'
 import type { IdentityFailure } from '#src/platform/identity.types.ts'
-import { createHandover, type Handover } from '#src/platform/one-time-store.ts'
+import { createOneTimeStore, type OneTimeStore } from '#src/platform/one-time-store.ts'
 import { readCustomer } from '#src/queries/customer.query.ts'
 import type { Deps } from '#src/queries/deps.ts'
-import { isMarked } from '#src/storage/sign-in-intent.ts'
+import { hasSignInIntent } from '#src/storage/sign-in-intent.ts'
 import { storedBookingStore } from '#src/storage/stored-booking.store.ts'
 import { emailReturn, forgetReturn, prepareSignIn, usualReturn } from './return.actors.ts'
 
 /** Where a password lies between the form and the provider: nowhere else, and in no machine. */
-export type PasswordSlot = Handover<string>
+export type PasswordSlot = OneTimeStore<string>
 
-export const createPasswordSlot = (): PasswordSlot => createHandover<string>('password')
+export const createPasswordSlot = (): PasswordSlot => createOneTimeStore<string>('password')
 
 /** What the sign-in by e-mail really does: the identity provider's accounts and mails, and the main API's `me`. */
 export function createEmailLoginImplementations(
@@ -25,12 +25,12 @@ export function createEmailLoginImplementations(
   const { identity } = deps
   return {
     actors: {
-      prepareSignIn: prepareSignIn(deps, (parts, back) =>
-        isForStoredBooking(parts, back) ? usualReturn(parts, back) : emailReturn(parts, back),
+      prepareSignIn: prepareSignIn(deps, (deps, back) =>
+        isForStoredBooking(deps, back) ? usualReturn(deps, back) : emailReturn(deps, back),
       ),
       signIn: fromPromise<SignInResult, EmailSignIn>(async ({ input, signal }) => {
-        const { email, ticket } = input
-        const password = take(slot, ticket)
+        const { email, handle } = input
+        const password = take(slot, handle)
         let result: SignInResult = 'signedIn'
         await identity.signInWith(async (sdk) => {
           const found = await sdk.signInByEmail({ email, password })
@@ -46,8 +46,8 @@ export function createEmailLoginImplementations(
         return result
       }),
       createAccount: fromPromise<'mailSent' | 'mailNotSent', EmailSignUp>(async ({ input }) => {
-        const { name, email, ticket } = input
-        const password = take(slot, ticket)
+        const { name, email, handle } = input
+        const password = take(slot, handle)
         if (!isGoodPassword(password)) throw problem('weak-password')
         let isSent = false
         await identity.signInWith(async (sdk) => {
@@ -69,8 +69,8 @@ export function createEmailLoginImplementations(
 }
 
 /** The password that was typed; where it does not lie there any more, it is asked for once more. */
-function take(slot: PasswordSlot, ticket: string): string {
-  const password = slot.take(ticket)
+function take(slot: PasswordSlot, handle: string): string {
+  const password = slot.take(handle)
   if (password === null || password === '') throw problem('missing-password')
   return password
 }
@@ -83,6 +83,6 @@ function problem(code: 'missing-password' | 'weak-password'): IdentityFailure {
 /** Whether a return route leads to the stored booking itself, and says more of it than its address; a checkout goes first (A-69). */
 function isForStoredBooking(deps: Pick<Deps, 'storage' | 'clock'>, { goBackRoute }: ReturnRoute): boolean {
   const stored = storedBookingStore.read(deps)
-  if (stored === null || isMarked(deps)) return false
+  if (stored === null || hasSignInIntent(deps)) return false
   return paramsIn('reservation', goBackRoute ?? '')?.bookingTransactionId === stored
 }

@@ -22,7 +22,7 @@ import type { IdentityFailure } from '#src/platform/identity.types.ts'
 import { readCustomer } from '#src/queries/customer.query.ts'
 import type { Deps } from '#src/queries/deps.ts'
 import { announceCountry, firstCountry } from '#src/storage/country.store.ts'
-import { checkoutMarkStore } from '#src/storage/sign-in-intent.store.ts'
+import { signInIntentStore } from '#src/storage/sign-in-intent.store.ts'
 import { forgetReturn, returnPath } from './return.actors.ts'
 
 /** What the phone sign-in really does: the code-sending API, the identity provider and what the browser keeps. */
@@ -36,7 +36,7 @@ export function createPhoneLoginImplementations(deps: Deps): MachineImplementati
       readCustomer: fromPromise<Customer>(({ signal }) => readCustomer(deps, signal)),
     },
     actions: {
-      announceCancelled: () => checkoutMarkStore.remove(deps),
+      announceCancelled: () => signInIntentStore.remove(deps),
       announceSignedIn: (_, { path }) => forgetReturn(deps, path),
       trackFailure: (_, { failure }) => trackFailure(deps, failure),
     },

@@ -10,9 +10,9 @@ import { buildSaveProfile, saveUser } from '#src/api/contract/user.ts'
 import { signedInCustomer } from '#src/queries/customer.query.ts'
 import type { Deps } from '#src/queries/deps.ts'
 import { announceCountry, firstCountry } from '#src/storage/country.store.ts'
-import { keepCustomer } from '#src/storage/customer.ts'
+import { storeCustomerData } from '#src/storage/customer.ts'
 import { readReservationToken } from '#src/storage/reservation-token.store.ts'
-import { checkoutMarkStore } from '#src/storage/sign-in-intent.store.ts'
+import { signInIntentStore } from '#src/storage/sign-in-intent.store.ts'
 import { forgetReturn, returnPath } from './return.actors.ts'
 
 /** What the screens of name and number really do: the main API and what the browser keeps of the customer. */
@@ -27,7 +27,7 @@ export function createProfileImplementations(deps: Deps): MachineImplementations
     },
     actions: {
       announceCountry: (_, { country }) => announceCountry(deps, country),
-      announceCancelled: () => checkoutMarkStore.remove(deps),
+      announceCancelled: () => signInIntentStore.remove(deps),
       announceSignedIn: (_, { path }) => forgetReturn(deps, path),
     },
   }
@@ -43,6 +43,6 @@ async function saveProfile(deps: Deps, input: SaveProfileInput, signal: AbortSig
   const { customerId, name, phoneUnverified } = input
   const body = buildSaveProfile({ name, phoneUnverified, rwgToken })
   const wire = await deps.api.call(saveUser, { params: { id: customerId }, body }, { signal })
-  const kept = { name: wire.name ?? name, phoneUnverified: wire.phoneUnverified ?? phoneUnverified }
-  return keepCustomer(deps, { ...wire, ...kept }, uid)
+  const stored = { name: wire.name ?? name, phoneUnverified: wire.phoneUnverified ?? phoneUnverified }
+  return storeCustomerData(deps, { ...wire, ...stored }, uid)
 }

@@ -6,7 +6,7 @@ import type { SignInStart } from '#machines/shared/sign-in-start.ts'
 import { signedInCustomer } from '#src/queries/customer.query.ts'
 import type { Deps } from '#src/queries/deps.ts'
 import { returnPathStore } from '#src/storage/return-path.store.ts'
-import { isMarked, markedPath, settleMark } from '#src/storage/sign-in-intent.ts'
+import { confirmSignInIntent, findIntendedPath, hasSignInIntent } from '#src/storage/sign-in-intent.ts'
 import { storedBookingStore } from '#src/storage/stored-booking.store.ts'
 import { readVendorPage } from '#src/storage/vendor-page.store.ts'
 
@@ -23,8 +23,8 @@ export function returnPath(deps: Storing): OwnPath {
 
 /** The checkout that a sign-in was begun at. */
 function checkoutPath(deps: Storing): OwnPath | null {
-  if (!isMarked(deps)) return null
-  const remembered = markedPath(deps) ?? ownPath(returnPathStore.read(deps))
+  if (!hasSignInIntent(deps)) return null
+  const remembered = findIntendedPath(deps) ?? ownPath(returnPathStore.read(deps))
   // Of a booking: a payment request is paid below it.
   if (remembered !== null && paramsIn('checkout', remembered) !== null) return remembered
   const business = lastBusiness(deps)
@@ -73,5 +73,5 @@ export const prepareSignIn = (deps: Deps, getReturnTo: (deps: Storing, back: Ret
 export function forgetReturn(deps: Storing, path: string | null): void {
   returnPathStore.remove(deps)
   storedBookingStore.remove(deps)
-  settleMark(deps, path)
+  confirmSignInIntent(deps, path)
 }

@@ -69,7 +69,7 @@ export function createSessionImplementations(deps: Deps): MachineImplementations
   /** A-43: `renew` is tried once; without a token in its answer, a new anonymous one is asked for. */
   async function renewAnonymous(signal: AbortSignal): Promise<void> {
     const token = await api.call(renewToken, {}, { signal }).then(
-      (answer) => answer.token ?? null,
+      (response) => response.token ?? null,
       () => null,
     )
     // Somebody may have signed in meanwhile, here or in another tab.

@@ -21,7 +21,7 @@ export function createPackageCheckout(
   return packageCheckoutMachine.provide({
     actors: {
       readTerms: fromPromise<CheckoutTerms, ReadPackageTermsInput>(({ input, signal }) =>
-        readTerms(deps, input, signal, calculatePackage(deps, input.pack, input.recipientId, signal)),
+        readTerms(deps, input, signal, calculatePackage(deps, input.bookingPackage, input.recipientId, signal)),
       ),
       takeAgreement: fromPromise<{ agreed: Agreement | null }, AgreedOrder>(async ({ input }) => ({
         agreed: takeAgreed(deps, input),

@@ -5,7 +5,7 @@ import type { packageCheckoutMachine } from '#machines/packages/package-checkout
 import {
   findPackageId,
   type PackagePurchaseEvent,
-  type PurchaseNote,
+  type PurchaseMessage,
   type packagePurchaseMachine,
   type ReadPackageInput,
   type RememberReturnInput,
@@ -19,7 +19,7 @@ import type { Deps } from '#src/queries/deps.ts'
 import { packagesQuery } from '#src/queries/packages.query.ts'
 import { read } from '#src/queries/queries.ts'
 import { boughtBefore, madeBefore } from '#src/storage/booked-before.store.ts'
-import { boughtNote } from '#src/storage/bought-channel.store.ts'
+import { boughtChannel } from '#src/storage/bought-channel.store.ts'
 import { rememberPath } from '#src/storage/return-path.store.ts'
 import { selectedPackageStore } from '#src/storage/selected-package.store.ts'
 
@@ -43,7 +43,7 @@ export function createPackagePurchaseImplementations(
       }),
       forgetPurchase: fromPromise<void>(async () => selectedPackageStore.remove(deps)),
       watchPurchases: fromCallback<EventObject>(({ sendBack }) =>
-        boughtNote.hear(deps, (purchase) =>
+        boughtChannel.subscribe(deps, (purchase) =>
           sendBack({ type: 'purchase.made', purchase } satisfies PackagePurchaseEvent),
         ),
       ),
@@ -62,7 +62,7 @@ export function createPackagePurchaseImplementations(
         if (packageId === null) selectedPackageStore.remove(deps)
         else selectedPackageStore.write(deps, { businessId, packageId })
       },
-      announceBought: (_, note: PurchaseNote) => boughtNote.tell(deps, note),
+      announceBought: (_, message: PurchaseMessage) => boughtChannel.post(deps, message),
     },
   }
 }

@@ -24,11 +24,12 @@ export function createPackageSubmissionImplementations(
     ...booking,
     actors: {
       ...booking.actors,
-      calculateCheckout: fromPromise<CheckoutInfo, CalculateInput>(({ input: { pack, recipientId }, signal }) =>
-        calculatePackage(deps, mustBeThere(pack), recipientId, signal),
+      calculateCheckout: fromPromise<CheckoutInfo, CalculateInput>(
+        ({ input: { bookingPackage, recipientId }, signal }) =>
+          calculatePackage(deps, mustBeThere(bookingPackage), recipientId, signal),
       ),
       createBooking: fromPromise<CreatedBooking, CreateBookingInput>(({ input, signal }) =>
-        buyPackage(deps, mustBeThere(input.pack), input, signal),
+        buyPackage(deps, mustBeThere(input.bookingPackage), input, signal),
       ),
     },
   }
@@ -37,18 +38,19 @@ export function createPackageSubmissionImplementations(
 /** Buys the package under one key however often it is tried (R-309, R-737). Throws a `Failure`, or that it says too little. */
 async function buyPackage(
   deps: Deps,
-  pack: Package,
+  bookingPackage: Package,
   { key, businessId, isCancellationPolicy, isOfferRefused }: CreateBookingInput,
   signal: AbortSignal,
 ): Promise<CreatedBooking> {
-  if (!isPackageInfo(toPackageInfo(pack, 'pt-BR'))) throw { kind: 'invalidPackage' } satisfies BookingSubmissionFailure
+  if (!isPackageInfo(toPackageInfo(bookingPackage, 'pt-BR')))
+    throw { kind: 'invalidPackage' } satisfies BookingSubmissionFailure
   const rwgToken = readReservationToken(deps)
-  const lines = buildPackageLines(pack, businessId, rwgToken)
-  const flags = { isCancellationPolicy, isOfferRefused, couponId: null, packageIds: [pack.id] }
+  const lines = buildPackageLines(bookingPackage, businessId, rwgToken)
+  const flags = { isCancellationPolicy, isOfferRefused, couponId: null, packageIds: [bookingPackage.id] }
   return sendBooking(deps, { key, rwgToken, body: buildBooking(lines, flags) }, signal)
 }
 
-function mustBeThere(pack: Package | null): Package {
-  if (pack === null) throw new Error('a purchase without a package')
-  return pack
+function mustBeThere(bookingPackage: Package | null): Package {
+  if (bookingPackage === null) throw new Error('a purchase without a package')
+  return bookingPackage
 }

@@ -15,7 +15,7 @@ import { watchTab } from '#src/actors/shell/watch-tab.actors.ts'
 import { buildCardPayment, buildPixPayment, toPixCode } from '#src/api/contract/paying.ts'
 import { pay, payRequest } from '#src/api/contract/payment.ts'
 import { toCardResult } from '#src/api/contract/payment-status.ts'
-import { noteRefusal, paymentKey } from '#src/platform/payment-key.ts'
+import { paymentKey, recordRefusal } from '#src/platform/payment-key.ts'
 import type { Deps } from '#src/queries/deps.ts'
 import { cancelBooking, readPaymentStatus } from '#src/queries/payment-status.query.ts'
 import { createProviderPaymentImplementations, inOurWords, toDetails } from './provider-payment.actors.ts'
@@ -50,7 +50,7 @@ async function payWithPix(
   const body = buildPixPayment({ ...details, cpf: input.payment.cpf })
   const idempotencyKey = paymentKey({ cards }, { key: input.key, method: 'pix', subject: input, body })
   const wire = await api.call(getCall(input), { body }, { signal, idempotencyKey })
-  noteResult({ cards }, input.transactionId, 'pending', null)
+  recordResult({ cards }, input.transactionId, 'pending', null)
   return { code: toPixCode(wire), amountCents: details.amountCents }
 }
 
@@ -64,18 +64,18 @@ async function payWithCard(
   input: PayWithCardInput,
   signal: AbortSignal,
 ): Promise<PaymentStatus> {
-  const card = cards.take(input.payment.ticket, input.orderKey)
+  const card = cards.take(input.payment.handle, input.orderKey)
   if (card === null) throw { kind: 'cardGone' } satisfies PaymentSubmissionFailure
-  const lastFour = cards.lastTried(input.orderKey)
+  const lastFour = cards.lastAttempted(input.orderKey)
   const body = buildCardPayment({ ...toDetails(input), card })
   const idempotencyKey = paymentKey({ cards }, { key: input.key, method: 'card', subject: input, body })
-  const noteStatus = (status: PaymentStatus) => noteResult({ cards }, input.transactionId, status, lastFour)
+  const recordStatus = (status: PaymentStatus) => recordResult({ cards }, input.transactionId, status, lastFour)
   try {
-    return noteStatus(
+    return recordStatus(
       toCardResult(await inOurWords(() => api.call(getCall(input), { body }, { signal, idempotencyKey }))),
     )
   } catch (error) {
-    if (!isResult(toPaymentSubmissionFailure(error))) noteStatus('pending')
+    if (!isResult(toPaymentSubmissionFailure(error))) recordStatus('pending')
     throw error
   }
 }
@@ -83,8 +83,8 @@ async function payWithCard(
 /** Where the money stands after a payment whose answer did not come, or does not say. Throws a `Failure`. */
 async function readStatus(deps: Deps, subject: PaidSubject, signal: AbortSignal): Promise<PaymentStatus> {
   const status = await readPaymentStatus(deps, subject, signal)
-  if (status === 'error') noteRefusal(deps, subject)
-  return noteResult(deps, subject.transactionId, status)
+  if (status === 'error') recordRefusal(deps, subject)
+  return recordResult(deps, subject.transactionId, status)
 }
 
 /** By transaction, the last digits of the one card that may have paid it without our having heard; null where another may. */
@@ -95,7 +95,7 @@ const perhaps = new WeakMap<Deps['cards'], { [transactionId: string]: string | n
  * that was just sent, null for any other way to pay; without it the status was only read, and names the card that can have paid.
  * A status that is read before this page has sent anything is that of whatever another page may have sent.
  */
-function noteResult(
+function recordResult(
   { cards }: Pick<Deps, 'cards'>,
   transactionId: string,
   status: PaymentStatus,

@@ -20,8 +20,8 @@ import { buildIntent, type PaymentDetails, toProviderIntent } from '#src/api/con
 import { createIntent as createIntentCall } from '#src/api/contract/payment.ts'
 import type { Deps } from '#src/queries/deps.ts'
 import { readPaymentStatus } from '#src/queries/payment-status.query.ts'
-import { keepPendingPayment } from '#src/storage/pending-payments.store.ts'
-import { keepIntent, keepResult } from '#src/storage/provider-results.store.ts'
+import { storePendingPayment } from '#src/storage/pending-payments.store.ts'
+import { storeIntent, storeResult } from '#src/storage/provider-results.store.ts'
 import { refusedPaymentStore } from '#src/storage/refused-payment.store.ts'
 
 const statusSchema = z.enum([
@@ -44,7 +44,7 @@ export function createProviderPaymentImplementations(
       readIntent: fromPromise<ReadIntent, ReadIntentInput>(({ input }) => readIntent(deps, input)),
       continueAtBank: fromPromise<void, ReadIntentInput>(({ input }) => continueAtBank(deps, input)),
       checkForm: fromPromise<void, FormInput>(async ({ input }) =>
-        inOurWords(async () => (await deps.provider.sdk()).check(input.ticket)),
+        inOurWords(async () => (await deps.provider.sdk()).check(input.handle)),
       ),
       readStatus: fromPromise<PaymentStatus, PaidSubject>(({ input, signal }) =>
         readPaymentStatus(deps, input, signal),
@@ -89,8 +89,8 @@ async function createIntent(
     const wire = await api.call(createIntentCall, { body }, { signal, idempotencyKey })
     const intent = toProviderIntent(wire)
     const [intentId] = intent.clientSecret.split('_secret_')
-    if (intentId) keepIntent({ storage }, input, intentId)
-    return { ticket: (await getSdk({ provider })).give(intent) }
+    if (intentId) storeIntent({ storage }, input, intentId)
+    return { handle: (await getSdk({ provider })).give(intent) }
   } catch (error) {
     const isBooking = requestId === null
     if (isBooking && isFailure(error) && error.kind === 'notFound')
@@ -111,25 +111,25 @@ function getSdk({ provider }: Pick<Deps, 'provider'>) {
  */
 async function readIntent(
   { storage, provider }: Pick<Deps, 'storage' | 'provider'>,
-  { ticket, ...subject }: ReadIntentInput,
+  { handle, ...subject }: ReadIntentInput,
 ): Promise<ReadIntent> {
-  const { id, status: said } = await (await getSdk({ provider })).readIntent(ticket)
+  const { id, status: said } = await (await getSdk({ provider })).readIntent(handle)
   const { data: status } = statusSchema.safeParse(said)
   if (status === undefined) throw { kind: 'formMissing' } satisfies ProviderPaymentFailure
   if (status === 'canceled') refusedPaymentStore(subject).write({ storage }, id)
   if (subject.requestId === null && (status === 'succeeded' || status === 'processing'))
-    keepResult({ storage }, subject.transactionId, status)
+    storeResult({ storage }, subject.transactionId, status)
   return { id, status }
 }
 
 /** Takes the customer to their bank again; the browser remembers what it has sent as before. Throws what the provider says. */
 async function continueAtBank(
   { storage, provider }: Pick<Deps, 'storage' | 'provider'>,
-  { ticket, transactionId, requestId }: ReadIntentInput,
+  { handle, transactionId, requestId }: ReadIntentInput,
 ): Promise<void> {
-  if (requestId === null) keepPendingPayment({ storage }, transactionId)
+  if (requestId === null) storePendingPayment({ storage }, transactionId)
   const sdk = await getSdk({ provider })
-  await inOurWords(() => sdk.continueAtBank(ticket))
+  await inOurWords(() => sdk.continueAtBank(handle))
 }
 
 /**
@@ -138,12 +138,12 @@ async function continueAtBank(
  */
 async function confirmPayment(
   { storage, provider }: Pick<Deps, 'storage' | 'provider'>,
-  { ticket, transactionId, requestId, returnPath }: ConfirmPaymentInput,
+  { handle, transactionId, requestId, returnPath }: ConfirmPaymentInput,
 ): Promise<void> {
   // Only what was booked is given back where it was not paid (R-285).
-  if (requestId === null) keepPendingPayment({ storage }, transactionId)
+  if (requestId === null) storePendingPayment({ storage }, transactionId)
   const sdk = await getSdk({ provider })
-  await inOurWords(() => sdk.confirm(ticket, returnPath))
+  await inOurWords(() => sdk.confirm(handle, returnPath))
 }
 
 /** Does something with a card. Throws what it throws, with no card number in its text. */

@@ -25,9 +25,9 @@ import { paymentSettingsQuery } from '#src/queries/checkout.query.ts'
 import type { Deps } from '#src/queries/deps.ts'
 import { readRequests } from '#src/queries/payment-requests.query.ts'
 import { read } from '#src/queries/queries.ts'
-import { type AgreedOrder, type Agreement, keepAgreement, takeAgreed } from '#src/storage/agreement.store.ts'
+import { type AgreedOrder, type Agreement, storeAgreement, takeAgreed } from '#src/storage/agreement.store.ts'
 import { flowStateStore } from '#src/storage/flow-state.store.ts'
-import { findResult, forgetResult, keepResult } from '#src/storage/provider-results.store.ts'
+import { findResult, forgetResult, storeResult } from '#src/storage/provider-results.store.ts'
 import { createPaymentSubmissionImplementations } from './payment-submission.actors.ts'
 import { createPixPaymentImplementations } from './pix-payment.actors.ts'
 import { createProviderReturnImplementations } from './provider-return.actors.ts'
@@ -53,8 +53,8 @@ export function createRequestPaymentImplementations(
       rememberReturn: rememberReturn(deps),
     },
     actions: {
-      announceAgreement: (_, made) => keepAgreement(deps, made),
-      announceResult: (_, { requestId, result }: ReturnedResult) => keepResult(deps, requestId, result),
+      announceAgreement: (_, made) => storeAgreement(deps, made),
+      announceResult: (_, { requestId, result }: ReturnedResult) => storeResult(deps, requestId, result),
     },
   }
 }

@@ -11,7 +11,7 @@ import {
   toBankDetails,
   toSavedAccount,
 } from '#src/api/contract/bank-account.ts'
-import { createHandover, type Handover } from '#src/platform/one-time-store.ts'
+import { createOneTimeStore, type OneTimeStore } from '#src/platform/one-time-store.ts'
 import { createRandomId } from '#src/platform/random-id.ts'
 import { banksQuery } from '#src/queries/banks.query.ts'
 import type { Deps } from '#src/queries/deps.ts'
@@ -21,9 +21,9 @@ import { type QueryDeps, read } from '#src/queries/queries.ts'
 export { banksQuery } from '#src/queries/banks.query.ts'
 
 /** Where bank data lie between the server, the form and the request: nowhere else, and in no machine. */
-export type BankSlot = Handover<BankDetails>
+export type BankSlot = OneTimeStore<BankDetails>
 
-export const createBankSlot = (): BankSlot => createHandover<BankDetails>('bank-account')
+export const createBankSlot = (): BankSlot => createOneTimeStore<BankDetails>('bank-account')
 
 /** The account that a customer has saved; null for none, which a server may also call not found. Throws a `Failure`. */
 export async function readSavedAccount(
@@ -55,11 +55,11 @@ export function createBankAccountImplementations(
         ])
         return {
           recipientId: account && toSavedAccount(account).recipientId,
-          ticket: account === null ? null : slot.give(toBankDetails(account)),
+          handle: account === null ? null : slot.give(toBankDetails(account)),
         }
       }),
       saveAccount: fromPromise<void, SaveAccountInput>(async ({ input, signal }) => {
-        const details = slot.take(input.ticket)
+        const details = slot.take(input.handle)
         if (details === null) throw new Error('nothing lies there for the ticket')
         const body = buildSaveBankAccount(details, input.recipientId, input.customer)
         await api.call(saveBankAccount, { body }, { signal, idempotencyKey: createRandomId() })

@@ -8,27 +8,30 @@ import type { calculationBodySchema } from './checkout.ts'
  * Builds the lines of a bought package, as many as sessions, with an empty answer and no time, which is chosen later (R-309, A-48,
  * A-94). What is not known is not sent.
  */
-export function buildPackageLines(pack: Package, businessId: string, rwgToken: string | null): NewLineWire[] {
-  return sharePrice(pack.priceCents, pack.quantity).map((price) => ({
+export function buildPackageLines(bookingPackage: Package, businessId: string, rwgToken: string | null): NewLineWire[] {
+  return sharePrice(bookingPackage.priceCents, bookingPackage.quantity).map((price) => ({
     business_id: businessId,
-    ...getSession(pack),
+    ...getSession(bookingPackage),
     acesso: 'web',
     answer: '',
-    pricing_type_id: pack.pricingTypeId,
+    pricing_type_id: bookingPackage.pricingTypeId,
     price,
     ...(rwgToken === null ? {} : { rwg_token: rwgToken }),
   }))
 }
 
 /** Builds the calculation of a package: its sessions, which have no time yet, and its id. */
-export function buildPackageCalculation(pack: Package, recipientId: string): z.infer<typeof calculationBodySchema> {
+export function buildPackageCalculation(
+  bookingPackage: Package,
+  recipientId: string,
+): z.infer<typeof calculationBodySchema> {
   return {
     recipient_id: recipientId,
-    services: sharePrice(pack.priceCents, pack.quantity).map((price) => ({
-      ...getSession(pack),
+    services: sharePrice(bookingPackage.priceCents, bookingPackage.quantity).map((price) => ({
+      ...getSession(bookingPackage),
       professional: { price, pricing_type: null },
     })),
-    package_id: pack.id,
+    package_id: bookingPackage.id,
   }
 }
 

@@ -11,32 +11,32 @@ export type BusinessZone = Pick<Business, 'timeZone' | 'isDeviceZone'>
  * clock says something else at one of these instants, or the zone is only the device's because the business names none
  * (A-139). Null elsewhere.
  */
-export function useZoneNote({ timeZone, isDeviceZone }: BusinessZone, instants: readonly string[]): string | null {
+export function useZoneNotice({ timeZone, isDeviceZone }: BusinessZone, instants: readonly string[]): string | null {
   const format = useFormat()
   // Asked at each tap on the time page, and formatting costs more than the rest of it: made anew only for other instants.
   const all = instants.join(' ')
   return useMemo(() => {
     const [first, ...others] = all.split(' ')
     if (first === undefined || first === '') return null
-    const visitorZone = deviceZone()
+    const ownZone = deviceZone()
     const clockIn = (zone: string, instant: string) => `${format.dayAt(instant, zone)} ${format.time(instant, zone)}`
     const isOther =
-      visitorZone !== timeZone &&
-      [first, ...others].some((instant) => clockIn(timeZone, instant) !== clockIn(visitorZone, instant))
+      ownZone !== timeZone &&
+      [first, ...others].some((instant) => clockIn(timeZone, instant) !== clockIn(ownZone, instant))
     return isOther || isDeviceZone ? format.sentence(format.zone(timeZone, first)) : null
   }, [timeZone, isDeviceZone, all, format])
 }
 
-export interface ZoneNoteProps {
+export interface ZoneNoticeProps {
   /** ISO instants of the appointment, or of the day shown. */
   instants: readonly string[]
   zone: BusinessZone
 }
 
 /** Names the zone of a time, where that has to be said. */
-export function ZoneNote({ instants, zone }: ZoneNoteProps) {
-  const note = useZoneNote(zone, instants)
-  return note === null ? null : <span className={styles.note}>{note}</span>
+export function ZoneNotice({ instants, zone }: ZoneNoticeProps) {
+  const notice = useZoneNotice(zone, instants)
+  return notice === null ? null : <span className={styles.note}>{notice}</span>
 }
 
 function deviceZone(): string {

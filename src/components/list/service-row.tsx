@@ -27,13 +27,13 @@ export function RowBlock({ children }: { children: ElementNode }) {
 }
 
 /** Tells how high a block is once it is more than two screens away, and null once it is not. What has the focus stays. */
-function watchDistance(block: HTMLElement | null, tell: (height: number | null) => void) {
+function watchDistance(block: HTMLElement | null, emit: (height: number | null) => void) {
   if (block === null) return undefined
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, boundingClientRect } of entries) {
-        if (isIntersecting) tell(null)
-        else if (!block.contains(document.activeElement)) tell(boundingClientRect.height)
+        if (isIntersecting) emit(null)
+        else if (!block.contains(document.activeElement)) emit(boundingClientRect.height)
       }
     },
     { rootMargin: '200% 0px' },

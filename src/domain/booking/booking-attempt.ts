@@ -6,6 +6,12 @@ export function keyOfItems(items: readonly CheckoutItem[]): string {
 }
 
 /** Names what is bought: a package, or what is booked where there is none (A-41). */
-export function keyOfOrder({ items, pack }: { items: readonly CheckoutItem[]; pack: Package | null }): string {
-  return pack === null ? keyOfItems(items) : `package/${pack.id}`
+export function keyOfOrder({
+  items,
+  bookingPackage,
+}: {
+  items: readonly CheckoutItem[]
+  bookingPackage: Package | null
+}): string {
+  return bookingPackage === null ? keyOfItems(items) : `package/${bookingPackage.id}`
 }

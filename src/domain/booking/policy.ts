@@ -45,7 +45,7 @@ export function describePolicy(
   // Nothing is paid, and nothing would be asked for: a percentage of nothing, where the calculation says so, as well.
   const isFree = paid.feeCents === 0 || (cost === null && feeCents === 0)
   if (isFree && paid.advanceCents === 0) return null
-  const inside = givenBackInside(policy, paid.advanceCents, feeCents, cost)
+  const inside = refundedInside(policy, paid.advanceCents, feeCents, cost)
   return {
     hours,
     hourForm: hours === 1 ? 'hour' : 'hours',
@@ -95,7 +95,7 @@ function getCost(policy: CancellationPolicy, feeCents: number | null): PolicyFac
   return feeCents !== null && feeCents > 0 ? { kind: 'fixed', cents: feeCents } : null
 }
 
-function givenBackInside(
+function refundedInside(
   policy: CancellationPolicy,
   advanceCents: number | null,
   feeCents: number | null,

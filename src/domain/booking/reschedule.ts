@@ -16,10 +16,10 @@ export interface RescheduleAnswer {
 /** Whether a booking may be moved: ahead, neither over nor refused, at a business that lets it. */
 export function canReschedule(
   { start, status }: Pick<Booking, 'start' | 'status'>,
-  { allowsReschedule, status: standing }: Pick<Business, 'allowsReschedule' | 'status'>,
+  { allowsReschedule, status: businessStatus }: Pick<Business, 'allowsReschedule' | 'status'>,
   now: string,
 ): boolean {
-  if (!allowsReschedule || standing !== 'active' || start === null || isBookingOver({ status })) return false
+  if (!allowsReschedule || businessStatus !== 'active' || start === null || isBookingOver({ status })) return false
   return readInstant(start) > readInstant(now)
 }
 

@@ -27,11 +27,11 @@ export interface ReservationActions {
 
 const NONE: ReservationActions = { confirm: false, reschedule: 'none', cancel: false }
 
-type Standing = Pick<Booking, 'start' | 'status' | 'isConfirmed'>
+type BookingState = Pick<Booking, 'start' | 'status' | 'isConfirmed'>
 type Rules = Pick<Business, 'allowsReschedule' | 'schedulingType' | 'status'>
 
 /** Which of the three buttons a booking has at an instant (R-610 to R-614, A-71 to A-74, A-140, A-141). */
-export function getReservationActions(booking: Standing, business: Rules, now: string): ReservationActions {
+export function getReservationActions(booking: BookingState, business: Rules, now: string): ReservationActions {
   if (!isAhead(booking, now) || isBookingOver(booking)) return NONE
   const isAllowed = canReschedule(booking, business, now)
   if (!isWithinDay(booking, now) || booking.status === 'waiting' || isConfirmed(booking)) {
@@ -102,14 +102,14 @@ export function canRepeat(
  * reservation that was.
  */
 export function repeatState(
-  { id, bookings, package: pack }: Pick<BookingTransaction, 'id' | 'bookings' | 'package'>,
+  { id, bookings, package: bookingPackage }: Pick<BookingTransaction, 'id' | 'bookings' | 'package'>,
   business: Pick<Business, 'status'>,
   now: string,
 ): { services: ChosenService[]; coupon: null; repeats: string } {
   const services = bookings.filter((booking) => canRepeat(booking, business, now)).map(getService)
   const each = [...new Map(services.map((service) => [service.id, service])).values()]
   // What a session cost as a share of its package is not what it costs alone.
-  return { services: pack === null ? each : each.map(withoutPrice), coupon: null, repeats: id }
+  return { services: bookingPackage === null ? each : each.map(withoutPrice), coupon: null, repeats: id }
 }
 
 function withoutPrice(service: ChosenService): ChosenService {
@@ -117,30 +117,30 @@ function withoutPrice(service: ChosenService): ChosenService {
 }
 
 /** How a booking without a time stands (R-586, R-587, A-142). */
-export type SessionStanding = 'open' | 'expired' | 'closed'
+export type SessionStatus = 'open' | 'expired' | 'closed'
 
 /**
  * Whether a session can be given its time: `expired` once the last day of its package has gone by, `closed` while it is
  * not paid for, or where there is nothing to schedule any more.
  */
-export function sessionStanding(
+export function getSessionStatus(
   { status, createdAt }: Pick<Booking, 'status' | 'createdAt'>,
-  { package: pack }: Pick<BookingTransaction, 'package'>,
+  { package: bookingPackage }: Pick<BookingTransaction, 'package'>,
   { timeZone }: Pick<Business, 'timeZone'>,
   now: string,
-): SessionStanding {
+): SessionStatus {
   if (status !== 'active' && status !== 'accept') return 'closed'
-  const lastDay = lastDayOfSession({ createdAt }, { package: pack }, { timeZone })
+  const lastDay = lastDayOfSession({ createdAt }, { package: bookingPackage }, { timeZone })
   return lastDay !== null && getDay(now, timeZone) > lastDay ? 'expired' : 'open'
 }
 
 /** The last day, `yyyy-mm-dd`, on which a session can be used; null where nobody says. */
 export function lastDayOfSession(
   { createdAt }: Pick<Booking, 'createdAt'>,
-  { package: pack }: Pick<BookingTransaction, 'package'>,
+  { package: bookingPackage }: Pick<BookingTransaction, 'package'>,
   { timeZone }: Pick<Business, 'timeZone'>,
 ): string | null {
-  const days = pack?.validityDays ?? null
+  const days = bookingPackage?.validityDays ?? null
   return createdAt === null || days === null ? null : getLastDay(getDay(createdAt, timeZone), days)
 }
 

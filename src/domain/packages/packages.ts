@@ -17,15 +17,15 @@ export interface PackageInfo {
 }
 
 /** What the summary, the checkout and the confirmation say of a package, its service named in the language. */
-export function toPackageInfo(pack: Package, language: Language): PackageInfo {
+export function toPackageInfo(bookingPackage: Package, language: Language): PackageInfo {
   return {
-    serviceName: nameOfService(pack.service, language),
-    duration: pack.service.durationMinutes,
-    packageName: pack.name,
-    pricingType: pack.pricingType,
-    quantity: pack.quantity,
-    packagePrice: pack.priceCents,
-    validity: pack.validityDays,
+    serviceName: nameOfService(bookingPackage.service, language),
+    duration: bookingPackage.service.durationMinutes,
+    packageName: bookingPackage.name,
+    pricingType: bookingPackage.pricingType,
+    quantity: bookingPackage.quantity,
+    packagePrice: bookingPackage.priceCents,
+    validity: bookingPackage.validityDays,
   }
 }
 
@@ -52,8 +52,8 @@ export function sharePrice(priceCents: number, quantity: number): number[] {
 }
 
 /** Whether a package can be calculated: there is at least one session, and a business to buy it from. */
-export function canCalculatePackage(pack: Package, businessId: string): boolean {
-  return businessId !== '' && pack.quantity >= 1
+export function canCalculatePackage(bookingPackage: Package, businessId: string): boolean {
+  return businessId !== '' && bookingPackage.quantity >= 1
 }
 
 /** "session" up to four sessions, "sessions" above, as the purchase summary has it. */
@@ -93,20 +93,20 @@ export function scheduleState(
   transaction: BookingTransaction,
   session: Booking,
 ): { services: ChosenService[]; [key: string]: unknown } {
-  const pack = findBoughtPackage(transaction)
+  const bookingPackage = findBoughtPackage(transaction)
   const service: ChosenService = {
     id: session.service.id,
     categoryId: '',
-    name: pack?.service.name ?? session.service.name,
-    nameEng: pack?.service.nameEng ?? session.service.nameEng,
-    nameEsp: pack?.service.nameEsp ?? session.service.nameEsp,
+    name: bookingPackage?.service.name ?? session.service.name,
+    nameEng: bookingPackage?.service.nameEng ?? session.service.nameEng,
+    nameEsp: bookingPackage?.service.nameEsp ?? session.service.nameEsp,
     priceCents: session.priceCents ?? 0,
-    durationMinutes: pack?.service.durationMinutes ?? null,
+    durationMinutes: bookingPackage?.service.durationMinutes ?? null,
     pricingType: session.pricingType ?? 'fixed',
     featureItems: [],
     petName: null,
   }
-  const validity = { purchasedAt: session.createdAt, days: pack?.validityDays ?? null }
+  const validity = { purchasedAt: session.createdAt, days: bookingPackage?.validityDays ?? null }
   const marks = { reservationUpdate: true, reschedule: false, isPackage: true, schedulingServicePackage: true }
   return { services: [service], coupon: null, bookingId: session.id, ...marks, packageValidity: validity }
 }

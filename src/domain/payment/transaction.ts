@@ -65,8 +65,8 @@ export function isBookingOver(booking: Pick<Booking, 'status'>): boolean {
  * of it takes place at a time, as of a package's sessions or what was cancelled.
  */
 export function startOfBooked(bookings: readonly Booking[], bookingId: string | null): string | null {
-  const standing = bookings.filter((one) => (bookingId === null || one.id === bookingId) && takesPlace(one))
-  return inTimeOrder(standing).find(({ start }) => start !== null)?.start ?? null
+  const active = bookings.filter((one) => (bookingId === null || one.id === bookingId) && takesPlace(one))
+  return inTimeOrder(active).find(({ start }) => start !== null)?.start ?? null
 }
 
 /** Whether any booking of a transaction still waits for its payment. */

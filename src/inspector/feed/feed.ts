@@ -34,7 +34,7 @@ export function createFeed(page: FeedPage): (inspected: InspectionEvent) => void
   const actors = new Map<string, AnyActorRef>()
   const lobby = page.openChannel(LOBBY)
   const channel = page.openChannel(getChannel(run))
-  const tell = (message: FromApp) => channel.postMessage(message)
+  const emit = (message: FromApp) => channel.postMessage(message)
   const sayHere = () => lobby.postMessage({ kind: 'here', run, frame: key } satisfies LobbyMessage)
 
   /** Nobody is told live before somebody has asked. */
@@ -44,7 +44,7 @@ export function createFeed(page: FeedPage): (inspected: InspectionEvent) => void
     if (unsent === null) return
     if (unsent.length === 0) {
       queueMicrotask(() => {
-        tell({ kind: 'entries', entries: unsent ?? [] })
+        emit({ kind: 'entries', entries: unsent ?? [] })
         unsent = []
       })
     }
@@ -71,14 +71,14 @@ export function createFeed(page: FeedPage): (inspected: InspectionEvent) => void
   channel.onmessage = ({ data }: MessageEvent<ToApp>) => {
     switch (data.kind) {
       case 'replay':
-        tell({ kind: 'replayed', ...recorder.replay() })
+        emit({ kind: 'replayed', ...recorder.replay() })
         unsent = []
         break
       case 'ask':
-        tell({ kind: 'answer', id: data.id, accepted: data.events.map((event) => wouldTake(data.actor, event)) })
+        emit({ kind: 'response', id: data.id, accepted: data.events.map((event) => wouldTake(data.actor, event)) })
         break
       case 'send':
-        tell({ kind: 'sent', id: data.id, refusal: send(data) })
+        emit({ kind: 'sent', id: data.id, refusal: send(data) })
         break
     }
   }

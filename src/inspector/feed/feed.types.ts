@@ -90,7 +90,7 @@ export type ToApp =
 export type FromApp =
   | ({ kind: 'replayed' } & Replay)
   | { kind: 'entries'; entries: readonly FeedEntry[] }
-  | { kind: 'answer'; id: number; accepted: readonly boolean[] }
+  | { kind: 'response'; id: number; accepted: readonly boolean[] }
   | { kind: 'sent'; id: number; refusal: Refusal | null }
 
 export type Refusal = 'notInFrame' | 'gone' | 'notAccepted'

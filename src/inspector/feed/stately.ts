@@ -12,7 +12,7 @@ type Serialize = NonNullable<Options['serialize']>
 export function createStatelyInspect(page: Window): (inspected: InspectionEvent) => void {
   const inspector = createBrowserInspector({ window: page, autoStart: false, maxDeferredEvents: 5_000, serialize })
   page.addEventListener('click', () => inspector.start(), { once: true, capture: true })
-  const tell = (inspected: InspectionEvent) => inspector.inspect.next?.(inspected)
+  const emit = (inspected: InspectionEvent) => inspector.inspect.next?.(inspected)
   /** The actors whose chart Stately has not got: the code of their machine was not there when they were made. */
   const withoutChart = new Set<string>()
   return (inspected) => {
@@ -23,10 +23,10 @@ export function createStatelyInspect(page: Window): (inspected: InspectionEvent)
       const { machine } = inspected.snapshot as Partial<AnyMachineSnapshot>
       if (machine !== undefined) {
         withoutChart.delete(actorRef.sessionId)
-        tell({ ...inspected, type: '@xstate.actor', actorRef: withLogic(actorRef as AnyActor, machine) })
+        emit({ ...inspected, type: '@xstate.actor', actorRef: withLogic(actorRef as AnyActor, machine) })
       }
     }
-    tell(inspected)
+    emit(inspected)
   }
 }
 

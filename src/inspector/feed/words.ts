@@ -9,10 +9,10 @@ export const WORDS: ReadonlySet<string> = new Set(
     'accountOpened addressNeeded amount amountChanged blocked booked bought broken brokenOff cancel cancelled',
     'cardGone cardNeeded chosen closed completed confirmed conflict connection consentMissing contract couponDropped',
     'couponRefused declined denied disabled duplicate embedded emptyFields error expired failed fields forbidden formMissing',
-    'gaveUp gone inUse incomplete insert invalid invalidPackage left lost move network noBooking noRefund notAccepted',
+    'abandoned gone inUse incomplete insert invalid invalidPackage left lost move network noBooking noRefund notAccepted',
     'notFound nothing nothingPaid offline otherWays over paid partOnly partial partly payable pending picked processing',
     'provider ready refused remove reschedule rescheduleOver rescheduleUnchecked resume returned reversed saved schedule',
-    'sent server signIn signedIn signedOut succeeded taken timeout turnedDown unauthorized unavailable unexpected unread waiting',
+    'sent server signIn signedIn sessionExpired signedOut succeeded taken timeout rejected unauthorized unavailable unexpected unread waiting',
     // Ways and things
     'card pix google phone email sms whatsapp fixed percentage upTo uponConsultation free',
     'active inactive hidden open none on off back popup',

@@ -8,9 +8,9 @@ let businesses: Promise<readonly ListedBusiness[]> | null = null
 /** The businesses of the sandbox; none where it does not answer. */
 export function loadBusinesses(): Promise<readonly ListedBusiness[]> {
   businesses ??= fetch('/sandbox/api/state')
-    .then(async (answer): Promise<readonly ListedBusiness[]> => {
-      if (!answer.ok) throw new Error(`the sandbox answers ${answer.status}`)
-      const state: { businesses: readonly ListedBusiness[] } = await answer.json()
+    .then(async (response): Promise<readonly ListedBusiness[]> => {
+      if (!response.ok) throw new Error(`the sandbox answers ${response.status}`)
+      const state: { businesses: readonly ListedBusiness[] } = await response.json()
       return state.businesses
     })
     .catch(() => [])

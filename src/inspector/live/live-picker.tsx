@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { type Place, toHash } from '#src/inspector/page/inspector-route.ts'
+import { type InspectorRoute, toHash } from '#src/inspector/page/inspector-route.ts'
 import { type ListedBusiness, loadBusinesses } from './businesses.ts'
 import styles from './live-picker.module.css'
 
 /** Which business's page runs beside the flows, if any. */
-export function LivePicker({ place }: { place: Place }) {
+export function LivePicker({ inspectorRoute }: { inspectorRoute: InspectorRoute }) {
   const [businesses, setBusinesses] = useState<readonly ListedBusiness[] | null>(null)
   useEffect(() => {
     let isCurrent = true
@@ -19,12 +19,12 @@ export function LivePicker({ place }: { place: Place }) {
     return <p className={styles.none}>The sandbox does not answer: flows only, without the app.</p>
   const change = (id: string) => {
     const live = id === '' ? null : id
-    window.location.hash = toHash(live === null ? { ...place, live } : { live, flow: null, state: null })
+    window.location.hash = toHash(live === null ? { ...inspectorRoute, live } : { live, flow: null, state: null })
   }
   return (
     <label className={styles.picker}>
       Watch the app at
-      <select value={place.live ?? ''} onChange={({ target }) => change(target.value)}>
+      <select value={inspectorRoute.live ?? ''} onChange={({ target }) => change(target.value)}>
         <option value="">nobody (flows only)</option>
         {businesses?.map(({ id, name }) => (
           <option key={id} value={id}>

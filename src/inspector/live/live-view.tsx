@@ -6,7 +6,7 @@ import type { Mark, Marks } from '#src/inspector/diagram/svg.ts'
 import type { SeenActor } from '#src/inspector/feed/feed.types.ts'
 import { FlowView } from '#src/inspector/page/flow-view.tsx'
 import { type Flow, getTitle, isFlow, loadFlow } from '#src/inspector/page/flows.ts'
-import { type Place, toHash } from '#src/inspector/page/inspector-route.ts'
+import { type InspectorRoute, toHash } from '#src/inspector/page/inspector-route.ts'
 import styles from './live-view.module.css'
 import { Log, type Whose } from './log.tsx'
 import { Phone } from './phone.tsx'
@@ -26,7 +26,7 @@ import { useLive } from './use-live.ts'
 const titles = new Map(catalog.map(({ id, title }) => [id, title]))
 
 /** The app in a phone, and beside it what goes on in it. */
-export function LiveView({ place, business }: { place: Place; business: string }) {
+export function LiveView({ inspectorRoute, business }: { inspectorRoute: InspectorRoute; business: string }) {
   const { key, live, watched } = useLive()
   const [look, setLook] = useState<Look>({ kind: 'now' })
   const [whose, setWhose] = useState<Whose>('all')
@@ -36,7 +36,7 @@ export function LiveView({ place, business }: { place: Place; business: string }
   const running = world === null ? [] : runningFlows(world)
   const known = useFlows([...running, ...(timeline?.moments ?? [])].map(({ machine }) => machine))
   const front = world === null ? null : findFront(world, (machine, state) => getTags(known.get(machine), state))
-  const shown = place.flow ?? front?.machine ?? null
+  const shown = inspectorRoute.flow ?? front?.machine ?? null
   const actor = findActor(running, shown, front)
   const all = timeline?.moments ?? []
   const moments = whose === 'all' ? all : all.filter(({ machine }) => machine === shown)
@@ -50,7 +50,7 @@ export function LiveView({ place, business }: { place: Place; business: string }
     setLook({ kind: 'now' })
   }
 
-  const getHref = (flow: string | null, state: string | null = null) => toHash({ ...place, flow, state })
+  const getHref = (flow: string | null, state: string | null = null) => toHash({ ...inspectorRoute, flow, state })
   const isPast = look.kind === 'past'
   const select = (state: string | null) => {
     window.location.hash = getHref(shown, state)
@@ -83,7 +83,7 @@ export function LiveView({ place, business }: { place: Place; business: string }
           </p>
         </div>
         <nav className={styles.running} aria-label="Flows that run">
-          <a href={getHref(null)} aria-current={place.flow === null ? 'page' : undefined}>
+          <a href={getHref(null)} aria-current={inspectorRoute.flow === null ? 'page' : undefined}>
             Follow the screen
           </a>
           {running
@@ -92,7 +92,7 @@ export function LiveView({ place, business }: { place: Place; business: string }
               <a
                 key={id}
                 href={getHref(machine)}
-                aria-current={place.flow === machine ? 'page' : undefined}
+                aria-current={inspectorRoute.flow === machine ? 'page' : undefined}
                 data-front={machine === front?.machine || undefined}
               >
                 {titles.get(machine)}
@@ -104,7 +104,7 @@ export function LiveView({ place, business }: { place: Place; business: string }
             <FlowView
               key={shown}
               id={shown}
-              state={place.state}
+              state={inspectorRoute.state}
               marks={getMarks(actor)}
               current={actor === null ? null : findCurrentState(actor, known.get(shown))}
               getHref={(state) => getHref(shown, state)}

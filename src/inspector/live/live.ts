@@ -27,15 +27,15 @@ export interface Live {
   close(): void
 }
 
-const NOBODY: Watched = { run: null, timeline: startTimeline(emptyWorld, 0) }
+const ANONYMOUS: Watched = { run: null, timeline: startTimeline(emptyWorld, 0) }
 
 /** Listens to the app in the frame of this key; when its page is loaded anew it begins anew. */
 export function openLive(key: string, openChannel: (name: string) => BroadcastChannel): Live {
   const listeners = new Set<() => void>()
-  const answers = new Map<number, (message: FromApp) => void>()
+  const responses = new Map<number, (message: FromApp) => void>()
   const lobby = openChannel(LOBBY)
   let channel: BroadcastChannel | null = null
-  let watched = NOBODY
+  let watched = ANONYMOUS
   let asked = 0
 
   const show = (next: Watched) => {
@@ -46,21 +46,21 @@ export function openLive(key: string, openChannel: (name: string) => BroadcastCh
 
   function listenTo(run: string) {
     channel?.close()
-    answers.clear()
+    responses.clear()
     channel = openChannel(getChannel(run))
-    channel.onmessage = ({ data }: MessageEvent<FromApp>) => hear(run, data)
-    show({ ...NOBODY, run })
+    channel.onmessage = ({ data }: MessageEvent<FromApp>) => receive(run, data)
+    show({ ...ANONYMOUS, run })
     post({ kind: 'replay' })
   }
 
-  function hear(run: string, message: FromApp) {
+  function receive(run: string, message: FromApp) {
     if (message.kind === 'replayed') {
       show({ run, timeline: extend(startTimeline(message.world, message.dropped), message.entries) })
     } else if (message.kind === 'entries') {
       show({ run, timeline: extend(watched.timeline, message.entries) })
     } else {
-      answers.get(message.id)?.(message)
-      answers.delete(message.id)
+      responses.get(message.id)?.(message)
+      responses.delete(message.id)
     }
   }
 
@@ -68,7 +68,7 @@ export function openLive(key: string, openChannel: (name: string) => BroadcastCh
     asked += 1
     const id = asked
     return new Promise((resolve) => {
-      answers.set(id, resolve)
+      responses.set(id, resolve)
       post(make(id))
     })
   }
@@ -85,12 +85,12 @@ export function openLive(key: string, openChannel: (name: string) => BroadcastCh
     },
     watched: () => watched,
     async ask(actor, events) {
-      const answer = await request((id) => ({ kind: 'ask', id, actor, events }))
-      return answer.kind === 'answer' ? answer.accepted : []
+      const response = await request((id) => ({ kind: 'ask', id, actor, events }))
+      return response.kind === 'response' ? response.accepted : []
     },
     async send(actor, event) {
-      const answer = await request((id) => ({ kind: 'send', id, key, actor, event }))
-      return answer.kind === 'sent' ? answer.refusal : 'gone'
+      const response = await request((id) => ({ kind: 'send', id, key, actor, event }))
+      return response.kind === 'sent' ? response.refusal : 'gone'
     },
     close() {
       lobby.close()

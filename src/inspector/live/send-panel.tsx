@@ -42,8 +42,8 @@ export function SendPanel({ flow, actor, live }: SendPanelProps) {
         actor.id,
         choices.map(({ event }) => event),
       )
-      .then((answers) => {
-        if (isCurrent) setAccepted(choices.filter((_, index) => answers[index]))
+      .then((responses) => {
+        if (isCurrent) setAccepted(choices.filter((_, index) => responses[index]))
       })
     return () => {
       isCurrent = false

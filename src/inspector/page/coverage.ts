@@ -1,7 +1,7 @@
 import { type Chart, markOfChart } from '#src/inspector/diagram/chart.ts'
 import { findOwn } from '#src/inspector/diagram/names.ts'
 import type { Marks } from '#src/inspector/diagram/svg.ts'
-import type { CoverageNote } from './records.ts'
+import type { CoverageRecord } from './records.ts'
 
 /** What the runs of tests have met of a flow, to be painted and to be said. */
 export interface CoverageOverlay {
@@ -17,23 +17,23 @@ const PLACES: { readonly [level: string]: string | undefined } = {
 }
 
 /** What was noted on another chart counts for nothing. */
-export function coverageOverlay(chart: Chart, notes: readonly CoverageNote[]): CoverageOverlay {
+export function coverageOverlay(chart: Chart, records: readonly CoverageRecord[]): CoverageOverlay {
   const mark = markOfChart(chart.machine)
-  const own = notes.filter((note) => note.chart === mark)
+  const own = records.filter((record) => record.chart === mark)
   if (own.length === 0) {
     const text =
-      notes.length === 0
+      records.length === 0
         ? 'No run of the tests has noted anything of this flow: npm test does.'
         : 'The flow has changed since the tests ran: npm test notes what they meet now.'
     return { marks: {}, sentences: [text] }
   }
-  const met = new Set(own.flatMap((note) => [...note.met.states, ...note.met.transitions]))
+  const met = new Set(own.flatMap((record) => [...record.met.states, ...record.met.transitions]))
   const names = [...chart.states, ...chart.transitions].map(({ name }) => name)
   const marks = names.map((name) => [name, [met.has(name) ? 'covered' : 'uncovered']] as const)
-  return { marks: Object.fromEntries(marks), sentences: own.map((note) => formatSentence(chart, note)) }
+  return { marks: Object.fromEntries(marks), sentences: own.map((record) => formatSentence(chart, record)) }
 }
 
-function formatSentence({ states, transitions }: Chart, { level, met }: CoverageNote): string {
+function formatSentence({ states, transitions }: Chart, { level, met }: CoverageRecord): string {
   return `Met ${findOwn(PLACES, level) ?? level}: ${met.states.length} of ${states.length} states, ${met.transitions.length} of ${transitions.length} transitions.`
 }
 

@@ -4,12 +4,12 @@ import { Catalogue } from './catalogue.tsx'
 import { FlowView } from './flow-view.tsx'
 import { isFlow } from './flows.ts'
 import styles from './inspector-page.module.css'
-import { type Place, toHash, usePlace } from './inspector-route.ts'
+import { type InspectorRoute, toHash, useInspectorRoute } from './inspector-route.ts'
 
 /** The whole inspector: the flows, one of them, and beside it the app. */
 export function InspectorPage() {
-  const place = usePlace()
-  const getHref = (flow: string | null, state: string | null = null) => toHash({ ...place, flow, state })
+  const inspectorRoute = useInspectorRoute()
+  const getHref = (flow: string | null, state: string | null = null) => toHash({ ...inspectorRoute, flow, state })
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -19,28 +19,34 @@ export function InspectorPage() {
         <a className={styles.all} href={toHash({ live: null, flow: null, state: null })}>
           All flows
         </a>
-        <LivePicker place={place} />
+        <LivePicker inspectorRoute={inspectorRoute} />
       </header>
-      {place.live === null ? (
-        <div className={styles.body} data-shows={place.flow === null ? 'catalogue' : 'flow'}>
+      {inspectorRoute.live === null ? (
+        <div className={styles.body} data-shows={inspectorRoute.flow === null ? 'catalogue' : 'flow'}>
           <aside className={styles.side}>
-            <Catalogue shown={place.flow} getHref={getHref} />
+            <Catalogue shown={inspectorRoute.flow} getHref={getHref} />
           </aside>
           <main className={styles.main}>
-            <Shown place={place} getHref={getHref} />
+            <Shown inspectorRoute={inspectorRoute} getHref={getHref} />
           </main>
         </div>
       ) : (
         <main className={styles.main}>
-          <LiveView key={place.live} place={place} business={place.live} />
+          <LiveView key={inspectorRoute.live} inspectorRoute={inspectorRoute} business={inspectorRoute.live} />
         </main>
       )}
     </div>
   )
 }
 
-function Shown({ place, getHref }: { place: Place; getHref: (flow: string | null, state?: string | null) => string }) {
-  const { flow, state } = place
+function Shown({
+  inspectorRoute,
+  getHref,
+}: {
+  inspectorRoute: InspectorRoute
+  getHref: (flow: string | null, state?: string | null) => string
+}) {
+  const { flow, state } = inspectorRoute
   if (flow === null) return <Welcome />
   if (!isFlow(flow)) {
     return (

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** What the inspector shows, as its address says it after the `#`, so that it can be sent around. */
-export interface Place {
+export interface InspectorRoute {
   /** The business whose page runs beside the flows; null without the app. */
   live: string | null
   /** Null: the list of all flows, or beside the app the flow that has the screen. */
@@ -11,7 +11,7 @@ export interface Place {
 }
 
 /** `#/checkout/payment.pix`, `#/live/aurora`, `#/live/aurora/checkout/payment.pix`. */
-export function toHash({ live, flow, state }: Place): string {
+export function toHash({ live, flow, state }: InspectorRoute): string {
   const parts = [
     ...(live === null ? [] : ['live', live]),
     ...(flow === null ? [] : [flow, ...(state === null ? [] : [state])]),
@@ -19,7 +19,7 @@ export function toHash({ live, flow, state }: Place): string {
   return `#/${parts.map(encodeURIComponent).join('/')}`
 }
 
-export function readHash(hash: string): Place {
+export function readHash(hash: string): InspectorRoute {
   const parts = hash
     .replace(/^#\/?/, '')
     .split('/')
@@ -39,7 +39,7 @@ function decode(part: string): string {
   }
 }
 
-export function usePlace(): Place {
+export function useInspectorRoute(): InspectorRoute {
   return readHash(useSyncExternalStore(watchHash, () => window.location.hash))
 }
 

@@ -1,11 +1,11 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { type ChangesNote, type CoverageNote, loadChanges, loadCoverage } from './records.ts'
+import { type ChangesRecord, type CoverageRecord, loadChanges, loadCoverage } from './records.ts'
 
 /** What is painted over the picture of one flow: nothing, what tests have met, or what has changed since it was accepted. */
 export const overlayMachine = setup({
   types: {
     input: {} as { flow: string },
-    context: {} as { flow: string; coverage: readonly CoverageNote[]; changes: ChangesNote },
+    context: {} as { flow: string; coverage: readonly CoverageRecord[]; changes: ChangesRecord },
     events: {} as { type: 'choose.none' } | { type: 'choose.coverage' } | { type: 'choose.changes' },
   },
   actors: {

@@ -67,10 +67,10 @@ describe('a choice among things', () => {
   })
 
   it('of a thousand leaves only the height of the rows that are far away, and their places to those that are there', () => {
-    let tell: (isIntersecting: boolean) => void = () => {}
+    let emit: (isIntersecting: boolean) => void = () => {}
     class DistanceWatcher {
       constructor(callBack: (entries: { isIntersecting: boolean; boundingClientRect: { height: number } }[]) => void) {
-        tell = (isIntersecting) => act(() => callBack([{ isIntersecting, boundingClientRect: { height: 2720 } }]))
+        emit = (isIntersecting) => act(() => callBack([{ isIntersecting, boundingClientRect: { height: 2720 } }]))
       }
       observe() {}
       disconnect() {}
@@ -96,15 +96,15 @@ describe('a choice among things', () => {
     expect(['aria-posinset', 'aria-setsize'].map((name) => row.getAttribute(name))).toEqual(['41', '1000'])
     const block = row.parentElement
 
-    tell(false)
+    emit(false)
     expect(screen.queryByRole('checkbox')).toBeNull()
     expect(block?.style.height).toBe('2720px')
-    tell(true)
+    emit(true)
     screen.getByRole('checkbox').focus()
     expect(block?.style.height).toBe('auto')
 
     // What has the focus stays, however far it is scrolled away.
-    tell(false)
+    emit(false)
     expect(screen.getByRole('checkbox')).toBe(document.activeElement)
     vi.unstubAllGlobals()
   })

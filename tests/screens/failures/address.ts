@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { exampleCustomer } from '#machines/shared/examples.ts'
 import { createFlow } from '#src/screens/identity/address/flow.ts'
-import { aBusinessAnswer } from '#tests/support/business-wire.ts'
+import { aBusinessResponse } from '#tests/support/business-wire.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
-import type { Answers, Scenario, Stored, World } from './scenario.ts'
+import type { FakeResponses, Scenario, Stored, World } from './scenario.ts'
 
 const address = {
   addressPostalCode: '01310-100',
@@ -13,10 +13,10 @@ const address = {
   addressCity: 'São Paulo',
   addressState: 'SP',
 }
-const answers: Answers = {
+const responses: FakeResponses = {
   readMe: { id: 'user-bia', name: 'Bia Souza', ...address },
   saveUser: { id: 'user-bia', name: 'Bia Souza', ...address },
-  readBusiness: aBusinessAnswer(),
+  readBusiness: aBusinessResponse(),
 }
 const entry = { name: 'address', state: { goBackRoute: '/checkout/b-1', goBackRouteProps: null } } as const
 
@@ -25,9 +25,9 @@ const open = ({ deps, clock }: World) =>
 
 /** The page of the address, of a customer and of a visitor. */
 export const addressScenarios: { [screen: string]: Scenario } = {
-  'address, customer not read yet': { answers, user: 'uid-bia', open },
+  'address, customer not read yet': { responses, user: 'uid-bia', open },
   'address, being saved': {
-    answers,
+    responses,
     user: 'uid-bia',
     async open(world) {
       const opened = await open(world)
@@ -35,13 +35,13 @@ export const addressScenarios: { [screen: string]: Scenario } = {
       return opened
     },
   },
-  'address of a visitor': { answers, open },
+  'address of a visitor': { responses, open },
 }
 
 export const storedAddress: Stored = {
   flow: 'address',
   createFlow,
-  answers,
+  responses,
   sample: {
     version: 1,
     customerId: exampleCustomer().id,

@@ -1,7 +1,7 @@
 import { haircut, haircutAtTen, sampleBusiness, sampleDay } from '#machines/shared/booking-examples.ts'
 import { createFlow } from '#src/screens/booking/booking/flow.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
-import type { Answers, Scenario, Stored, World } from './scenario.ts'
+import type { FakeResponses, Scenario, Stored, World } from './scenario.ts'
 
 const found = {
   services: [
@@ -20,7 +20,7 @@ const found = {
   business: { timeLapse: 30 },
 }
 
-export const bookingAnswers: Answers = {
+export const bookingAnswers: FakeResponses = {
   readBusiness: { id: '1', name: 'Estúdio Flor', status: 'active', phone: '+5511987654321' },
   readAvailableDates: [sampleDay, '2026-03-04'],
   readCouponDates: [sampleDay, '2026-03-04'],
@@ -42,31 +42,31 @@ const open = (
 /** The screens of the booking flow. */
 export const bookingScenarios: { [screen: string]: Scenario } = {
   'date, business not read yet': {
-    answers: bookingAnswers,
+    responses: bookingAnswers,
     open: (world) => open(world, atDate, null),
   },
   date: {
-    answers: bookingAnswers,
+    responses: bookingAnswers,
     empty: { readAvailableDates: [] },
     open: (world) => open(world, atDate),
   },
   times: {
-    answers: bookingAnswers,
+    responses: bookingAnswers,
     empty: { search: { services: [] } },
     open: (world) => open(world, atTimes),
   },
   'date of a booking that is moved': {
-    answers: { ...bookingAnswers, readRescheduleValid: { valid: true } },
+    responses: { ...bookingAnswers, readRescheduleValid: { valid: true } },
     empty: { readRescheduleValid: { valid: false } },
     open: (world) => open(world, { ...atDate, state: { ...atDate.state, bookingId: 'bk-1', reschedule: true } }),
   },
   'date with a coupon': {
-    answers: bookingAnswers,
+    responses: bookingAnswers,
     empty: { readCouponDates: [] },
     open: (world) => open(world, { ...atDate, state: { ...atDate.state, coupon } }),
   },
   'times with a coupon': {
-    answers: bookingAnswers,
+    responses: bookingAnswers,
     empty: { searchWithCoupon: { services: [] } },
     open: (world) => open(world, { ...atTimes, state: { ...atTimes.state, coupon } }),
   },
@@ -75,7 +75,7 @@ export const bookingScenarios: { [screen: string]: Scenario } = {
 export const storedBooking: Stored = {
   flow: 'booking',
   createFlow,
-  answers: bookingAnswers,
+  responses: bookingAnswers,
   sample: {
     version: 1,
     businessId: '1',

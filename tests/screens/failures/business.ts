@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import type { Customer } from '#domain/entities.ts'
 import { exampleCustomer } from '#machines/shared/examples.ts'
 import { createFlow } from '#src/screens/business/business/flow.ts'
-import { aBusinessAnswer, businessAnswers, cabelo, services } from '#tests/support/business-wire.ts'
+import { aBusinessResponse, businessResponses, cabelo, services } from '#tests/support/business-wire.ts'
 import { makeFlow, renderFlow } from '#tests/support/flow.tsx'
 import { aBooking, aTransaction, NOW } from '#tests/support/reservation-wire.ts'
 import type { Scenario, Stored, World } from './scenario.ts'
@@ -32,12 +32,12 @@ const withCoupon = { name: 'business', query: { coupon: 'ten' } } as const
 /** The screens of the business flow. */
 export const businessScenarios: { [screen: string]: Scenario } = {
   business: {
-    answers: businessAnswers(),
-    empty: { readBusiness: aBusinessAnswer({ categories: [] }), readSectors: [], readPackages: [] },
+    responses: businessResponses(),
+    empty: { readBusiness: aBusinessResponse({ categories: [] }), readSectors: [], readPackages: [] },
     open: (world) => open(world),
   },
   'page of a customer': {
-    answers: businessAnswers({
+    responses: businessResponses({
       readCoupons: [{ coupon: { coupon_id: 'ten', description: '10%' } }],
       readNotifications: [],
       readReservations: { items: [unpaid], total: 1 },
@@ -47,8 +47,8 @@ export const businessScenarios: { [screen: string]: Scenario } = {
     open: (world) => open(world, { name: 'business' }, null, exampleCustomer()),
   },
   'page of its owner': {
-    answers: businessAnswers({
-      readBusiness: aBusinessAnswer({ ownerId: exampleCustomer().id }),
+    responses: businessResponses({
+      readBusiness: aBusinessResponse({ ownerId: exampleCustomer().id }),
       readCoupons: [],
       sendPanelEvent: {},
     }),
@@ -56,12 +56,12 @@ export const businessScenarios: { [screen: string]: Scenario } = {
     open: (world) => open(world, { name: 'business' }, null, exampleCustomer()),
   },
   'page with a coupon': {
-    answers: businessAnswers({ readCoupons: [ten], readCouponServices: ofCabelo }),
+    responses: businessResponses({ readCoupons: [ten], readCouponServices: ofCabelo }),
     empty: { readCoupons: [] },
     open: (world) => open(world, withCoupon),
   },
   'services with a coupon': {
-    answers: businessAnswers({ readCoupons: [ten], readCouponServices: ofCabelo }),
+    responses: businessResponses({ readCoupons: [ten], readCouponServices: ofCabelo }),
     empty: { readCouponServices: [] },
     open: async (world) => {
       const opened = await open(world, withCoupon)
@@ -70,19 +70,19 @@ export const businessScenarios: { [screen: string]: Scenario } = {
     },
   },
   'business link': {
-    answers: businessAnswers({
+    responses: businessResponses({
       verifyAuthLink: { status: 'OK', message: 'token' },
       readMe: { id: 'ana', name: 'Ana' },
     }),
     open: (world) => open(world, { name: 'businessToken', params: { id: 'b-1', token: 'abc' } }),
   },
   'chosen services': {
-    answers: businessAnswers(),
+    responses: businessResponses(),
     empty: { readServices: [] },
     open: (world) => open(world, { name: 'business' }, makeFlow(createFlow, world.deps).saved?.parse(chosenBefore)),
   },
   'services on the business page': {
-    answers: businessAnswers(),
+    responses: businessResponses(),
     empty: { readServices: [] },
     open: async (world) => {
       const opened = await open(world)
@@ -91,12 +91,12 @@ export const businessScenarios: { [screen: string]: Scenario } = {
     },
   },
   'services of the only category': {
-    answers: businessAnswers({ readBusiness: aBusinessAnswer({ categories: [cabelo] }) }),
+    responses: businessResponses({ readBusiness: aBusinessResponse({ categories: [cabelo] }) }),
     empty: { readServices: [] },
     open: (world) => open(world),
   },
   'service page': {
-    answers: businessAnswers(),
+    responses: businessResponses(),
     empty: { readServices: [] },
     open: (world) => open(world, { name: 'services', query: { categoryId: 'cabelo' } }),
   },
@@ -105,7 +105,7 @@ export const businessScenarios: { [screen: string]: Scenario } = {
 export const storedBusiness: Stored = {
   flow: 'business',
   createFlow,
-  answers: businessAnswers(),
+  responses: businessResponses(),
   sample: chosenBefore,
   entry: { name: 'business' },
 }

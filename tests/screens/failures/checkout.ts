@@ -5,12 +5,12 @@ import { exampleCustomer } from '#machines/shared/examples.ts'
 import type { NavigationState } from '#machines/shared/flow.types.ts'
 import { createFlow as createBooking } from '#src/screens/booking/booking/flow.ts'
 import { createFlow as createConfirmation } from '#src/screens/booking/confirmation/flow.ts'
-import { keepPendingPayment } from '#src/storage/pending-payments.store.ts'
-import { keepIntent } from '#src/storage/provider-results.store.ts'
+import { storePendingPayment } from '#src/storage/pending-payments.store.ts'
+import { storeIntent } from '#src/storage/provider-results.store.ts'
 import { advanceInfo, CARD, created as createdBefore, offerInfo, PIX_CODE, plainInfo } from '#tests/support/checkout.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
 import { bookingAnswers } from './booking.ts'
-import type { Answers, Opened, Scenario, World } from './scenario.ts'
+import type { FakeResponses, Opened, Scenario, World } from './scenario.ts'
 
 /** A booking that was made a minute ago by the clock of these tests, so that there is time left to pay. */
 const created = {
@@ -23,7 +23,7 @@ const created = {
   })),
 }
 
-const answers: Answers = {
+const responses: FakeResponses = {
   ...bookingAnswers,
   calculateCheckout: plainInfo,
   readPolicy: { cancellation_policy: null },
@@ -37,8 +37,8 @@ const answers: Answers = {
   updateBooking: { ...created.bookings[0], status: 'active', bookingTransactionId: 'tx-1' },
   updateSchedule: { ...created.bookings[0], status: 'active', bookingTransactionId: 'tx-1' },
 }
-const withAdvance: Answers = { ...answers, calculateCheckout: advanceInfo }
-const abroad: Answers = {
+const withAdvance: FakeResponses = { ...responses, calculateCheckout: advanceInfo }
+const abroad: FakeResponses = {
   ...withAdvance,
   createIntent: { payment_intent_client_secret: 'pi_1_secret_x', connect_account_id: 'acct_1' },
 }
@@ -174,71 +174,74 @@ const openConfirmation = (
 
 /** Back from the provider with the payment that this browser has begun. */
 const openReturn = (world: World) => {
-  keepIntent(world, { transactionId: 'tx-1', requestId: null }, 'pi_1')
+  storeIntent(world, { transactionId: 'tx-1', requestId: null }, 'pi_1')
   return openConfirmation(world, sampleBusiness, { payment_intent: 'pi_1' })
 }
 
 /** From the review to the confirmation. */
 export const checkoutScenarios: { [screen: string]: Scenario } = {
-  checkout: { answers, open: (world) => open(world) },
-  'checkout with a coupon': { answers, open: (world) => open(world, exampleCustomer(), { coupon_id: 'ten' }) },
-  'checkout of a visitor': { answers, open: (world) => open(world, null) },
+  checkout: { responses, open: (world) => open(world) },
+  'checkout with a coupon': { responses, open: (world) => open(world, exampleCustomer(), { coupon_id: 'ten' }) },
+  'checkout of a visitor': { responses, open: (world) => open(world, null) },
   'confirming, come from a Google reservation': {
-    answers: { ...answers, collectReservation: {} },
+    responses: { ...responses, collectReservation: {} },
     open: (world) => {
       world.storage.write('device', 'rwg_token', 'rwg')
       return confirm(world)
     },
   },
-  'confirming, nothing to pay': { answers, open: confirm },
-  'scheduling a session': { answers, open: (world) => change(world, { isPackage: true }) },
-  'moving a booking': { answers, open: (world) => change(world, { reschedule: true }) },
+  'confirming, nothing to pay': { responses, open: confirm },
+  'scheduling a session': { responses, open: (world) => change(world, { isPackage: true }) },
+  'moving a booking': { responses, open: (world) => change(world, { reschedule: true }) },
   'moving a booking, which is refused': {
-    answers: { ...answers, updateBooking: { kind: 'conflict', text: serverSays('Already cancelled.'), taken: null } },
+    responses: {
+      ...responses,
+      updateBooking: { kind: 'conflict', text: serverSays('Already cancelled.'), taken: null },
+    },
     worksFirst: 1,
     open: (world) => change(world, { reschedule: true }),
   },
-  'confirming, amounts looked at again': { answers: withAdvance, worksFirst: 1, open: pay },
-  'paying with Pix': { answers: withAdvance, open: pay },
-  'payment without an answer': { answers: { ...withAdvance, pay: { kind: 'timeout' } }, open: pay },
+  'confirming, amounts looked at again': { responses: withAdvance, worksFirst: 1, open: pay },
+  'paying with Pix': { responses: withAdvance, open: pay },
+  'payment without an answer': { responses: { ...withAdvance, pay: { kind: 'timeout' } }, open: pay },
   'payment turned down': {
-    answers: { ...withAdvance, pay: { kind: 'invalid', status: 422, text: serverSays('Pagamento recusado') } },
+    responses: { ...withAdvance, pay: { kind: 'invalid', status: 422, text: serverSays('Pagamento recusado') } },
     open: pay,
   },
-  'refusing to pay early': { answers: { ...answers, calculateCheckout: offerInfo }, open: refuseOffer },
-  'paying by card': { answers: { ...withAdvance, pay: { paymentStatus: 'completed' } }, open: payByCard },
-  'card payment without an answer': { answers: { ...withAdvance, pay: { kind: 'timeout' } }, open: payByCard },
+  'refusing to pay early': { responses: { ...responses, calculateCheckout: offerInfo }, open: refuseOffer },
+  'paying by card': { responses: { ...withAdvance, pay: { paymentStatus: 'completed' } }, open: payByCard },
+  'card payment without an answer': { responses: { ...withAdvance, pay: { kind: 'timeout' } }, open: payByCard },
   'Pix code': {
-    answers: { ...withAdvance, readPaymentStatus: { paymentStatus: 'completed' } },
+    responses: { ...withAdvance, readPaymentStatus: { paymentStatus: 'completed' } },
     waits: true,
     open: pay,
   },
   'Pix code, when its time is over': {
-    answers: {
+    responses: {
       ...withAdvance,
       createBookingTransaction: createdBefore,
       readPaymentStatus: { paymentStatus: 'completed' },
     },
     open: pay,
   },
-  'paying through the card provider': { answers: abroad, open: openProviderForm },
-  'form of the card provider': { answers: abroad, open: payThroughProvider },
+  'paying through the card provider': { responses: abroad, open: openProviderForm },
+  'form of the card provider': { responses: abroad, open: payThroughProvider },
   'back from the card provider, which does not answer': {
-    answers: { ...answers, readPaymentStatus: { paymentStatus: 'completed' } },
+    responses: { ...responses, readPaymentStatus: { paymentStatus: 'completed' } },
     provider: { status: null, secretOfReturn: 'pi_1_secret_x' },
     open: openReturn,
   },
   'back from the card provider without having paid': {
-    answers,
+    responses,
     provider: { status: 'requires_payment_method', secretOfReturn: 'pi_1_secret_x' },
     open: (world) => {
-      keepPendingPayment(world, 'tx-1')
+      storePendingPayment(world, 'tx-1')
       return openReturn(world)
     },
   },
-  confirmation: { answers, open: (world) => openConfirmation(world) },
+  confirmation: { responses, open: (world) => openConfirmation(world) },
   'confirmation, paid in part': {
-    answers: {
+    responses: {
       ...withAdvance,
       readBookingTransaction: { ...created, payment_status: 'partial' },
       readPaymentSummaries: [{ booking_transaction_id: 'tx-1', total_transactions: 1_000 }],
@@ -246,5 +249,5 @@ export const checkoutScenarios: { [screen: string]: Scenario } = {
     empty: { readPaymentSummaries: [] },
     open: (world) => openConfirmation(world),
   },
-  'confirmation, business not read yet': { answers, open: (world) => openConfirmation(world, null) },
+  'confirmation, business not read yet': { responses, open: (world) => openConfirmation(world, null) },
 }

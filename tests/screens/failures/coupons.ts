@@ -1,12 +1,12 @@
 import { exampleBusiness, exampleCustomer } from '#machines/shared/examples.ts'
 import { createFlow } from '#src/screens/business/coupons/flow.ts'
-import { aBusinessAnswer } from '#tests/support/business-wire.ts'
+import { aBusinessResponse } from '#tests/support/business-wire.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
-import type { Answers, Scenario, World } from './scenario.ts'
+import type { FakeResponses, Scenario, World } from './scenario.ts'
 
-const answers: Answers = {
+const responses: FakeResponses = {
   readMe: { id: 'user-bia', name: 'Bia Souza' },
-  readBusiness: aBusinessAnswer(),
+  readBusiness: aBusinessResponse(),
   readCoupons: [{ coupon: { coupon_id: 'ten', description: '10% na primeira visita', expiration: null } }],
 }
 
@@ -23,7 +23,7 @@ const open = ({ deps, clock }: World, business: ReturnType<typeof exampleBusines
 
 /** The coupons of a business. */
 export const couponScenarios: { [screen: string]: Scenario } = {
-  coupons: { answers, empty: { readCoupons: [] }, user: 'uid-bia', open: (world) => open(world) },
-  'coupons, business not read yet': { answers, user: 'uid-bia', open: (world) => open(world, null) },
-  'coupons, customer not read yet': { answers, user: 'uid-bia', open: (world) => open(world) },
+  coupons: { responses, empty: { readCoupons: [] }, user: 'uid-bia', open: (world) => open(world) },
+  'coupons, business not read yet': { responses, user: 'uid-bia', open: (world) => open(world, null) },
+  'coupons, customer not read yet': { responses, user: 'uid-bia', open: (world) => open(world) },
 }

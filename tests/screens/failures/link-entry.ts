@@ -1,11 +1,11 @@
 import { createFlow } from '#src/screens/business/link-entry/flow.tsx'
-import { aBusinessAnswer } from '#tests/support/business-wire.ts'
+import { aBusinessResponse } from '#tests/support/business-wire.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
-import type { Answers, Scenario, World } from './scenario.ts'
+import type { FakeResponses, Scenario, World } from './scenario.ts'
 
-const answers: Answers = {
+const responses: FakeResponses = {
   readMe: { id: 'user-bia', name: 'Bia Souza' },
-  readBusiness: aBusinessAnswer(),
+  readBusiness: aBusinessResponse(),
   readClient: { is_client: true },
   verifyAuthLink: { status: 'OK', message: 'token' },
   sendPanelEvent: {},
@@ -16,9 +16,9 @@ const open = ({ deps, clock }: World, entry: Parameters<typeof renderFlow>[0]['e
 
 /** The entry by a business's link. */
 export const linkEntryScenarios: { [screen: string]: Scenario } = {
-  'link entry': { answers, user: 'uid-bia', open: (world) => open(world) },
+  'link entry': { responses, user: 'uid-bia', open: (world) => open(world) },
   'link entry with a token': {
-    answers,
+    responses,
     open: (world) => open(world, { name: 'linkEntryToken', params: { id: 'b-1', token: 'abc' } }),
   },
 }

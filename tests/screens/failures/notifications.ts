@@ -1,12 +1,12 @@
 import { exampleBusiness, exampleCustomer } from '#machines/shared/examples.ts'
 import { createFlow } from '#src/screens/account/notifications/flow.ts'
-import { aBusinessAnswer } from '#tests/support/business-wire.ts'
+import { aBusinessResponse } from '#tests/support/business-wire.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
-import type { Answers, Scenario, World } from './scenario.ts'
+import type { FakeResponses, Scenario, World } from './scenario.ts'
 
-const answers: Answers = {
+const responses: FakeResponses = {
   readMe: { id: 'user-bia', name: 'Bia Souza' },
-  readBusiness: aBusinessAnswer(),
+  readBusiness: aBusinessResponse(),
   readNotifications: [{ title: 'Booking confirmed', createdAt: '2026-03-03T11:00:00.000Z' }],
 }
 
@@ -23,6 +23,6 @@ const open = ({ deps, clock }: World, business: ReturnType<typeof exampleBusines
 
 /** What a customer was told. */
 export const notificationScenarios: { [screen: string]: Scenario } = {
-  notifications: { answers, empty: { readNotifications: [] }, user: 'uid-bia', open: (world) => open(world) },
-  'notifications, business not read yet': { answers, user: 'uid-bia', open: (world) => open(world, null) },
+  notifications: { responses, empty: { readNotifications: [] }, user: 'uid-bia', open: (world) => open(world) },
+  'notifications, business not read yet': { responses, user: 'uid-bia', open: (world) => open(world, null) },
 }

@@ -1,15 +1,15 @@
 import { screen } from '@testing-library/react'
 import { exampleBusiness, exampleCustomer } from '#machines/shared/examples.ts'
 import { createFlow } from '#src/screens/packages/packages/flow.tsx'
-import { aBusinessAnswer } from '#tests/support/business-wire.ts'
+import { aBusinessResponse } from '#tests/support/business-wire.ts'
 import { advanceInfo, PIX_CODE } from '#tests/support/checkout.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
-import { packagesAnswer, packageTransaction } from '#tests/support/package-wire.ts'
-import type { Answers, Opened, Scenario, Stored, World } from './scenario.ts'
+import { packagesResponse, packageTransaction } from '#tests/support/package-wire.ts'
+import type { FakeResponses, Opened, Scenario, Stored, World } from './scenario.ts'
 
-const answers: Answers = {
-  readBusiness: aBusinessAnswer(),
-  readPackages: packagesAnswer,
+const responses: FakeResponses = {
+  readBusiness: aBusinessResponse(),
+  readPackages: packagesResponse,
   calculateCheckout: { total_value_for_services: 45_507 },
   readPolicy: { cancellation_policy: null },
   readPaymentSettings: { transaction_percentage: 4, pix_transaction_percentage: 1 },
@@ -49,16 +49,16 @@ async function activate(world: World): Promise<Opened> {
 
 /** From the packages of a business to a bought one. */
 export const packageScenarios: { [screen: string]: Scenario } = {
-  packages: { answers, empty: { readPackages: [] }, open: (world) => open(world) },
-  'packages, business not read yet': { answers, open: (world) => open(world, null) },
-  'checkout of a package': { answers, open: review },
-  'activating a package': { answers, open: activate },
+  packages: { responses, empty: { readPackages: [] }, open: (world) => open(world) },
+  'packages, business not read yet': { responses, open: (world) => open(world, null) },
+  'checkout of a package': { responses, open: review },
+  'activating a package': { responses, open: activate },
 }
 
 export const storedPurchase: Stored = {
   flow: 'packages',
   createFlow,
-  answers: { ...answers, calculateCheckout: advanceInfo },
+  responses: { ...responses, calculateCheckout: advanceInfo },
   sample: { version: 1, businessId: 'b-1', packageId: 'pacote-dez', attempt: null },
   entry: { name: 'packages' },
 }

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { createFlow } from '#src/screens/business/business/flow.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
-import { petAnswers } from '#tests/support/pet-wire.ts'
+import { petResponses } from '#tests/support/pet-wire.ts'
 import type { Scenario, World } from './scenario.ts'
 
 const open = ({ deps, clock }: World, name: 'pets' | 'newPet' = 'pets') =>
@@ -26,12 +26,12 @@ async function deleteThor(world: World) {
 /** The pages of pets. */
 export const petScenarios: { [screen: string]: Scenario } = {
   pets: {
-    answers: petAnswers(),
+    responses: petResponses(),
     empty: { readPets: [] },
     open: (world) => open(world),
   },
   'new pet': {
-    answers: petAnswers(),
+    responses: petResponses(),
     open: async (world) => {
       const opened = await open(world, 'newPet')
       await opened.user.type(await screen.findByLabelText('Name of the pet'), 'Mel')
@@ -41,9 +41,9 @@ export const petScenarios: { [screen: string]: Scenario } = {
       return opened
     },
   },
-  'deleting a pet': { answers: petAnswers(), open: deleteThor },
+  'deleting a pet': { responses: petResponses(), open: deleteThor },
   'having a pet back': {
-    answers: petAnswers(),
+    responses: petResponses(),
     open: async (world) => {
       const opened = await deleteThor(world)
       await opened.user.click(await button('Undo'))

@@ -3,7 +3,7 @@ import { exampleCustomer } from '#machines/shared/examples.ts'
 import type { RouteName } from '#machines/shared/flow.types.ts'
 import { createFlow } from '#src/screens/referrals/referrals/flow.tsx'
 import { renderFlow } from '#tests/support/flow.tsx'
-import type { Answers, Opened, Scenario, World } from './scenario.ts'
+import type { FakeResponses, Opened, Scenario, World } from './scenario.ts'
 
 const account = {
   recipient_id: 're-bia',
@@ -15,7 +15,7 @@ const account = {
   legal_number: '52998224725',
   name: 'Bia Souza',
 }
-const answers: Answers = {
+const responses: FakeResponses = {
   readMe: { id: 'user-bia', name: 'Bia Souza' },
   createReferralHash: { url_hash: 'https://example.com/r/bia' },
   readEarnings: { my_earnings: 3_000, to_receive: 6_000, potential_earnings: 0 },
@@ -51,24 +51,24 @@ const user = 'uid-bia'
 
 /** Refer and earn. */
 export const referralScenarios: { [screen: string]: Scenario } = {
-  'refer and earn': { answers, user, open: (world) => openAt(world, 'referrals') },
+  'refer and earn': { responses, user, open: (world) => openAt(world, 'referrals') },
   'refer and earn, customer not read yet': {
-    answers,
+    responses,
     user,
     open: (world) => openAt(world, 'referrals', { isStored: false }),
   },
-  earnings: { answers, empty: { readBankAccount: null }, user, open: (world) => openAt(world, 'earnings') },
-  withdrawing: { answers, user, open: (world) => pressIn(openAt(world, 'earnings'), 'Request withdrawal') },
-  'bank data': { answers, user, open: (world) => openAt(world, 'earnings', { step: 'account' }) },
+  earnings: { responses, empty: { readBankAccount: null }, user, open: (world) => openAt(world, 'earnings') },
+  withdrawing: { responses, user, open: (world) => pressIn(openAt(world, 'earnings'), 'Request withdrawal') },
+  'bank data': { responses, user, open: (world) => openAt(world, 'earnings', { step: 'account' }) },
   'saving bank data': {
-    answers,
+    responses,
     user,
     open: (world) => pressIn(openAt(world, 'earnings', { step: 'account' }), 'Save'),
   },
   'contract of the bank data': {
-    answers,
+    responses,
     user,
     open: (world) => pressIn(openAt(world, 'earnings', { step: 'account' }), 'Contract'),
   },
-  'your referrals': { answers, empty: { readReferrals: [] }, user, open: (world) => openAt(world, 'referralList') },
+  'your referrals': { responses, empty: { readReferrals: [] }, user, open: (world) => openAt(world, 'referralList') },
 }

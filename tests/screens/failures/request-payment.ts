@@ -2,14 +2,14 @@ import { fireEvent, screen } from '@testing-library/react'
 import { exampleBusiness, exampleCustomer } from '#machines/shared/examples.ts'
 import { createFlow as createNotifications } from '#src/screens/account/notifications/flow.ts'
 import { createFlow } from '#src/screens/payment/request-payment/flow.tsx'
-import { aBusinessAnswer } from '#tests/support/business-wire.ts'
+import { aBusinessResponse } from '#tests/support/business-wire.ts'
 import { CARD, PIX_CODE } from '#tests/support/checkout.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
-import type { Answers, Opened, Scenario, Stored, World } from './scenario.ts'
+import type { FakeResponses, Opened, Scenario, Stored, World } from './scenario.ts'
 
-const answers: Answers = {
+const responses: FakeResponses = {
   readMe: { id: 'user-bia', name: 'Bia Souza' },
-  readBusiness: aBusinessAnswer(),
+  readBusiness: aBusinessResponse(),
   readPaymentRequests: [
     { id: 'pr-1', booking_transaction_id: 'tx-1', recipient_id: 'b-1', amount: 2_000, status: 'pending' },
   ],
@@ -85,22 +85,22 @@ const user = 'uid-bia'
 
 /** What a business asks to pay. */
 export const requestPaymentScenarios: { [screen: string]: Scenario } = {
-  'payment request': { answers, empty: { readPaymentRequests: [] }, user, open: (world) => open(world) },
-  'payment request, business not read yet': { answers, user, open: (world) => open(world, null) },
-  'paying a request with Pix': { answers, user, open: payWithPix },
-  'waiting for a request to be paid': { answers, user, worksFirst: 1, waits: true, open: payWithPix },
+  'payment request': { responses, empty: { readPaymentRequests: [] }, user, open: (world) => open(world) },
+  'payment request, business not read yet': { responses, user, open: (world) => open(world, null) },
+  'paying a request with Pix': { responses, user, open: payWithPix },
+  'waiting for a request to be paid': { responses, user, worksFirst: 1, waits: true, open: payWithPix },
   'a request that is paid': {
-    answers: { ...answers, payRequest: { paymentStatus: 'completed' } },
+    responses: { ...responses, payRequest: { paymentStatus: 'completed' } },
     user,
     open: payByCard,
   },
-  'notifications of a transaction': { answers, user, open: openTransaction },
+  'notifications of a transaction': { responses, user, open: openTransaction },
 }
 
 export const storedRequestPayment: Stored = {
   flow: 'request-payment',
   createFlow,
-  answers,
+  responses,
   sample: { version: 1, requestId: 'pr-1', attempt: { key: 'key-1', pix: null } },
   entry,
 }

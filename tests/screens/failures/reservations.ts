@@ -2,11 +2,11 @@ import { screen } from '@testing-library/react'
 import { exampleBusiness, exampleCustomer } from '#machines/shared/examples.ts'
 import { createFlow } from '#src/screens/account/reservations/flow.tsx'
 import { renderFlow } from '#tests/support/flow.tsx'
-import { reservationAnswers } from '#tests/support/reservation-wire.ts'
-import { withKept } from '#tests/support/reservations-cache.ts'
-import type { Answers, Opened, Scenario, World } from './scenario.ts'
+import { reservationResponses } from '#tests/support/reservation-wire.ts'
+import { withCached } from '#tests/support/reservations-cache.ts'
+import type { FakeResponses, Opened, Scenario, World } from './scenario.ts'
 
-const answers: Answers = reservationAnswers
+const responses: FakeResponses = reservationResponses
 const user = 'uid-bia'
 
 const open = (
@@ -35,33 +35,33 @@ async function press(opened: Opened, ...names: string[]): Promise<Opened> {
 /** The reservations of a customer, and one of them. */
 export const reservationScenarios: { [screen: string]: Scenario } = {
   reservations: {
-    answers,
+    responses,
     empty: { readReservations: { items: [], total: 0 } },
     user,
     open: (world) => open(world),
   },
-  'reservations, business not read yet': { answers, user, open: (world) => open(world, null) },
-  'reservations, customer not read yet': { answers, user, open: (world) => open(world) },
-  'reservations that this device keeps': { answers, user, stored: withKept(), open: (world) => open(world) },
-  'reservation that this device keeps': { answers, user, stored: withKept(), open: detail },
+  'reservations, business not read yet': { responses, user, open: (world) => open(world, null) },
+  'reservations, customer not read yet': { responses, user, open: (world) => open(world) },
+  'reservations that this device keeps': { responses, user, stored: withCached(), open: (world) => open(world) },
+  'reservation that this device keeps': { responses, user, stored: withCached(), open: detail },
   'more reservations': {
-    answers: { ...answers, readReservations: { items: reservationAnswers.readReservations.items, total: 2 } },
+    responses: { ...responses, readReservations: { items: reservationResponses.readReservations.items, total: 2 } },
     user,
     worksFirst: 1,
     open: async (world) => press(await open(world), 'Load more'),
   },
-  reservation: { answers, user, open: detail },
-  'confirming a reservation': { answers, user, open: async (world) => press(await detail(world), 'Confirm') },
+  reservation: { responses, user, open: detail },
+  'confirming a reservation': { responses, user, open: async (world) => press(await detail(world), 'Confirm') },
   'terms of a cancellation': {
-    answers,
+    responses,
     empty: { readCancellationTerms: null },
     user,
     open: async (world) => press(await detail(world), 'Cancel'),
   },
   'cancelling a reservation': {
-    answers,
+    responses,
     user,
     open: async (world) => press(await detail(world), 'Cancel', 'Confirm Cancel'),
   },
-  'moving a reservation': { answers, user, open: async (world) => press(await detail(world), 'Reschedule') },
+  'moving a reservation': { responses, user, open: async (world) => press(await detail(world), 'Reschedule') },
 }

@@ -9,15 +9,15 @@ import type { FakeCardProviderOptions } from '#tools/support/fake-card-provider.
 import { createFakeDeps } from '#tools/support/fake-deps.ts'
 import { type Fault, getFailure } from './faults.ts'
 
-export type Answers = { [id in EndpointId]?: unknown }
+export type FakeResponses = { [id in EndpointId]?: unknown }
 export type World = ReturnType<typeof createWorld> & { inspect?: (event: InspectionEvent) => void }
 export type Opened = Awaited<ReturnType<typeof renderFlow>>
 
 /** A screen of a flow and how a customer gets to where one of its calls is made. */
 export interface Scenario {
-  answers: Answers
+  responses: FakeResponses
   /** What a call answers that has nothing to give; a call that is not here has no empty answer. */
-  empty?: Answers
+  empty?: FakeResponses
   /** Who is signed in at the identity provider. */
   user?: string
   /** What the device stores. */
@@ -34,17 +34,17 @@ export interface Scenario {
 /** A server that answers everything, except one call that fails until it is mended. */
 export function createWorld(scenario: Scenario, call: EndpointId, fault: Fault | Failure) {
   let broken = true
-  const { answers, empty = {}, worksFirst = 0 } = scenario
+  const { responses, empty = {}, worksFirst = 0 } = scenario
   let asked = 0
   const bad = typeof fault === 'object' ? fault : fault === 'empty' ? empty[call] : getFailure(fault, call)
   if (bad === undefined) throw new Error(`${call} has no empty answer`)
-  const good = answers[call]
+  const good = responses[call]
   const fake = createFakeDeps({
     user: scenario.user ?? null,
     stored: scenario.stored ?? {},
     provider: scenario.provider ?? {},
-    answers: {
-      ...answers,
+    responses: {
+      ...responses,
       [call]: (request: unknown) => {
         asked += 1
         if (broken && asked > worksFirst) return bad
@@ -70,14 +70,14 @@ export function createWorld(scenario: Scenario, call: EndpointId, fault: Fault |
 export interface Stored {
   flow: FlowId
   createFlow: CreateFlow
-  answers: Answers
+  responses: FakeResponses
   sample: { version: number; [field: string]: unknown }
   entry: Parameters<typeof renderFlow>[0]['entry']
 }
 
 /** The flow as it starts over what is stored, as the app starts it; `dropped` is what it logs, `left` what stays stored. */
-export async function openStored({ flow, createFlow, answers, entry }: Stored, text: string) {
-  const fake = createFakeDeps({ answers })
+export async function openStored({ flow, createFlow, responses, entry }: Stored, text: string) {
+  const fake = createFakeDeps({ responses })
   const key = `horacerta.flow.${flow}` as const
   fake.storage.write('tab', key, text)
   const saved = readSaved(fake.deps, flow, makeFlow(createFlow, fake.deps))

@@ -5,7 +5,7 @@ import { createFlow as createPhoneLogin } from '#src/screens/identity/phone-logi
 import { createFlow as createProfile } from '#src/screens/identity/profile/flow.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
 import { createFakeDeps } from '#tools/support/fake-deps.ts'
-import type { Answers, Opened, Scenario, World } from './scenario.ts'
+import type { FakeResponses, Opened, Scenario, World } from './scenario.ts'
 
 const back = { goBackRoute: '/checkout/studio-bela', goBackRouteProps: null }
 const sentBy = (validateBy: string) => ({
@@ -16,7 +16,7 @@ const sentBy = (validateBy: string) => ({
   sessionInfo: 'session-info',
 })
 
-const answers: Answers = {
+const responses: FakeResponses = {
   sendGatewayCode: { message: 'sent' },
   sendProviderCode: { message: 'sent' },
   verifyGatewayCode: { message: 'gateway-token' },
@@ -62,17 +62,17 @@ const openProfile = ({ deps }: World, name: 'loginName' | 'loginNumber') =>
 
 /** The screens of the sign-in. */
 export const signInScenarios: { [screen: string]: Scenario } = {
-  'sign-in, by SMS': { answers, open: (world) => sendTo(world, 'Get a code by text message') },
+  'sign-in, by SMS': { responses, open: (world) => sendTo(world, 'Get a code by text message') },
   'sign-in, SMS gateway down': {
-    answers: { ...answers, sendGatewayCode: { kind: 'timeout' } },
+    responses: { ...responses, sendGatewayCode: { kind: 'timeout' } },
     open: (world) => sendTo(world, 'Get a code by text message'),
   },
-  'sign-in, by WhatsApp': { answers, open: (world) => sendTo(world, 'Get it on WhatsApp') },
-  'code by SMS': { answers, open: (world) => enterCode(world, 'wavy') },
-  'code by WhatsApp': { answers, open: (world) => enterCode(world, 'whatsapp') },
-  'name, customer not read yet': { answers, user: 'uid-ana', open: (world) => openProfile(world, 'loginName') },
+  'sign-in, by WhatsApp': { responses, open: (world) => sendTo(world, 'Get it on WhatsApp') },
+  'code by SMS': { responses, open: (world) => enterCode(world, 'wavy') },
+  'code by WhatsApp': { responses, open: (world) => enterCode(world, 'whatsapp') },
+  'name, customer not read yet': { responses, user: 'uid-ana', open: (world) => openProfile(world, 'loginName') },
   name: {
-    answers: { ...answers, readMe: { id: 'user-ana' } },
+    responses: { ...responses, readMe: { id: 'user-ana' } },
     user: 'uid-ana',
     open: async (world) => {
       const opened = await openProfile(world, 'loginName')
@@ -82,12 +82,12 @@ export const signInScenarios: { [screen: string]: Scenario } = {
     },
   },
   'own number, customer not read yet': {
-    answers: { ...answers, readMe: { id: 'user-ana', name: 'Ana Souza' } },
+    responses: { ...responses, readMe: { id: 'user-ana', name: 'Ana Souza' } },
     user: 'uid-ana',
     open: (world) => openProfile(world, 'loginNumber'),
   },
   'own number': {
-    answers,
+    responses,
     user: 'uid-ana',
     open: async (world) => {
       world.storage.write('device', 'horacerta.note.country', 'BRA')
@@ -111,7 +111,7 @@ const openEmail = ({ deps }: World) =>
 /** The ways to sign in beside the phone. */
 export const otherWayScenarios: { [screen: string]: Scenario } = {
   'ways to sign in, customer not read yet': {
-    answers,
+    responses,
     user: 'uid-ana',
     open: ({ deps }) =>
       renderFlow({
@@ -122,9 +122,9 @@ export const otherWayScenarios: { [screen: string]: Scenario } = {
         language: 'en-US',
       }),
   },
-  'e-mail, customer not read yet': { answers, user: 'uid-ana', open: openEmail },
+  'e-mail, customer not read yet': { responses, user: 'uid-ana', open: openEmail },
   'e-mail sign-in': {
-    answers,
+    responses,
     open: async (world) => {
       const opened = await openEmail(world)
       await opened.user.type(screen.getByLabelText('E-mail'), 'ana@mail.example')
@@ -139,7 +139,7 @@ type Refused = Opened & Pick<ReturnType<typeof createFakeDeps>, 'tracked'>
 
 /** A number abroad, whose code the identity provider refuses to send. */
 export async function openNumberAbroad(failure: unknown): Promise<Refused> {
-  const fake = createFakeDeps({ answers, stored: { 'horacerta.note.country': 'USA' } })
+  const fake = createFakeDeps({ responses, stored: { 'horacerta.note.country': 'USA' } })
   const opened = await openLogin(fake.deps)
   fake.failIdentity(failure)
   await opened.user.type(number(), '6505553434')
@@ -149,7 +149,7 @@ export async function openNumberAbroad(failure: unknown): Promise<Refused> {
 
 /** A code of the identity provider's, which it refuses. */
 export async function openCode(failure: unknown): Promise<Refused> {
-  const fake = createFakeDeps({ answers })
+  const fake = createFakeDeps({ responses })
   const opened = await openLogin(fake.deps, { name: 'loginCode', state: sentBy('firebase') })
   fake.failIdentity(failure)
   await typeCode(opened)

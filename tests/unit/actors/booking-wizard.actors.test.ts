@@ -52,7 +52,7 @@ const offer = (id: string, hour: number) => ({
   duration: 30,
   schedule: [[{ start: at(hour), end: at(hour, 30) }, 1]],
 })
-const answers = {
+const responses = {
   readBusiness: { id: '1', name: 'Estúdio Flor', status: 'active', currency: 'BRL', allowSelectProfessional: true },
   readAvailableDates: [sampleDay],
   search: {
@@ -90,14 +90,14 @@ async function open(
     step?: string
     /** The page that the flow was open in before; a new one when left out. */
     page?: ReturnType<typeof createFakeDeps> | null
-    answers?: object
+    responses?: object
   } = {},
 ) {
   const fake =
     page ??
     createFakeDeps({
       now: '2026-03-01T12:00:00.000Z',
-      answers: { ...answers, ...overrides.answers },
+      responses: { ...responses, ...overrides.responses },
       ...(stored ? { stored } : {}),
       inTab,
     })
@@ -137,7 +137,7 @@ describe('taking a booking up', () => {
         'date',
         { services },
         {
-          answers: { readBusiness: () => (isCut ? failure : answers.readBusiness) },
+          responses: { readBusiness: () => (isCut ? failure : responses.readBusiness) },
         },
       )
       expect(snapshot().value).toBe('unavailable')
@@ -163,10 +163,10 @@ describe('taking a booking up', () => {
 
   it('lands on the time page when a saved time is not on offer any more', async () => {
     const gone = {
-      ...answers.search,
-      services: [{ service_id: 'haircut', professionals: [offer('ana', 12)] }, answers.search.services[1]],
+      ...responses.search,
+      services: [{ service_id: 'haircut', professionals: [offer('ana', 12)] }, responses.search.services[1]],
     }
-    const { snapshot } = await open('checkout', null, { input: { saved }, answers: { search: gone } })
+    const { snapshot } = await open('checkout', null, { input: { saved }, responses: { search: gone } })
     expect(snapshot().matches('choosingTimes')).toBe(true)
   })
 
@@ -185,7 +185,7 @@ describe('taking a booking up', () => {
   ])('A-112 begins a booking %s without the day, times and answer of one that was given up', async (_, state) => {
     const { context } = await open('date', state, {
       input: { saved },
-      answers: { readRescheduleValid: { valid: true } },
+      responses: { readRescheduleValid: { valid: true } },
     })
     expect(context()).toMatchObject(clean)
   })
@@ -233,9 +233,9 @@ describe('taking a booking up', () => {
     expect(context()).toMatchObject({ services, day: sampleDay, taken: null })
     expect(context().times).not.toEqual(times)
     // What this tab still keeps goes on where it was.
-    const kept = await open('checkout', state, { input: { saved: { ...saved, attempt } as SavedBooking } })
-    expect(kept.snapshot().matches('checkingOut')).toBe(true)
-    expect(kept.context().times).toEqual(times)
+    const stored = await open('checkout', state, { input: { saved: { ...saved, attempt } as SavedBooking } })
+    expect(stored.snapshot().matches('checkingOut')).toBe(true)
+    expect(stored.context().times).toEqual(times)
   })
 
   it('says nothing of a booking in the entry of a checkout where none was made', () => {
@@ -305,7 +305,7 @@ describe('R-546 R-566 an answer that was written before a log-out in another tab
 
   /** Writes an answer, hears that Bia has logged out elsewhere, and leaves to sign in. */
   async function leave() {
-    const page = createFakeDeps({ now: '2026-03-01T12:00:00.000Z', answers, stored: { userId: bia.id } })
+    const page = createFakeDeps({ now: '2026-03-01T12:00:00.000Z', responses, stored: { userId: bia.id } })
     const { actor, snapshot } = await open('checkout', null, {
       page,
       input: { customer: bia, saved: { ...saved, answer: '' } },
@@ -344,12 +344,12 @@ describe('R-546 R-566 an answer that was written before a log-out in another tab
 
 describe('a coupon', () => {
   const coupon = { coupon_id: 'ten' }
-  const withCoupon = { ...answers, searchWithCoupon: answers.search }
+  const withCoupon = { ...responses, searchWithCoupon: responses.search }
 
   it('R-188 R-206 is there again after a reload, and the times are looked at with it', async () => {
     const { context, calls } = await open('checkout', null, {
       input: { saved: { ...saved, passed: { coupon } } },
-      answers: withCoupon,
+      responses: withCoupon,
     })
     expect(context().passed).toEqual({ coupon })
     expect(getCalls(calls)).toContain('searchWithCoupon')
@@ -364,7 +364,7 @@ describe('a coupon', () => {
   it('R-188 R-253 is in the stored checkout, with which a sign-in comes back', async () => {
     const { storage } = await open('checkout', null, {
       input: { saved: { ...saved, passed: { coupon } } },
-      answers: withCoupon,
+      responses: withCoupon,
     })
     expect(JSON.parse(storage.read('device', 'checkoutPayload') ?? '')).toMatchObject({ coupon })
   })
@@ -383,7 +383,7 @@ describe('a booking that was moved in this tab', () => {
   const movedFrom = { start: at(9), professionalId: 'bia', unpaidUntil: at(9, 40), freeHours: 24 }
   const moving = { bookingId: 'bk-1', reservationUpdate: true, reschedule: true, isPackage: false, movedFrom }
   const state = { services: [haircut], ...moving }
-  const may = { answers: { readRescheduleValid: { valid: true } } }
+  const may = { responses: { readRescheduleValid: { valid: true } } }
 
   /** Moves it to ten o’clock, with Ana. What the tab keeps of that. */
   async function move(passed: NavigationState = moving, inTab = {}) {
@@ -459,7 +459,7 @@ describe('a booking that was moved in this tab', () => {
       {
         step: 'times/0',
         inTab: await move(session),
-        answers: { readRescheduleValid: { valid: false, message: 'Não remarcamos' } },
+        responses: { readRescheduleValid: { valid: false, message: 'Não remarcamos' } },
       },
     )
     expect(snapshot().hasTag('screen:unavailable')).toBe(true)
@@ -468,8 +468,12 @@ describe('a booking that was moved in this tab', () => {
 
   it('is nothing that a booking that is not moved leaves behind, and nothing that somebody wrote there', async () => {
     expect(await move({})).toEqual({ 'horacerta.note.moved': '' })
-    for (const note of ['{', '{"bk-1":{"start":"ontem","professionalId":"ana","before":[]}}']) {
-      const { context } = await open('date', state, { step: 'date', inTab: { 'horacerta.note.moved': note }, ...may })
+    for (const message of ['{', '{"bk-1":{"start":"ontem","professionalId":"ana","before":[]}}']) {
+      const { context } = await open('date', state, {
+        step: 'date',
+        inTab: { 'horacerta.note.moved': message },
+        ...may,
+      })
       expect(context().passed.movedFrom).toEqual(movedFrom)
     }
   })
@@ -484,7 +488,7 @@ describe('R-251 R-626 the answer that was given when the booking was made that i
     ],
   })
   const asking = {
-    ...answers,
+    ...responses,
     readRescheduleValid: { valid: true },
     search: { services: [{ service_id: 'haircut', professionals: [offer('ana', 10)], questions }] },
   }
@@ -494,7 +498,7 @@ describe('R-251 R-626 the answer that was given when the booking was made that i
     given: unknown[],
     { readBy = 'user-bia', movedBy = 'user-bia', passed = moving as NavigationState } = {},
   ) {
-    const page = createFakeDeps({ now: '2026-03-01T12:00:00.000Z', answers: asking, stored: { userId: readBy } })
+    const page = createFakeDeps({ now: '2026-03-01T12:00:00.000Z', responses: asking, stored: { userId: readBy } })
     rememberAnswers(page.deps, getWire('bk-1', given))
     page.storage.write('device', 'userId', movedBy)
     const input = { customer: exampleCustomer({ id: movedBy }) }
@@ -531,7 +535,7 @@ describe('R-251 R-626 the answer that was given when the booking was made that i
     expect((await open('checkout', null, { page, input })).context().answer).toBe('Látex')
     const reloaded = createFakeDeps({
       now: '2026-03-01T12:00:00.000Z',
-      answers: asking,
+      responses: asking,
       stored: { userId: 'user-bia' },
     })
     expect((await open('checkout', null, { page: reloaded, input })).context().answer).toBe('')
@@ -558,8 +562,8 @@ describe('R-251 R-626 the answer that was given when the booking was made that i
 describe('A-177 Back after a booking in this tab', () => {
   const BEFORE = 'horacerta.note.before'
   const before = { transactionId: 'tx-1', start: haircutAtTen.start }
-  const note = { businessIds: ['estudio-flor', '1'], bookingId: null, packageName: null, ...before }
-  const inTab = { [BEFORE]: JSON.stringify(note) }
+  const message = { businessIds: ['estudio-flor', '1'], bookingId: null, packageName: null, ...before }
+  const inTab = { [BEFORE]: JSON.stringify(message) }
   const booked = checkoutState({
     ...{ services: [haircut], times: [haircutAtTen], day: sampleDay, questions: [], passed: {} },
     business: sampleBusiness,
@@ -587,11 +591,11 @@ describe('A-177 Back after a booking in this tab', () => {
   })
 
   it.each([
-    ['what was booked at another business', { [BEFORE]: JSON.stringify({ ...note, businessIds: ['2'] }) }],
-    ['what is nonsense', { [BEFORE]: JSON.stringify({ ...note, start: 'soon' }) }],
+    ['what was booked at another business', { [BEFORE]: JSON.stringify({ ...message, businessIds: ['2'] }) }],
+    ['what is nonsense', { [BEFORE]: JSON.stringify({ ...message, start: 'soon' }) }],
     ['nothing', {}],
-  ])('%s is not told', async (_, kept) => {
-    const { context } = await open('times', { services, date: sampleDay }, { step: 'times/0', inTab: kept })
+  ])('%s is not told', async (_, stored) => {
+    const { context } = await open('times', { services, date: sampleDay }, { step: 'times/0', inTab: stored })
     expect(context().before).toBeNull()
   })
 
@@ -599,11 +603,11 @@ describe('A-177 Back after a booking in this tab', () => {
     ['bk-1', before],
     ['bk-2', null],
   ])('a move says the new time of the booking that was moved, and of no other: %s', async (bookingId, said) => {
-    const kept = { [BEFORE]: JSON.stringify({ ...note, bookingId: 'bk-1' }) }
+    const stored = { [BEFORE]: JSON.stringify({ ...message, bookingId: 'bk-1' }) }
     const { context } = await open(
       'times',
       { services: [haircut], date: sampleDay, bookingId, reservationUpdate: true, reschedule: true },
-      { step: 'times/0', inTab: kept, answers: { readRescheduleValid: { valid: true } } },
+      { step: 'times/0', inTab: stored, responses: { readRescheduleValid: { valid: true } } },
     )
     expect(context().before).toEqual(said)
   })
@@ -637,12 +641,12 @@ describe('A-177 Back after a booking in this tab', () => {
 describe('news from another tab', () => {
   it('is heard when it is about the same booking', async () => {
     const { storage, snapshot } = await open('checkout', null, { input: { saved } })
-    const note = {
+    const message = {
       businessId: '1',
       transactionId: 'tx-9',
       times: [{ serviceId: 'haircut', start: haircutAtTen.start }],
     }
-    storage.otherTab('horacerta.note.booked', JSON.stringify(note))
+    storage.otherTab('horacerta.note.booked', JSON.stringify(message))
     expect(snapshot().hasTag('screen:bookedElsewhere')).toBe(true)
   })
 

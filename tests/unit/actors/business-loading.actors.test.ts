@@ -9,7 +9,7 @@ import { createFakeDeps } from '#tools/support/fake-deps.ts'
 const NOW = '2026-03-03T12:00:00.000Z'
 const ten = exampleCoupon()
 const listed = { coupon: toCouponState(ten) }
-const kept = JSON.stringify({ ...toCouponState(ten), businessId: 'b-1' })
+const inStorage = JSON.stringify({ ...toCouponState(ten), businessId: 'b-1' })
 
 interface Given {
   coupon?: ReadCouponInput['coupon']
@@ -21,7 +21,7 @@ interface Given {
 async function read({ coupon = null, stored, answer = [listed], businessId = 'b-1' }: Given = {}) {
   const fake = createFakeDeps({
     now: NOW,
-    answers: { readCoupons: answer },
+    responses: { readCoupons: answer },
     inTab: stored === undefined ? {} : { coupon: stored },
   })
   const logic = createBusinessLoadingImplementations(fake.deps).actors?.readCoupon as unknown as AnyActorLogic
@@ -69,12 +69,12 @@ describe('the coupon that services are chosen with', () => {
   })
 
   it('R-189 A-120 is ignored at another business', async () => {
-    expect((await read({ stored: kept, businessId: 'b-2' })).reading.coupon).toBeNull()
+    expect((await read({ stored: inStorage, businessId: 'b-2' })).reading.coupon).toBeNull()
   })
 
   it('R-189 the one that the address brings is kept in place of the one before', async () => {
     const other = exampleCoupon({ id: 'twenty' })
-    const { reading, stored } = await read({ coupon: other, stored: kept })
+    const { reading, stored } = await read({ coupon: other, stored: inStorage })
     expect(reading.coupon?.id).toBe('twenty')
     expect(stored).toContain('twenty')
   })

@@ -4,7 +4,7 @@ import { serverSays } from '#domain/failure.ts'
 import { createBusinessLoadingImplementations } from '#src/actors/business/business-loading.actors.ts'
 import { createServiceSelectionImplementations } from '#src/actors/business/service-selection.actors.ts'
 import { readBusiness } from '#src/queries/business.query.ts'
-import { aBusinessAnswer, businessAnswers, cabelo } from '#tests/support/business-wire.ts'
+import { aBusinessResponse, businessResponses, cabelo } from '#tests/support/business-wire.ts'
 import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
 type Fake = ReturnType<typeof createFakeDeps>
@@ -21,16 +21,16 @@ function run(fake: Fake, name: string, input?: unknown): Promise<unknown> {
 
 describe('reading a business', () => {
   it('R-126 reads GET /business/{id} and stores the record under "business"', async () => {
-    const fake = createFakeDeps({ answers: businessAnswers() })
+    const fake = createFakeDeps({ responses: businessResponses() })
     await expect(run(fake, 'readBusiness', { id: 'aurora' })).resolves.toMatchObject({
       business: { id: 'b-1', name: 'Estúdio Aurora' },
     })
     expect(fake.calls).toEqual([['readBusiness', { params: { id: 'aurora' } }]])
-    expect(JSON.parse(fake.storage.read('device', 'business') ?? '')).toEqual(aBusinessAnswer())
+    expect(JSON.parse(fake.storage.read('device', 'business') ?? '')).toEqual(aBusinessResponse())
   })
 
   it('remembers the last business page by the id that was loaded, and lets the app know', async () => {
-    const fake = createFakeDeps({ answers: businessAnswers() })
+    const fake = createFakeDeps({ responses: businessResponses() })
     await run(fake, 'readBusiness', { id: 'aurora' })
     expect(fake.storage.read('device', 'vendorPage')).toBe('/business/b-1')
     expect(fake.announced).toMatchObject([{ type: 'business.loaded', business: { id: 'b-1' } }])
@@ -38,7 +38,7 @@ describe('reading a business', () => {
 
   it('stores nothing of a business that could not be read', async () => {
     const failure = { kind: 'server', status: 500, text: serverSays('Ops') }
-    const fake = createFakeDeps({ answers: businessAnswers({ readBusiness: failure }) })
+    const fake = createFakeDeps({ responses: businessResponses({ readBusiness: failure }) })
     await expect(run(fake, 'readBusiness', { id: 'b-1' })).rejects.toEqual(failure)
     expect(fake.storage.all()).toEqual({})
   })
@@ -50,7 +50,7 @@ describe('reading a business', () => {
       [missing, [{ type: 'business.missing' }]],
       [broken, []],
     ] as const) {
-      const fake = createFakeDeps({ answers: businessAnswers({ readBusiness: failure }) })
+      const fake = createFakeDeps({ responses: businessResponses({ readBusiness: failure }) })
       await expect(run(fake, 'readBusiness', { id: 'b-1' })).rejects.toEqual(failure)
       await expect(readBusiness(fake.deps, 'b-1', new AbortController().signal)).rejects.toEqual(failure)
       expect(fake.announced).toEqual([...news, ...news])
@@ -58,7 +58,7 @@ describe('reading a business', () => {
   })
 
   it('gives the request up when it is left', () => {
-    const fake = createFakeDeps({ answers: businessAnswers() })
+    const fake = createFakeDeps({ responses: businessResponses() })
     const { readBusiness } = createBusinessLoadingImplementations(fake.deps).actors ?? {}
     const actor = createActor(readBusiness as unknown as AnyActorLogic, { input: { id: 'b-1' } }).start()
     actor.stop()
@@ -69,7 +69,7 @@ describe('reading a business', () => {
 describe('reading its categories', () => {
   it('R-127 reads GET /sector/ with the ids and caches the answer under "sectors"', async () => {
     const withFeatures = { ...cabelo, features: [{ id: 'f', name: 'Tipo', items: [{ id: 'i', name: 'Longo' }] }] }
-    const fake = createFakeDeps({ answers: businessAnswers({ readSectors: [withFeatures] }) })
+    const fake = createFakeDeps({ responses: businessResponses({ readSectors: [withFeatures] }) })
     const categories = [
       { id: 'unhas', name: 'Unhas', imageUrl: null, features: [] },
       { id: 'cabelo', name: 'Cabelo', imageUrl: null, features: [] },
@@ -96,7 +96,7 @@ describe('reading its categories', () => {
 
 describe('reading services', () => {
   it('R-157 reads the services of a category with the word of the language', async () => {
-    const fake = createFakeDeps({ answers: businessAnswers() })
+    const fake = createFakeDeps({ responses: businessResponses() })
     const input = { businessId: 'b-1', categoryId: 'unhas', language: 'en-US', pet: null, couponId: null }
     await expect(run(fake, 'readServices', input)).resolves.toMatchObject({ leaves: [{ name: 'Manicure' }] })
     expect(fake.calls).toEqual([
@@ -118,7 +118,7 @@ describe('reading services with a coupon', () => {
   }
 
   it('R-158 asks the coupon’s call, with the category, the items of the pet and the coupon', async () => {
-    const fake = createFakeDeps({ answers: businessAnswers({ readCouponServices: [] }) })
+    const fake = createFakeDeps({ responses: businessResponses({ readCouponServices: [] }) })
     const input = { businessId: 'b-1', categoryId: 'unhas', language: 'en-US', couponId: 'ten' }
     await run(fake, 'readServices', { ...input, pet: null })
     await run(fake, 'readServices', { ...input, pet })
@@ -131,7 +131,7 @@ describe('reading services with a coupon', () => {
 
   it('R-158 looks what was chosen before up among the services of the coupon', async () => {
     const corte = { id: 'corte', name: 'Corte', price: 5_000 }
-    const fake = createFakeDeps({ answers: businessAnswers({ readCouponServices: [corte] }) })
+    const fake = createFakeDeps({ responses: businessResponses({ readCouponServices: [corte] }) })
     const reading = await run(fake, 'readChoice', {
       serves: 'people',
       pets: [],
@@ -165,7 +165,7 @@ describe('reading what was chosen before', () => {
   }
 
   it('gives each service as the server offers it now and names those that are gone', async () => {
-    const fake = createFakeDeps({ answers: businessAnswers() })
+    const fake = createFakeDeps({ responses: businessResponses() })
     const wanted = [
       { id: 'corte', categoryId: 'cabelo' },
       { id: 'hidra', categoryId: 'cabelo' },
@@ -188,7 +188,7 @@ describe('reading what was chosen before', () => {
   })
 
   it('R-148 finds the service of the address in whichever category it is', async () => {
-    const fake = createFakeDeps({ answers: businessAnswers() })
+    const fake = createFakeDeps({ responses: businessResponses() })
     await expect(run(fake, 'readChoice', { ...base, serviceId: 'manicure' })).resolves.toMatchObject({
       chosen: [{ id: 'manicure', categoryId: 'unhas' }],
       categoryId: 'unhas',
@@ -196,7 +196,7 @@ describe('reading what was chosen before', () => {
   })
 
   it('R-148 ticks nothing for a service that nobody offers, and names it', async () => {
-    const fake = createFakeDeps({ answers: businessAnswers() })
+    const fake = createFakeDeps({ responses: businessResponses() })
     const answer = { chosen: [], goneServices: [{ id: 'nada', categoryId: null, uncovered: null }], categoryId: null }
     await expect(run(fake, 'readChoice', { ...base, serviceId: 'nada' })).resolves.toEqual(answer)
   })
@@ -204,15 +204,15 @@ describe('reading what was chosen before', () => {
 
 describe('a link', () => {
   it('R-045 R-046 R-567 is redeemed and its message signs the visitor in', async () => {
-    const answers = { verifyAuthLink: { status: 'OK', message: 'custom-token' }, readMe: { id: 'user-ana' } }
-    const fake = createFakeDeps({ answers })
+    const responses = { verifyAuthLink: { status: 'OK', message: 'custom-token' }, readMe: { id: 'user-ana' } }
+    const fake = createFakeDeps({ responses })
     await run(fake, 'redeemLink', { code: 'segredo' })
     expect(fake.calls[0]).toEqual(['verifyAuthLink', { body: { code: 'segredo' } }])
     expect(fake.identityCalls).toContainEqual(['signInWithCustomToken', 'custom-token'])
   })
 
   it('A-133 is redeemed for nobody who is signed in, known to the app already or not', async () => {
-    const fake = createFakeDeps({ user: 'uid-bia', answers: { verifyAuthLink: { status: 'OK', message: 'other' } } })
+    const fake = createFakeDeps({ user: 'uid-bia', responses: { verifyAuthLink: { status: 'OK', message: 'other' } } })
     await run(fake, 'redeemLink', { code: 'segredo' })
     expect(fake.calls).toEqual([])
     expect(fake.identityCalls.map(([name]) => name)).not.toContain('signInWithCustomToken')

@@ -7,7 +7,7 @@ const service = { ...haircut, featureItems: [{ featureId: 'length', itemId: 'sho
 
 /** Reads the days of one service at an instant. */
 async function readDays(answer: string[], now: string) {
-  const { deps, calls } = createFakeDeps({ now, answers: { readAvailableDates: answer } })
+  const { deps, calls } = createFakeDeps({ now, responses: { readAvailableDates: answer } })
   const input = { business: sampleBusiness, services: [service], couponId: null, validity: null }
   return { calls, available: await readAvailableDates(deps, input, new AbortController().signal) }
 }
@@ -27,7 +27,7 @@ describe('reading the available days', () => {
   it('R-206 R-208 with a coupon asks for the days of the coupon', async () => {
     const { deps, calls } = createFakeDeps({
       now: '2026-03-02T12:00:00.000Z',
-      answers: { readCouponDates: ['2026-03-03'] },
+      responses: { readCouponDates: ['2026-03-03'] },
     })
     const input = { business: sampleBusiness, services: [haircut], couponId: 'ten', validity: null }
     const { days } = await readAvailableDates(deps, input, new AbortController().signal)
@@ -50,7 +50,7 @@ describe('reading the available days', () => {
 
   it('R-199 A-142 leaves out the days after the end of a package, counted from the day of the purchase', async () => {
     const days = ['2026-03-04', '2026-03-05', '2026-03-06']
-    const { deps } = createFakeDeps({ answers: { readAvailableDates: days } })
+    const { deps } = createFakeDeps({ responses: { readAvailableDates: days } })
     // Still the second of March at the business.
     const validity = { purchasedAt: '2026-03-03T02:00:00.000Z', days: 3 }
     const input = { business: sampleBusiness, services: [haircut], couponId: null, validity }

@@ -4,11 +4,11 @@ import { emailLoginMachine } from '#machines/identity/email-login/index.ts'
 import type { NavigationState } from '#machines/shared/flow.types.ts'
 import { createEmailLoginImplementations, createPasswordSlot } from '#src/actors/identity/email-login.actors.ts'
 import type { IdentitySdk } from '#src/platform/identity-sdk.ts'
-import { storedMark } from '#tests/support/sign-in-intent.ts'
+import { storedIntent } from '#tests/support/sign-in-intent.ts'
 import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
-const account = { email: ' ana@mail.example ', ticket: 'password-1' }
+const account = { email: ' ana@mail.example ', handle: 'password-1' }
 const submit = { type: 'signIn.submit', ...account } as const
 const named = { readMe: { id: 'user-ana', name: 'Ana Souza' } }
 
@@ -28,7 +28,7 @@ async function start({
   sdk = {},
   password = 'secret',
 }: Start = {}) {
-  const fake = createFakeDeps({ answers: named, email: sdk, ...options })
+  const fake = createFakeDeps({ responses: named, email: sdk, ...options })
   const slot = createPasswordSlot()
   slot.give(password)
   const actor = createActor(emailLoginMachine.provide(createEmailLoginImplementations(fake.deps, slot)), {
@@ -112,7 +112,7 @@ describe('signing in by e-mail', () => {
   it('R-497 a customer without a name says it first, and the way back travels along', async () => {
     const { actor, departure } = await start({
       state: { goBackRoute: '/cupons/aurora' },
-      options: { answers: { readMe: { id: 'user-ana' } } },
+      options: { responses: { readMe: { id: 'user-ana' } } },
     })
     actor.send(submit)
     await settled()
@@ -122,7 +122,7 @@ describe('signing in by e-mail', () => {
   it('A-144 who is signed in already goes straight on', async () => {
     const { departure } = await start({
       state: { goBackRoute: '/cupons/aurora' },
-      options: { user: 'uid-ana', answers: named },
+      options: { user: 'uid-ana', responses: named },
     })
     expect(departure()?.params).toEqual({ path: '/cupons/aurora' })
   })
@@ -169,7 +169,7 @@ describe('where an e-mail sign-in leads', () => {
   const vendorPage = '/business/studio-bela'
   const other = { goBackRoute: '/cupons/aurora', goBackRouteProps: { from: 'page' } }
   const signedIn = async (stored: { [key: string]: string }, state: NavigationState | null = other) => {
-    const opened = await start({ state, options: { answers: named, stored } })
+    const opened = await start({ state, options: { responses: named, stored } })
     opened.actor.send(submit)
     await settled()
     return opened
@@ -217,12 +217,12 @@ describe('where an e-mail sign-in leads', () => {
   })
 
   it('A-69 A-120 uses up what was remembered; that a checkout was the start is left to the checkout', async () => {
-    const begun = storedMark('2026-03-03T12:00:00.000Z', { stage: 'begun' })
+    const begun = storedIntent('2026-03-03T12:00:00.000Z', { stage: 'begun' })
     const stored = { vendorPage, checkoutTrue: begun, goBackRoute: '/checkout/b-1', bookingTransactionId: 'tx-1' }
     const { storage } = await signedIn(stored)
     expect(storage.read('device', 'goBackRoute')).toBeNull()
     expect(storage.read('device', 'bookingTransactionId')).toBeNull()
-    expect(storage.read('device', 'checkoutTrue')).toBe(storedMark('2026-03-03T12:00:00.000Z'))
+    expect(storage.read('device', 'checkoutTrue')).toBe(storedIntent('2026-03-03T12:00:00.000Z'))
     const elsewhere = await signedIn({ checkoutTrue: 'true', goBackRoute: '/cupons/aurora' })
     expect(elsewhere.departure()?.params).toEqual({ path: '/cupons/aurora' })
     expect(elsewhere.storage.read('device', 'checkoutTrue')).toBeNull()

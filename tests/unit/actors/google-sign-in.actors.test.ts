@@ -14,7 +14,7 @@ const refused = (code: string) => async () => {
 
 function open(given: Parameters<typeof createFakeDeps>[0] = {}, userAgent = PHONE) {
   vi.stubGlobal('navigator', { userAgent })
-  const fake = createFakeDeps({ answers: me, ...given })
+  const fake = createFakeDeps({ responses: me, ...given })
   const actor = createActor(createGoogleSignIn(fake.deps)).start()
   const at = (state: string) => waitFor(actor, (snapshot) => snapshot.matches(state as never))
   return { ...fake, actor, at }

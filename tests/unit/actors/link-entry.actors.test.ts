@@ -21,7 +21,7 @@ const redeem = ({ deps }: ReturnType<typeof createFakeDeps>) => run(deps, 'redee
 
 it('R-567 a link is redeemed, and its message signs in at the provider', async () => {
   const fake = createFakeDeps({
-    answers: { verifyAuthLink: { status: 'OK', message: 'custom-token' }, readMe: ana },
+    responses: { verifyAuthLink: { status: 'OK', message: 'custom-token' }, readMe: ana },
   })
   expect(await redeem(fake)).toMatchObject({ name: 'Ana Souza' })
   expect(fake.calls).toEqual([
@@ -34,7 +34,7 @@ it('R-567 a link is redeemed, and its message signs in at the provider', async (
 it('A-22 a link that has signed in is not redeemed again where only the customer could not be read', async () => {
   let me: unknown = { kind: 'timeout' }
   const fake = createFakeDeps({
-    answers: { verifyAuthLink: { status: 'OK', message: 'custom-token' }, readMe: () => me },
+    responses: { verifyAuthLink: { status: 'OK', message: 'custom-token' }, readMe: () => me },
   })
   await expect(redeem(fake)).rejects.toEqual({ kind: 'timeout' })
   me = ana

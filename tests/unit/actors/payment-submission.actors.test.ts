@@ -22,7 +22,7 @@ function page(pays: unknown[], statuses: string[]) {
     return answer
   }
   const readPaymentStatus = () => ({ paymentStatus: statuses.shift() })
-  const { deps } = createFakeDeps({ answers: { pay, readPaymentStatus } })
+  const { deps } = createFakeDeps({ responses: { pay, readPaymentStatus } })
   const { actors = {} } = createPaymentSubmissionImplementations(deps)
   const run = (logic: unknown, input: object) =>
     toPromise(
@@ -31,7 +31,7 @@ function page(pays: unknown[], statuses: string[]) {
   return {
     deps,
     payWithCard: () =>
-      run(actors.payWithCard, { ...order, payment: { method: 'card', ticket: deps.cards.give(CARD) } }),
+      run(actors.payWithCard, { ...order, payment: { method: 'card', handle: deps.cards.give(CARD) } }),
     payWithPix: () => run(actors.payWithPix, { ...order, payment: { method: 'pix', cpf: CARD.cpf } }),
     readStatus: () => run(actors.readStatus, {}),
   }

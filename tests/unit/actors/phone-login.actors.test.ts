@@ -6,11 +6,11 @@ import type { FlowInput, NavigationState } from '#machines/shared/flow.types.ts'
 import { createPhoneLoginImplementations } from '#src/actors/identity/phone-login.actors.ts'
 import { returnPath } from '#src/actors/identity/return.actors.ts'
 import { findFront } from '#tests/support/front.ts'
-import { storedMark } from '#tests/support/sign-in-intent.ts'
+import { storedIntent } from '#tests/support/sign-in-intent.ts'
 import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
 const ana = { id: 'user-ana', name: 'Ana Souza' }
-const answers = {
+const responses = {
   sendGatewayCode: { message: 'sent' },
   sendProviderCode: { message: 'sent' },
   verifyGatewayCode: { message: 'gateway-token' },
@@ -26,7 +26,7 @@ async function startSignIn(
   input: Partial<FlowInput> & { code?: NavigationState } = {},
 ) {
   const { code, ...rest } = input
-  const fake = createFakeDeps({ ...options, answers: { ...answers, ...options.answers } })
+  const fake = createFakeDeps({ ...options, responses: { ...responses, ...options.responses } })
   const actor = createActor(phoneLoginMachine.provide(createPhoneLoginImplementations(fake.deps)), {
     input: {
       entry: { name: code ? 'loginCode' : 'login', params: {}, query: {}, state: code ?? null },
@@ -107,7 +107,7 @@ describe('sending a code', () => {
   })
 
   it('R-472 asks the messaging provider with POST user/auth/ when the gateway fails', async () => {
-    const { does, calls, context } = await startSignIn({ answers: { sendGatewayCode: { kind: 'timeout' } } })
+    const { does, calls, context } = await startSignIn({ responses: { sendGatewayCode: { kind: 'timeout' } } })
     await does({ type: 'number.submit', number: '11987654321' })
     expect(calls).toEqual([
       ['sendGatewayCode', { body: { phone: '+5511987654321' } }],
@@ -197,7 +197,7 @@ describe('checking a code', () => {
   it('aborts the request when the customer goes back, and signs nobody in', async () => {
     let answer = (_: object) => {}
     const sign = await startSignIn(
-      { answers: { verifyGatewayCode: () => new Promise((resolve) => (answer = resolve)) } },
+      { responses: { verifyGatewayCode: () => new Promise((resolve) => (answer = resolve)) } },
       { code: sentTo('wavy') },
     )
     await sign.does({ type: 'code.submit', code: '123456' })
@@ -209,7 +209,7 @@ describe('checking a code', () => {
   })
 
   it('R-575 keeps neither code nor phone in the browser', async () => {
-    const sign = await startSignIn({ answers: { readMe: { id: 'user-ana' } } })
+    const sign = await startSignIn({ responses: { readMe: { id: 'user-ana' } } })
     await sign.does({ type: 'number.submit', number: '11987654321' })
     await sign.does({ type: 'code.submit', code: '246813' })
     expect(JSON.stringify(sign.storage.all())).not.toMatch(/246813|987654321/)
@@ -240,7 +240,7 @@ describe('a reload of the code screen', () => {
 
 /** Signs in by code, on the way to `goBackRoute`. */
 async function signIn(stored: { [key: string]: string }, goBackRoute: string, given: { readMe?: unknown } = {}) {
-  const opened = await startSignIn({ stored, answers: given }, { code: { ...sentTo('twilio'), goBackRoute } })
+  const opened = await startSignIn({ stored, responses: given }, { code: { ...sentTo('twilio'), goBackRoute } })
   await opened.does({ type: 'code.submit', code: '123456' })
   await settled()
   expect(opened.output()).toBeDefined()
@@ -267,33 +267,33 @@ describe('the way back without a return route', () => {
 
   it('A-37 A-69 leads to the checkout of a mark for as long as a sign-in takes', () => {
     const vendorPage = '/business/studio-bela'
-    const mark = (at: string) => storedMark(at, { path: '/checkout/aurora', stage: 'begun' })
+    const mark = (at: string) => storedIntent(at, { path: '/checkout/aurora', stage: 'begun' })
     expect(path({ vendorPage, checkoutTrue: mark('2026-03-03T11:31:00.000Z') })).toBe('/checkout/aurora')
     expect(path({ vendorPage, checkoutTrue: mark('2026-03-03T11:29:00.000Z') })).toBe(vendorPage)
   })
 
   it('R-286 A-37 whoever has signed in for a checkout books there by the mark', async () => {
-    const begun = storedMark(NOW, { stage: 'begun' })
+    const begun = storedIntent(NOW, { stage: 'begun' })
     const { storage } = await signIn({ goBackRoute: '/checkout/b-1', checkoutTrue: begun }, '/checkout/b-1')
-    expect(storage.read('device', 'checkoutTrue')).toBe(storedMark(NOW))
+    expect(storage.read('device', 'checkoutTrue')).toBe(storedIntent(NOW))
     expect(storage.read('device', 'goBackRoute')).toBeNull()
   })
 
   it('R-287 A-69 whoever signs in for another page has left the checkout', async () => {
-    const begun = storedMark(NOW, { stage: 'begun' })
+    const begun = storedIntent(NOW, { stage: 'begun' })
     const { storage } = await signIn({ goBackRoute: '/checkout/b-1', checkoutTrue: begun }, '/business/link/aurora')
     expect(storage.read('device', 'checkoutTrue')).toBeNull()
     expect(storage.read('device', 'goBackRoute')).toBeNull()
   })
 
   it('R-287 a mark of long ago is not one to book by, wherever the sign-in leads', async () => {
-    const old = storedMark('2026-03-01T12:00:00.000Z', { stage: 'begun' })
+    const old = storedIntent('2026-03-01T12:00:00.000Z', { stage: 'begun' })
     const { storage } = await signIn({ goBackRoute: '/checkout/b-1', checkoutTrue: old }, '/checkout/b-1')
     expect(storage.read('device', 'checkoutTrue')).toBeNull()
   })
 
   it('A-37 a customer without a name is not through yet', async () => {
-    const stored = { goBackRoute: '/checkout/b-1', checkoutTrue: storedMark(NOW, { stage: 'begun' }) }
+    const stored = { goBackRoute: '/checkout/b-1', checkoutTrue: storedIntent(NOW, { stage: 'begun' }) }
     const { storage } = await signIn(stored, '/checkout/b-1', { readMe: { id: 'user-ana' } })
     expect(storage.read('device', 'checkoutTrue')).toBe(stored.checkoutTrue)
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { profileMachine } from '#machines/identity/profile/index.ts'
 import { createProfileImplementations } from '#src/actors/identity/profile.actors.ts'
-import { storedMark } from '#tests/support/sign-in-intent.ts'
+import { storedIntent } from '#tests/support/sign-in-intent.ts'
 import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
@@ -30,7 +30,7 @@ describe('the name on its actors', () => {
   it('R-520 is saved with PUT user/{id}, with name and rwg_token', async () => {
     const { actor, calls, storage } = await startProfile({
       stored: { rwg_token: 'rwg' },
-      answers: { readMe: { id: 'user-ana' }, saveUser: { id: 'user-ana', name: 'Ana Souza' } },
+      responses: { readMe: { id: 'user-ana' }, saveUser: { id: 'user-ana', name: 'Ana Souza' } },
     })
     actor.send({ type: 'name.submit', name: 'Ana Souza' })
     await settled()
@@ -44,7 +44,7 @@ describe('the name on its actors', () => {
 
   it('R-570 leaves out a reservation token that is not there', async () => {
     const { actor, calls } = await startProfile({
-      answers: { readMe: { id: 'user-ana' }, saveUser: { id: 'user-ana', name: 'Ana' } },
+      responses: { readMe: { id: 'user-ana' }, saveUser: { id: 'user-ana', name: 'Ana' } },
     })
     actor.send({ type: 'name.submit', name: 'Ana' })
     await settled()
@@ -70,7 +70,7 @@ describe('the number on its actors', () => {
   const submit = { type: 'number.submit', number: '11987654321', name: null } as const
 
   it('R-746 is saved with PUT user/{id} as phoneUnverified, and kept', async () => {
-    const { actor, calls, storage } = await startProfile({ answers: { readMe: caio, saveUser: caio } }, 'loginNumber')
+    const { actor, calls, storage } = await startProfile({ responses: { readMe: caio, saveUser: caio } }, 'loginNumber')
     actor.send(submit)
     await settled()
     expect(calls.at(-1)).toEqual([
@@ -83,7 +83,7 @@ describe('the number on its actors', () => {
 
   it('R-523 starts with the country chosen last, and remembers another one', async () => {
     const { actor, storage } = await startProfile(
-      { answers: { readMe: caio }, stored: { 'horacerta.note.country': 'PRT' } },
+      { responses: { readMe: caio }, stored: { 'horacerta.note.country': 'PRT' } },
       'loginNumber',
     )
     const { country } = actor.getSnapshot().context
@@ -93,23 +93,23 @@ describe('the number on its actors', () => {
   })
 
   it('R-286 A-37 the checkout books by its mark once the number is saved, and not before', async () => {
-    const checkoutTrue = storedMark('2026-03-03T12:00:00.000Z', { stage: 'begun' })
+    const checkoutTrue = storedIntent('2026-03-03T12:00:00.000Z', { stage: 'begun' })
     const stored = { checkoutTrue, goBackRoute: '/checkout/b-1' }
     const { actor, storage } = await startProfile(
-      { answers: { readMe: caio, saveUser: { ...caio, phoneUnverified: '+5511987654321' } }, stored },
+      { responses: { readMe: caio, saveUser: { ...caio, phoneUnverified: '+5511987654321' } }, stored },
       'loginNumber',
     )
     expect(storage.read('device', 'checkoutTrue')).toBe(checkoutTrue)
     actor.send(submit)
     await settled()
     expect(actor.getSnapshot().output?.departure.params).toEqual({ path: '/checkout/b-1' })
-    expect(storage.read('device', 'checkoutTrue')).toBe(storedMark('2026-03-03T12:00:00.000Z'))
+    expect(storage.read('device', 'checkoutTrue')).toBe(storedIntent('2026-03-03T12:00:00.000Z'))
     expect(storage.read('device', 'goBackRoute')).toBeNull()
   })
 
   it('A-37 a customer who goes back does not book by itself', async () => {
     const { actor, storage } = await startProfile(
-      { answers: { readMe: caio }, stored: { checkoutTrue: 'true' } },
+      { responses: { readMe: caio }, stored: { checkoutTrue: 'true' } },
       'loginNumber',
     )
     actor.send({ type: 'back.request' })

@@ -46,7 +46,7 @@ describe('the session on its actors', () => {
   })
 
   it('R-568 R-573 reads the user with GET /me after a sign-in and stores them under meData, and their name under userName', async () => {
-    const session = startSession({ answers: { readMe: ana } })
+    const session = startSession({ responses: { readMe: ana } })
     await settled()
     await session.deps.identity.signInWithCustomToken('custom')
     await settled()
@@ -61,7 +61,7 @@ describe('the session on its actors', () => {
     const mine = startSession({
       user: 'uid-ana',
       stored: { meData: JSON.stringify({ ...ana, uid: 'uid-ana' }) },
-      answers: { readMe: ana },
+      responses: { readMe: ana },
     })
     await settled()
     expect(mine.reports()[0]).toMatchObject({ type: 'session.ready', customer: { name: 'Ana Souza' } })
@@ -69,21 +69,21 @@ describe('the session on its actors', () => {
     const another = startSession({
       user: 'uid-bia',
       stored: { meData: JSON.stringify({ ...ana, uid: 'uid-ana' }) },
-      answers: { readMe: { id: 'user-bia', name: 'Bia' } },
+      responses: { readMe: { id: 'user-bia', name: 'Bia' } },
     })
     await settled()
     expect(another.reports()[0]).toMatchObject({ type: 'session.ready', customer: { name: 'Bia' } })
   })
 
   it('drops stored data that does not parse, with one line', async () => {
-    const session = startSession({ user: 'uid-ana', stored: { meData: '{"name":1' }, answers: { readMe: ana } })
+    const session = startSession({ user: 'uid-ana', stored: { meData: '{"name":1' }, responses: { readMe: ana } })
     await settled()
     expect(session.tracked).toEqual([{ type: 'dropped', what: 'meData' }])
     expect(session.person()).toBe('signedIn')
   })
 
   it('R-569 renews an anonymous session once with POST user/auth/renew, without a body', async () => {
-    const session = startSession({ answers: { renewToken: { token: 'renewed' } } })
+    const session = startSession({ responses: { renewToken: { token: 'renewed' } } })
     await settled()
     await session.deps.identity.renew()
     expect(session.calls).toEqual([['renewToken', {}]])
@@ -94,7 +94,7 @@ describe('the session on its actors', () => {
     ['has no token', {}],
     ['fails', { kind: 'server', status: 500, text: null }],
   ])('A-43 asks for a new anonymous token when the renewal %s', async (_, answer) => {
-    const session = startSession({ answers: { renewToken: answer } })
+    const session = startSession({ responses: { renewToken: answer } })
     await settled()
     await session.deps.identity.renew()
     expect(session.identityCalls).toContainEqual(['startAnonymous'])
@@ -103,7 +103,7 @@ describe('the session on its actors', () => {
   it('A-43 leaves somebody who signed in while a visitor was being renewed as they are', async () => {
     let answer: (value: object) => void = () => {}
     const session = startSession({
-      answers: { renewToken: () => new Promise((resolve) => (answer = resolve)), readMe: ana },
+      responses: { renewToken: () => new Promise((resolve) => (answer = resolve)), readMe: ana },
     })
     await settled()
     const renewal = session.deps.identity.renew()
@@ -115,7 +115,7 @@ describe('the session on its actors', () => {
   })
 
   it('A-43 replaces an anonymous token that is refused even as it was renewed, and says nothing of it', async () => {
-    const session = startSession({ answers: { renewToken: { token: 'renewed' } } })
+    const session = startSession({ responses: { renewToken: { token: 'renewed' } } })
     await settled()
     await session.deps.identity.renew()
     session.deps.identity.refuse()
@@ -125,14 +125,14 @@ describe('the session on its actors', () => {
   })
 
   it('A-43 never replaces somebody who is signed in by nobody because of it', async () => {
-    const session = startSession({ user: 'uid-ana', answers: { readMe: () => new Promise(() => {}) } })
+    const session = startSession({ user: 'uid-ana', responses: { readMe: () => new Promise(() => {}) } })
     session.deps.identity.refuse()
     await settled()
     expect(session.identityCalls).not.toContainEqual(['startAnonymous'])
   })
 
   it('A-43 forces a signed-in user’s token fresh instead', async () => {
-    const session = startSession({ user: 'uid-ana', answers: { readMe: ana } })
+    const session = startSession({ user: 'uid-ana', responses: { readMe: ana } })
     await settled()
     await session.deps.identity.renew()
     expect(session.identityCalls).toContainEqual(['refresh'])
@@ -140,7 +140,7 @@ describe('the session on its actors', () => {
   })
 
   it('tells those who wait that a user is not accepted any more, and drops them', async () => {
-    const session = startSession({ user: 'uid-ana', answers: { readMe: ana } })
+    const session = startSession({ user: 'uid-ana', responses: { readMe: ana } })
     await settled()
     session.failIdentity({ kind: 'identity', code: 'user-disabled' })
     await expect(session.deps.identity.renew()).rejects.toEqual({ kind: 'unauthorized', text: null })
@@ -150,7 +150,7 @@ describe('the session on its actors', () => {
   })
 
   it('drops a user whose renewed token is refused, too, so that they can sign in again', async () => {
-    const session = startSession({ user: 'uid-ana', answers: { readMe: ana } })
+    const session = startSession({ user: 'uid-ana', responses: { readMe: ana } })
     await settled()
     session.deps.identity.refuse()
     await settled()
@@ -171,7 +171,7 @@ describe('the session on its actors', () => {
         'horacerta.note.results': '{"tx-1":"processing"}',
       },
       inTab: stateOfTab,
-      answers: { readMe: ana },
+      responses: { readMe: ana },
     })
     await settled()
     session.send({ type: 'session.end' })
@@ -186,7 +186,7 @@ describe('the session on its actors', () => {
   })
 
   it('R-546 forgets what this tab keeps when somebody logs out in another tab', async () => {
-    const session = startSession({ user: 'uid-ana', inTab: stateOfTab, answers: { readMe: ana } })
+    const session = startSession({ user: 'uid-ana', inTab: stateOfTab, responses: { readMe: ana } })
     await settled()
     session.storage.otherTab('horacerta.note.signedOut', 'now')
     session.storage.otherTab('horacerta.note.signedOut', null)
@@ -195,7 +195,7 @@ describe('the session on its actors', () => {
   })
 
   it('R-546 tells the other tabs that it was a log-out', async () => {
-    const session = startSession({ user: 'uid-ana', answers: { readMe: ana } })
+    const session = startSession({ user: 'uid-ana', responses: { readMe: ana } })
     await settled()
     session.send({ type: 'session.end' })
     await settled()
@@ -204,7 +204,7 @@ describe('the session on its actors', () => {
 
   it('A-43 keeps what the tab keeps for somebody who only lost the session, and gives it to nobody else', async () => {
     let me = ana
-    const session = startSession({ user: 'uid-ana', inTab: stateOfTab, answers: { readMe: () => me } })
+    const session = startSession({ user: 'uid-ana', inTab: stateOfTab, responses: { readMe: () => me } })
     await settled()
     session.changeUser(null)
     session.changeUser('uid-ana')
@@ -224,7 +224,7 @@ describe('the session on its actors', () => {
   })
 
   it('A-43 keeps what a tab brings back for somebody who only lost the session', async () => {
-    const session = startSession({ user: 'uid-ana', inTab: stateOfTab, answers: { readMe: ana } })
+    const session = startSession({ user: 'uid-ana', inTab: stateOfTab, responses: { readMe: ana } })
     await settled()
     session.deps.identity.refuse()
     await settled()
@@ -237,7 +237,7 @@ describe('the session on its actors', () => {
   })
 
   it('A-69 keeps what a visitor did in the tab when they sign in', async () => {
-    const session = startSession({ inTab: stateOfTab, answers: { readMe: ana } })
+    const session = startSession({ inTab: stateOfTab, responses: { readMe: ana } })
     await settled()
     await session.deps.identity.signInWithCustomToken('custom')
     await settled()
@@ -245,7 +245,7 @@ describe('the session on its actors', () => {
   })
 
   it('R-566 follows the provider’s listener', async () => {
-    const session = startSession({ user: 'uid-ana', answers: { readMe: ana } })
+    const session = startSession({ user: 'uid-ana', responses: { readMe: ana } })
     await settled()
     session.changeUser(null)
     expect(session.reports().at(-1)).toEqual({ type: 'session.changed', customer: null, reason: 'lost' })

@@ -27,7 +27,7 @@ async function search({
   hasFixedServices = false,
   result = answer as unknown,
 } = {}) {
-  const { deps, calls } = createFakeDeps({ now, answers: { search: result } })
+  const { deps, calls } = createFakeDeps({ now, responses: { search: result } })
   const input = {
     business,
     services: [haircut, colouring],
@@ -72,7 +72,7 @@ describe('searching the times of a day', () => {
   })
 
   it('R-206 R-243 A-131 with a coupon sends the same search, and the coupon, to the coupon’s call', async () => {
-    const { deps, calls } = createFakeDeps({ answers: { search: answer, searchWithCoupon: answer } })
+    const { deps, calls } = createFakeDeps({ responses: { search: answer, searchWithCoupon: answer } })
     const service = { business: sampleBusiness, services: [haircut], hasFixedServices: false, professionalId: null }
     const input = { ...service, day: sampleDay, language: 'pt-BR' as const }
     const { signal } = new AbortController()

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { serverSays } from '#domain/failure.ts'
 import { endpoints } from '#src/api/contract/endpoints.ts'
 import { createSend } from '#src/api/transport.ts'
-import { type Answer, createFakeTransport } from '#tests/support/fake-transport.ts'
+import { createFakeTransport, type FakeResponse } from '#tests/support/fake-transport.ts'
 
 const business = { id: 'b1', name: 'Studio Aurora', status: 'active' }
-const found: Answer = { status: 200, body: business }
+const found: FakeResponse = { status: 200, body: business }
 
 function readBusiness(fake: ReturnType<typeof createFakeTransport>, signal?: AbortSignal) {
   return fake.send(endpoints.readBusiness, { params: { id: 'b1' } }, signal ? { signal } : {})
@@ -122,11 +122,11 @@ describe('no connection', () => {
           show = resolve
         }),
     })
-    const answer = readBusiness(fake)
+    const response = readBusiness(fake)
     await Promise.resolve()
     expect(fake.sent).toHaveLength(0)
     show()
-    await expect(answer).resolves.toMatchObject({ id: 'b1' })
+    await expect(response).resolves.toMatchObject({ id: 'b1' })
   })
 
   test('R-724 a request of a hidden tab is no slow one until it is sent', async () => {
@@ -137,11 +137,11 @@ describe('no connection', () => {
           show = resolve
         }),
     })
-    const answer = readBusiness(fake)
+    const response = readBusiness(fake)
     await Promise.resolve()
     expect(fake.notices).toEqual([])
     show()
-    await answer
+    await response
     expect(fake.notices).toEqual(['started', 'settled'])
   })
 
@@ -251,9 +251,9 @@ describe('retries', () => {
 
     test('R-721 R-722 an answer asked for by the first lines of the page that never comes is a time-out, and asked again', async () => {
       const fake = createFakeTransport(['stalled', found])
-      const answer = readBusiness(fake)
+      const response = readBusiness(fake)
       await vi.advanceTimersByTimeAsync(30_000)
-      await expect(answer).resolves.toMatchObject({ id: 'b1' })
+      await expect(response).resolves.toMatchObject({ id: 'b1' })
       expect(fake.waits).toEqual([1_000])
     })
 
@@ -261,9 +261,9 @@ describe('retries', () => {
       const fake = createFakeTransport([found])
       const tokens = [new Promise<string>(() => {}), Promise.resolve('token-late')]
       fake.deps.tokens.token = () => tokens.shift() ?? Promise.reject()
-      const answer = readBusiness(fake)
+      const response = readBusiness(fake)
       await vi.advanceTimersByTimeAsync(30_000)
-      await expect(answer).resolves.toMatchObject({ id: 'b1' })
+      await expect(response).resolves.toMatchObject({ id: 'b1' })
       expect(fake.waits).toEqual([1_000])
     })
 
@@ -303,15 +303,15 @@ describe('401', () => {
 
   test('R-129 a caller that draws the renewal itself hears of the 401 at once', async () => {
     const fake = createFakeTransport([{ status: 401 }, found])
-    const answer = fake.send(endpoints.readBusiness, { params: { id: 'b1' } }, { renewal: 'caller' })
-    await expect(answer).rejects.toMatchObject({ kind: 'unauthorized' })
+    const response = fake.send(endpoints.readBusiness, { params: { id: 'b1' } }, { renewal: 'caller' })
+    await expect(response).rejects.toMatchObject({ kind: 'unauthorized' })
     expect(fake.sent).toHaveLength(1)
     expect(fake.renewals()).toBe(0)
     expect(fake.refusals()).toBe(0)
   })
 
   test.each([
-    ['a token that is renewed', { status: 401 } as Answer],
+    ['a token that is renewed', { status: 401 } as FakeResponse],
     ['an answer that does not come', 'cut' as const],
   ])(
     'what one person asks for is not sent again as another who has signed in meanwhile: after %s',
@@ -413,7 +413,7 @@ describe('answers', () => {
   test.each(['text/html', 'application/octet-stream', 'text/event-stream', ''])(
     'an answer is read as what it is, whatever type is said of it: %j',
     async (type) => {
-      const fake = createFakeTransport([{ ...found, headers: { 'content-type': type } } as Answer])
+      const fake = createFakeTransport([{ ...found, headers: { 'content-type': type } } as FakeResponse])
       await expect(readBusiness(fake)).resolves.toMatchObject({ id: 'b1' })
     },
   )
@@ -431,9 +431,9 @@ describe('answers', () => {
   test.each([
     ['nothing', '', null],
     ['null', 'null', null],
-  ])('R-732 %s says that there is none, where there may be none', async (_, text, answer) => {
+  ])('R-732 %s says that there is none, where there may be none', async (_, text, response) => {
     const fake = createFakeTransport([{ status: 200, text }])
-    await expect(fake.send(endpoints.readBankAccount, { params: { userId: 'u1' } })).resolves.toBe(answer)
+    await expect(fake.send(endpoints.readBankAccount, { params: { userId: 'u1' } })).resolves.toBe(response)
   })
 
   test('R-732 a status that has no body says that there is none', async () => {
@@ -464,7 +464,7 @@ describe('answers', () => {
   })
 
   test('the clock learns the time of the server', async () => {
-    const fake = createFakeTransport([{ ...found, headers: { date: 'Sat, 05 Jun 2100 12:00:00 GMT' } } as Answer])
+    const fake = createFakeTransport([{ ...found, headers: { date: 'Sat, 05 Jun 2100 12:00:00 GMT' } } as FakeResponse])
     await readBusiness(fake)
     expect(fake.deps.clock.now()).toMatch(/^2100-06-05T12:00:0/)
   })
@@ -482,17 +482,17 @@ describe('answers', () => {
 describe('what goes wrong', () => {
   afterEach(() => void vi.restoreAllMocks())
 
-  test.each<Answer>([
+  test.each<FakeResponse>([
     'cut',
     'cutAfterHeaders',
     { status: 500, body: { message: 'Ops' } },
     { status: 404, text: '' },
     { status: 200, text: '{"__proto__":{"a":1}' },
-  ])('is a plain value without the address, and tells the console nothing: %j', async (answer) => {
+  ])('is a plain value without the address, and tells the console nothing: %j', async (response) => {
     const told = (['log', 'info', 'warn', 'error', 'debug'] as const).map((level) =>
       vi.spyOn(console, level).mockImplementation(() => {}),
     )
-    const fake = createFakeTransport([answer])
+    const fake = createFakeTransport([response])
     const failure = await fake.send(endpoints.readMe, { query: { secret: 'topmost' } }).catch((error: unknown) => error)
     expect(failure).not.toBeInstanceOf(Error)
     expect(JSON.stringify(failure)).not.toMatch(/topmost|main\.test/)

@@ -4,8 +4,8 @@ import { getVisit } from '#machines/business/business/business.mappers.ts'
 import type { Departure } from '#machines/shared/flow.types.ts'
 import { createAddressBar } from '#src/app/address-bar.ts'
 import { parseSavedBusiness } from '#src/screens/business/business/business.saved.ts'
-import type { Address } from '#src/screens/flow-module.ts'
-import { dropKeptServices } from '#src/storage/chosen-services.ts'
+import type { StateUrl } from '#src/screens/flow-module.ts'
+import { dropSavedServices } from '#src/storage/chosen-services.ts'
 import { createFakeStorage } from '#tools/support/fake-storage.ts'
 
 /** As much of a window as the bar uses: one history, and what is reported of it. */
@@ -65,7 +65,7 @@ function createPage(path: string, before: { path: string; state: unknown }[] = [
   return { window: page as unknown as Window, entries, report, takeTime, arrive }
 }
 
-const times = (chosen: string): Extract<Address, { name: 'times' }> => ({
+const times = (chosen: string): Extract<StateUrl, { name: 'times' }> => ({
   name: 'times',
   params: { id: 'b1' },
   query: {},
@@ -133,7 +133,7 @@ describe('what an entry carries', () => {
 
 describe('back to where the services were chosen', () => {
   const chosen = ['cut', 'colour'].map((id) => ({ id, categoryId: 'hair' }))
-  const at = (name: 'business' | 'date' | 'times', step: string, state: Address['state'] = null): Address => ({
+  const at = (name: 'business' | 'date' | 'times', step: string, state: StateUrl['state'] = null): StateUrl => ({
     name,
     params: { id: 'b1' },
     query: {},
@@ -160,8 +160,8 @@ describe('back to where the services were chosen', () => {
     bar.project(at('date', 'date'))
     /** What is ticked on the page of the business, started where the bar is. */
     const ticked = async () => {
-      const kept = parseSavedBusiness(JSON.parse(storage.read('tab', 'horacerta.flow.business') ?? ''))
-      return getVisit(await bar.arrive(), null, kept).wanted.map(({ id }) => id)
+      const stored = parseSavedBusiness(JSON.parse(storage.read('tab', 'horacerta.flow.business') ?? ''))
+      return getVisit(await bar.arrive(), null, stored).wanted.map(({ id }) => id)
     }
     return { ...page, bar, storage, ticked, here: () => page.window.location.pathname }
   }
@@ -171,14 +171,14 @@ describe('back to where the services were chosen', () => {
     ['Back of the browser', ({ window }: Awaited<ReturnType<typeof openDate>>) => window.history.go(-1)],
   ])('R-197 R-225 a service that was removed meanwhile is not chosen again by %s', async (_, goBack) => {
     const open = await openDate()
-    dropKeptServices(open, { address: 'b1', serviceIds: ['colour'] })
+    dropSavedServices(open, { address: 'b1', serviceIds: ['colour'] })
     await goBack(open)
     expect(await open.ticked()).toEqual(['cut'])
   })
 
   test('R-197 removed services of one business stay chosen at another', async () => {
     const open = await openDate()
-    dropKeptServices(open, { address: 'b2', serviceIds: ['colour'] })
+    dropSavedServices(open, { address: 'b2', serviceIds: ['colour'] })
     await open.bar.depart(origin)
     expect(await open.ticked()).toEqual(['cut', 'colour'])
   })
@@ -219,7 +219,7 @@ describe('back to where the services were chosen', () => {
 })
 
 describe('a step in the history that takes its time', () => {
-  const within = (name: 'checkoutPackage' | 'packages', packageId: string | null = null): Address => ({
+  const within = (name: 'checkoutPackage' | 'packages', packageId: string | null = null): StateUrl => ({
     name,
     params: { id: 'b1' },
     query: {},
@@ -248,7 +248,7 @@ describe('a step in the history that takes its time', () => {
   })
 
   test('R-363 A-84 leads on to where the flow has gone meanwhile, and is not reported as a Back', () => {
-    const step = (step: string): Address => ({ ...within('checkoutPackage'), step })
+    const step = (step: string): StateUrl => ({ ...within('checkoutPackage'), step })
     const storage = createFakeStorage()
     const before = createPage('/checkout-package/b1')
     const opened = createAddressBar(storage, before.window)
@@ -290,7 +290,7 @@ describe('a step in the history that takes its time', () => {
   })
 
   describe('at the end of a payment at the card provider', () => {
-    const request = (query: Address['query']): Address => ({
+    const request = (query: StateUrl['query']): StateUrl => ({
       name: 'checkoutRequest',
       params: { id: 'b1', paymentRequestId: 'p1' },
       query,
@@ -383,9 +383,9 @@ describe('a step in the history that takes its time', () => {
       ['leads to a route of another release', { index: 1, departure: { ...paid, name: 'receipts' } }],
       ['has no parameters', { index: 1, departure: { ...paid, params: null } }],
       ['is not an object', 'x'],
-    ])('shows the page that is opened where what is kept %s', async (_, kept) => {
+    ])('shows the page that is opened where what is kept %s', async (_, stored) => {
       const { storage, before, review } = await departOverAnEntry()
-      storage.write('tab', 'horacerta.note.departure', JSON.stringify(kept))
+      storage.write('tab', 'horacerta.note.departure', JSON.stringify(stored))
       const loaded = loadAt(review, [before])
       expect(await createAddressBar(storage, loaded.window).arrive()).toMatchObject({ name: 'checkoutRequest' })
       expect(storage.inTab()).not.toHaveProperty('horacerta.note.departure')
@@ -394,7 +394,7 @@ describe('a step in the history that takes its time', () => {
 })
 
 describe('a page that is opened anew, from outside', () => {
-  const within = (name: 'checkoutPackage' | 'packages' | 'confirmationPackage'): Address => ({
+  const within = (name: 'checkoutPackage' | 'packages' | 'confirmationPackage'): StateUrl => ({
     name,
     params: { id: 'b1' },
     query: {},
@@ -482,20 +482,20 @@ describe('a page that is opened anew, from outside', () => {
 
   test.each(['[]', '{}', 'null', '{"index":"2","places":[1]}', 'not JSON'])(
     'starts anew where what the tab has kept is %s',
-    (kept) => {
+    (stored) => {
       const page = createPage(PATH)
-      createAddressBar(createFakeStorage({}, { 'horacerta.history': kept }), page.window).project(times('none'))
+      createAddressBar(createFakeStorage({}, { 'horacerta.history': stored }), page.window).project(times('none'))
       expect(page.entries).toEqual([{ path: PATH, state: { index: 0, step: 'service-0', state: { chosen: 'none' } } }])
     },
   )
 })
 
 describe('the way back of a sign-in that is no entry of the history', () => {
-  const login: Address = { name: 'login', params: {}, query: {}, state: null, step: 'number' }
-  const code: Address = { ...login, name: 'loginCode', step: 'code' }
+  const login: StateUrl = { name: 'login', params: {}, query: {}, state: null, step: 'number' }
+  const code: StateUrl = { ...login, name: 'loginCode', step: 'code' }
   const coupons = { name: 'path', params: { path: '/cupons/b1' }, query: {}, state: null, replace: true } as const
 
-  async function signIn(before: Address[]) {
+  async function signIn(before: StateUrl[]) {
     const page = createPage(before.length === 0 ? '/login' : PATH)
     const bar = createAddressBar(createFakeStorage(), page.window)
     const reported: string[] = []
@@ -587,7 +587,7 @@ describe('a history entry or a record of the tab that this app has not written',
 })
 
 describe('an address that is spelled otherwise', () => {
-  const business = (id: string): Address => ({
+  const business = (id: string): StateUrl => ({
     name: 'business',
     params: { id },
     query: {},

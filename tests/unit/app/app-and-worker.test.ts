@@ -18,7 +18,7 @@ const at = (path: string) => new URL(ORIGIN + path)
 function isOfPage(path: string): boolean {
   const request = new Request(at(path))
   Object.defineProperty(request, 'mode', { value: 'navigate' })
-  return worker.answer(request, () => {}) !== null
+  return worker.respond(request, () => {}) !== null
 }
 
 /** Whether the app has something to show there. */

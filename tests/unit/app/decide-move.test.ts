@@ -1,117 +1,120 @@
 import { describe, expect, test } from 'vitest'
-import { decideMove, type Place, stepsBackTo, stepsOut } from '#src/app/decide-move.ts'
+import { decideMove, type HistoryEntry, stepsBackTo, stepsOut } from '#src/app/decide-move.ts'
 
-const services: Place = { path: '/business/b1', step: 'services' }
-const date: Place = { path: '/selecionar-data/b1', step: 'date' }
-const first: Place = { path: '/selecionar-horarios/b1', step: 'service-0' }
-const second: Place = { path: '/selecionar-horarios/b1', step: 'service-1' }
+const services: HistoryEntry = { path: '/business/b1', step: 'services' }
+const date: HistoryEntry = { path: '/selecionar-data/b1', step: 'date' }
+const first: HistoryEntry = { path: '/selecionar-horarios/b1', step: 'service-0' }
+const second: HistoryEntry = { path: '/selecionar-horarios/b1', step: 'service-1' }
 
 describe('while the customer is using the flow', () => {
   test('the same place stays', () => {
-    expect(decideMove({ places: [date], index: 0, wanted: date, arriving: false })).toBe('stay')
+    expect(decideMove({ entries: [date], index: 0, wanted: date, arriving: false })).toBe('stay')
   })
 
   test('an entry that was never shown takes the first step that fits its path', () => {
     const fresh = { path: date.path, step: null }
-    expect(decideMove({ places: [fresh], index: 0, wanted: date, arriving: false })).toBe('stay')
+    expect(decideMove({ entries: [fresh], index: 0, wanted: date, arriving: false })).toBe('stay')
   })
 
   test('a step on is a new entry', () => {
-    expect(decideMove({ places: [date], index: 0, wanted: first, arriving: false })).toBe('push')
+    expect(decideMove({ entries: [date], index: 0, wanted: first, arriving: false })).toBe('push')
   })
 
   test('two screens on one path are two entries', () => {
-    expect(decideMove({ places: [date, first], index: 1, wanted: second, arriving: false })).toBe('push')
+    expect(decideMove({ entries: [date, first], index: 1, wanted: second, arriving: false })).toBe('push')
   })
 
   test('a step back to where the customer came from goes back and makes no new entry', () => {
-    expect(decideMove({ places: [date, first, second], index: 2, wanted: first, arriving: false })).toBe(-1)
+    expect(decideMove({ entries: [date, first, second], index: 2, wanted: first, arriving: false })).toBe(-1)
   })
 })
 
 describe('a page below another one', () => {
-  const news: Place = { path: '/notificacoes/b1', step: 'notifications' }
-  const list: Place = { path: '/reservas/b1', step: 'reservations' }
-  const detail: Place = { path: '/reservas/b1/bookingTransactionId/tx-1?pixConfirmation=tx-1', step: 'reservation' }
+  const news: HistoryEntry = { path: '/notificacoes/b1', step: 'notifications' }
+  const list: HistoryEntry = { path: '/reservas/b1', step: 'reservations' }
+  const detail: HistoryEntry = {
+    path: '/reservas/b1/bookingTransactionId/tx-1?pixConfirmation=tx-1',
+    step: 'reservation',
+  }
 
   test('R-583 gives way to it when it is closed, where it was opened by its address', () => {
-    expect(decideMove({ places: [news, detail], index: 1, wanted: list, arriving: false })).toBe('replace')
+    expect(decideMove({ entries: [news, detail], index: 1, wanted: list, arriving: false })).toBe('replace')
   })
 
   test('R-583 leads back to it where it was opened from there', () => {
-    expect(decideMove({ places: [news, list, detail], index: 2, wanted: list, arriving: false })).toBe(-1)
+    expect(decideMove({ entries: [news, list, detail], index: 2, wanted: list, arriving: false })).toBe(-1)
   })
 
   test('is a new entry where it is opened', () => {
-    expect(decideMove({ places: [news, list], index: 1, wanted: detail, arriving: false })).toBe('push')
+    expect(decideMove({ entries: [news, list], index: 1, wanted: detail, arriving: false })).toBe('push')
   })
 
   test('is none where only the beginning of a word is the same', () => {
     const other = { path: '/reservas/b', step: 'reservations' }
-    expect(decideMove({ places: [news, list], index: 1, wanted: other, arriving: false })).toBe('push')
+    expect(decideMove({ entries: [news, list], index: 1, wanted: other, arriving: false })).toBe('push')
   })
 })
 
 describe('a page that was opened with something in its address', () => {
-  const paid: Place = { path: '/confirmation/b1', step: 'confirmation' }
-  const returned: Place = { ...paid, path: `${paid.path}?payment_intent=pi_1` }
+  const paid: HistoryEntry = { path: '/confirmation/b1', step: 'confirmation' }
+  const returned: HistoryEntry = { ...paid, path: `${paid.path}?payment_intent=pi_1` }
 
   test('R-369 is the same entry once that is taken up, so that a Back does not bring it again', () => {
-    expect(decideMove({ places: [date, returned], index: 1, wanted: paid, arriving: false })).toBe('replace')
+    expect(decideMove({ entries: [date, returned], index: 1, wanted: paid, arriving: false })).toBe('replace')
     // A step back to it would load the page anew, under the customer's hands.
-    expect(decideMove({ places: [date, paid, returned], index: 2, wanted: paid, arriving: false })).toBe('replace')
+    expect(decideMove({ entries: [date, paid, returned], index: 2, wanted: paid, arriving: false })).toBe('replace')
   })
 
   test('stays where it was where the customer goes on to another screen of its path', () => {
     const next = { ...paid, step: 'next' }
-    expect(decideMove({ places: [date, returned], index: 1, wanted: next, arriving: false })).toBe('push')
+    expect(decideMove({ entries: [date, returned], index: 1, wanted: next, arriving: false })).toBe('push')
   })
 })
 
 describe('on arrival', () => {
   test('R-363 the code of a payment given up leads back over its review to the nearest page that there still is', () => {
-    const review: Place = { path: '/checkout/b1', step: 'checkout' }
+    const review: HistoryEntry = { path: '/checkout/b1', step: 'checkout' }
     const code = { ...review, step: 'pix' }
-    const places = [services, date, first, second, review, code]
-    expect(decideMove({ places, index: 5, wanted: first, arriving: true })).toBe(-3)
-    expect(decideMove({ places, index: 4, wanted: code, arriving: true })).toBe(1)
+    const entries = [services, date, first, second, review, code]
+    expect(decideMove({ entries, index: 5, wanted: first, arriving: true })).toBe(-3)
+    expect(decideMove({ entries, index: 4, wanted: code, arriving: true })).toBe(1)
   })
 
   test('R-363 a page that is gone with all its screens makes room for the one that answers it', () => {
-    const review: Place = { path: '/checkout/b1', step: 'checkout' }
-    const places = [review, { ...review, step: 'pix' }]
-    expect(decideMove({ places, index: 1, wanted: date, arriving: true })).toBe(-1)
-    expect(decideMove({ places, index: 0, wanted: date, arriving: true })).toBe('replace')
+    const review: HistoryEntry = { path: '/checkout/b1', step: 'checkout' }
+    const entries = [review, { ...review, step: 'pix' }]
+    expect(decideMove({ entries, index: 1, wanted: date, arriving: true })).toBe(-1)
+    expect(decideMove({ entries, index: 0, wanted: date, arriving: true })).toBe('replace')
   })
 
   test('an address that is given anew is corrected in place, whatever was met before', () => {
-    const landing: Place = { path: services.path, step: null }
-    expect(decideMove({ places: [date, services, landing], index: 2, wanted: first, arriving: true })).toBe('replace')
-    expect(decideMove({ places: [first, services, landing], index: 2, wanted: first, arriving: true })).toBe('replace')
+    const landing: HistoryEntry = { path: services.path, step: null }
+    expect(decideMove({ entries: [date, services, landing], index: 2, wanted: first, arriving: true })).toBe('replace')
+    expect(decideMove({ entries: [first, services, landing], index: 2, wanted: first, arriving: true })).toBe('replace')
   })
 
   test('an address the flow answers with another one is corrected in place', () => {
-    expect(decideMove({ places: [services, second], index: 1, wanted: date, arriving: true })).toBe('replace')
+    expect(decideMove({ entries: [services, second], index: 1, wanted: date, arriving: true })).toBe('replace')
   })
 
   test('a Back that the flow refuses is undone', () => {
-    expect(decideMove({ places: [date, first], index: 0, wanted: first, arriving: true })).toBe(1)
+    expect(decideMove({ entries: [date, first], index: 0, wanted: first, arriving: true })).toBe(1)
   })
 
   test('an address that the flow answers with the page before it leads back to that, and does not make it twice', () => {
-    expect(decideMove({ places: [date, first, second], index: 1, wanted: date, arriving: true })).toBe(-1)
+    expect(decideMove({ entries: [date, first, second], index: 1, wanted: date, arriving: true })).toBe(-1)
   })
 
   test('an entry of an earlier page load, whose places are not known any more, leads nowhere else', () => {
-    expect(decideMove({ places: [services, first], index: 2, wanted: first, arriving: true })).toBe('replace')
+    expect(decideMove({ entries: [services, first], index: 2, wanted: first, arriving: true })).toBe('replace')
   })
 })
 
 describe('the way back of a sign-in', () => {
-  const checkout: Place = { path: '/checkout/b1', step: 'checkout' }
-  const login: Place = { path: '/login', step: 'number' }
-  const code: Place = { path: '/login/code', step: 'code' }
-  const isCheckout = ({ path }: Place) => path === checkout.path
+  const checkout: HistoryEntry = { path: '/checkout/b1', step: 'checkout' }
+  const login: HistoryEntry = { path: '/login', step: 'number' }
+  const code: HistoryEntry = { path: '/login/code', step: 'code' }
+  const isCheckout = ({ path }: HistoryEntry) => path === checkout.path
 
   test('leads to the nearest entry it came from, over its own', () => {
     expect(stepsBackTo([checkout, date, checkout, login, code], 4, isCheckout)).toBe(2)
@@ -137,9 +140,9 @@ describe('the way back of a sign-in', () => {
 })
 
 describe('what follows a payment', () => {
-  const list: Place = { path: '/reservas/b1', step: 'reservations' }
-  const detail: Place = { path: '/reservas/b1/bookingTransactionId/t1', step: 'reservation' }
-  const review: Place = { path: '/checkout/b1', step: 'checkout' }
+  const list: HistoryEntry = { path: '/reservas/b1', step: 'reservations' }
+  const detail: HistoryEntry = { path: '/reservas/b1/bookingTransactionId/t1', step: 'reservation' }
+  const review: HistoryEntry = { path: '/checkout/b1', step: 'checkout' }
   const code = { ...review, step: 'pix' }
 
   test('R-584 takes the place of the page that it began at, and of all that lay between', () => {

@@ -1,7 +1,7 @@
 import { describe, expectTypeOf, it } from 'vitest'
 import { type OwnPath, pathTo } from '#domain/paths.ts'
 import type { Departure } from '#machines/shared/flow.types.ts'
-import type { Address } from '#src/screens/flow-module.ts'
+import type { StateUrl } from '#src/screens/flow-module.ts'
 
 const rest = { query: {}, state: null, replace: false } as const
 const departure = <const Target>(target: Target) => ({ ...target, ...rest })
@@ -17,7 +17,7 @@ describe('a departure', () => {
 
   it('to a route that does not exist is a type error', () => {
     expectTypeOf(departure({ name: 'chekout', params: { id: 'b-1' } })).not.toExtend<Departure>()
-    expectTypeOf({ ...departure({ name: 'chekout', params: { id: 'b-1' } }), step: 'x' }).not.toExtend<Address>()
+    expectTypeOf({ ...departure({ name: 'chekout', params: { id: 'b-1' } }), step: 'x' }).not.toExtend<StateUrl>()
   })
 
   it('without a parameter of its path, or with one too many, is a type error', () => {

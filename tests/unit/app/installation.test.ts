@@ -1,16 +1,16 @@
 import { describe, expect, it, vi } from 'vitest'
 import { exampleBusiness } from '#machines/shared/examples.ts'
-import { type InstallationParts, install } from '#src/app/installation.ts'
+import { type InstallationDeps, install } from '#src/app/installation.ts'
 import { eventually } from '#tests/support/eventually.ts'
 
 const origin = 'https://agenda.example'
 
-function setUp(id: string | null, parts: Partial<InstallationParts> = {}, controller: object | null = {}) {
-  const kept = new Map<string, string>()
+function setUp(id: string | null, parts: Partial<InstallationDeps> = {}, controller: object | null = {}) {
+  const stored = new Map<string, string>()
   const cache = {
-    match: async (address: string) => (kept.has(address) ? new Response() : undefined),
-    add: async (address: string) => void kept.set(address, 'fetched'),
-    put: async (address: string, response: Response) => void kept.set(address, await response.text()),
+    match: async (address: string) => (stored.has(address) ? new Response() : undefined),
+    add: async (address: string) => void stored.set(address, 'fetched'),
+    put: async (address: string, response: Response) => void stored.set(address, await response.text()),
   } as unknown as Cache
   const register = vi.fn(async () => ({}) as ServiceWorkerRegistration)
   const worker = Object.assign(new EventTarget(), { register, controller })
@@ -24,7 +24,7 @@ function setUp(id: string | null, parts: Partial<InstallationParts> = {}, contro
     },
   } as unknown as Parameters<typeof install>[0]
   const done = install(app, {
-    worker: worker as NonNullable<InstallationParts['worker']>,
+    worker: worker as NonNullable<InstallationDeps['worker']>,
     caches: { open: async () => cache },
     loaded: () => [],
     watchLate: () => {},
@@ -35,7 +35,7 @@ function setUp(id: string | null, parts: Partial<InstallationParts> = {}, contro
     business = exampleBusiness({ id: next })
     changed()
   }
-  return { kept, register, worker, done, show }
+  return { stored, register, worker, done, show }
 }
 
 /** All that waits for nothing else has run. */
@@ -48,21 +48,21 @@ describe('installing the app', () => {
       `${origin}/api/business/x`,
       'https://pictures.example/assets/p.webp',
     ]
-    const { kept, register, done } = setUp(null, { loaded })
+    const { stored, register, done } = setUp(null, { loaded })
     await done
     expect(register).toHaveBeenCalledWith('/sw.js')
-    expect([...kept.keys()]).toEqual([`${origin}/assets/a-1.js`])
+    expect([...stored.keys()]).toEqual([`${origin}/assets/a-1.js`])
   })
 
   it('hands over what is loaded until the worker answers for the page, which keeps the rest itself', async () => {
     const files = [`${origin}/assets/a-1.js`]
-    const { kept, register, worker, done } = setUp(null, { loaded: () => files }, null)
+    const { stored, register, worker, done } = setUp(null, { loaded: () => files }, null)
     await eventually(() => expect(register).toHaveBeenCalled())
     await theNextTurn()
     files.push(`${origin}/assets/b-1.js`)
     worker.dispatchEvent(new Event('controllerchange'))
     await done
-    expect([...kept.keys()]).toEqual(files)
+    expect([...stored.keys()]).toEqual(files)
   })
 
   it('keeps what was on its way to the page when the worker took over', async () => {
@@ -70,19 +70,19 @@ describe('installing the app', () => {
     const watchLate = (listener: (address: string) => void) => {
       arrive = listener
     }
-    const { kept, done } = setUp(null, { watchLate })
+    const { stored, done } = setUp(null, { watchLate })
     await done
     arrive(`${origin}/assets/c-1.js`)
     arrive(`${origin}/api/business/x`)
-    await eventually(() => expect([...kept.keys()]).toEqual([`${origin}/assets/c-1.js`]))
+    await eventually(() => expect([...stored.keys()]).toEqual([`${origin}/assets/c-1.js`]))
   })
 
   it('remembers the business by its id, the one of now and each later one', async () => {
-    const { kept, done, show } = setUp('b 1')
+    const { stored, done, show } = setUp('b 1')
     await done
-    expect(kept.get('/start')).toBe('/business/b%201')
+    expect(stored.get('/start')).toBe('/business/b%201')
     show('b-2')
-    await eventually(() => expect(kept.get('/start')).toBe('/business/b-2'))
+    await eventually(() => expect(stored.get('/start')).toBe('/business/b-2'))
   })
 
   it('goes on where a file cannot be had', async () => {
@@ -100,8 +100,8 @@ describe('installing the app', () => {
   })
 
   it('does nothing where the browser has no workers', async () => {
-    const { kept, register, done } = setUp('b-1', { worker: undefined })
+    const { stored, register, done } = setUp('b-1', { worker: undefined })
     await done
-    expect([register.mock.calls, kept.size]).toEqual([[], 0])
+    expect([register.mock.calls, stored.size]).toEqual([[], 0])
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { assign, createActor, createMachine } from 'xstate'
-import { keepSaved } from '#src/app/saved.ts'
+import { storeSaved } from '#src/app/saved.ts'
 import type { FlowModule } from '#src/screens/flow-module.ts'
 import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
@@ -13,7 +13,7 @@ const machine = createMachine({
 const module: FlowModule = {
   machine,
   screens: {},
-  getAddress: () => null,
+  getUrl: () => null,
   saved: { toSaved: ({ context }) => ({ answer: context.answer }), parse: (stored) => stored },
 }
 
@@ -21,7 +21,7 @@ describe('what a flow saves in its tab', () => {
   it('follows the flow until it is stopped', () => {
     const { deps, storage } = createFakeDeps()
     const actor = createActor(machine).start()
-    const stop = keepSaved(deps, 'booking', module, actor)
+    const stop = storeSaved(deps, 'booking', module, actor)
     actor.send({ type: 'answer.changed', answer: 'No milk' })
     expect(storage.read('tab', 'horacerta.flow.booking')).toBe('{"answer":"No milk"}')
     stop()
@@ -32,7 +32,7 @@ describe('what a flow saves in its tab', () => {
   it('R-546 is not written again by a flow that goes on after its customer was forgotten', () => {
     const { deps, storage } = createFakeDeps()
     const actor = createActor(machine).start()
-    keepSaved(deps, 'booking', module, actor)
+    storeSaved(deps, 'booking', module, actor)
     actor.send({ type: 'answer.changed', answer: 'No milk' })
     storage.remove('tab', 'horacerta.flow.booking')
     actor.send({ type: 'answer.changed', answer: 'No milk, please' })

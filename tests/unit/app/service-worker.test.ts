@@ -6,22 +6,22 @@ const html = (text: string) => new Response(text, { headers: { 'content-type': '
 
 /** One cache in memory, and a network that answers by path, or is down. */
 function setUp(network: { [path: string]: () => Response } = {}) {
-  const kept = new Map<string, Response>()
+  const stored = new Map<string, Response>()
   const getUrl = (asked: RequestInfo | URL) => new URL(asked instanceof Request ? asked.url : asked, ORIGIN).href
   const asked: string[] = []
   const fetch = vi.fn(async (request: RequestInfo | URL) => {
     const { pathname } = new URL(getUrl(request))
     asked.push(pathname)
-    const answer = network[pathname]
-    if (answer === undefined) throw new TypeError('Failed to fetch')
-    return answer()
+    const respond = network[pathname]
+    if (respond === undefined) throw new TypeError('Failed to fetch')
+    return respond()
   })
   const cache = {
-    match: async (request: RequestInfo | URL) => kept.get(getUrl(request))?.clone(),
-    put: async (request: RequestInfo | URL, response: Response) => void kept.set(getUrl(request), response),
-    add: async (request: RequestInfo | URL) => void kept.set(getUrl(request), await fetch(request)),
-    delete: async (request: RequestInfo | URL) => kept.delete(getUrl(request)),
-    keys: async () => [...kept.keys()].map((url) => new Request(url)),
+    match: async (request: RequestInfo | URL) => stored.get(getUrl(request))?.clone(),
+    put: async (request: RequestInfo | URL, response: Response) => void stored.set(getUrl(request), response),
+    add: async (request: RequestInfo | URL) => void stored.set(getUrl(request), await fetch(request)),
+    delete: async (request: RequestInfo | URL) => stored.delete(getUrl(request)),
+    keys: async () => [...stored.keys()].map((url) => new Request(url)),
   } as unknown as Cache
   const worker = createShellWorker({
     caches: { open: async () => cache },
@@ -33,13 +33,13 @@ function setUp(network: { [path: string]: () => Response } = {}) {
   const ask = async (path: string, init: { method?: string; mode?: string } = {}) => {
     const request = new Request(new URL(path, ORIGIN), { method: init.method ?? 'GET' })
     Object.defineProperty(request, 'mode', { value: init.mode ?? 'cors' })
-    const answer = worker.answer(request, (one) => void work.push(one))
-    const response = await answer
+    const respond = worker.respond(request, (one) => void work.push(one))
+    const response = await respond
     await Promise.all(work)
     return response
   }
   const open = (path: string) => ask(path, { mode: 'navigate' })
-  const paths = () => [...kept.keys()].map((url) => new URL(url).pathname).sort()
+  const paths = () => [...stored.keys()].map((url) => new URL(url).pathname).sort()
   return { worker, cache, ask, open, paths, asked, network }
 }
 
@@ -71,8 +71,8 @@ describe('the worker of the installed app', () => {
   it.each([
     ['an answer of an error', () => new Response('down', { status: 503, headers: { 'content-type': 'text/html' } })],
     ['something that is no page', () => new Response('{}', { headers: { 'content-type': 'application/json' } })],
-  ])('does not take %s for the page', async (_, answer) => {
-    const { open, paths } = setUp({ '/business/aurora': answer })
+  ])('does not take %s for the page', async (_, response) => {
+    const { open, paths } = setUp({ '/business/aurora': response })
     await open('/business/aurora')
     expect(paths()).toEqual([])
   })
@@ -130,9 +130,9 @@ describe('the worker of the installed app', () => {
 
   it.each(['https://elsewhere.example/business/x', '//elsewhere.example', '/business/aurora/token', '/sandbox', ''])(
     'does not start at "%s"',
-    async (kept) => {
+    async (stored) => {
       const { cache, open } = setUp({ '/start': () => html('page') })
-      await cache.put(new URL(START, ORIGIN), new Response(kept))
+      await cache.put(new URL(START, ORIGIN), new Response(stored))
       expect((await open(START))?.status).toBe(200)
     },
   )

@@ -92,7 +92,7 @@ describe('a machine whose dialogs lie on the screens of others', () => {
   test('is pictured there, in every state', async () => {
     const { shown, entries } = await dialogs()
     expect(entries.map(({ id }) => id)).toEqual(
-      expect.arrayContaining(['advance-payment', 'booking-submission', 'payment-submission', 'provider-payment']),
+      expect.arrayContaining(['payment-choice', 'booking-submission', 'payment-submission', 'provider-payment']),
     )
     for (const entry of entries) {
       const { around, states } = await readAtlasFlow(entry, catalog, shown)
@@ -104,14 +104,14 @@ describe('a machine whose dialogs lie on the screens of others', () => {
   }, 240_000)
 
   test('is named state by state where nobody shows it', async () => {
-    const entry = catalog.find(({ id }) => id === 'advance-payment')
-    if (entry === undefined) throw new Error('the catalogue has no advance-payment')
+    const entry = catalog.find(({ id }) => id === 'payment-choice')
+    if (entry === undefined) throw new Error('the catalogue has no payment-choice')
     const alone = await readAtlasFlow(entry, [entry], new Set())
     const seen = alone.states.filter(({ isSeen }) => isSeen)
     expect(seen.length).toBeGreaterThan(3)
     const lacks = checkAtlas([alone], folder)
     for (const { name } of seen) {
-      expect(lacks).toContain(`advance-payment, ${name}: something of it is on the screen, and it has no picture`)
+      expect(lacks).toContain(`payment-choice, ${name}: something of it is on the screen, and it has no picture`)
     }
   })
 })

@@ -77,8 +77,8 @@ describe('what is sent of a package', () => {
   })
 
   it('R-437 is calculated with its sessions, none of which has a day, and its id', () => {
-    const pack = examplePackage({ quantity: 2, priceCents: 101 })
-    const body = buildPackageCalculation(pack, 'r-1')
+    const bookingPackage = examplePackage({ quantity: 2, priceCents: 101 })
+    const body = buildPackageCalculation(bookingPackage, 'r-1')
     expect(body).toEqual({
       recipient_id: 'r-1',
       services: [51, 50].map((price) => ({

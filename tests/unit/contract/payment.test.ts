@@ -12,7 +12,7 @@ import { paymentSchema } from '#src/api/contract/payment.ts'
 import { paymentStatusSchema, toCardResult, toPaymentStatus } from '#src/api/contract/payment-status.ts'
 import { wrongPaths } from './support.ts'
 
-const nobody: Customer = {
+const anonymousUser: Customer = {
   id: 'u1',
   name: null,
   email: null,
@@ -26,7 +26,7 @@ const payment = {
   requestId: null,
   amountCents: 3_000,
   discountCents: 0,
-  customer: nobody,
+  customer: anonymousUser,
   cpf: '529.982.247-25',
 }
 
@@ -47,7 +47,7 @@ describe('Pix payment', () => {
   })
 
   it('R-340 A-105 sends the digits of the CPF and the phone in a list', () => {
-    const body = buildPixPayment({ ...payment, customer: { ...nobody, phone: '+5511987654321' } })
+    const body = buildPixPayment({ ...payment, customer: { ...anonymousUser, phone: '+5511987654321' } })
     expect(body.client.documents).toEqual([{ type: 'cpf', number: '52998224725' }])
     expect(body.client.phone_numbers).toEqual(['+5511987654321'])
   })
@@ -64,13 +64,13 @@ describe('Pix payment', () => {
   })
 
   it('R-342 keeps an address of which one field is there', () => {
-    const customer = { ...nobody, address: { ...nobody.address, postalCode: '01310-200' } }
+    const customer = { ...anonymousUser, address: { ...anonymousUser.address, postalCode: '01310-200' } }
     expect(buildPixPayment({ ...payment, customer }).client.address).toMatchObject({ zipcode: '01310200', street: '' })
   })
 
   it('A-132 leaves the e-mail out when the customer has none', () => {
     expect(buildPixPayment(payment).client).not.toHaveProperty('email')
-    const customer = { ...nobody, email: 'ana@example.com' }
+    const customer = { ...anonymousUser, email: 'ana@example.com' }
     expect(buildPixPayment({ ...payment, customer }).client).toHaveProperty('email', 'ana@example.com')
   })
 
@@ -125,7 +125,7 @@ describe('card payment', () => {
   })
 
   it('R-340 A-132 names the customer by their own name, with the e-mail and the CPF of the form', () => {
-    const customer = { ...nobody, name: 'Bia Souza', email: 'other@example.com', phone: '+5511987654321' }
+    const customer = { ...anonymousUser, name: 'Bia Souza', email: 'other@example.com', phone: '+5511987654321' }
     expect(buildCardPayment({ ...ofCard, customer }).client).toMatchObject({
       id: 'u1',
       name: 'Bia Souza',

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { readDocument } from '#tests/support/documents.ts'
-import { drawAreas, drawHops, drawRooms, placePictures } from '#tools/architecture/diagrams.ts'
+import { drawAreas, drawHops, drawRooms, insertDiagrams } from '#tools/architecture/diagrams.ts'
 import { findImports } from '#tools/architecture/imports.ts'
-import { PAGE, renewPictures } from '#tools/architecture/page.ts'
+import { PAGE, updateDiagrams } from '#tools/architecture/page.ts'
 
 test('the pictures of the architecture are what the code is (else run: npx tsx tools/architecture/architecture.ts)', () => {
   const page = readDocument(PAGE)
-  expect(page).toBe(renewPictures(page))
+  expect(page).toBe(updateDiagrams(page))
 })
 
 const sources = [
@@ -62,7 +62,7 @@ describe('the pictures', () => {
 
   test('go between their markers, and need them', () => {
     const page = 'a\n<!-- picture: rooms -->\n\nold\n\n<!-- end -->\nb\n'
-    expect(placePictures(page, { rooms: 'new' })).toBe(page.replace('old', 'new'))
-    expect(() => placePictures(page, { areas: 'new' })).toThrow('The page has no markers for the picture "areas".')
+    expect(insertDiagrams(page, { rooms: 'new' })).toBe(page.replace('old', 'new'))
+    expect(() => insertDiagrams(page, { areas: 'new' })).toThrow('The page has no markers for the picture "areas".')
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { namedIds, readDocument, sourceFiles, twice } from '#tests/support/documents.ts'
+import { findDuplicates, namedIds, readDocument, sourceFiles } from '#tests/support/documents.ts'
 
 /** A reading as it is named anywhere; not the tail of a longer word such as `sha-256`. */
 const READING = /(?<![\w-])A-\d{2,3}(?!\w)/g
@@ -9,7 +9,7 @@ const ids = entries.map(([, id = '']) => id)
 
 describe('the readings', () => {
   test('stand in the document once each', () => {
-    expect(twice(ids)).toEqual([])
+    expect(findDuplicates(ids)).toEqual([])
     expect(ids.length).toBeGreaterThan(100)
   })
 

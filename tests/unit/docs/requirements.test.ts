@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { namedIds, readDocument, sourceFiles, twice } from '#tests/support/documents.ts'
+import { findDuplicates, namedIds, readDocument, sourceFiles } from '#tests/support/documents.ts'
 
 /** A requirement as it is named anywhere; not the tail of a longer word. */
 const REQUIREMENT = /(?<![\w-])R-\d{3}(?!\w)/g
@@ -34,7 +34,7 @@ function name(number: number): string {
 
 describe('the requirements', () => {
   test('are 750, numbered without a gap, once each', () => {
-    expect(twice(ids)).toEqual([])
+    expect(findDuplicates(ids)).toEqual([])
     expect([...ids].sort()).toEqual(Array.from({ length: 750 }, (_, index) => name(index + 1)))
   })
 

@@ -5,9 +5,9 @@ import {
   earliestStart,
   findRefund,
   getReservationActions,
+  getSessionStatus,
   nextFirst,
   repeatState,
-  sessionStanding,
 } from '#domain/booking/reservation.ts'
 import type { Booking, BookingStatus } from '#domain/entities.ts'
 import { addMinutes } from '#domain/instant.ts'
@@ -155,19 +155,19 @@ describe('booking once more', () => {
 
 describe('a session without a time', () => {
   const session = exampleBooking({ start: null, end: null, createdAt: '2026-03-03T02:00:00.000Z' })
-  const pack = { package: examplePackage({ validityDays: 2 }) }
+  const bookingPackage = { package: examplePackage({ validityDays: 2 }) }
 
   it('R-587 A-142 can be scheduled until the last day of its package ends where the business is', () => {
     // Bought on March 2 in São Paulo.
-    expect(sessionStanding(session, pack, business, '2026-03-05T02:59:59.000Z')).toBe('open')
-    expect(sessionStanding(session, pack, business, '2026-03-05T03:00:00.000Z')).toBe('expired')
+    expect(getSessionStatus(session, bookingPackage, business, '2026-03-05T02:59:59.000Z')).toBe('open')
+    expect(getSessionStatus(session, bookingPackage, business, '2026-03-05T03:00:00.000Z')).toBe('expired')
   })
 
   it('cannot while it is unpaid, and has no end where nobody says so', () => {
-    expect(sessionStanding({ ...session, status: 'waiting' }, pack, business, '2026-03-03T12:00:00.000Z')).toBe(
-      'closed',
-    )
-    expect(sessionStanding(session, { package: null }, business, '2030-01-01T00:00:00.000Z')).toBe('open')
+    expect(
+      getSessionStatus({ ...session, status: 'waiting' }, bookingPackage, business, '2026-03-03T12:00:00.000Z'),
+    ).toBe('closed')
+    expect(getSessionStatus(session, { package: null }, business, '2030-01-01T00:00:00.000Z')).toBe('open')
   })
 })
 

@@ -230,9 +230,9 @@ describe('removing overlaps', () => {
     fc.assert(
       fc.property(fc.array(time, { maxLength: 4 }), (chosen) => {
         const before = JSON.stringify(slots)
-        const kept = withoutOverlaps(slots, chosen)
+        const stored = withoutOverlaps(slots, chosen)
         const overlaps = (slot: Slot) => chosen.some((one) => slot.start < one.end && one.start < slot.end)
-        expect(kept).toEqual(slots.filter((slot) => !overlaps(slot)))
+        expect(stored).toEqual(slots.filter((slot) => !overlaps(slot)))
         expect(JSON.stringify(slots)).toBe(before)
       }),
     )

@@ -39,9 +39,9 @@ const silent: typeof fetch = (_, init) =>
 /** The fetch of a page whose first lines have these answers; what is asked for again is answered with "second". */
 function adopting(first: { [url: string]: Response | null }) {
   const asked: string[] = []
-  const answers = Object.fromEntries(Object.entries(first).map(([url, answer]) => [url, Promise.resolve(answer)]))
+  const responses = Object.fromEntries(Object.entries(first).map(([url, response]) => [url, Promise.resolve(response)]))
   const http = createAdoptingFetch({
-    __horacerta: { signUp: null, answers },
+    __horacerta: { signUp: null, responses },
     fetch: async (input: string) => {
       asked.push(input)
       return Response.json('second')
@@ -67,7 +67,7 @@ describe('the first lines of the page', () => {
     const left = await runFirstLines(silent)
     limit.abort()
     await expect(left.signUp).resolves.toBeNull()
-    await expect(left.answers['https://main.test/business/aurora']).resolves.toBeNull()
+    await expect(left.responses['https://main.test/business/aurora']).resolves.toBeNull()
     expect(limits).toEqual([30_000])
   })
 
@@ -82,7 +82,7 @@ describe('the first lines of the page', () => {
       sent.push(new Headers(init?.headers))
       return Response.json({ name: 'Aurora' })
     }, stored)
-    await left.answers['https://main.test/business/aurora']
+    await left.responses['https://main.test/business/aurora']
     expect(sent.map((headers) => headers.get('accept-language'))).toEqual([language])
   })
 
@@ -102,7 +102,7 @@ describe('the first lines of the page', () => {
     ['not for a reservation there', '/business/aurora/bookingTransactionId/t-1', { categories }, {}, null],
   ])('R-127 A-117 ask for the categories of a business, %s', async (_, pathname, record, stored, language) => {
     const sent: [string, string | null][] = []
-    const { answers } = await runFirstLines(
+    const { responses } = await runFirstLines(
       async (input, init) => {
         if (String(input).includes('accounts:signUp')) return Response.json({ idToken: 'token', expiresIn: '3600' })
         sent.push([String(input), new Headers(init?.headers).get('accept-language')])
@@ -114,8 +114,8 @@ describe('the first lines of the page', () => {
     // The picture is asked for after the categories.
     await vi.waitFor(() => expect(hinted).toEqual(['/cover']))
     const business = 'https://main.test/business/aurora'
-    expect(Object.keys(answers)).toEqual(language === null ? [business] : [business, sectors])
-    await Promise.all(Object.values(answers))
+    expect(Object.keys(responses)).toEqual(language === null ? [business] : [business, sectors])
+    await Promise.all(Object.values(responses))
     expect(sent.slice(1)).toEqual(language === null ? [] : [[sectors, language]])
   })
 

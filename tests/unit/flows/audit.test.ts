@@ -5,7 +5,7 @@ import { createAudit, type FlowUnderTest } from '#tools/flows/audit.ts'
 import { getCases } from '#tools/flows/fixtures/cases.ts'
 import { errandMachine } from '#tools/flows/fixtures/errand.machine.ts'
 import { errandCases, errandStates } from '#tools/flows/fixtures/errand.spec.ts'
-import { freeze, writeFrozen } from '#tools/flows/lock.ts'
+import { freeze, writeRecorded } from '#tools/flows/lock.ts'
 
 /** The sentences that do not hold, each with its first contradiction. */
 async function wrongWith(flow: FlowUnderTest): Promise<{ [says: string]: string }> {
@@ -18,7 +18,7 @@ async function wrongWith(flow: FlowUnderTest): Promise<{ [says: string]: string 
 }
 
 const errandFlow = { machine: errandMachine, cases: errandCases, states: errandStates }
-const errand: FlowUnderTest = { ...errandFlow, frozen: writeFrozen(await freeze(errandFlow)) }
+const errand: FlowUnderTest = { ...errandFlow, recorded: writeRecorded(await freeze(errandFlow)) }
 
 describe('the audit of a machine', () => {
   test('has nothing to say of one in which all is well', async () => {
@@ -68,7 +68,7 @@ describe('the audit of a machine', () => {
         child: [],
       },
     })
-    expect(await wrongWith({ machine, cases, states: {}, frozen: null })).toEqual({
+    expect(await wrongWith({ machine, cases, states: {}, recorded: null })).toEqual({
       'has no branch that one before it always beats': 'a: skip #2: branch 1 before it has no guard and always wins',
       'invokes actors by name and handles both endings': 'd: the invoke "job" must be named as its source "work"',
       'names its guards': 'a: inline',
@@ -108,10 +108,10 @@ describe('the audit of a machine', () => {
         states: { shut: { on: { turn: 'unlocked' } }, unlocked: { on: { pull: target } }, open: {}, locked: {} },
       })
     const cases = getCases(['turn', 'pull'], { machine: 'door' })
-    const frozen = writeFrozen(await freeze({ machine: door('open'), cases, states: {} }))
+    const recorded = writeRecorded(await freeze({ machine: door('open'), cases, states: {} }))
     const drawn: Marks[] = []
     const draw = async (marks: Marks) => `picture-${drawn.push(marks)}.svg`
-    const audit = createAudit({ machine: door('locked'), cases, states: {}, frozen, draw })
+    const audit = createAudit({ machine: door('locked'), cases, states: {}, recorded, draw })
     const accepted = audit.find(({ says }) => says === 'does what was accepted')
     expect(await accepted?.contradictions()).toEqual([
       'after "pull: pull" in *unlocked*, it leads to *locked*, and did to *open*',

@@ -25,10 +25,10 @@ describe('the catalogue', () => {
   })
 
   test('has a frozen flow for each machine, and none for another', () => {
-    const frozen = readdirSync(new URL('../../../tools/flows/lock/', import.meta.url)).map((file) =>
+    const recorded = readdirSync(new URL('../../../tools/flows/lock/', import.meta.url)).map((file) =>
       file.replace('.json', ''),
     )
-    expect(frozen.sort()).toEqual(catalog.map(({ id }) => id))
+    expect(recorded.sort()).toEqual(catalog.map(({ id }) => id))
   })
 
   test('lists no machine that does not exist', () => {

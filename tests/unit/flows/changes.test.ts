@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, createMachine, setup } from 'xstate'
 import { changesFrom, changesFromNothing, getChanges } from '#tools/flows/changes.ts'
 import { getCases } from '#tools/flows/fixtures/cases.ts'
-import { type Flow, type FrozenFlow, type FrozenStep, freeze, writeFrozen } from '#tools/flows/lock.ts'
+import { type Flow, freeze, type RecordedFlow, type RecordedStep, writeRecorded } from '#tools/flows/lock.ts'
 
 /** Goes from `a` to `b`, or wherever it is sent. */
 function made(on: { [event: string]: string }): AnyStateMachine {
@@ -21,11 +21,11 @@ function chain(on: { [state: string]: { [event: string]: string } }, tags: { [st
 }
 
 /** The steps that are written down in one file and not, or otherwise, in the other. */
-function linesApart(one: FrozenFlow, other: FrozenFlow): readonly FrozenStep[] {
-  const getLines = ({ steps }: FrozenFlow) => new Set(steps.map((step) => JSON.stringify(step)))
+function linesApart(one: RecordedFlow, other: RecordedFlow): readonly RecordedStep[] {
+  const getLines = ({ steps }: RecordedFlow) => new Set(steps.map((step) => JSON.stringify(step)))
   const [first, second] = [getLines(one), getLines(other)]
   const apart = [...first, ...second].filter((line) => !first.has(line) || !second.has(line))
-  return apart.map((line) => JSON.parse(line) as FrozenStep)
+  return apart.map((line) => JSON.parse(line) as RecordedStep)
 }
 
 const VARIANTS = [
@@ -38,7 +38,7 @@ const VARIANTS = [
 
 const cases = getCases(['go', 'skip'], { machine: 'm', key: () => null })
 const flow = { machine: made({ go: 'b' }), cases, states: {} }
-const text = writeFrozen(await freeze(flow))
+const text = writeRecorded(await freeze(flow))
 
 describe('what a flow does otherwise than was accepted', () => {
   test('is nothing where it is as it was', async () => {
@@ -58,7 +58,7 @@ describe('what a flow does otherwise than was accepted', () => {
   })
 
   test('is at the transition that nobody has accepted', async () => {
-    const before = writeFrozen(await freeze({ ...flow, cases: getCases(['go'], { machine: 'm', key: () => null }) }))
+    const before = writeRecorded(await freeze({ ...flow, cases: getCases(['go'], { machine: 'm', key: () => null }) }))
     const { changes } = await getChanges({ ...flow, machine: made({ go: 'b', skip: 'c' }) }, before)
     expect(changes).toEqual([
       {
@@ -130,8 +130,8 @@ describe('what a flow does otherwise than was accepted', () => {
   })
 
   test('is never silent: what stands in another order is said, too', async () => {
-    const frozen = await freeze(chain({ a: { go: 'b', skip: 'c' } }))
-    const turned = { ...frozen, steps: frozen.steps.toReversed() }
+    const recorded = await freeze(chain({ a: { go: 'b', skip: 'c' } }))
+    const turned = { ...recorded, steps: recorded.steps.toReversed() }
     expect((await changesFrom(turned, chain({ a: { go: 'b', skip: 'c' } }))).map(({ says }) => says)).toEqual([
       'the same is recorded in another order',
     ])
@@ -150,14 +150,14 @@ describe('what a flow does otherwise than was accepted', () => {
   })
 
   test('is said as far as accepted paths show it where the machine cannot be explored, with the reason', async () => {
-    const frozen = await freeze(chain({ a: { go: 'b' } }))
+    const recorded = await freeze(chain({ a: { go: 'b' } }))
     const torn = () => {
       throw new Error('torn')
     }
     const on = { go: 'c', skip: { target: 'b', guard: torn } }
     const machine = createMachine({ id: 'm', initial: 'a', states: { a: { on }, b: {}, c: {} } })
     const broken = { ...chain({}), machine: machine as unknown as AnyStateMachine }
-    const says = (await changesFrom(frozen, broken)).map((one) => one.says)
+    const says = (await changesFrom(recorded, broken)).map((one) => one.says)
     expect(says[0]).toBe('after "go: go" in *a*, it leads to *c*, and did to *b*')
     expect(says.at(-1)).toMatch(/^what else it does cannot be told: /)
   })

@@ -12,7 +12,7 @@ import type { World } from '#tools/flows/cli/command.ts'
 import { HELP, run } from '#tools/flows/cli.ts'
 import { cover } from '#tools/flows/cover.ts'
 import { type Coverage, getCoverage } from '#tools/flows/coverage.ts'
-import type { CoverageNotes } from '#tools/flows/coverage-file.ts'
+import type { CoverageRecords } from '#tools/flows/coverage-file.ts'
 import { documentsIn } from '#tools/flows/document-files.ts'
 import { explore } from '#tools/flows/explore.ts'
 import { formatSentence } from '#tools/flows/export.ts'
@@ -21,7 +21,7 @@ import { errandMachine } from '#tools/flows/fixtures/errand.machine.ts'
 import { errandCases, errandStates, errandWords } from '#tools/flows/fixtures/errand.spec.ts'
 import { gateMachine } from '#tools/flows/fixtures/gate/index.ts'
 import { lampMachine } from '#tools/flows/fixtures/lamp/index.ts'
-import { freezePaths, writeFrozen } from '#tools/flows/lock.ts'
+import { freezePaths, writeRecorded } from '#tools/flows/lock.ts'
 import type { Locks } from '#tools/flows/lock-file.ts'
 import { toPath } from '#tools/flows/paths.ts'
 import type { Screens } from '#tools/flows/screens.types.ts'
@@ -65,12 +65,12 @@ async function getFlows(entries: readonly CatalogEntry[], args: readonly string[
 const accepted = new Map<string, string>()
 const locks: Locks = {
   read: (flow) => accepted.get(flow) ?? null,
-  write: (frozen) => void accepted.set(frozen.flow, writeFrozen(frozen)),
+  write: (recorded) => void accepted.set(recorded.flow, writeRecorded(recorded)),
 }
 
 /** What runs noted, by flow and level. */
 const noted = new Map<string, Coverage>()
-const coverage: CoverageNotes = {
+const coverage: CoverageRecords = {
   read: (flow, level) => noted.get(`${flow} ${level}`) ?? null,
   add: (one) => void noted.set(`${one.flow} ${one.level}`, one),
 }
@@ -103,7 +103,7 @@ describe('npm run flows', () => {
   test.each([
     [
       ['fly'],
-      'There is no command "fly". There are list, paths, play, why, diagram, docs, accept, changes, cover, mutate, sneak, trace.',
+      'There is no command "fly". There are list, paths, play, why, diagram, docs, update, changes, cover, mutate, sneak-paths, trace.',
     ],
     [['diagarm'], 'There is no command "diagarm". Did you mean "diagram"?'],
     [['paths', 'erand'], 'There is no flow "erand". Did you mean "errand"?'],
@@ -128,8 +128,8 @@ describe('npm run flows', () => {
     ],
     [['paths', 'errand', '--colour', 'red'], 'There is no option "--colour". There are --cover, --walk,'],
     [['why', 'errand'], 'Why what?'],
-    [['accept'], 'Which flow, or --all? There are errand.'],
-    [['accept', 'journey'], 'There is no flow "journey". There are errand.'],
+    [['update'], 'Which flow, or --all? There are errand.'],
+    [['update', 'journey'], 'There is no flow "journey". There are errand.'],
     [['changes', 'errand'], '"errand" was never accepted.'],
     [['mutate', 'errand'], '"errand" was never accepted.'],
     [['why', 'errand', 'teleport'], '"errand" has no transition or state "teleport". Its states are '],
@@ -139,8 +139,8 @@ describe('npm run flows', () => {
     [['paths', 'errand', 'errand'], '"paths" takes no "errand" after "errand".'],
     [['changes', 'errand', 'lamp'], '"changes" takes no "lamp" after "errand".'],
     [['diagram', 'errand', '--json'], '"diagram" takes no --json. It takes --format, --out.'],
-    [['sneak', '--all'], '"sneak" takes no --all. It takes no option.'],
-    [['accept', 'errand', '--all'], 'Some flows, or --all?'],
+    [['sneak-paths', '--all'], '"sneak-paths" takes no --all. It takes no option.'],
+    [['update', 'errand', '--all'], 'Some flows, or --all?'],
     [['mutate', 'errand', '--sample', '5'], '--sample means something only beside --browser.'],
     [['trace', '--seed', '5'], '--seed means something only beside --challenge.'],
     [['trace', '--json', '--html', 'a.html'], '--json and --html cannot stand together.'],
@@ -156,8 +156,8 @@ describe('npm run flows', () => {
   })
 
   test('help says what is asked of it', async () => {
-    const { out } = await flows('help', 'list', 'sneak')
-    expect(out).toMatch(/^ {2}list \[--json\]\n[\s\S]* {2}sneak \[<flow \.\.\.>\]\n/)
+    const { out } = await flows('help', 'list', 'sneak-paths')
+    expect(out).toMatch(/^ {2}list \[--json\]\n[\s\S]* {2}sneak-paths \[<flow \.\.\.>\]\n/)
     expect(HELP).toContain('npm run -s flows -- list --json')
   })
 
@@ -178,8 +178,11 @@ describe('npm run flows', () => {
       { flow: 'torn', states: null, fault: expect.stringContaining('BigInt') },
       { flow: 'errand', states: 21 },
     ])
-    const sneak = await getFlows([torn, errand], ['sneak'])
-    expect([sneak.code, sneak.out]).toEqual([1, expect.stringMatching(/BigInt[^\n]*\nerrand: \d+ of \d+ ignored\n$/)])
+    const sneakPaths = await getFlows([torn, errand], ['sneak-paths'])
+    expect([sneakPaths.code, sneakPaths.out]).toEqual([
+      1,
+      expect.stringMatching(/BigInt[^\n]*\nerrand: \d+ of \d+ ignored\n$/),
+    ])
   })
 
   test.each(['cover', 'mutate', 'docs'])(
@@ -200,14 +203,16 @@ describe('npm run flows', () => {
     },
   )
 
-  test.each(['paths', 'why', 'diagram', 'list', 'sneak'])(
+  test.each(['paths', 'why', 'diagram', 'list', 'sneak-paths'])(
     '%s takes a key that refers to itself for a fault',
     async (command) => {
       const ring: { self?: unknown } = {}
       ring.self = ring
       const torn = { ...errand, cases: async () => ({ ...errandCases, key: () => ring }) }
       const args =
-        { list: [], diagram: ['errand'], sneak: [], why: ['errand', 'abandoned'], paths: ['errand'] }[command] ?? []
+        { list: [], diagram: ['errand'], 'sneak-paths': [], why: ['errand', 'abandoned'], paths: ['errand'] }[
+          command
+        ] ?? []
       const { code, out, error } = await getFlows([torn], [command, ...args])
       if (command === 'diagram') expect(code).toBe(0)
       else expect(out + error).toContain('the key of "errand" cannot be written as JSON in ')
@@ -238,8 +243,8 @@ describe('npm run flows -- paths', () => {
     const [first] = cover(explore(errandMachine, errandCases), { criterion: 'states' })
     const step = first?.steps[0]
     if (step === undefined) throw new Error('the errand has no path')
-    const happening = { kind: 'event', case: 'all', event: { type: 'errand.submit' }, by } as const
-    expect(formatSentence({ ...step, happening }, createWording(errandWords))).toBe(
+    const stimulus = { kind: 'event', case: 'all', event: { type: 'errand.submit' }, by } as const
+    expect(formatSentence({ ...step, stimulus }, createWording(errandWords))).toBe(
       'The customer fills "Name" with "Ana" and "City" with "Recife", and then uses the button "Send" (all)',
     )
   })
@@ -249,8 +254,8 @@ describe('npm run flows -- paths', () => {
     const [first] = cover(explore(errandMachine, errandCases), { criterion: 'states' })
     const step = first?.steps[0]
     if (step === undefined) throw new Error('the errand has no path')
-    const happening = { kind: 'event', case: 'Brazil', event: { type: 'country.choose' }, by } as const
-    expect(formatSentence({ ...step, happening }, createWording(errandWords))).toBe(
+    const stimulus = { kind: 'event', case: 'Brazil', event: { type: 'country.choose' }, by } as const
+    expect(formatSentence({ ...step, stimulus }, createWording(errandWords))).toBe(
       'The customer opens "Country", and then uses the option "Brazil" (Brazil)',
     )
   })
@@ -570,7 +575,7 @@ describe('npm run flows -- docs', () => {
 })
 
 describe('npm run flows -- cover', () => {
-  const note = { flow: 'errand', machine: errandMachine } as const
+  const record = { flow: 'errand', machine: errandMachine } as const
   const graph = explore(errandMachine, errandCases)
   const walks = (['transitions', 'pairs'] as const).flatMap((criterion) => cover(graph, { criterion, style: 'walk' }))
 
@@ -583,8 +588,8 @@ describe('npm run flows -- cover', () => {
 
   test('counts what was met, level by level, and names what was not where a flow is named', async () => {
     noted.clear()
-    coverage.add(getCoverage({ ...note, level: 'actor' }, walks))
-    coverage.add(getCoverage({ ...note, level: 'screen' }, walks.slice(0, 1)))
+    coverage.add(getCoverage({ ...record, level: 'actor' }, walks))
+    coverage.add(getCoverage({ ...record, level: 'screen' }, walks.slice(0, 1)))
     const { code, out } = await flows('cover', 'errand')
     expect(code).toBe(0)
     const [, actor, screen, browser] = out.split('\n')
@@ -599,21 +604,21 @@ describe('npm run flows -- cover', () => {
 
   test('is JSON for programs', async () => {
     noted.clear()
-    coverage.add(getCoverage({ ...note, level: 'actor' }, walks))
+    coverage.add(getCoverage({ ...record, level: 'actor' }, walks))
     const { total, flows: covered } = JSON.parse((await flows('cover', '--json')).out)
     expect(total[0]).toMatchObject({ level: 'actor', flows: 1 })
-    expect(covered[0].levels[0]).toMatchObject({ standing: 'run', missing: { states: [], transitions: [], pairs: [] } })
+    expect(covered[0].levels[0]).toMatchObject({ status: 'run', missing: { states: [], transitions: [], pairs: [] } })
   })
 
   test('fails where the actors have not done all of it', async () => {
     noted.clear()
-    coverage.add(getCoverage({ ...note, level: 'actor' }, walks.slice(0, 1)))
+    coverage.add(getCoverage({ ...record, level: 'actor' }, walks.slice(0, 1)))
     expect((await flows('cover')).code).toBe(1)
   })
 
   test('writes pages: one that lists the flows, one for each with its coloured picture', async () => {
     noted.clear()
-    coverage.add(getCoverage({ ...note, level: 'actor' }, walks.slice(0, 1)))
+    coverage.add(getCoverage({ ...record, level: 'actor' }, walks.slice(0, 1)))
     const pages = join(folder, 'covered')
     expect((await flows('cover', '--html', pages)).out).toBe(`${join(pages, 'index.html')} written.\n`)
     const page = readFileSync(join(pages, 'errand.html'), 'utf8')
@@ -670,25 +675,35 @@ describe('npm run flows -- trace', () => {
   })
 })
 
-describe('npm run flows -- accept, mutate, sneak', () => {
+describe('npm run flows -- update, mutate, sneak-paths', () => {
   test('accepts a flow, says what is different from what was accepted, and renews it', async () => {
     accepted.clear()
-    const { code, out } = await flows('accept', 'errand')
+    const { code, out } = await flows('update', 'errand')
     expect(code).toBe(0)
     expect(out).toMatch(/^errand: accepted for the first time:\n {2}at the "start: patient", it leads to /)
     expect(out).toContain(', which nobody has accepted\n')
-    expect((await flows('accept', '--all')).out).toBe('errand: as it was.\n')
+    expect((await flows('update', '--all')).out).toBe('errand: as it was.\n')
     accepted.set('errand', (accepted.get('errand') ?? '').replace('"version": 1', '"version": 0'))
-    expect((await flows('accept', 'errand')).out).toBe(
+    expect((await flows('update', 'errand')).out).toBe(
       out.replace('accepted for the first time:', 'accepted; what it was cannot be read, so all of it:'),
     )
-    expect((await flows('accept', 'errand')).out).toBe('errand: as it was.\n')
+    expect((await flows('update', 'errand')).out).toBe('errand: as it was.\n')
+  })
+
+  test.each([
+    ['accept', 'update'],
+    ['sneak', 'sneak-paths'],
+  ])('%s still works, and says that it is now called %s', async (old, name) => {
+    accepted.clear()
+    const now = await flows(name, 'errand')
+    accepted.clear()
+    expect(await flows(old, 'errand')).toEqual({ ...now, error: `"${old}" is now called "${name}".\n` })
   })
 
   test('accepts nothing where it cannot say what of all that it is asked for', async () => {
     accepted.clear()
     const torn = { ...errand, id: 'torn', cases: async () => ({ ...(await errand.cases()), inputs: [] }) }
-    const { code, out, error } = await getFlows([errand, torn], ['accept', '--all'])
+    const { code, out, error } = await getFlows([errand, torn], ['update', '--all'])
     expect([code, out, error]).toEqual([1, '', 'the cases of "errand" have no input to start from\n'])
     expect(accepted.size).toBe(0)
   })
@@ -705,7 +720,7 @@ describe('npm run flows -- accept, mutate, sneak', () => {
         }) as unknown as AnyStateMachine,
       cases: async () => getCases(['press', 'turn', 'pull'], { machine: 'lamp', key: () => null }),
     })
-    await getFlows([getLamp({ off: { press: 'on', turn: 'dim' }, dim: { pull: 'off' } })], ['accept', 'lamp'])
+    await getFlows([getLamp({ off: { press: 'on', turn: 'dim' }, dim: { pull: 'off' } })], ['update', 'lamp'])
     const now = getLamp({ off: { press: 'on', turn: 'on' }, on: { pull: 'off' } })
     const said = [
       'after "turn: turn" in *off*, it leads to *on*, and did to *dim*',
@@ -713,13 +728,13 @@ describe('npm run flows -- accept, mutate, sneak', () => {
       'after "pull: pull" in *dim*, it led to *off*, which does not happen any more',
     ]
     expect((await getFlows([now], ['changes', 'lamp'])).out).toBe(`${said.join('\n')}\n`)
-    expect((await getFlows([now], ['accept', 'lamp'])).out).toBe(`lamp: accepted:\n  ${said.join('\n  ')}\n`)
+    expect((await getFlows([now], ['update', 'lamp'])).out).toBe(`lamp: accepted:\n  ${said.join('\n  ')}\n`)
     expect((await getFlows([now], ['changes', 'lamp'])).out).toBe('as it was accepted.\n')
   })
 
   test('says what a flow does otherwise than was accepted, for people and for programs', async () => {
     accepted.clear()
-    await flows('accept', 'errand')
+    await flows('update', 'errand')
     expect((await flows('changes', 'errand')).out).toBe('as it was accepted.\n')
     expect(JSON.parse((await flows('changes', 'errand', '--json')).out)).toEqual({
       changes: [],
@@ -752,11 +767,11 @@ describe('npm run flows -- accept, mutate, sneak', () => {
     accepted.clear()
     const still = createMachine({ id: 'lamp', states: {} }) as unknown as AnyStateMachine
     const empty = { ...lamp, machine: async () => still, cases: async () => getCases([], { machine: 'lamp' }) }
-    await getFlows([empty], ['accept', 'lamp'])
+    await getFlows([empty], ['update', 'lamp'])
     const mutate = await getFlows([empty], ['mutate', 'lamp'])
     expect([mutate.code, mutate.out]).toEqual([1, expect.stringContaining('0 of 0 mutants killed')])
-    const sneak = await getFlows([empty], ['sneak', 'lamp'])
-    expect([sneak.code, sneak.out]).toEqual([1, expect.stringContaining('so nothing is shown')])
+    const sneakPaths = await getFlows([empty], ['sneak-paths', 'lamp'])
+    expect([sneakPaths.code, sneakPaths.out]).toEqual([1, expect.stringContaining('so nothing is shown')])
     const nothing = () => ({ ...project(), requirements: '' })
     expect((await getFlows([empty], ['trace'], { project: nothing })).code).toBe(1)
     const unfit = await flows('trace', 'R-234', '--challenge', '1')
@@ -766,7 +781,7 @@ describe('npm run flows -- accept, mutate, sneak', () => {
 
   test('counts the mistakes that the frozen flow notices; what is no mistake apart', async () => {
     accepted.clear()
-    await ofLamp('accept', 'lamp')
+    await ofLamp('update', 'lamp')
     const out =
       'lamp: 7 killed, 0 survived, 1 equivalent\n  with no body that could be changed: isFree\n7 of 7 mutants killed (100.0 %), at least 98 % wanted, and in the bodies of guards all\n'
     expect(await ofLamp('mutate', 'lamp')).toEqual({ code: 0, out, error: '' })
@@ -801,7 +816,7 @@ describe('npm run flows -- accept, mutate, sneak', () => {
     async function ofGate(more: Partial<FlowCases>, args: readonly string[] = [], world: Partial<World> = {}) {
       accepted.clear()
       const gate = gateWith(more)
-      await getFlows([gate], ['accept', 'gate'])
+      await getFlows([gate], ['update', 'gate'])
       return getFlows([gate], ['mutate', 'gate', ...args], world)
     }
 
@@ -830,7 +845,7 @@ describe('npm run flows -- accept, mutate, sneak', () => {
       const mutate = async (gate: CatalogEntry) => {
         accepted.clear()
         const entries = [gate, ...lamps]
-        for (const { id } of entries) await getFlows(entries, ['accept', id])
+        for (const { id } of entries) await getFlows(entries, ['update', id])
         const getSource = ({ id }: CatalogEntry) => `tools/flows/fixtures/${id.replace(/-\d/, '')}/index.ts`
         return getFlows(entries, ['mutate'], { getSource })
       }
@@ -915,7 +930,7 @@ describe('npm run flows -- accept, mutate, sneak', () => {
 
   test('plays a sample of mistakes at the screens, and says what only the frozen flow notices', async () => {
     accepted.clear()
-    await ofLamp('accept', 'lamp')
+    await ofLamp('update', 'lamp')
     const { left, screens } = getScreens('without note')
     const { code, out } = await getFlows([lamp], ['mutate', '--browser', '--sample', '99', '--seed', '1'], { screens })
     expect(out).toBe(
@@ -945,6 +960,6 @@ describe('npm run flows -- accept, mutate, sneak', () => {
   })
 
   test('sends every event where it must be ignored', async () => {
-    expect((await flows('sneak')).out).toMatch(/^errand: (\d+) of \1 ignored\n$/)
+    expect((await flows('sneak-paths')).out).toMatch(/^errand: (\d+) of \1 ignored\n$/)
   })
 })

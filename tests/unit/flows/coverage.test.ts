@@ -5,20 +5,20 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { createAudit } from '#tools/flows/audit.ts'
 import { cover } from '#tools/flows/cover.ts'
 import { getCoverage, isWhole, measure, together } from '#tools/flows/coverage.ts'
-import { coverageNotesIn } from '#tools/flows/coverage-file.ts'
+import { coverageRecordsIn } from '#tools/flows/coverage-file.ts'
 import { explore } from '#tools/flows/explore.ts'
 import { errandMachine } from '#tools/flows/fixtures/errand.machine.ts'
 import { errandCases, errandStates } from '#tools/flows/fixtures/errand.spec.ts'
-import { freeze, writeFrozen } from '#tools/flows/lock.ts'
+import { freeze, writeRecorded } from '#tools/flows/lock.ts'
 import type { FlowPath } from '#tools/flows/paths.ts'
 
 const graph = explore(errandMachine, errandCases)
-const note = { flow: 'errand', machine: errandMachine, level: 'actor' } as const
+const record = { flow: 'errand', machine: errandMachine, level: 'actor' } as const
 const all = (['transitions', 'pairs'] as const).flatMap((criterion) => cover(graph, { criterion, style: 'walk' }))
 
 describe('what runs covered', () => {
   test('is whole when paths for every pair of transitions were played', () => {
-    const measured = measure(graph, 'actor', getCoverage(note, all))
+    const measured = measure(graph, 'actor', getCoverage(record, all))
     expect(isWhole(measured)).toBe(true)
     expect(measured.missing).toEqual({ states: [], transitions: [], pairs: [] })
     expect(measured.counts.transitions.of).toBeGreaterThan(10)
@@ -26,7 +26,7 @@ describe('what runs covered', () => {
 
   test('names what was not met', () => {
     const [first] = cover(graph, { criterion: 'transitions' })
-    const measured = measure(graph, 'actor', getCoverage(note, first === undefined ? [] : [first]))
+    const measured = measure(graph, 'actor', getCoverage(record, first === undefined ? [] : [first]))
     expect(isWhole(measured)).toBe(false)
     const { met, of } = measured.counts.transitions
     expect(met).toBeGreaterThan(0)
@@ -35,45 +35,45 @@ describe('what runs covered', () => {
 
   test('is nothing where nothing ran', () => {
     const measured = measure(graph, 'browser', null)
-    expect(measured.standing).toBe('not run')
+    expect(measured.status).toBe('not run')
     expect(measured.counts.states.met).toBe(0)
     expect(isWhole(measured)).toBe(false)
   })
 
   test('adds up over runs, and is forgotten when the chart is another', () => {
-    const [one, ...others] = all.map((path) => getCoverage(note, [path]))
+    const [one, ...others] = all.map((path) => getCoverage(record, [path]))
     if (one === undefined) throw new Error('the example has no paths')
     const sum = others.reduce((before, now) => together(before, now), one)
     expect(isWhole(measure(graph, 'actor', sum))).toBe(true)
     const older = { ...sum, chart: 'another' }
-    expect(measure(graph, 'actor', older)).toMatchObject({ standing: 'outdated', counts: { states: { met: 0 } } })
+    expect(measure(graph, 'actor', older)).toMatchObject({ status: 'outdated', counts: { states: { met: 0 } } })
     expect(together(older, one)).toEqual(one)
   })
 
   test('is told by the audit that played the paths, and by no path that diverged', async () => {
     const errand = { machine: errandMachine, cases: errandCases, states: errandStates }
-    const frozen = writeFrozen(await freeze(errand))
+    const recorded = writeRecorded(await freeze(errand))
     const played: FlowPath[] = []
-    for (const { contradictions } of createAudit({ ...errand, frozen, onPlayed: (paths) => played.push(...paths) }))
+    for (const { contradictions } of createAudit({ ...errand, recorded, onPlayed: (paths) => played.push(...paths) }))
       expect(await contradictions()).toEqual([])
-    expect(isWhole(measure(graph, 'actor', getCoverage(note, played)))).toBe(true)
+    expect(isWhole(measure(graph, 'actor', getCoverage(record, played)))).toBe(true)
   })
 })
 
 describe('the notes of what runs covered', () => {
   const folder = mkdtempSync(join(tmpdir(), 'coverage-'))
-  const notes = coverageNotesIn(join(folder, 'notes'))
+  const records = coverageRecordsIn(join(folder, 'notes'))
   afterAll(() => rmSync(folder, { recursive: true }))
 
   test('are read as they were added', () => {
-    expect(notes.read('errand', 'actor')).toBeNull()
-    for (const path of all) notes.add(getCoverage(note, [path]))
-    expect(isWhole(measure(graph, 'actor', notes.read('errand', 'actor')))).toBe(true)
-    expect(notes.read('errand', 'browser')).toBeNull()
+    expect(records.read('errand', 'actor')).toBeNull()
+    for (const path of all) records.add(getCoverage(record, [path]))
+    expect(isWhole(measure(graph, 'actor', records.read('errand', 'actor')))).toBe(true)
+    expect(records.read('errand', 'browser')).toBeNull()
   })
 
   test.each(['', '{', '{"flow":"errand"}', '[]'])('count as nothing where they say %j', (text) => {
     writeFileSync(join(folder, 'notes', 'errand.screen.json'), text)
-    expect(notes.read('errand', 'screen')).toBeNull()
+    expect(records.read('errand', 'screen')).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { assign, fromPromise, setup } from 'xstate'
-import { describeWho, explore, type Graph, happeningsAt } from '#tools/flows/explore.ts'
+import { describeWho, explore, type Graph, stimuliAt } from '#tools/flows/explore.ts'
 import { getCases } from '#tools/flows/fixtures/cases.ts'
 import { errandMachine } from '#tools/flows/fixtures/errand.machine.ts'
 import { errandCases } from '#tools/flows/fixtures/errand.spec.ts'
@@ -12,7 +12,7 @@ const values = (graph: Graph) => [...graph.nodes.values()].map(({ position }) =>
 const offered = (graph: Graph, value: string) =>
   [...graph.nodes.values()]
     .filter(({ position }) => position.snapshot.value === value)
-    .flatMap(({ position }) => happeningsAt(position, graph.cases).map(({ event }) => event.type))
+    .flatMap(({ position }) => stimuliAt(position, graph.cases).map(({ event }) => event.type))
 
 describe('exploring a machine', () => {
   test('takes every transition of the example: events, outcomes, delays, always, history, completion', () => {
@@ -46,7 +46,7 @@ describe('exploring a machine', () => {
       },
     })
     const graph = explore(machine, getCases(['go', 'skip']))
-    expect(graph.edges.map(({ happening }) => happening.event.type)).not.toContain('xstate.done.state.m.a')
+    expect(graph.edges.map(({ stimulus }) => stimulus.event.type)).not.toContain('xstate.done.state.m.a')
     expect(taken(graph)).toEqual(['a.x: go', 'a: onDone', 'a: skip'])
   })
 
@@ -175,7 +175,7 @@ describe('exploring a machine', () => {
 
   test('says who makes each thing happen', () => {
     const graph = explore(errandMachine, errandCases)
-    const who = new Map(graph.edges.map(({ happening }) => [happening.event.type, describeWho(happening)]))
+    const who = new Map(graph.edges.map(({ stimulus }) => [stimulus.event.type, describeWho(stimulus)]))
     expect(who.get('errand.submit')).toBe('customer')
     expect(who.get('errand.abandon')).toBe('customer')
     expect(who.get('connection.lost')).toBe('system')

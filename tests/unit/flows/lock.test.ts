@@ -3,7 +3,7 @@ import { type AnyStateMachine, assign, fromPromise, sendParent, setup } from 'xs
 import type { FlowCases, StateSpec } from '#machines/shared/flow-spec.types.ts'
 import { changesFrom } from '#tools/flows/changes.ts'
 import { getCases } from '#tools/flows/fixtures/cases.ts'
-import { freeze, getPaths, readFrozen, wayToDifference, writeFrozen } from '#tools/flows/lock.ts'
+import { freeze, getPaths, pathToDifference, readRecorded, writeRecorded } from '#tools/flows/lock.ts'
 
 interface Variant {
   /** Where `go` leads to. */
@@ -71,30 +71,30 @@ const states: { [path: string]: StateSpec } = {
   a: { title: 'A', sentence: 'Starts.', requirements: [], address: '/a', landmarks: [{ role: 'button', name: 'Go' }] },
 }
 const flow = { machine: made(), cases, states }
-const frozen = await freeze(flow)
-const sentences = async (now: typeof flow, was = frozen) => (await changesFrom(was, now)).map(({ says }) => says)
+const recorded = await freeze(flow)
+const sentences = async (now: typeof flow, was = recorded) => (await changesFrom(was, now)).map(({ says }) => says)
 const differences = (machine: AnyStateMachine, other: Partial<typeof flow> = {}) =>
   sentences({ ...flow, machine, ...other })
 
 describe('a frozen flow', () => {
   test('agrees with the machine it was made of, its file read again', async () => {
-    const read = readFrozen('m', writeFrozen(frozen))
-    expect(read).toEqual(frozen)
+    const read = readRecorded('m', writeRecorded(recorded))
+    expect(read).toEqual(recorded)
     expect(await sentences(flow, read)).toEqual([])
   })
 
   test('holds each step once, as a tree', () => {
-    const paths = getPaths(frozen.steps)
+    const paths = getPaths(recorded.steps)
     expect(paths.map((path) => path.map(({ on }) => on))).toEqual([
       ['start: usual', 'go: go', 'work answers: done'],
       ['start: usual', 'go: go', 'work fails: broken'],
       ['start: usual', 'go: go', 'time'],
     ])
-    expect(frozen.steps).toHaveLength(5)
+    expect(recorded.steps).toHaveLength(5)
   })
 
   test('shows no value of the context, of an input or of an output', () => {
-    expect(writeFrozen(frozen)).not.toMatch(/letter|"ok"|offline/)
+    expect(writeRecorded(recorded)).not.toMatch(/letter|"ok"|offline/)
   })
 
   test.each([
@@ -123,7 +123,7 @@ describe('a frozen flow', () => {
 
   test('knows the shortest way to what is different', async () => {
     const way = async (machine: AnyStateMachine) =>
-      (await wayToDifference(frozen, { ...flow, machine }))?.map(({ on }) => on)
+      (await pathToDifference(recorded, { ...flow, machine }))?.map(({ on }) => on)
     expect(await way(made())).toBeUndefined()
     expect(await way(made({ target: 'c' }))).toEqual(['start: usual', 'go: go'])
     expect(await way(made({ pauseMs: 4_000 }))).toEqual(['start: usual', 'go: go', 'time'])
@@ -157,10 +157,10 @@ describe('a frozen flow', () => {
   test.each([
     ['none', null, '"m" was never accepted.'],
     ['no JSON', '{', 'The frozen flow of "m" is no JSON.'],
-    ['another version', writeFrozen(frozen).replace('"version": 1', '"version": 7'), 'is of version 7, not 1.'],
-    ['an edited one', writeFrozen(frozen).replace('"ms":5000', '"ms":4000'), 'was edited by hand.'],
+    ['another version', writeRecorded(recorded).replace('"version": 1', '"version": 7'), 'is of version 7, not 1.'],
+    ['an edited one', writeRecorded(recorded).replace('"ms":5000', '"ms":4000'), 'was edited by hand.'],
   ])('refuses %s with a sentence that says what to do', (_, text, sentence) => {
-    expect(() => readFrozen('m', text)).toThrow(sentence)
-    expect(() => readFrozen('m', text)).toThrow('npm run flows -- accept m')
+    expect(() => readRecorded('m', text)).toThrow(sentence)
+    expect(() => readRecorded('m', text)).toThrow('npm run flows -- update m')
   })
 })

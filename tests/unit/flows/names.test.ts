@@ -83,9 +83,9 @@ test('an event with a space or a colon in its name is played as what it is', asy
     events,
   )
   const flow = { machine: made, cases: getCases(events, { machine: 'm' }), states: {} }
-  const frozen = await freeze(flow)
+  const recorded = await freeze(flow)
   const { made: other } = buildEntry({ initial: 'a', states: { a: { on: { 'go on': 'a' } }, b: {} } }, events)
-  expect((await changesFrom(frozen, { ...flow, machine: other })).map(({ says }) => says)).toEqual([
+  expect((await changesFrom(recorded, { ...flow, machine: other })).map(({ says }) => says)).toEqual([
     'after "go on: go on" in *a*, it leads to *a*, and did to *b*',
     'after "a: b: a: b" in *b*, it led to *a*, which does not happen any more',
   ])

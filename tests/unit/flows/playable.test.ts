@@ -28,8 +28,8 @@ const cases = {
 const graph = explore(lamp, cases)
 const WARM = 'warm answers (warm)'
 const BURNT = 'warm fails (burnt)'
-const byItself = { [WARM]: 'it has its switch', [BURNT]: 'it has its switch' }
-const plan = (playable: Partial<Playable>) => planPaths(graph, { excused: {}, byItself, ...playable })
+const autonomous = { [WARM]: 'it has its switch', [BURNT]: 'it has its switch' }
+const plan = (playable: Partial<Playable>) => planPaths(graph, { excused: {}, autonomous, ...playable })
 const describeSteps = ({ steps }: FlowPath) => steps.map(describeStep)
 const has = (path: FlowPath, start: string) => describeSteps(path).some((step) => step.startsWith(start))
 
@@ -50,7 +50,7 @@ describe('ways that are joined', () => {
   })
 
   test('are not cut short by an excuse that something else needs', () => {
-    const { paths, left, excusing } = plan({ isJoined: true, excused: { [BURNT]: 'it is new' }, byItself: {} })
+    const { paths, left, excusing } = plan({ isJoined: true, excused: { [BURNT]: 'it is new' }, autonomous: {} })
     expect(left).toEqual([])
     expect(excusing.map(describeStep)).toEqual([BURNT])
     expect(paths.some((path) => has(path, 'drop') && has(path, 'mend'))).toBe(true)

@@ -5,7 +5,7 @@ import { explore, FlowFault } from '#tools/flows/explore.ts'
 import { getCases } from '#tools/flows/fixtures/cases.ts'
 import { errandMachine } from '#tools/flows/fixtures/errand.machine.ts'
 import { errandCases } from '#tools/flows/fixtures/errand.spec.ts'
-import { createStage } from '#tools/flows/harness.ts'
+import { createHarness } from '#tools/flows/harness.ts'
 import type { FlowPath } from '#tools/flows/paths.ts'
 import { describeDivergence, replay } from '#tools/flows/replay.ts'
 
@@ -100,9 +100,11 @@ describe('playing a path on the real actor', () => {
     const cases = getCases([], { actors: { work: [{ name: 'ok', output: undefined }] } })
     const [found] = await getDivergences(machine(true), cases, machine(false))
     expect(found).toContain('"done":["starts work "]')
-    const stage = createStage(machine(false), undefined)
+    const harness = createHarness(machine(false), undefined)
     const event = { type: 'xstate.done.actor.work', output: undefined }
-    expect(await stage.play({ kind: 'output', case: 'ok', actor: 'work', event }, 0)).toBe('no child "work" is running')
+    expect(await harness.play({ kind: 'output', case: 'ok', actor: 'work', event }, 0)).toBe(
+      'no child "work" is running',
+    )
   })
 
   test('has a child whose machine is there wait for the player, even if it would end as it begins', async () => {
@@ -112,12 +114,12 @@ describe('playing a path on the real actor', () => {
       initial: 'a',
       states: { a: { invoke: { id: 'work', src: 'work', onDone: 'b' } }, b: {} },
     })
-    const stage = createStage(machine, undefined, () => child)
-    await stage.play({ kind: 'start', case: 'usual', event: { type: 'xstate.init' } }, 0)
-    expect(stage.snapshot().value).toBe('a')
+    const harness = createHarness(machine, undefined, () => child)
+    await harness.play({ kind: 'start', case: 'usual', event: { type: 'xstate.init' } }, 0)
+    expect(harness.snapshot().value).toBe('a')
     const event = { type: 'xstate.done.actor.work', output: undefined }
-    await stage.play({ kind: 'output', case: 'ok', actor: 'work', event }, 0)
-    expect(stage.snapshot().value).toBe('b')
+    await harness.play({ kind: 'output', case: 'ok', actor: 'work', event }, 0)
+    expect(harness.snapshot().value).toBe('b')
   })
 
   test('finds what others are told, and what they are told with', async () => {

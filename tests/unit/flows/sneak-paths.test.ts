@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { assign, setup } from 'xstate'
 import { getCases } from '#tools/flows/fixtures/cases.ts'
-import { sneak } from '#tools/flows/sneak-paths.ts'
+import { sneakPaths } from '#tools/flows/sneak-paths.ts'
 
 test('sends each event in each state that does not accept it', async () => {
   const machine = setup({}).createMachine({
@@ -9,7 +9,7 @@ test('sends each event in each state that does not accept it', async () => {
     initial: 'a',
     states: { a: { on: { go: 'b' } }, b: { on: { back: 'a' } } },
   })
-  expect(await sneak({ machine, cases: getCases(['go', 'back']) })).toEqual({ sent: 2, noticed: [] })
+  expect(await sneakPaths({ machine, cases: getCases(['go', 'back']) })).toEqual({ sent: 2, noticed: [] })
 })
 
 test('names a state that changes without accepting the event', async () => {
@@ -30,6 +30,6 @@ test('names a state that changes without accepting the event', async () => {
     initial: 'a',
     states: { a: { on: { go: 'b', peek: { guard: 'isNever', actions: 'store' } } }, b: {} },
   })
-  const { noticed } = await sneak({ machine, cases: getCases(['go', 'peek'], { key: () => null }) })
+  const { noticed } = await sneakPaths({ machine, cases: getCases(['go', 'peek'], { key: () => null }) })
   expect(noticed).toEqual(['"a" does not ignore "peek"'])
 })

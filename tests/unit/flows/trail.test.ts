@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, assign, fromPromise, raise, setup } from 'xstate'
 import type { FlowCases } from '#machines/shared/flow-spec.types.ts'
-import { explore, follow, type Graph, happeningsAt } from '#tools/flows/explore.ts'
+import { explore, follow, type Graph, stimuliAt } from '#tools/flows/explore.ts'
 import { getCases } from '#tools/flows/fixtures/cases.ts'
 import { errandMachine } from '#tools/flows/fixtures/errand.machine.ts'
 import { errandCases } from '#tools/flows/fixtures/errand.spec.ts'
@@ -203,9 +203,9 @@ function saidAndWalked({ nodes, cases, walker, getKey }: Graph) {
       })),
     )
     said.push({ ignored })
-    const steps = happeningsAt(position, cases).map((happening) => ({
-      happening,
-      move: follow(walker, position, happening),
+    const steps = stimuliAt(position, cases).map((stimulus) => ({
+      stimulus,
+      move: follow(walker, position, stimulus),
     }))
     const isTaken = ({ move }: (typeof steps)[number]) => getTrace(move).transitions.length > 0
     for (const { move } of steps.filter(isTaken)) {
@@ -213,7 +213,7 @@ function saidAndWalked({ nodes, cases, walker, getKey }: Graph) {
       const changes = changesBetween(position, move.position)
       walked.push({ to: getKey(move.position), ...getTrace(move), contested, changes })
     }
-    walked.push({ ignored: steps.filter((step) => !isTaken(step)).map(({ happening }) => happening) })
+    walked.push({ ignored: steps.filter((step) => !isTaken(step)).map(({ stimulus }) => stimulus) })
   }
   return { said, walked }
 }
@@ -230,7 +230,7 @@ interface Child {
   options: { input?: unknown }
 }
 
-const getLooks = ({ snapshot, timers, ended }: Position) => ({
+const getObservable = ({ snapshot, timers, ended }: Position) => ({
   context: snapshot.context,
   children: Object.entries<Child>(snapshot.children).map(([id, { options }]) => [id, options.input]),
   timers,
@@ -247,9 +247,9 @@ function getArrivals({ starts, nodes, edges, walker }: Graph) {
     if (known.length < 4 && !known.some((one) => dues(one) === dues(position))) known.push(position)
   }
   for (const { node, position } of starts) arrive(node, position)
-  for (const { from, to, happening } of edges) {
+  for (const { from, to, stimulus } of edges) {
     const before = nodes.get(from)?.position
-    if (before !== undefined) arrive(to, follow(walker, before, happening).position)
+    if (before !== undefined) arrive(to, follow(walker, before, stimulus).position)
   }
   return arrivals
 }
@@ -266,7 +266,7 @@ describe('a graph', () => {
     const walked = getArrivals(graph)
     expect([...walked.keys()]).toEqual([...graph.nodes.keys()])
     for (const { key, position, arrivals } of graph.nodes.values()) {
-      expect(arrivals.map(getLooks)).toEqual(walked.get(key)?.map(getLooks))
+      expect(arrivals.map(getObservable)).toEqual(walked.get(key)?.map(getObservable))
       expect(arrivals[0]).toBe(position)
       for (const [id, ref] of position.ended) expect(position.snapshot.children[id]).toBe(ref)
     }

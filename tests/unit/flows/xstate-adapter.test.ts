@@ -207,7 +207,7 @@ describe('a walker', () => {
     })
     const walker = createWalker(machine)
     const { position } = walker.start(undefined)
-    const told = () => walker.send(position, { type: 'tell' }).deeds
+    const told = () => walker.send(position, { type: 'tell' }).effects
     expect(told()).toEqual([textOfTelling('one', { type: 'told' })])
     walker.send(position, { type: 'go' })
     expect(told()).toEqual([textOfTelling('one', { type: 'told' })])

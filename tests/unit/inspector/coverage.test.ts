@@ -4,7 +4,7 @@ import { coverageOverlay, together } from '#src/inspector/page/coverage.ts'
 import { loadFlow } from '#src/inspector/page/flows.ts'
 
 const { chart } = await loadFlow('earnings')
-const note = {
+const record = {
   level: 'actor',
   chart: markOfChart(chart.machine),
   met: { states: ['readingEarnings'], transitions: ['readingEarnings: done readEarnings'] },
@@ -12,7 +12,7 @@ const note = {
 
 describe('what tests have met of a flow', () => {
   test('is painted on every state and transition, with a sentence for each level', () => {
-    const { marks, sentences } = coverageOverlay(chart, [note])
+    const { marks, sentences } = coverageOverlay(chart, [record])
     expect(marks['readingEarnings: done readEarnings']).toEqual(['covered'])
     expect(marks.unavailable).toEqual(['uncovered'])
     expect(Object.keys(marks)).toHaveLength(chart.states.length + chart.transitions.length)
@@ -22,14 +22,14 @@ describe('what tests have met of a flow', () => {
   })
 
   test('adds its levels up', () => {
-    const screen = { ...note, level: 'screen', met: { states: ['unavailable'], transitions: [] } }
-    const { marks, sentences } = coverageOverlay(chart, [note, screen])
+    const screen = { ...record, level: 'screen', met: { states: ['unavailable'], transitions: [] } }
+    const { marks, sentences } = coverageOverlay(chart, [record, screen])
     expect([marks.readingEarnings, marks.unavailable]).toEqual([['covered'], ['covered']])
     expect(sentences).toHaveLength(2)
   })
 
   test('counts for nothing where the chart was another, and says so', () => {
-    expect(coverageOverlay(chart, [{ ...note, chart: 'another' }])).toEqual({
+    expect(coverageOverlay(chart, [{ ...record, chart: 'another' }])).toEqual({
       marks: {},
       sentences: [expect.stringMatching(/^The flow has changed since/)],
     })

@@ -140,9 +140,9 @@ describe('what an inspector asks of the app', () => {
     const { actor, told, ask } = openApp()
     const events = ['payment.leave', 'payment.wait', 'payment.restart'].map((type) => ({ type }))
     ask({ kind: 'ask', id: 7, actor: actor.sessionId, events })
-    expect(told.at(-1)).toEqual({ kind: 'answer', id: 7, accepted: [true, false, false] })
+    expect(told.at(-1)).toEqual({ kind: 'response', id: 7, accepted: [true, false, false] })
     ask({ kind: 'ask', id: 8, actor: 'somebody else', events })
-    expect(told.at(-1)).toEqual({ kind: 'answer', id: 8, accepted: [false, false, false] })
+    expect(told.at(-1)).toEqual({ kind: 'response', id: 8, accepted: [false, false, false] })
   })
 
   test('to send an event that is taken', () => {

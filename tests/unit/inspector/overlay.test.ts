@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { overlayMachine } from '#src/inspector/page/overlay.machine.ts'
-import type { ChangesNote, CoverageNote } from '#src/inspector/page/records.ts'
+import type { ChangesRecord, CoverageRecord } from '#src/inspector/page/records.ts'
 
 const change = { kind: 'different', says: 'after "go"', at: ['a: go'] } as const
-const changes: ChangesNote = { changes: [change], fault: null }
+const changes: ChangesRecord = { changes: [change], fault: null }
 
-function started(compare: () => Promise<ChangesNote> = async () => changes) {
+function started(compare: () => Promise<ChangesRecord> = async () => changes) {
   const machine = overlayMachine.provide({
     actors: {
-      readCoverage: fromPromise<readonly CoverageNote[], string>(async () => []),
-      compare: fromPromise<ChangesNote, string>(compare),
+      readCoverage: fromPromise<readonly CoverageRecord[], string>(async () => []),
+      compare: fromPromise<ChangesRecord, string>(compare),
     },
   })
   return createActor(machine, { input: { flow: 'pets' } }).start()

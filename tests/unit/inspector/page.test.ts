@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { catalog } from '#machines/catalog.ts'
 import { getTitle, loadFlow } from '#src/inspector/page/flows.ts'
-import { type Place, readHash, toHash } from '#src/inspector/page/inspector-route.ts'
+import { type InspectorRoute, readHash, toHash } from '#src/inspector/page/inspector-route.ts'
 import { byInWords, findNext, outwards } from '#src/inspector/page/next.ts'
 import { findOutcomes } from '#src/inspector/page/outcomes.ts'
 import { centred, fitted, isSeen, moved, opened, zoomed } from '#src/inspector/page/view.ts'
 import { explore } from '#tools/flows/explore.ts'
 
 describe('an address', () => {
-  test.each<[string, Place]>([
+  test.each<[string, InspectorRoute]>([
     ['#/', { live: null, flow: null, state: null }],
     ['#/checkout', { live: null, flow: 'checkout', state: null }],
     ['#/checkout/payment.pix', { live: null, flow: 'checkout', state: 'payment.pix' }],
@@ -103,10 +103,8 @@ describe('what can happen next', () => {
       for (const one of chart.transitions) {
         const { name, trigger } = one
         if (trigger.kind !== 'output' && trigger.kind !== 'error') continue
-        const taken = edges.flatMap(({ transitions, happening }) =>
-          transitions.includes(name) && 'actor' in happening && happening.actor === trigger.actor
-            ? [happening.case]
-            : [],
+        const taken = edges.flatMap(({ transitions, stimulus }) =>
+          transitions.includes(name) && 'actor' in stimulus && stimulus.actor === trigger.actor ? [stimulus.case] : [],
         )
         expect(findOutcomes(chart, cases, one), name).toEqual(expect.arrayContaining([...new Set(taken)]))
       }

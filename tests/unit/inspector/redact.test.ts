@@ -125,7 +125,7 @@ describe('what stays', () => {
       answer: '',
       failure: { kind: 'network' },
       isPaid: true,
-      nobody: null,
+      anonymousUser: null,
     }
     expect(redactEvent(event)).toEqual({ ...event, day: REMOVED })
   })

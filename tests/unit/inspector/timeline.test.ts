@@ -123,8 +123,8 @@ describe('the flows that run', () => {
       ['x:3', stands('checkout', ['paying'])],
       ['x:4', made('pixPayment', 'x:3')],
       ['x:4', stands('pix-payment', ['waiting'])],
-      ['x:5', made('advancePayment', 'x:3')],
-      ['x:5', stands('advance-payment', ['decided'], 'e', 'done')],
+      ['x:5', made('paymentChoice', 'x:3')],
+      ['x:5', stands('payment-choice', ['decided'], 'e', 'done')],
     ),
   ).world
   const tags: { [machine: string]: string[] } = {
@@ -161,8 +161,8 @@ describe('the flows that run', () => {
         ['x:2', made('spawner', 'x:1')],
         ['x:3', made('bookingSubmission', 'x:2')],
         ['x:3', stands('booking-submission', ['choosing'])],
-        ['x:4', made('advancePayment', 'x:3')],
-        ['x:4', stands('advance-payment', ['choosingMethod'])],
+        ['x:4', made('paymentChoice', 'x:3')],
+        ['x:4', stands('payment-choice', ['choosingMethod'])],
         ['x:5', made('connection', 'x:0')],
         ['x:5', stands('connection', ['offline'])],
       ),
@@ -174,9 +174,9 @@ describe('the flows that run', () => {
 
     test('the flow that asks is in front, however deep it is', () => {
       expect(front({})).toBe('checkout')
-      expect(front({ 'advance-payment': ['dialog:method'] })).toBe('advance-payment')
-      expect(front({ 'booking-submission': ['dialog:failed'], 'advance-payment': ['dialog:method'] })).toBe(
-        'advance-payment',
+      expect(front({ 'payment-choice': ['dialog:method'] })).toBe('payment-choice')
+      expect(front({ 'booking-submission': ['dialog:failed'], 'payment-choice': ['dialog:method'] })).toBe(
+        'payment-choice',
       )
     })
 

@@ -16,8 +16,8 @@ async function leaveForAddress(given: Given = {}) {
   const script = { calculateCheckout: [advanceInfo], ...given.script }
   const left = await createCheckoutTestActor({ ...given, script, input: { customer: withoutStreet, ...given.input } })
   await left.send(submit)
-  if (left.tags().includes('dialog:offer')) await left.tell('offer.accept')
-  await left.tell('payment.confirm')
+  if (left.tags().includes('dialog:offer')) await left.sendEvent('offer.accept')
+  await left.sendEvent('payment.confirm')
   expect(left.output()).toMatchObject({ kind: 'signIn', to: 'address' })
   return left
 }
@@ -35,8 +35,8 @@ describe('R-695 after the address that was asked for before a payment', () => {
     const back = await comeBack()
     expect(back.tags()).toContain('dialog:method')
     expect([back.of('createBookingTransaction'), back.of('pay')]).toEqual([[], []])
-    await back.tell('pix.choose')
-    await back.tell('cpf.submit', { cpf: '529.982.247-25' })
+    await back.sendEvent('pix.choose')
+    await back.sendEvent('cpf.submit', { cpf: '529.982.247-25' })
     expect([back.of('createBookingTransaction').length, back.of('pay').length]).toEqual([1, 1])
     expect(back.of('pay')[0]?.request.body).toMatchObject({ amount: 2_000 })
   })
@@ -52,8 +52,8 @@ describe('R-695 after the address that was asked for before a payment', () => {
     const input = { attempt: { ...made, transactionId: 'tx-0', createdAt: CREATED_AT } }
     const back = await comeBack({ input }, { way: { input } })
     expect(back.tags()).toContain('dialog:method')
-    await back.tell('pix.choose')
-    await back.tell('cpf.submit', { cpf: '529.982.247-25' })
+    await back.sendEvent('pix.choose')
+    await back.sendEvent('cpf.submit', { cpf: '529.982.247-25' })
     expect(back.of('createBookingTransaction')).toEqual([])
     expect(back.of('pay')[0]?.request).toMatchObject({ body: { amount: 2_000 } })
     expect(back.context().outcome).toMatchObject({ attempt: { transactionId: 'tx-0' } })
@@ -93,7 +93,7 @@ describe('R-695 after the address that was asked for before a payment', () => {
 
   it('it goes on once: closed, everything is asked again', async () => {
     const back = await comeBack()
-    await back.tell('dialog.close')
+    await back.sendEvent('dialog.close')
     expect(back.value()).toEqual({ reviewing: 'ready' })
     await back.send(submit)
     expect(back.tags()).toContain('dialog:payment')
@@ -103,10 +103,10 @@ describe('R-695 after the address that was asked for before a payment', () => {
   it('a card that was turned down is asked for with the amounts in sight again', async () => {
     const declined = { kind: 'invalid', status: 422, text: serverSays('Pagamento recusado') }
     const back = await comeBack({ script: { pay: [declined] } })
-    await back.tell('card.choose')
-    await back.tell('card.submit', { check: { kind: 'ready', ticket: back.deps.cards.give(CARD) } })
+    await back.sendEvent('card.choose')
+    await back.sendEvent('card.submit', { check: { kind: 'ready', handle: back.deps.cards.give(CARD) } })
     await back.pass(1_000)
-    await back.tell('submission.retry')
+    await back.sendEvent('submission.retry')
     expect(back.tags()).toContain('dialog:payment')
     expect(back.of('pay')).toHaveLength(1)
   })
@@ -118,10 +118,10 @@ describe('R-695 after the address that was asked for before a payment', () => {
 
   it('nothing personal is kept for it', async () => {
     const { storage } = await leaveForAddress()
-    const kept = storage.read('tab', KEY) ?? ''
-    expect(JSON.parse(kept)).toMatchObject({ customerId: bia.id, method: null, savedAt: null })
+    const stored = storage.read('tab', KEY) ?? ''
+    expect(JSON.parse(stored)).toMatchObject({ customerId: bia.id, method: null, savedAt: null })
     for (const word of [bia.name, bia.phone, bia.email, bia.address.city, CREATED_AT]) {
-      if (word !== null) expect(kept).not.toContain(word)
+      if (word !== null) expect(stored).not.toContain(word)
     }
   })
 })

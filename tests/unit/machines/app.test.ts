@@ -9,7 +9,7 @@ import {
   SimulatedClock,
 } from 'xstate'
 import type { Customer, Language } from '#domain/entities.ts'
-import { getCustomerAfter, newsForSession } from '#machines/app/app/app.mappers.ts'
+import { getCustomerAfter, sessionEvents } from '#machines/app/app/app.mappers.ts'
 import { type AppTag, appMachine, type LoadedFlow } from '#machines/app/app/index.ts'
 import { exampleBusiness, exampleCustomer } from '#machines/shared/examples.ts'
 import type { Departure, RouteEntry } from '#machines/shared/flow.types.ts'
@@ -30,8 +30,8 @@ function createAppTestActor(areTextsThere = () => true) {
       actors: {
         connection: silent as unknown as typeof connectionMachine,
         session: fromTransition((state: null) => state, null) as never,
-        watchAddress: silent as never,
-        watchNews: silent as never,
+        watchUrl: silent as never,
+        watchEmitted: silent as never,
         showLanguage: fromPromise<void, { language: Language }>(({ input }) => {
           asked.push(input.language)
           return areTextsThere() ? Promise.resolve() : Promise.reject({ kind: 'network' })
@@ -250,8 +250,8 @@ describe('a flow whose code does not come', () => {
         actors: {
           connection: silent as unknown as typeof connectionMachine,
           session: fromTransition((state: null) => state, null) as never,
-          watchAddress: silent as never,
-          watchNews: silent as never,
+          watchUrl: silent as never,
+          watchEmitted: silent as never,
           loadFlow: fromPromise(
             () =>
               new Promise<LoadedFlow>((resolve, reject) => {
@@ -313,19 +313,19 @@ describe('a flow that has ended', () => {
 
   it('leaves a session that it found over behind, whoever hears of it first', () => {
     expect(getCustomerAfter({ departure, customer: null }, exampleCustomer())).toBeNull()
-    expect(newsForSession({ departure, customer: null })).toEqual({ type: 'session.lost' })
+    expect(sessionEvents({ departure, customer: null })).toEqual({ type: 'session.lost' })
     expect(toPurchaseOutput(departure)).toEqual({ departure, customer: null })
     expect(toPurchaseOutput({ ...departure, name: 'loginName' })).not.toHaveProperty('customer')
   })
 
   it('A-21 keeps who is signed in where only a link was refused, though it leads to the sign-in', () => {
     expect(getCustomerAfter({ departure }, exampleCustomer())).toEqual(exampleCustomer())
-    expect(newsForSession({ departure })).toBeNull()
+    expect(sessionEvents({ departure })).toBeNull()
   })
 
   it('tells who has signed in', () => {
     const output = { departure, customer: exampleCustomer() }
     expect(getCustomerAfter(output, null)).toEqual(exampleCustomer())
-    expect(newsForSession(output)).toEqual({ type: 'customer.changed', customer: exampleCustomer() })
+    expect(sessionEvents(output)).toEqual({ type: 'customer.changed', customer: exampleCustomer() })
   })
 })

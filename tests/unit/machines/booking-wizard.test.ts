@@ -7,7 +7,7 @@ import { serverSays } from '#domain/failure.ts'
 import { addMinutes } from '#domain/instant.ts'
 import { isOwnTaken } from '#machines/booking/booking-wizard/booking-wizard.mappers.ts'
 import {
-  type BookingNote,
+  type BookingMessage,
   type BookingWizardEvent,
   bookingWizardMachine,
   checkoutItems,
@@ -117,7 +117,7 @@ async function createBookingWizardTestActor({
   const toChildren: { to: string; event: EventObject }[] = []
   const remembered: RememberReturnInput[] = []
   const payloads: NavigationState[] = []
-  const notes: BookingNote[] = []
+  const messages: BookingMessage[] = []
   const removed: RemovedServices[] = []
   let age = () => {}
   let otherTab = (_event: BookingWizardEvent) => {}
@@ -158,7 +158,7 @@ async function createBookingWizardTestActor({
       },
       actions: {
         announceCheckout: (_, { payload }) => void payloads.push(payload),
-        announceBooked: (_, { note }) => void notes.push(note),
+        announceBooked: (_, { message }) => void messages.push(message),
         announceRemoved: (_, params) => void removed.push(params),
       },
     }),
@@ -200,7 +200,7 @@ async function createBookingWizardTestActor({
     endTimes: (output: Partial<TimeIndexOutput>) =>
       end('times', { kind: 'completed', services, times, serviceIndex: 1, questions, ...output }),
     endCheckout: (output: CheckoutOutput) => end('checkout', output),
-    tellCheckout: async (event: CheckoutStepEvent) => {
+    sendToCheckout: async (event: CheckoutStepEvent) => {
       actor.getSnapshot().children.checkoutStep?.send(event)
       await settled()
     },
@@ -208,8 +208,8 @@ async function createBookingWizardTestActor({
       age()
       await settled()
     },
-    otherTab: async (note: BookingNote) => {
-      otherTab({ type: 'booking.made', booking: note })
+    otherTab: async (message: BookingMessage) => {
+      otherTab({ type: 'booking.made', booking: message })
       await settled()
     },
     clock,
@@ -229,7 +229,7 @@ async function createBookingWizardTestActor({
     toChildren,
     remembered,
     payloads,
-    notes,
+    messages,
     removed,
   }
 }
@@ -260,7 +260,7 @@ describe('from step to step', () => {
       entry: buildEntry('checkout'),
       booking: { ...complete, passed },
     })
-    await wizard.endCheckout({ kind: 'moveOver', text: serverSays('Já cancelada'), answer: 'Uma só' })
+    await wizard.endCheckout({ kind: 'rescheduleRejected', text: serverSays('Já cancelada'), answer: 'Uma só' })
     expect(wizard.value()).toBe('unavailable')
     expect(wizard.context().failure).toEqual({ kind: 'rescheduleOver', text: serverSays('Já cancelada') })
     await wizard.send({ type: 'resume.retry' })
@@ -494,9 +494,9 @@ describe('where it starts', () => {
   })
 
   it('says why the business could not be read, and tries again', async () => {
-    let tries = 0
+    let attempts = 0
     const wizard = await createBookingWizardTestActor({
-      resumeBooking: () => (++tries === 1 ? Promise.reject({ kind: 'network' }) : Promise.resolve(known)),
+      resumeBooking: () => (++attempts === 1 ? Promise.reject({ kind: 'network' }) : Promise.resolve(known)),
     })
     expect(wizard.has('screen:unavailable')).toBe(true)
     expect(wizard.context().failure).toEqual({ kind: 'connection' })
@@ -505,16 +505,16 @@ describe('where it starts', () => {
   })
 
   it('does not ask again, when the network is back, what the server has answered', async () => {
-    let tries = 0
+    let attempts = 0
     const wizard = await createBookingWizardTestActor({
       resumeBooking: () => {
-        tries++
+        attempts++
         return Promise.reject({ kind: 'rescheduleOver', text: null })
       },
     })
     await wizard.send({ type: 'network.restored' })
     expect(wizard.value()).toBe('unavailable')
-    expect(tries).toBe(1)
+    expect(attempts).toBe(1)
   })
 
   it('gives the reading up when the customer leaves in the middle of it', async () => {
@@ -667,8 +667,8 @@ describe('the end of the checkout', () => {
     const wizard = await atCheckout()
     await wizard.endCheckout({ kind: 'signIn', to: 'login', answer: 'Sim' })
     const { items } = wizard.checkoutInput()
-    const written = { questions, answer: 'Sim', customerId: null }
-    expect(wizard.remembered).toEqual([{ path: '/checkout/estudio-flor', businessId: '1', items, written }])
+    const draft = { questions, answer: 'Sim', customerId: null }
+    expect(wizard.remembered).toEqual([{ path: '/checkout/estudio-flor', businessId: '1', items, draft }])
     expect(wizard.departure()).toMatchObject({
       name: 'login',
       state: { goBackRoute: '/checkout/estudio-flor', goBackRouteProps: { verification: true, questions } },
@@ -682,17 +682,17 @@ describe('the end of the checkout', () => {
     await wizard.send({ type: 'session.changed', customer: exampleCustomer() })
     await wizard.send({ type: 'session.changed', customer: null })
     await wizard.endCheckout({ kind: 'signIn', to: 'login', answer: 'Sim' })
-    expect(wizard.remembered.map(({ written }) => written)).toEqual([
+    expect(wizard.remembered.map(({ draft }) => draft)).toEqual([
       { questions, answer: 'Sim', customerId: exampleCustomer().id },
     ])
   })
 
   it('R-566 leaves for a sign-in that says that the session is lost, with the way back remembered', async () => {
     const wizard = await atCheckout()
-    await wizard.endCheckout({ kind: 'sessionLost', answer: 'Sim' })
+    await wizard.endCheckout({ kind: 'sessionExpired', answer: 'Sim' })
     const { items } = wizard.checkoutInput()
-    const written = { questions, answer: 'Sim', customerId: null }
-    expect(wizard.remembered).toEqual([{ path: '/checkout/estudio-flor', businessId: '1', items, written }])
+    const draft = { questions, answer: 'Sim', customerId: null }
+    expect(wizard.remembered).toEqual([{ path: '/checkout/estudio-flor', businessId: '1', items, draft }])
     const goBackRouteProps = { verification: true, questions }
     expect(wizard.departure()).toMatchObject({
       name: 'login',
@@ -715,20 +715,20 @@ describe('the end of the checkout', () => {
 
   it('goes to the business when the payment is given up', async () => {
     const wizard = await atCheckout()
-    await wizard.endCheckout({ kind: 'gaveUp' })
+    await wizard.endCheckout({ kind: 'abandoned' })
     expect(wizard.departure()?.name).toBe('business')
   })
 
   it('A-120 brings back to the business what was chosen there, and not what was booked before in no category', async () => {
     const chosen = await atCheckout()
-    await chosen.endCheckout({ kind: 'gaveUp' })
+    await chosen.endCheckout({ kind: 'abandoned' })
     expect(chosen.departure()?.state).toMatchObject({ services: [haircut, colouring] })
-    const held = await createBookingWizardTestActor({
+    const resumable = await createBookingWizardTestActor({
       entry: buildEntry('checkout'),
       booking: { ...complete, services: services.map((service) => ({ ...service, categoryId: '' })) },
     })
-    await held.endCheckout({ kind: 'gaveUp' })
-    expect(held.departure()).toMatchObject({ name: 'business', state: { services: [] } })
+    await resumable.endCheckout({ kind: 'abandoned' })
+    expect(resumable.departure()).toMatchObject({ name: 'business', state: { services: [] } })
     const repeated = await createBookingWizardTestActor({
       booking: { ...known, services: [{ ...haircut, categoryId: '' }, colouring] },
     })
@@ -806,7 +806,7 @@ describe('a coupon', () => {
       failure: { kind: 'invalid', status: 422, text: serverSays('Este cupom venceu.') },
       answer: 'Nenhuma',
     })
-    await wizard.tellCheckout({ type: 'coupon.drop' })
+    await wizard.sendToCheckout({ type: 'coupon.drop' })
     expect(wizard.checkoutInput()).toMatchObject({ coupon: null, recipientId: 'r-9', answer: 'Nenhuma', attempt: null })
     expect(asked).toEqual(['ten', null])
     expect(wizard.payloads.at(-1)).toMatchObject({ coupon: null, recipientId: 'r-9' })
@@ -815,7 +815,7 @@ describe('a coupon', () => {
   it('R-188 A-143 is still there for a customer who goes back instead', async () => {
     const wizard = await createBookingWizardTestActor({ entry: buildEntry('checkout'), booking })
     await wizard.endCheckout({ kind: 'couponRefused', failure: { kind: 'notFound', text: null }, answer: '' })
-    await wizard.tellCheckout({ type: 'back.request' })
+    await wizard.sendToCheckout({ type: 'back.request' })
     expect(wizard.value()).toBe('choosingTimes')
     expect(wizard.timesInput().couponId).toBe('ten')
   })
@@ -832,7 +832,7 @@ describe('a coupon', () => {
 describe('old times and other tabs', () => {
   const atCheckout = (overrides: Overrides = {}) =>
     createBookingWizardTestActor({ entry: buildEntry('checkout'), booking: complete, ...overrides })
-  const same: BookingNote = {
+  const same: BookingMessage = {
     businessId: '1',
     transactionId: 'tx-2',
     bookingId: null,
@@ -852,10 +852,10 @@ describe('old times and other tabs', () => {
     async (_, passed, from) => {
       const own = { ...complete, services: [haircut], times: [], day: null, passed: { ...passed, bookingId: 'bk-1' } }
       const wizard = await atCheckout({ booking: own })
-      const note = { ...same, times: [{ serviceId: 'haircut', start: colouringAtEleven.start }] }
-      await wizard.otherTab({ ...note, bookingId: 'bk-2' })
+      const message = { ...same, times: [{ serviceId: 'haircut', start: colouringAtEleven.start }] }
+      await wizard.otherTab({ ...message, bookingId: 'bk-2' })
       expect(wizard.value()).toBe('choosingDate')
-      await wizard.otherTab({ ...note, bookingId: 'bk-1' })
+      await wizard.otherTab({ ...message, bookingId: 'bk-1' })
       expect(wizard.value()).toBe('bookedElsewhere')
       await wizard.send({ type: 'booking.repeat' })
       expect(wizard.context().passed).toMatchObject({ bookingId: 'bk-1', reschedule: true, movedFrom: from })
@@ -894,9 +894,9 @@ describe('old times and other tabs', () => {
   it('tells the other tabs once the booking exists', async () => {
     const wizard = await atCheckout()
     await wizard.send({ type: 'attempt.changed', attempt })
-    expect(wizard.notes).toEqual([])
+    expect(wizard.messages).toEqual([])
     await wizard.send({ type: 'attempt.changed', attempt: { ...attempt, transactionId: 'tx-1' } })
-    expect(wizard.notes).toEqual([
+    expect(wizard.messages).toEqual([
       {
         businessId: '1',
         transactionId: 'tx-1',
@@ -977,10 +977,10 @@ describe('old times and other tabs', () => {
       { serviceId: 'haircut', start: haircutAtTen.start },
     ],
     ['another business', { ...same, businessId: '2' }, { serviceId: 'haircut', start: haircutAtTen.start }],
-  ])('does not call a time booked in another tab where %s', async (_, note, taken) => {
+  ])('does not call a time booked in another tab where %s', async (_, message, taken) => {
     const wizard = await atCheckout({ findHeld: never })
     await wizard.send(asked)
-    await wizard.otherTab(note)
+    await wizard.otherTab(message)
     await wizard.endCheckout({ kind: 'taken', taken, answer: '' })
     expect(wizard.value()).toBe('findingHeld')
   })
@@ -1003,7 +1003,7 @@ describe('old times and other tabs', () => {
 
 describe('beyond 3: a time that is gone because the customer holds it, unpaid', () => {
   const taken = { serviceId: 'haircut', start: haircutAtTen.start }
-  const held: SavedBooking = {
+  const resumable: SavedBooking = {
     ...{ version: 1, businessId: '1', services: [haircut], day: sampleDay, times: [haircutAtTen] },
     ...{ serviceIndex: 0, questions: [], answer: '', passed: { recipientId: 'r-1' } },
     attempt: { ...attempt, transactionId: 'tx-7' },
@@ -1024,7 +1024,7 @@ describe('beyond 3: a time that is gone because the customer holds it, unpaid', 
     const asked: FindHeldInput[] = []
     const wizard = await refused(async (input) => {
       asked.push(input)
-      return held
+      return resumable
     })
     expect(asked).toMatchObject([{ customerId: customer.id, wanted: [haircutAtTen] }])
     expect(wizard.has('screen:heldUnpaid')).toBe(true)
@@ -1038,17 +1038,17 @@ describe('beyond 3: a time that is gone because the customer holds it, unpaid', 
   })
 
   it('may be left for another time, with the other choices kept and nobody said to have been faster', async () => {
-    const wizard = await refused(async () => held)
+    const wizard = await refused(async () => resumable)
     await wizard.send({ type: 'times.choose' })
     expect(wizard.timesInput()).toMatchObject({ taken: null, times: [colouringAtEleven], serviceIndex: 0 })
-    expect(wizard.context()).toMatchObject({ answer: 'Sim', held: null })
+    expect(wizard.context()).toMatchObject({ answer: 'Sim', resumable: null })
   })
 
   it('is looked for among all times where the server does not name what is taken', async () => {
     const asked: FindHeldInput[] = []
     const wizard = await refused(async (input) => {
       asked.push(input)
-      return held
+      return resumable
     }, null)
     expect(asked).toMatchObject([{ wanted: times }])
     await wizard.send({ type: 'back.request' })
@@ -1059,7 +1059,7 @@ describe('beyond 3: a time that is gone because the customer holds it, unpaid', 
     const wizard = await createBookingWizardTestActor({
       ...{ entry: buildEntry('checkout'), booking: complete, customer },
       checkTimes: async () => [haircutAtTen],
-      findHeld: async () => held,
+      findHeld: async () => resumable,
     })
     expect(wizard.has('screen:heldUnpaid')).toBe(true)
   })
@@ -1121,7 +1121,7 @@ describe('beyond 3: a time that is gone because the customer holds it, unpaid', 
         customer,
         findHeld: async (input) => {
           asked.push(input)
-          return held
+          return resumable
         },
       },
     )
@@ -1173,7 +1173,7 @@ describe('beyond 3: a time that is gone because the customer holds it, unpaid', 
   })
 
   it('is nobody’s any more once who holds it has signed out', async () => {
-    const wizard = await refused(async ({ customerId }) => (customerId === null ? null : held))
+    const wizard = await refused(async ({ customerId }) => (customerId === null ? null : resumable))
     await wizard.send({ type: 'session.changed', customer: null })
     expect(wizard.timesInput()).toMatchObject({ taken })
   })

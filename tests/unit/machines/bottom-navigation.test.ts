@@ -9,7 +9,7 @@ function createBottomNavigationTestActor() {
     state: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,
     visit: (businessId: string | null, customerId: string | null) =>
-      actor.send({ type: 'visitor.changed', businessId, customerId }),
+      actor.send({ type: 'user.changed', businessId, customerId }),
   }
 }
 

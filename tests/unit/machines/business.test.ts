@@ -29,7 +29,7 @@ import {
 } from '#machines/shared/examples.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import { toSavedBusiness } from '#src/screens/business/business/business.saved.ts'
-import { addressOfBusiness } from '#src/screens/business/business/business.url.ts'
+import { getBusinessUrl } from '#src/screens/business/business/business.url.ts'
 
 const corte = exampleService()
 const barba = exampleService({ id: 'barba', name: 'Barba - Navalha' })
@@ -447,12 +447,12 @@ describe('the landing page', () => {
   })
 
   it('R-189 takes up the coupon that the tab kept', async () => {
-    const kept = exampleCoupon()
-    const readCoupon = async () => ({ coupon: kept, couponLoss: null })
+    const stored = exampleCoupon()
+    const readCoupon = async () => ({ coupon: stored, couponLoss: null })
     const state = { services: [{ id: 'corte', categoryId: 'cabelo' }] }
     const business = await opened({ readCoupon, entry: { state } })
     await business.send({ type: 'selection.submit' })
-    expect(business.departure()?.state).toMatchObject({ coupon: toCouponState(kept) })
+    expect(business.departure()?.state).toMatchObject({ coupon: toCouponState(stored) })
   })
 
   it('A-143 goes on without a coupon that is over', async () => {
@@ -608,7 +608,7 @@ describe('the pages of their own', () => {
     expect(business.state()).toEqual({ markingCategory: 'missing' })
     await business.send({ type: 'category.choose', categoryId: 'unhas' }, { type: 'category.submit' })
     expect(business.state()).toEqual({ choosingServices: 'picking' })
-    expect(business.context().doorway).toBe('services')
+    expect(business.context().entryPoint).toBe('services')
   })
 
   it('R-052 R-114 asks for a category when the address names neither category nor service', async () => {
@@ -678,7 +678,7 @@ describe('the pages of their own', () => {
   it('R-146 goes back to the business when there is one category', async () => {
     const business = await opened({ entry: { name: 'services' }, readBusiness: single })
     await business.select({ type: 'back.request' })
-    expect(business.context().doorway).toBe('landing')
+    expect(business.context().entryPoint).toBe('landing')
     expect(business.state()).toEqual({ choosingServices: 'picking' })
   })
 
@@ -772,7 +772,7 @@ describe('coming back', () => {
     business.loading().send({ type: 'failure.confirm' })
     await settled()
     const both = [...services, { id: 'unha', categoryId: 'unhas' }]
-    expect(addressOfBusiness(business.actor.getSnapshot())?.state).toMatchObject({ services: both })
+    expect(getBusinessUrl(business.actor.getSnapshot())?.state).toMatchObject({ services: both })
     expect(toSavedBusiness(business.actor.getSnapshot()).services).toEqual(both)
     await business.send({ type: 'category.choose', categoryId: 'cabelo' })
     await business.select({ type: 'service.toggle', serviceId: 'corte' })
@@ -1070,10 +1070,10 @@ describe('the owner on their own page', () => {
 
   it('R-033 is nobody where the business cannot be read', async () => {
     const readBusiness = async () => Promise.reject({ kind: 'notFound', text: null })
-    const visitor = await opened({ readBusiness })
+    const anonymousUser = await opened({ readBusiness })
     const customer = await opened({ readBusiness, input: { customer: ana } })
     expect(customer.actor.getSnapshot().status).toBe('active')
-    expect([customer.state(), customer.ownerVisits]).toEqual([visitor.state(), []])
+    expect([customer.state(), customer.ownerVisits]).toEqual([anonymousUser.state(), []])
   })
 
   it('R-033 anybody else is not told of', async () => {

@@ -25,11 +25,11 @@ import {
   type Script,
   settled,
 } from '#tests/support/checkout.ts'
-import { storedMark } from '#tests/support/sign-in-intent.ts'
+import { storedIntent } from '#tests/support/sign-in-intent.ts'
 
 const submit = { type: 'checkout.submit' } as const
 const answered = (answer: string) => ({ type: 'answer.change', answer }) as const
-const turnedDown = { kind: 'invalid', status: 422, text: serverSays('Pagamento recusado') }
+const rejected = { kind: 'invalid', status: 422, text: serverSays('Pagamento recusado') }
 const silent = { kind: 'network' }
 const unauthorized = { kind: 'unauthorized', text: null }
 const attempt: CheckoutAttempt = {
@@ -44,7 +44,7 @@ const attempt: CheckoutAttempt = {
 const OTHER_CARD = { ...CARD, number: '5555 5555 5555 4444' }
 const OTHER_CPF = '111.444.777-35'
 type TestCheckout = Awaited<ReturnType<typeof createCheckoutTestActor>>
-const back = { checkoutTrue: storedMark(CREATED_AT) }
+const back = { checkoutTrue: storedIntent(CREATED_AT) }
 
 describe('the calculation', () => {
   it('R-266 sends the recipient and each service with its time and its professional with price and pricing type', async () => {
@@ -105,7 +105,7 @@ describe('the calculation', () => {
       input: { answer: 'Cacheado' },
       script: { calculateCheckout: [unauthorized] },
     })
-    expect(checkout.output()).toEqual({ kind: 'sessionLost', answer: 'Cacheado' })
+    expect(checkout.output()).toEqual({ kind: 'sessionExpired', answer: 'Cacheado' })
   })
 
   it('is given up when the customer goes back', async () => {
@@ -208,7 +208,7 @@ describe('a coupon', () => {
     expect(checkout.tags()).toContain('dialog:bookingFailed')
     checkout.change('calculateCheckout', usedUp)
     await checkout.pass(1_000)
-    await checkout.tell('dialog.close')
+    await checkout.sendEvent('dialog.close')
     expect(checkout.output()).toMatchObject({ kind: 'couponRefused', failure: usedUp })
   })
 
@@ -226,7 +226,7 @@ describe('a coupon', () => {
     const checkout = await createCheckoutTestActor({ input, script: { createBookingTransaction: [over, created] } })
     await checkout.send({ type: 'checkout.submit' })
     await checkout.pass(1_000)
-    await checkout.tell('dialog.close')
+    await checkout.sendEvent('dialog.close')
     expect(checkout.value()).toEqual({ reviewing: 'ready' })
     await checkout.send({ type: 'checkout.submit' })
     const [first, second] = checkout.of('createBookingTransaction')
@@ -269,7 +269,7 @@ describe('a booking that is moved', () => {
       })
       await checkout.send(submit)
       expect(checkout.of('readRescheduleValid')[0]?.request).toEqual({ query: { booking_id: 'bk-1' } })
-      expect(checkout.output()).toEqual({ kind: 'moveOver', text, answer: 'Nenhuma' })
+      expect(checkout.output()).toEqual({ kind: 'rescheduleRejected', text, answer: 'Nenhuma' })
     },
   )
 
@@ -284,10 +284,10 @@ describe('a booking that is moved', () => {
     await checkout.send(submit)
     expect(checkout.tags()).toContain('dialog:bookingFailed')
     await checkout.pass(1_000)
-    await checkout.tell('submission.retry')
+    await checkout.sendEvent('submission.retry')
     expect(checkout.of('updateBooking')).toHaveLength(2)
     await checkout.pass(1_000)
-    await checkout.tell('dialog.close')
+    await checkout.sendEvent('dialog.close')
     expect(checkout.value()).toEqual({ reviewing: 'ready' })
   })
 
@@ -337,7 +337,7 @@ describe('who may confirm', () => {
     const checkout = await createCheckoutTestActor({ input: { business: exampleBusiness({ status: 'inactive' }) } })
     expect(checkout.tags()).toEqual(['screen:inactive'])
     await checkout.send({ type: 'checkout.abandon' })
-    expect(checkout.output()).toEqual({ kind: 'gaveUp' })
+    expect(checkout.output()).toEqual({ kind: 'abandoned' })
   })
 
   it('R-566 says so when the session falls back to anonymous, and keeps what was calculated', async () => {
@@ -350,7 +350,7 @@ describe('who may confirm', () => {
   it('R-268 R-566 ends as lost when the session ends before the calculation is answered', async () => {
     const checkout = await createCheckoutTestActor({ script: { calculateCheckout: ['silence'] } })
     await checkout.send({ type: 'session.changed', customer: null })
-    expect(checkout.output()).toEqual({ kind: 'sessionLost', answer: '' })
+    expect(checkout.output()).toEqual({ kind: 'sessionExpired', answer: '' })
   })
 
   it('goes on by itself when the customer signs in in another tab', async () => {
@@ -428,7 +428,7 @@ describe('booking', () => {
     await checkout.send(submit)
     expect(checkout.of('collectReservation')).toEqual([])
     await checkout.pass(1_000)
-    await checkout.tell('submission.retry')
+    await checkout.sendEvent('submission.retry')
     expect(checkout.of('collectReservation').map(({ request }) => request.body)).toEqual([{ rwg_token: 'rwg' }])
   })
 
@@ -491,7 +491,7 @@ describe('booking', () => {
     const checkout = await createCheckoutTestActor({ script: { createBookingTransaction: [unauthorized] } })
     await checkout.send(answered('Cacheado'))
     await checkout.send(submit)
-    expect(checkout.output()).toEqual({ kind: 'sessionLost', answer: 'Cacheado' })
+    expect(checkout.output()).toEqual({ kind: 'sessionExpired', answer: 'Cacheado' })
   })
 
   it('A-41 keeps nothing of a first try that the session was over for: nothing can have been booked', async () => {
@@ -507,8 +507,8 @@ describe('booking', () => {
     const checkout = await createCheckoutTestActor({ script: { createBookingTransaction: answers } })
     await checkout.send(submit)
     await checkout.pass(1_000)
-    await checkout.tell('submission.retry')
-    expect(checkout.output()).toMatchObject({ kind: 'sessionLost' })
+    await checkout.sendEvent('submission.retry')
+    expect(checkout.output()).toMatchObject({ kind: 'sessionExpired' })
     expect(checkout.attempts().at(-1)).not.toBeNull()
   })
 
@@ -524,12 +524,12 @@ describe('booking', () => {
     })
     await checkout.send(submit)
     await checkout.pass(999)
-    await checkout.tell('submission.retry')
-    await checkout.tell('dialog.close')
+    await checkout.sendEvent('submission.retry')
+    await checkout.sendEvent('dialog.close')
     await checkout.send(submit)
     expect(checkout.of('createBookingTransaction')).toHaveLength(1)
     await checkout.pass(1)
-    await checkout.tell('submission.retry')
+    await checkout.sendEvent('submission.retry')
     expect(checkout.of('createBookingTransaction')).toHaveLength(2)
   })
 
@@ -544,9 +544,9 @@ describe('booking', () => {
       },
     })
     await checkout.send(submit)
-    for (let tries = 0; tries < 2; tries++) {
+    for (let attempts = 0; attempts < 2; attempts++) {
       await checkout.pass(1_000)
-      await checkout.tell('submission.retry')
+      await checkout.sendEvent('submission.retry')
     }
     const keys = checkout.of('createBookingTransaction').map(({ options }) => options.idempotencyKey)
     expect(keys).toHaveLength(3)
@@ -560,7 +560,7 @@ describe('booking', () => {
     })
     await checkout.send(submit)
     await checkout.pass(1_000)
-    await checkout.tell('dialog.close')
+    await checkout.sendEvent('dialog.close')
     await checkout.send(answered('Liso'))
     await checkout.send(submit)
     const [first, second] = checkout.of('createBookingTransaction')
@@ -585,9 +585,9 @@ describe('booking', () => {
       script: { calculateCheckout: [offerInfo], createBookingTransaction: [{ kind: 'network' }, created] },
     })
     await checkout.send(submit)
-    await checkout.tell('offer.refuse')
+    await checkout.sendEvent('offer.refuse')
     await checkout.pass(1_000)
-    await checkout.tell('dialog.close')
+    await checkout.sendEvent('dialog.close')
     await checkout.send(submit)
     const [first, second] = checkout.of('createBookingTransaction')
     expect(second?.request.body).toEqual(first?.request.body)
@@ -601,7 +601,7 @@ describe('booking', () => {
     })
     await checkout.send(submit)
     await checkout.pass(1_000)
-    await checkout.tell('submission.retry')
+    await checkout.sendEvent('submission.retry')
     const [first, second] = checkout.of('createBookingTransaction').map(({ options }) => options.idempotencyKey)
     expect(second).not.toBe(first)
   })
@@ -635,9 +635,9 @@ describe('booking', () => {
       await checkout.send({ type: 'session.changed', customer })
     }
     await checkout.pass(1_000)
-    if ('pay' in script) await checkout.tell('submission.retry')
+    if ('pay' in script) await checkout.sendEvent('submission.retry')
     await checkout.pass(1_000)
-    await checkout.tell('dialog.close')
+    await checkout.sendEvent('dialog.close')
     expect(checkout.context().attempt).toBeNull()
     expect(checkout.attempts().at(-1)).toBeNull()
     expect(checkout.value()).toEqual({ reviewing: 'ready' })
@@ -713,15 +713,15 @@ describe('auto-submit', () => {
     ['there is a question', { input: { questions: ['Qual?'], answer: 'Cacheado' } }],
     ['the customer has no name', { input: { customer: exampleCustomer({ name: null }) } }],
     ['the sign-in was not begun here', { stored: {} }],
-    ['nobody has come through the sign-in', { stored: { checkoutTrue: storedMark(CREATED_AT, { stage: 'begun' }) } }],
-    ['the sign-in was over a while ago', { stored: { checkoutTrue: storedMark('2026-03-02T11:55:00.000Z') } }],
+    ['nobody has come through the sign-in', { stored: { checkoutTrue: storedIntent(CREATED_AT, { stage: 'begun' }) } }],
+    ['the sign-in was over a while ago', { stored: { checkoutTrue: storedIntent('2026-03-02T11:55:00.000Z') } }],
     [
       'the sign-in was begun at another business',
-      { stored: { checkoutTrue: storedMark(CREATED_AT, { businessId: 'b-2' }) } },
+      { stored: { checkoutTrue: storedIntent(CREATED_AT, { businessId: 'b-2' }) } },
     ],
     [
       'the sign-in was begun for something else',
-      { stored: { checkoutTrue: storedMark(CREATED_AT, { itemsKey: 'barba/ana/2026-03-03T17:30:00.000Z' }) } },
+      { stored: { checkoutTrue: storedIntent(CREATED_AT, { itemsKey: 'barba/ana/2026-03-03T17:30:00.000Z' }) } },
     ],
     ['nobody knows what the mark was for', { stored: { checkoutTrue: 'true', goBackRoute: '/checkout/b-1' } }],
     ['the mark cannot be read', { stored: { checkoutTrue: '{' } }],
@@ -747,7 +747,7 @@ describe('paying in advance', () => {
     const checkout = await createCheckoutTestActor({ script })
     await checkout.send(submit)
     expect(checkout.tags()).toContain('dialog:payment')
-    await checkout.tell('payment.confirm')
+    await checkout.sendEvent('payment.confirm')
     expect(checkout.tags()).toContain('dialog:method')
     expect(checkout.of('createBookingTransaction')).toEqual([])
   })
@@ -755,7 +755,7 @@ describe('paying in advance', () => {
   it('R-289 books nothing when the confirmation is closed', async () => {
     const checkout = await createCheckoutTestActor({ script })
     await checkout.send(submit)
-    await checkout.tell('dialog.close')
+    await checkout.sendEvent('dialog.close')
     expect(checkout.value()).toEqual({ reviewing: 'ready' })
     expect(checkout.of('createBookingTransaction')).toEqual([])
   })
@@ -792,7 +792,7 @@ describe('paying in advance', () => {
     }
     const wrongAddress = await createCheckoutTestActor({ script, input: { customer: exampleCustomer({ address }) } })
     await wrongAddress.send(submit)
-    await wrongAddress.tell('payment.confirm')
+    await wrongAddress.sendEvent('payment.confirm')
     expect(wrongAddress.tags()).toContain('dialog:address')
 
     const wrongCpf = await createCheckoutTestActor({ script })
@@ -900,7 +900,7 @@ describe('paying in advance', () => {
     await checkout.send(submit)
     expect(checkout.tags()).toContain('dialog:bookingFailed')
     await checkout.pass(1_000)
-    await checkout.tell('submission.retry')
+    await checkout.sendEvent('submission.retry')
     expect(checkout.tags()).toContain('amountChanged')
     expect(checkout.context().terms?.info).toMatchObject({ anticipationCents: advanceInfo.anticipation_payment })
     expect(checkout.of('createBookingTransaction')).toEqual([])
@@ -935,11 +935,11 @@ describe('paying in advance', () => {
 
   it('R-284 makes a new booking when the customer tries again after that', async () => {
     const checkout = await createCheckoutTestActor({
-      script: { ...script, pay: [turnedDown, { pix_qr_code: PIX_CODE }] },
+      script: { ...script, pay: [rejected, { pix_qr_code: PIX_CODE }] },
     })
     await payWithPix(checkout)
     await checkout.pass(1_000)
-    await checkout.tell('submission.retry')
+    await checkout.sendEvent('submission.retry')
     const keys = checkout.of('createBookingTransaction').map(({ options }) => options.idempotencyKey)
     expect(new Set(keys).size).toBe(2)
     expect(checkout.tags()).toContain('screen:code')
@@ -949,13 +949,13 @@ describe('paying in advance', () => {
     const checkout = await createCheckoutTestActor({
       script: {
         ...script,
-        pay: [turnedDown],
+        pay: [rejected],
         updateBookingTransaction: [{ kind: 'network' }, {}],
       },
     })
     await payWithPix(checkout)
     expect(checkout.tags()).toContain('dialog:cancellationFailed')
-    await checkout.tell('cancellation.retry')
+    await checkout.sendEvent('cancellation.retry')
     expect(checkout.tags()).toContain('dialog:paymentFailed')
   })
 
@@ -969,7 +969,7 @@ describe('paying in advance', () => {
     ])
     expect(checkout.tags()).toContain('dialog:paymentUnfinished')
     await checkout.pass(1_000)
-    await checkout.tell('submission.retry')
+    await checkout.sendEvent('submission.retry')
     const keys = checkout.of('pay').map(({ options }) => options.idempotencyKey)
     expect(keys).toHaveLength(2)
     expect(keys[0]).toBe(keys[1])
@@ -981,7 +981,7 @@ describe('paying in advance', () => {
   it.each([
     ['without words', { kind: 'server', status: 500, text: null }],
     ['of a gateway', { kind: 'server', status: 504, text: serverSays('Gateway Timeout') }],
-    ['to a payment that was sent before', { ...turnedDown, repeated: true }],
+    ['to a payment that was sent before', { ...rejected, repeated: true }],
   ])('A-38 an answer %s is no word on the payment: its status is asked first', async (_, answer) => {
     const checkout = await createCheckoutTestActor({ script: { ...script, pay: [answer] } })
     await payWithPix(checkout)
@@ -1010,7 +1010,7 @@ describe('paying in advance', () => {
     it.each(['tab.shown', 'network.restored'])('R-299 at once at %s', async (event) => {
       const checkout = await unanswered()
       checkout.change('readPaymentStatus', { paymentStatus: 'completed' })
-      await checkout.tell(event)
+      await checkout.sendEvent(event)
       expect(checkout.output()).toEqual({ kind: 'booked', transactionId: 'tx-1' })
     })
 
@@ -1030,8 +1030,8 @@ describe('paying in advance', () => {
       await checkout.pass(5_000)
       expect(checkout.tags()).toContain('dialog:paymentUnfinished')
       expect(checkout.of('readPaymentStatus').length).toBeGreaterThan(2)
-      await checkout.tell('submission.abandon')
-      expect(checkout.output()).toEqual({ kind: 'gaveUp' })
+      await checkout.sendEvent('submission.abandon')
+      expect(checkout.output()).toEqual({ kind: 'abandoned' })
     })
   })
 
@@ -1051,7 +1051,7 @@ describe('paying in advance', () => {
     const checkout = await createCheckoutTestActor({
       script: {
         ...script,
-        pay: [turnedDown],
+        pay: [rejected],
         updateBookingTransaction: [{ kind: 'conflict', text: serverSays('Pago'), taken: null }],
         readPaymentStatus: [{ paymentStatus }],
       },
@@ -1099,15 +1099,15 @@ describe('paying by card', () => {
   it('R-279 R-281 R-290 leads to the card where cards are taken, and not where they are not', async () => {
     const checkout = await createCheckoutTestActor({ script })
     await checkout.send(submit)
-    await checkout.tell('payment.confirm')
-    await checkout.tell('card.choose')
+    await checkout.sendEvent('payment.confirm')
+    await checkout.sendEvent('card.choose')
     expect(checkout.tags()).toContain('dialog:card')
 
     const onlyPix = [{ transaction_percentage: null, pix_transaction_percentage: 0 }]
     const without = await createCheckoutTestActor({ script: { ...script, readPaymentSettings: onlyPix } })
     await without.send(submit)
-    await without.tell('payment.confirm')
-    await without.tell('card.choose')
+    await without.sendEvent('payment.confirm')
+    await without.sendEvent('card.choose')
     expect(without.tags()).toContain('dialog:method')
   })
 
@@ -1115,19 +1115,19 @@ describe('paying by card', () => {
     const onlyCard = [{ transaction_percentage: 0, pix_transaction_percentage: null }]
     const checkout = await createCheckoutTestActor({ script: { ...script, readPaymentSettings: onlyCard } })
     await checkout.send(submit)
-    await checkout.tell('payment.confirm')
-    await checkout.tell('pix.choose')
+    await checkout.sendEvent('payment.confirm')
+    await checkout.sendEvent('pix.choose')
     expect(checkout.tags()).toContain('dialog:method')
-    await checkout.tell('card.choose')
+    await checkout.sendEvent('card.choose')
     expect(checkout.tags()).toContain('dialog:card')
   })
 
   it('R-329 stays at the form while something is wrong, and books nothing', async () => {
     const checkout = await createCheckoutTestActor({ script })
     await checkout.send(submit)
-    await checkout.tell('payment.confirm')
-    await checkout.tell('card.choose')
-    await checkout.tell('card.submit', { check: { kind: 'card', fields: ['number'] } })
+    await checkout.sendEvent('payment.confirm')
+    await checkout.sendEvent('card.choose')
+    await checkout.sendEvent('card.submit', { check: { kind: 'card', fields: ['number'] } })
     expect(checkout.tags()).toEqual(expect.arrayContaining(['dialog:card', 'failed']))
     expect(checkout.of('createBookingTransaction')).toEqual([])
   })
@@ -1158,14 +1158,14 @@ describe('paying by card', () => {
     const asked = await createCheckoutTestActor({ script, input: { customer: exampleCustomer({ address: nowhere }) } })
     await asked.send(submit)
     expect(asked.output()).toBeUndefined()
-    await asked.tell('payment.confirm')
+    await asked.sendEvent('payment.confirm')
     expect(asked.output()).toMatchObject({ kind: 'signIn', to: 'address' })
     expect(asked.of('createBookingTransaction')).toEqual([])
 
     const abroad = exampleCustomer({ phone: '+34600000000', address: nowhere })
     const free = await createCheckoutTestActor({ script, input: { customer: abroad } })
     await free.send(submit)
-    await free.tell('payment.confirm')
+    await free.sendEvent('payment.confirm')
     expect(free.tags()).toContain('dialog:method')
   })
 
@@ -1173,8 +1173,8 @@ describe('paying by card', () => {
     const address = { ...exampleCustomer().address, postalCode: '123' }
     const checkout = await createCheckoutTestActor({ script, input: { customer: exampleCustomer({ address }) } })
     await checkout.send(submit)
-    await checkout.tell('payment.confirm')
-    await checkout.tell('address.open')
+    await checkout.sendEvent('payment.confirm')
+    await checkout.sendEvent('address.open')
     expect(checkout.output()).toMatchObject({ kind: 'signIn', to: 'address' })
   })
 
@@ -1182,7 +1182,7 @@ describe('paying by card', () => {
     const address = { ...exampleCustomer().address, postalCode: '123' }
     const checkout = await createCheckoutTestActor({ script, input: { customer: exampleCustomer({ address }) } })
     await checkout.send(submit)
-    await checkout.tell('payment.confirm')
+    await checkout.sendEvent('payment.confirm')
     expect(checkout.tags()).toContain('dialog:address')
     expect(checkout.of('createBookingTransaction')).toEqual([])
   })
@@ -1196,9 +1196,9 @@ describe('paying by card', () => {
     expect(checkout.failure()).toEqual(refusal)
     expect(checkout.of('updateBookingTransaction')).toHaveLength(1)
     await checkout.pass(1_000)
-    await checkout.tell('submission.retry')
+    await checkout.sendEvent('submission.retry')
     expect(checkout.tags()).toContain('dialog:payment')
-    expect(checkout.deps.cards.lastTried(keyOfItems([exampleItem()]))).toBe('1111')
+    expect(checkout.deps.cards.lastAttempted(keyOfItems([exampleItem()]))).toBe('1111')
     expect(checkout.of('createBookingTransaction')).toHaveLength(1)
     await enterCard(checkout)
     expect(checkout.of('createBookingTransaction')).toHaveLength(2)
@@ -1212,7 +1212,7 @@ describe('paying by card', () => {
     await payWithCard(checkout)
     for (const card of [CARD, OTHER_CARD]) {
       await checkout.pass(1_000)
-      await checkout.tell('submission.retry')
+      await checkout.sendEvent('submission.retry')
       await enterCard(checkout, card)
     }
     const [first, same, other] = checkout.of('pay').map(({ options }) => options.idempotencyKey)
@@ -1228,15 +1228,15 @@ describe('paying by card', () => {
   ])('A-41 A-38 after a reload a payment %s is one of its own, once the first is looked up', async (_, pay) => {
     const before = await createCheckoutTestActor({ script: { ...script, pay: [{ kind: 'timeout' }] } })
     await pay(before, false)
-    const kept = before.attempts().at(-1) ?? null
+    const stored = before.attempts().at(-1) ?? null
 
     const waiting = { kind: 'conflict', text: serverSays('Há um pagamento com cartão em análise.'), taken: null }
-    const after = await createCheckoutTestActor({ script: { ...script, pay: [waiting] }, input: { attempt: kept } })
+    const after = await createCheckoutTestActor({ script: { ...script, pay: [waiting] }, input: { attempt: stored } })
     await pay(after, true)
     const [first, second] = [before, after].map(({ of }) => of('pay').map(({ options }) => options.idempotencyKey))
     expect([first?.length, second?.length]).toEqual([1, 1])
     expect(second).not.toEqual(first)
-    expect(second?.[0]).toMatch(new RegExp(`^${kept?.key}-`))
+    expect(second?.[0]).toMatch(new RegExp(`^${stored?.key}-`))
     expect(after.sent.map(({ id }) => id).slice(-3)).toEqual(['readPaymentStatus', 'pay', 'readPaymentStatus'])
     expect(after.of('updateBookingTransaction')).toEqual([])
     expect(after.tags()).toContain('dialog:paymentUnfinished')
@@ -1279,7 +1279,7 @@ describe('paying by card', () => {
       })
       await pay(checkout)
       await checkout.pass(1_000)
-      await checkout.tell('dialog.close')
+      await checkout.sendEvent('dialog.close')
       await pay(checkout)
       const keys = checkout.of('pay').map(({ options }) => options.idempotencyKey)
       expect(keys).toHaveLength(2)
@@ -1301,7 +1301,7 @@ describe('paying by card', () => {
       expect(checkout.tags()).toContain('dialog:paymentUnfinished')
       expect(checkout.failure()).toEqual({ kind: 'timeout' })
       await checkout.pass(1_000)
-      await checkout.tell('submission.retry')
+      await checkout.sendEvent('submission.retry')
       await enterCard(checkout, OTHER_CARD)
       expect(checkout.of('updateBookingTransaction')).toEqual([])
       expect(checkout.output()).toEqual({ kind: 'booked', transactionId: 'tx-1' })
@@ -1359,12 +1359,12 @@ describe('paying by card', () => {
     })
     await payWithCard(checkout)
     await checkout.pass(1_000)
-    await checkout.tell('submission.retry')
+    await checkout.sendEvent('submission.retry')
     await enterCard(checkout, OTHER_CARD)
     expect(checkout.tags()).toContain('dialog:paymentUnfinished')
     expect(checkout.failure()).toEqual({ kind: 'earlierRefused' })
     await checkout.pass(1_000)
-    await checkout.tell('submission.retry')
+    await checkout.sendEvent('submission.retry')
     await enterCard(checkout, OTHER_CARD)
     expect(checkout.of('updateBookingTransaction')).toEqual([])
     expect(checkout.output()).toEqual({ kind: 'booked', transactionId: 'tx-1' })
@@ -1381,7 +1381,7 @@ describe('paying by card', () => {
     })
     await payWithCard(checkout)
     await checkout.pass(1_000)
-    await checkout.tell('submission.retry')
+    await checkout.sendEvent('submission.retry')
     await enterCard(checkout, OTHER_CARD)
     expect(checkout.of('updateBookingTransaction')).toHaveLength(1)
     expect(checkout.tags()).toContain('dialog:paymentFailed')
@@ -1394,7 +1394,7 @@ describe('paying by card', () => {
     })
     await payWithPix(checkout)
     await checkout.pass(1_000)
-    await checkout.tell('dialog.close')
+    await checkout.sendEvent('dialog.close')
     await payWithCard(checkout)
     const [pix, card] = checkout.of('pay').map(({ options }) => options.idempotencyKey)
     expect(card).not.toBe(pix)
@@ -1426,7 +1426,7 @@ describe('paying by card', () => {
   it.each([
     ['without words', { kind: 'server', status: 500, text: null }],
     ['of a gateway', { kind: 'server', status: 504, text: serverSays('Gateway Timeout') }],
-    ['to a payment that was sent before', { ...turnedDown, repeated: true }],
+    ['to a payment that was sent before', { ...rejected, repeated: true }],
   ])('A-38 an answer %s is no word on the payment: its status is asked first', async (_, answer) => {
     const checkout = await createCheckoutTestActor({ script: { ...script, pay: [answer] } })
     await payWithPix(checkout)
@@ -1451,7 +1451,7 @@ describe('paying by card', () => {
     const checkout = await createCheckoutTestActor({
       script: {
         ...script,
-        pay: [turnedDown],
+        pay: [rejected],
         updateBookingTransaction: [{ kind: 'conflict', text: serverSays('Pago'), taken: null }],
         readPaymentStatus: [{ paymentStatus }],
       },
@@ -1477,7 +1477,7 @@ describe('paying by card', () => {
     })
     await payWithCard(checkout)
     await checkout.pass(1_000)
-    await checkout.tell('submission.retry')
+    await checkout.sendEvent('submission.retry')
     expect(checkout.tags()).toContain('dialog:payment')
     expect(checkout.of('pay')).toHaveLength(1)
     await enterCard(checkout)
@@ -1505,7 +1505,7 @@ describe('paying by card', () => {
     })
     await payWithCard(checkout)
     await checkout.pass(1_000)
-    await checkout.tell('submission.retry')
+    await checkout.sendEvent('submission.retry')
     await enterCard(checkout, OTHER_CARD)
     expect(checkout.of('pay')).toHaveLength(2)
     expect(checkout.output()).toEqual({ kind: 'booked', transactionId: 'tx-1' })
@@ -1516,7 +1516,7 @@ describe('paying by card', () => {
     const checkout = await createCheckoutTestActor({ script: { ...script, pay: [{ kind: 'timeout' }, refusal] } })
     await payWithCard(checkout)
     await checkout.pass(1_000)
-    await checkout.tell('submission.retry')
+    await checkout.sendEvent('submission.retry')
     await enterCard(checkout)
     expect(checkout.of('pay')).toHaveLength(2)
     expect(checkout.of('updateBookingTransaction')).toEqual([])
@@ -1531,7 +1531,7 @@ describe('paying by card', () => {
     await payWithCard(checkout)
     expect(checkout.tags()).toContain('dialog:bookingFailed')
     await checkout.pass(1_000)
-    await checkout.tell('submission.retry')
+    await checkout.sendEvent('submission.retry')
     expect(checkout.of('pay')).toHaveLength(1)
     expect(checkout.output()).toEqual({ kind: 'booked', transactionId: 'tx-1' })
   })
@@ -1539,9 +1539,9 @@ describe('paying by card', () => {
   it('asks for the card again when it lay too long, and sends no payment without one', async () => {
     const checkout = await createCheckoutTestActor({ script })
     await checkout.send(submit)
-    await checkout.tell('payment.confirm')
-    await checkout.tell('card.choose')
-    await checkout.tell('card.submit', { check: { kind: 'ready', ticket: 'card-of-another-page' } })
+    await checkout.sendEvent('payment.confirm')
+    await checkout.sendEvent('card.choose')
+    await checkout.sendEvent('card.submit', { check: { kind: 'ready', handle: 'card-of-another-page' } })
     expect(checkout.of('pay')).toEqual([])
     expect(checkout.tags()).toContain('dialog:payment')
     await enterCard(checkout)
@@ -1578,14 +1578,14 @@ describe('the early-payment offer', () => {
     })
     await checkout.send(submit)
     expect(checkout.tags()).toContain('dialog:payment')
-    await checkout.tell('offer.refuse')
+    await checkout.sendEvent('offer.refuse')
     expect(checkout.of('createBookingTransaction')).toEqual([])
   })
 
   it('R-271 books with is_offer_refused when it is refused, and charges nothing', async () => {
     const checkout = await createCheckoutTestActor({ script })
     await checkout.send(submit)
-    await checkout.tell('offer.refuse')
+    await checkout.sendEvent('offer.refuse')
     expect(checkout.of('createBookingTransaction')[0]?.request.body).toMatchObject({
       is_offer_refused: true,
       is_cancellation_policy: true,
@@ -1597,11 +1597,11 @@ describe('the early-payment offer', () => {
   it('R-270 leads to the payment when it is accepted, and back to the offer', async () => {
     const checkout = await createCheckoutTestActor({ script })
     await checkout.send(submit)
-    await checkout.tell('offer.accept')
+    await checkout.sendEvent('offer.accept')
     expect(checkout.tags()).toContain('dialog:payment')
-    await checkout.tell('back.request')
+    await checkout.sendEvent('back.request')
     expect(checkout.tags()).toContain('dialog:offer')
-    await checkout.tell('offer.accept')
+    await checkout.sendEvent('offer.accept')
     await enterCard(checkout)
     expect(checkout.of('createBookingTransaction')[0]?.request.body?.is_offer_refused).toBe(false)
     expect(checkout.of('pay')[0]?.request.body?.amount).toBe(2_000)
@@ -1611,7 +1611,7 @@ describe('the early-payment offer', () => {
   it('R-289 books nothing when it is closed', async () => {
     const checkout = await createCheckoutTestActor({ script })
     await checkout.send(submit)
-    await checkout.tell('dialog.close')
+    await checkout.sendEvent('dialog.close')
     expect(checkout.value()).toEqual({ reviewing: 'ready' })
     expect(checkout.of('createBookingTransaction')).toEqual([])
   })
@@ -1652,8 +1652,8 @@ describe('the Pix code in the checkout', () => {
     const checkout = await createCheckoutTestActor({ input: { attempt: payable } })
     await checkout.send({ type: 'back.request' })
     expect(checkout.tags()).toContain('dialog:leave')
-    await checkout.tell('payment.giveUp')
-    expect(checkout.output()).toEqual({ kind: 'gaveUp' })
+    await checkout.sendEvent('payment.giveUp')
+    expect(checkout.output()).toEqual({ kind: 'abandoned' })
     expect(checkout.of('updateBookingTransaction')).toEqual([])
   })
 
@@ -1663,7 +1663,7 @@ describe('the Pix code in the checkout', () => {
       script: { readPaymentStatus: [{ paymentStatus: 'error' }] },
     })
     expect(checkout.tags()).toContain('screen:refused')
-    await checkout.tell('payment.restart')
+    await checkout.sendEvent('payment.restart')
     expect(checkout.of('updateBookingTransaction')).toHaveLength(1)
     expect(checkout.attempts().at(-1)).toBeNull()
     expect(checkout.value()).toEqual({ reviewing: 'ready' })
@@ -1673,7 +1673,7 @@ describe('the Pix code in the checkout', () => {
     const checkout = await createCheckoutTestActor({ input: { attempt: payable } })
     await checkout.pass(2_400_000)
     expect(checkout.tags()).toContain('screen:expired')
-    await checkout.tell('payment.restart')
+    await checkout.sendEvent('payment.restart')
     expect(checkout.attempts().at(-1)).toBeNull()
     expect(checkout.value()).toEqual({ reviewing: 'ready' })
   })

@@ -42,7 +42,7 @@ const bought = {
   ...transaction,
   bookings: transaction.bookings.map((one) => ({ ...one, startTime: null, endTime: null })),
 }
-const pack = {
+const bookingPackage = {
   id: 'ten',
   name: 'Ten cuts',
   price: 45_507,
@@ -139,14 +139,14 @@ describe('a confirmation at the address of something else', () => {
   })
 
   it('R-064 a package stays one while its sessions are given their times', async () => {
-    for (const named of [{}, { package: pack }]) {
+    for (const named of [{}, { package: bookingPackage }]) {
       const scheduled = { ...bought, ...named, bookings: [transaction.bookings[0], ...bought.bookings] }
       const script = { readBookingTransaction: [scheduled] }
       const name = 'confirmationPackageTransaction'
       const opened = await createConfirmationTestActor({ script, entry: { ...entry, name } })
       expect(opened.value()).toMatchObject({ packageShown: expect.anything() })
     }
-    const all = { ...transaction, package: pack }
+    const all = { ...transaction, package: bookingPackage }
     for (const name of ['confirmationPackageTransaction', 'confirmationTransaction'] as const) {
       const script = { readBookingTransaction: [all] }
       const opened = await createConfirmationTestActor({ script, entry: { ...entry, name } })
@@ -156,7 +156,7 @@ describe('a confirmation at the address of something else', () => {
 })
 
 /** What is kept of the way to a booking, less what says that it was made. */
-function keptBy({ storage }: Awaited<ReturnType<typeof createConfirmationTestActor>>) {
+function readStorage({ storage }: Awaited<ReturnType<typeof createConfirmationTestActor>>) {
   const { 'horacerta.note.before': made, ...others } = storage.all()
   expect(made).toBeTruthy()
   return others
@@ -267,7 +267,7 @@ describe('confirmation', () => {
     const confirmation = await createConfirmationTestActor({
       stored: { ...funnel, language: 'en-US', rwg_token: 'rwg' },
     })
-    expect(keptBy(confirmation)).toEqual({ language: 'en-US', rwg_token: 'rwg' })
+    expect(readStorage(confirmation)).toEqual({ language: 'en-US', rwg_token: 'rwg' })
   })
 
   it('A-120 leaves what is under way at another business as it is, in this tab and in others', async () => {
@@ -279,14 +279,14 @@ describe('confirmation', () => {
     }
     const own = { goBackRoute: '/checkout/b-1', payload: '{"businessId":"b-1"}' }
     const confirmation = await createConfirmationTestActor({ stored: { ...elsewhere, ...own } })
-    expect(keptBy(confirmation)).toEqual(elsewhere)
+    expect(readStorage(confirmation)).toEqual(elsewhere)
   })
 
   it('A-41 A-120 keeps the key of a try that nobody has answered yet, so that it books and charges once', async () => {
     const unanswered = '{"businessId":"b-1","attempt":{"key":"k-1","transactionId":null}}'
     const stored = { 'horacerta.flow.booking': unanswered, 'horacerta.flow.packages': unanswered }
     const confirmation = await createConfirmationTestActor({ stored })
-    expect(keptBy(confirmation)).toEqual(stored)
+    expect(readStorage(confirmation)).toEqual(stored)
   })
 
   it('R-037 knows nothing of a booking that is not there or is somebody else’s', async () => {

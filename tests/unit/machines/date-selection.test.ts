@@ -142,8 +142,8 @@ describe('choosing a day', () => {
   })
 
   it('keeps the day chosen before, as long as it is still available', async () => {
-    const kept = await createDateSelectionTestActor({ input: { day: '2026-03-05' } })
-    expect(kept.context().day).toBe('2026-03-05')
+    const stored = await createDateSelectionTestActor({ input: { day: '2026-03-05' } })
+    expect(stored.context().day).toBe('2026-03-05')
     const gone = await createDateSelectionTestActor({ input: { day: '2026-03-06' } })
     expect(gone.context().day).toBeNull()
   })
@@ -167,7 +167,7 @@ describe('removing a service', () => {
     const page = await createDateSelectionTestActor()
     await page.send({ type: 'service.remove', serviceId: 'haircut' })
     await page.send({ type: 'service.remove', serviceId: 'colouring' })
-    expect(page.has('screen:emptied')).toBe(true)
+    expect(page.has('screen:noServicesLeft')).toBe(true)
     await page.send({ type: 'services.choose' })
     expect(page.output()).toEqual({ kind: 'left', day: null, services: [] })
   })
@@ -199,9 +199,9 @@ describe('no days', () => {
   })
 
   it('tries again when asked to', async () => {
-    let tries = 0
+    let attempts = 0
     const page = await createDateSelectionTestActor({
-      readAvailableDates: () => (++tries === 1 ? Promise.reject({ kind: 'network' }) : Promise.resolve(available)),
+      readAvailableDates: () => (++attempts === 1 ? Promise.reject({ kind: 'network' }) : Promise.resolve(available)),
     })
     expect(page.context().failure).toEqual({ kind: 'connection' })
     await page.send({ type: 'dates.retry' })

@@ -15,7 +15,7 @@ import {
   type PackageCheckoutOutput,
   packageCheckoutMachine,
 } from '#machines/packages/package-checkout/index.ts'
-import type { PaymentAgreement } from '#machines/payment/advance-payment/index.ts'
+import type { PaymentAgreement } from '#machines/payment/payment-choice/index.ts'
 import type { PaymentSubmissionInput } from '#machines/payment/payment-submission/index.ts'
 import {
   exampleAdvanceInfo,
@@ -27,7 +27,7 @@ import {
 } from '#machines/shared/examples.ts'
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
-const pack = examplePackage()
+const bookingPackage = examplePackage()
 const free: CheckoutTerms = {
   info: exampleInfo(),
   policy: null,
@@ -37,7 +37,7 @@ const free: CheckoutTerms = {
 const advance: CheckoutTerms = { ...free, info: exampleAdvanceInfo() }
 const payable: CheckoutAttempt = {
   key: 'key-1',
-  itemsKey: keyOfOrder({ items: [], pack }),
+  itemsKey: keyOfOrder({ items: [], bookingPackage }),
   sent: null,
   transactionId: 'tx-1',
   createdAt: '2026-03-02T12:00:00.000Z',
@@ -50,7 +50,7 @@ interface Start {
   /** How each try to buy, the Pix, and the giving back end; what is not told goes on for ever. */
   submissions?: CheckoutOutcome[]
   pix?: CheckoutOutcome[]
-  givenBack?: CheckoutOutcome[]
+  released?: CheckoutOutcome[]
   atGoogle?: GoogleSignInOutput
   /** What was agreed to before the address was asked for. */
   agreed?: PaymentAgreement | null
@@ -61,14 +61,14 @@ async function opened({
   terms = [free],
   submissions = [],
   pix = [],
-  givenBack = [],
+  released = [],
   atGoogle,
   agreed = null,
 }: Start = {}) {
   const clock = new SimulatedClock()
   const sent: BookingSubmissionInput[] = []
   const asked: AgreedOrder[] = []
-  const undone: PaymentSubmissionInput[] = []
+  const cancelled: PaymentSubmissionInput[] = []
   const reported: (CheckoutAttempt | null)[] = []
   let output: PackageCheckoutOutput | null = null
   let calculated = 0
@@ -95,7 +95,7 @@ async function opened({
       }),
       bookingSubmission: ending(submissions, sent),
       pixPayment: ending(pix, []),
-      paymentSubmission: ending(givenBack, undone),
+      paymentSubmission: ending(released, cancelled),
       googleSignIn: fromPromise<GoogleSignInOutput>(() =>
         atGoogle === undefined ? new Promise(() => {}) : Promise.resolve(atGoogle),
       ) as never,
@@ -103,7 +103,7 @@ async function opened({
   })
   const whole: PackageCheckoutInput = {
     business: exampleBusiness(),
-    pack,
+    bookingPackage,
     recipientId: 'b-1',
     customer: exampleCustomer(),
     language: 'pt-BR',
@@ -129,7 +129,7 @@ async function opened({
     clock,
     sent,
     asked,
-    undone,
+    cancelled,
     reported,
     calculated: () => calculated,
     output: () => output,
@@ -153,7 +153,7 @@ describe('the checkout of a package', () => {
     await send({ type: 'activation.start' })
     expect(tags()).toContain('dialog:activation')
     await send({ type: 'activation.confirm' })
-    expect(sent[0]).toMatchObject({ pack, items: [], method: null })
+    expect(sent[0]).toMatchObject({ bookingPackage, items: [], method: null })
     expect(output()).toEqual({ kind: 'bought', transactionId: 'tx-1' })
   })
 
@@ -167,14 +167,14 @@ describe('the checkout of a package', () => {
     const { send, sent, can } = await opened({ terms: [advance] })
     expect(can({ type: 'activation.start' })).toBe(false)
     await send({ type: 'payment.start', method: 'pix' })
-    expect(sent[0]).toMatchObject({ pack, method: 'pix', info: advance.info })
+    expect(sent[0]).toMatchObject({ bookingPackage, method: 'pix', info: advance.info })
   })
 
   it('R-695 goes on as was agreed to before the address, once', async () => {
     const agreed = { terms: describeTerms(advance.info, null), method: 'pix' as const }
     const { send, sent, asked, state } = await opened({ terms: [advance], agreed, submissions: [{ kind: 'closed' }] })
-    expect(asked).toEqual([{ orderKey: keyOfOrder({ items: [], pack }), customerId: 'user-bia' }])
-    expect(sent).toMatchObject([{ pack, method: 'pix', asks: 'method', info: advance.info }])
+    expect(asked).toEqual([{ orderKey: keyOfOrder({ items: [], bookingPackage }), customerId: 'user-bia' }])
+    expect(sent).toMatchObject([{ bookingPackage, method: 'pix', asks: 'method', info: advance.info }])
     expect(state()).toEqual({ reviewing: 'ready' })
     await send({ type: 'payment.start', method: 'card' })
     expect(sent[1]).toMatchObject({ method: 'card', asks: 'all' })
@@ -218,24 +218,24 @@ describe('the checkout of a package', () => {
   })
 
   it('R-738 gives the sessions back whose payment was turned down, and begins anew on fresh amounts', async () => {
-    const { undone, reported, state, calculated } = await opened({
+    const { cancelled, reported, state, calculated } = await opened({
       input: { attempt: payable },
       terms: [advance],
       pix: [{ kind: 'refused', status: 'error' }],
-      givenBack: [{ kind: 'cancelled', next: 'close' }],
+      released: [{ kind: 'cancelled', next: 'close' }],
     })
-    expect(undone).toEqual([expect.objectContaining({ task: { kind: 'cancel' }, transactionId: 'tx-1' })])
+    expect(cancelled).toEqual([expect.objectContaining({ task: { kind: 'cancel' }, transactionId: 'tx-1' })])
     expect(reported.at(-1)).toBeNull()
     expect(state()).toEqual({ reviewing: 'ready' })
     expect(calculated()).toBe(1)
   })
 
   it('gives nothing back that the server has cancelled itself', async () => {
-    const { undone, state } = await opened({
+    const { cancelled, state } = await opened({
       input: { attempt: payable },
       pix: [{ kind: 'refused', status: 'cancelled' }],
     })
-    expect(undone).toEqual([])
+    expect(cancelled).toEqual([])
     expect(state()).toEqual({ reviewing: 'ready' })
   })
 
@@ -283,20 +283,20 @@ describe('the checkout of a package', () => {
   })
 
   it('R-566 ends as lost for whose session the calculation does not accept', async () => {
-    expect((await opened({ terms: ['unauthorized'] })).output()).toEqual({ kind: 'sessionLost' })
+    expect((await opened({ terms: ['unauthorized'] })).output()).toEqual({ kind: 'sessionExpired' })
   })
 
   it('R-437 calculates nothing without sessions or for a business that is inactive', async () => {
-    const empty = await opened({ input: { pack: examplePackage({ quantity: 0 }) } })
+    const empty = await opened({ input: { bookingPackage: examplePackage({ quantity: 0 }) } })
     expect([empty.calculated(), empty.tags()]).toEqual([0, ['screen:review', 'unpriced', 'failed']])
     const closed = await opened({ input: { business: exampleBusiness({ status: 'inactive' }) } })
     expect([closed.calculated(), closed.tags()]).toEqual([0, ['screen:inactive']])
   })
 
   it.each([
-    [{ kind: 'signedOut' }, { kind: 'sessionLost' }],
+    [{ kind: 'sessionExpired' }, { kind: 'sessionExpired' }],
     [{ kind: 'addressNeeded' }, { kind: 'signIn', to: 'address' }],
-    [{ kind: 'gaveUp' }, { kind: 'gaveUp' }],
+    [{ kind: 'abandoned' }, { kind: 'abandoned' }],
   ] as const)('ends with what the purchase comes to: %o', async (outcome, output) => {
     const checkout = await opened({ terms: [advance], submissions: [outcome] })
     await checkout.send({ type: 'payment.start', method: 'card' })

@@ -8,7 +8,7 @@ import type {
   packageCheckoutMachine,
 } from '#machines/packages/package-checkout/index.ts'
 import {
-  type PurchaseNote,
+  type PurchaseMessage,
   packagePurchaseMachine,
   type ReadPackageInput,
   type RememberReturnInput,
@@ -25,20 +25,20 @@ import { exampleBusiness, exampleCustomer, examplePackage } from '#machines/shar
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
-const pack = examplePackage()
+const bookingPackage = examplePackage()
 const atPackages: RouteEntry = { name: 'packages', params: { id: 'b-1' }, query: {}, state: null }
-const atCheckout: RouteEntry = { ...atPackages, name: 'checkoutPackage', state: { packageId: pack.id } }
+const atCheckout: RouteEntry = { ...atPackages, name: 'checkoutPackage', state: { packageId: bookingPackage.id } }
 /** The entry of a review by which a package has been bought. */
-const boughtThere: RouteEntry = { ...atCheckout, state: { packageId: pack.id, transactionId: 'tx-1' } }
+const boughtThere: RouteEntry = { ...atCheckout, state: { packageId: bookingPackage.id, transactionId: 'tx-1' } }
 const attempt: CheckoutAttempt = {
   key: 'key-1',
-  itemsKey: `package/${pack.id}`,
+  itemsKey: `package/${bookingPackage.id}`,
   sent: null,
   transactionId: 'tx-1',
   createdAt: '2026-03-02T12:00:00.000Z',
   pix: null,
 }
-const never = <Answer>() => new Promise<Answer>(() => {})
+const never = <Result>() => new Promise<Result>(() => {})
 
 interface Start {
   entry?: RouteEntry
@@ -55,7 +55,7 @@ async function bought({
   entry = atPackages,
   saved,
   resumed = {},
-  sold = pack,
+  sold = bookingPackage,
   selections = [],
   checkouts = [],
 }: Start = {}) {
@@ -64,16 +64,16 @@ async function bought({
     selection: [],
     checkout: [],
   }
-  const kept: unknown[] = []
-  const told: PurchaseNote[] = []
-  let otherTab = (_event: { type: 'purchase.made'; purchase: PurchaseNote }) => {}
+  const stored: unknown[] = []
+  const told: PurchaseMessage[] = []
+  let otherTab = (_event: { type: 'purchase.made'; purchase: PurchaseMessage }) => {}
   const remembered: RememberReturnInput[] = []
   let forgotten = 0
   let asked = 0
   const machine = packagePurchaseMachine.provide({
     actions: {
-      announceSelection: (_, choice) => void kept.push(choice.packageId),
-      announceBought: (_, note) => void told.push(note),
+      announceSelection: (_, choice) => void stored.push(choice.packageId),
+      announceBought: (_, message) => void told.push(message),
     },
     actors: {
       resumePurchase: fromPromise<ResumedPurchase, ResumePurchaseInput>(async () => {
@@ -111,9 +111,9 @@ async function bought({
   return {
     actor,
     began,
-    kept,
+    stored,
     told,
-    async hear(purchase: PurchaseNote) {
+    async receive(purchase: PurchaseMessage) {
       otherTab({ type: 'purchase.made', purchase })
       await settled()
     },
@@ -127,10 +127,10 @@ async function bought({
 describe('the purchase of a package', () => {
   it('R-739 selects, reviews, and is confirmed', async () => {
     const purchase = await bought({
-      selections: [{ kind: 'chosen', pack }],
+      selections: [{ kind: 'chosen', bookingPackage }],
       checkouts: [{ kind: 'bought', transactionId: 'tx-1' }],
     })
-    expect(purchase.began.checkout[0]).toMatchObject({ pack, attempt: null })
+    expect(purchase.began.checkout[0]).toMatchObject({ bookingPackage, attempt: null })
     expect(purchase.departure()).toMatchObject({
       name: 'confirmationPackageTransaction',
       params: { id: 'b-1', bookingTransactionId: 'tx-1' },
@@ -139,30 +139,30 @@ describe('the purchase of a package', () => {
   })
 
   it('R-414 keeps what is selected on the device, bound to its business', async () => {
-    const { actor, kept } = await bought()
-    actor.send({ type: 'package.changed', packageId: pack.id })
+    const { actor, stored } = await bought()
+    actor.send({ type: 'package.changed', packageId: bookingPackage.id })
     actor.send({ type: 'package.changed', packageId: null })
-    expect(kept).toEqual([pack.id, null])
+    expect(stored).toEqual([bookingPackage.id, null])
   })
 
   it('R-415 takes it from the device once the customer goes on with it', async () => {
-    const { kept, actor } = await bought({ selections: [{ kind: 'chosen', pack }] })
-    expect(kept).toEqual([null])
-    expect(actor.getSnapshot().context.pack).toEqual(pack)
+    const { stored, actor } = await bought({ selections: [{ kind: 'chosen', bookingPackage }] })
+    expect(stored).toEqual([null])
+    expect(actor.getSnapshot().context.bookingPackage).toEqual(bookingPackage)
   })
 
   it('R-414 begins the list with what was selected before the sign-in', async () => {
-    const { began } = await bought({ resumed: { packageId: pack.id } })
-    expect(began.selection[0]?.selectedId).toBe(pack.id)
+    const { began } = await bought({ resumed: { packageId: bookingPackage.id } })
+    expect(began.selection[0]?.selectedId).toBe(bookingPackage.id)
   })
 
   it('R-414 R-427 a sign-in leads back here, with the package', async () => {
     const { departure, remembered, forgotten } = await bought({
       entry: atCheckout,
-      resumed: { packageId: pack.id },
+      resumed: { packageId: bookingPackage.id },
       checkouts: [{ kind: 'signIn', to: 'login' }],
     })
-    expect(remembered).toEqual([expect.objectContaining({ businessId: 'b-1', packageId: pack.id })])
+    expect(remembered).toEqual([expect.objectContaining({ businessId: 'b-1', packageId: bookingPackage.id })])
     expect(departure()).toMatchObject({ name: 'login' })
     expect(departure()?.state).not.toHaveProperty('askedBy')
     expect(forgotten()).toBe(0)
@@ -171,21 +171,25 @@ describe('the purchase of a package', () => {
   it('R-566 a session that is lost leads to a sign-in that says so, and back here with the package', async () => {
     const { departure, remembered, forgotten } = await bought({
       entry: atCheckout,
-      resumed: { packageId: pack.id },
-      checkouts: [{ kind: 'sessionLost' }],
+      resumed: { packageId: bookingPackage.id },
+      checkouts: [{ kind: 'sessionExpired' }],
     })
-    expect(remembered).toEqual([expect.objectContaining({ businessId: 'b-1', packageId: pack.id })])
+    expect(remembered).toEqual([expect.objectContaining({ businessId: 'b-1', packageId: bookingPackage.id })])
     expect(departure()).toMatchObject({
       name: 'login',
-      state: { goBackRoute: '/checkout-package/b-1', goBackRouteProps: { packageId: pack.id }, askedBy: 'expiry' },
+      state: {
+        goBackRoute: '/checkout-package/b-1',
+        goBackRouteProps: { packageId: bookingPackage.id },
+        askedBy: 'expiry',
+      },
     })
     expect(forgotten()).toBe(0)
   })
 
   it('R-739 goes to the list from the review of what has been bought, and not to the review', async () => {
-    const { tags, began, actor } = await bought({ entry: boughtThere, resumed: { packageId: pack.id } })
+    const { tags, began, actor } = await bought({ entry: boughtThere, resumed: { packageId: bookingPackage.id } })
     expect([tags(), began.checkout]).toEqual([['screen:child'], []])
-    expect(began.selection).toMatchObject([{ selectedId: pack.id }])
+    expect(began.selection).toMatchObject([{ selectedId: bookingPackage.id }])
     actor.send({ type: 'route.changed', entry: boughtThere })
     await settled()
     expect(began.checkout).toEqual([])
@@ -193,15 +197,15 @@ describe('the purchase of a package', () => {
   })
 
   it('R-739 takes the review up where this tab still keeps what was bought there', async () => {
-    const saved = { version: 1 as const, businessId: 'b-1', packageId: pack.id, attempt: null }
-    const { began } = await bought({ entry: boughtThere, saved, resumed: { packageId: pack.id } })
+    const saved = { version: 1 as const, businessId: 'b-1', packageId: bookingPackage.id, attempt: null }
+    const { began } = await bought({ entry: boughtThere, saved, resumed: { packageId: bookingPackage.id } })
     expect(began.checkout).toHaveLength(1)
   })
 
   it('R-739 goes forward again to the review of what waits for its payment', async () => {
     const { actor, began } = await bought({
       entry: atCheckout,
-      resumed: { packageId: pack.id, attempt },
+      resumed: { packageId: bookingPackage.id, attempt },
       checkouts: [{ kind: 'back' }],
     })
     expect(actor.getSnapshot().value).toBe('choosingPackage')
@@ -212,8 +216,8 @@ describe('the purchase of a package', () => {
 
   it('takes a checkout up by its address, with the package as it is sold now', async () => {
     const dearer = examplePackage({ priceCents: 99_900 })
-    const { began } = await bought({ entry: atCheckout, resumed: { packageId: pack.id }, sold: dearer })
-    expect(began.checkout[0]?.pack.priceCents).toBe(99_900)
+    const { began } = await bought({ entry: atCheckout, resumed: { packageId: bookingPackage.id }, sold: dearer })
+    expect(began.checkout[0]?.bookingPackage.priceCents).toBe(99_900)
   })
 
   it('stays at the list with whoever has gone back there while the package was read', async () => {
@@ -221,9 +225,9 @@ describe('the purchase of a package', () => {
     const sold = new Promise<Package>((resolve) => {
       sell = resolve
     })
-    const { actor, began } = await bought({ entry: atCheckout, resumed: { packageId: pack.id }, sold })
+    const { actor, began } = await bought({ entry: atCheckout, resumed: { packageId: bookingPackage.id }, sold })
     actor.send({ type: 'route.changed', entry: atPackages })
-    sell(pack)
+    sell(bookingPackage)
     await settled()
     expect(began.checkout).toEqual([])
     expect(began.selection).toHaveLength(1)
@@ -233,13 +237,13 @@ describe('the purchase of a package', () => {
     ['is not sold any more', null],
     ['cannot be read', 'failed'],
   ] as const)('R-416 leads back to the list where the package %s', async (_, sold) => {
-    const { began } = await bought({ entry: atCheckout, resumed: { packageId: pack.id }, sold })
+    const { began } = await bought({ entry: atCheckout, resumed: { packageId: bookingPackage.id }, sold })
     expect(began.checkout).toEqual([])
     expect(began.selection).toHaveLength(1)
   })
 
   it('R-363 asks the checkout where Back leads from an unpaid Pix code to the review, not where the code stays', async () => {
-    const { actor } = await bought({ selections: [{ kind: 'chosen', pack }] })
+    const { actor } = await bought({ selections: [{ kind: 'chosen', bookingPackage }] })
     const value = () => actor.getSnapshot().value
     actor.send({ type: 'attempt.changed', attempt: { ...attempt, pix: { code: '0002', amountCents: 2_000 } } })
     actor.send({ type: 'route.changed', entry: { ...atCheckout, step: 'pix' } })
@@ -249,21 +253,21 @@ describe('the purchase of a package', () => {
   })
 
   it('R-363 stays at the review of a try that has no Pix code yet', async () => {
-    const { actor } = await bought({ selections: [{ kind: 'chosen', pack }] })
+    const { actor } = await bought({ selections: [{ kind: 'chosen', bookingPackage }] })
     actor.send({ type: 'attempt.changed', attempt: { ...attempt, transactionId: null } })
     actor.send({ type: 'route.changed', entry: atCheckout })
     expect(actor.getSnapshot().value).toEqual({ checkingOut: 'open' })
   })
 
   it('goes one step back from the review to the list', async () => {
-    const { began } = await bought({ selections: [{ kind: 'chosen', pack }], checkouts: [{ kind: 'back' }] })
-    expect(began.selection.map(({ selectedId }) => selectedId)).toEqual([null, pack.id])
+    const { began } = await bought({ selections: [{ kind: 'chosen', bookingPackage }], checkouts: [{ kind: 'back' }] })
+    expect(began.selection.map(({ selectedId }) => selectedId)).toEqual([null, bookingPackage.id])
   })
 
   it('A-99 goes back from the review of an inactive business to where the customer came from', async () => {
     const { began, departure } = await bought({
       entry: atCheckout,
-      resumed: { business: exampleBusiness({ status: 'inactive' }), packageId: pack.id },
+      resumed: { business: exampleBusiness({ status: 'inactive' }), packageId: bookingPackage.id },
       checkouts: [{ kind: 'back' }],
     })
     expect(began.selection).toEqual([])
@@ -272,11 +276,11 @@ describe('the purchase of a package', () => {
 
   it('forgets what was given up', async () => {
     const { departure, forgotten, actor } = await bought({
-      selections: [{ kind: 'chosen', pack }],
-      checkouts: [{ kind: 'gaveUp' }],
+      selections: [{ kind: 'chosen', bookingPackage }],
+      checkouts: [{ kind: 'abandoned' }],
     })
     expect(forgotten()).toBe(1)
-    expect(actor.getSnapshot().context).toMatchObject({ packageId: null, pack: null, attempt: null })
+    expect(actor.getSnapshot().context).toMatchObject({ packageId: null, bookingPackage: null, attempt: null })
     expect(departure()).toMatchObject({ name: 'business', params: { id: 'b-1' } })
   })
 
@@ -296,21 +300,21 @@ describe('the purchase of a package', () => {
 })
 
 describe('another tab that buys the same package', () => {
-  const note: PurchaseNote = { businessId: 'b-1', packageId: pack.id, transactionId: 'tx-2' }
-  const atReview = () => bought({ selections: [{ kind: 'chosen', pack }] })
+  const message: PurchaseMessage = { businessId: 'b-1', packageId: bookingPackage.id, transactionId: 'tx-2' }
+  const atReview = () => bought({ selections: [{ kind: 'chosen', bookingPackage }] })
 
   it('is told once the package is bought, and not of a try', async () => {
     const { actor, told } = await atReview()
     actor.send({ type: 'attempt.changed', attempt: { ...attempt, transactionId: null } })
     expect(told).toEqual([])
     actor.send({ type: 'attempt.changed', attempt })
-    expect(told).toEqual([{ ...note, transactionId: 'tx-1' }])
+    expect(told).toEqual([{ ...message, transactionId: 'tx-1' }])
     expect(actor.getSnapshot().context.attempt).toEqual(attempt)
   })
 
   it('stops the review before it buys once more, and leads to what was bought', async () => {
     const purchase = await atReview()
-    await purchase.hear(note)
+    await purchase.receive(message)
     expect(purchase.tags()).toEqual(['screen:boughtElsewhere'])
     purchase.actor.send({ type: 'purchase.open' })
     await settled()
@@ -323,48 +327,48 @@ describe('another tab that buys the same package', () => {
 
   it('lets the customer buy one more on purpose', async () => {
     const purchase = await atReview()
-    await purchase.hear(note)
+    await purchase.receive(message)
     purchase.actor.send({ type: 'purchase.repeat' })
     expect(purchase.actor.getSnapshot().value).toEqual({ checkingOut: 'open' })
-    expect(purchase.began.checkout[1]).toMatchObject({ pack, attempt: null })
+    expect(purchase.began.checkout[1]).toMatchObject({ bookingPackage, attempt: null })
   })
 
   it('is followed back to the list', async () => {
     const purchase = await atReview()
-    await purchase.hear(note)
+    await purchase.receive(message)
     purchase.actor.send({ type: 'route.changed', entry: atPackages })
     expect(purchase.actor.getSnapshot().value).toBe('choosingPackage')
   })
 
   it('is followed to the review of another package, which is read first', async () => {
-    const sold = examplePackage({ id: 'pack-2' })
-    const purchase = await bought({ selections: [{ kind: 'chosen', pack }], sold })
-    await purchase.hear(note)
+    const sold = examplePackage({ id: 'bookingPackage-2' })
+    const purchase = await bought({ selections: [{ kind: 'chosen', bookingPackage }], sold })
+    await purchase.receive(message)
     purchase.actor.send({ type: 'route.changed', entry: { ...atCheckout, state: { packageId: sold.id } } })
     await settled()
-    expect(purchase.began.checkout.map((one) => one.pack.id)).toEqual([pack.id, sold.id])
+    expect(purchase.began.checkout.map((one) => one.bookingPackage.id)).toEqual([bookingPackage.id, sold.id])
   })
 
   it('is left for the page of the business', async () => {
     const purchase = await atReview()
-    await purchase.hear(note)
+    await purchase.receive(message)
     purchase.actor.send({ type: 'back.request' })
     expect(purchase.departure()).toMatchObject({ name: 'business' })
   })
 
-  it.each<[string, Partial<PurchaseNote>]>([
-    ['another package', { packageId: 'pack-2' }],
+  it.each<[string, Partial<PurchaseMessage>]>([
+    ['another package', { packageId: 'bookingPackage-2' }],
     ['of another business', { businessId: 'b-2' }],
   ])('is nothing to this one where it buys %s', async (_, other) => {
     const purchase = await atReview()
-    await purchase.hear({ ...note, ...other })
+    await purchase.receive({ ...message, ...other })
     expect(purchase.actor.getSnapshot().value).toEqual({ checkingOut: 'open' })
   })
 
   it('does not break into a try that has begun here', async () => {
     const purchase = await atReview()
     purchase.actor.send({ type: 'attempt.changed', attempt: { ...attempt, transactionId: null } })
-    await purchase.hear(note)
+    await purchase.receive(message)
     expect(purchase.actor.getSnapshot().value).toEqual({ checkingOut: 'open' })
   })
 })

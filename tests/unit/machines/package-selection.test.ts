@@ -112,15 +112,15 @@ describe('the packages of a business', () => {
     expect(output()).toBeNull()
     await send({ type: 'package.toggle', packageId: ten.id })
     await send({ type: 'package.buy' })
-    expect(output()).toEqual({ kind: 'chosen', pack: ten })
+    expect(output()).toEqual({ kind: 'chosen', bookingPackage: ten })
   })
 
   it('R-413 R-428 a visitor signs in first, whoever has no name gives it first', async () => {
-    const visitor = await opened({ customer: null, selectedId: ten.id })
-    await visitor.send({ type: 'package.buy' })
-    expect(visitor.output()).toBeNull()
-    await visitor.send({ type: 'signIn.start' })
-    expect(visitor.output()).toEqual({ kind: 'signIn', to: 'login' })
+    const anonymousUser = await opened({ customer: null, selectedId: ten.id })
+    await anonymousUser.send({ type: 'package.buy' })
+    expect(anonymousUser.output()).toBeNull()
+    await anonymousUser.send({ type: 'signIn.start' })
+    expect(anonymousUser.output()).toEqual({ kind: 'signIn', to: 'login' })
     const nameless = await opened({ customer: exampleCustomer({ name: null }), selectedId: ten.id })
     await nameless.send({ type: 'package.buy' })
     expect(nameless.output()).toEqual({ kind: 'signIn', to: 'loginName' })
@@ -130,7 +130,7 @@ describe('the packages of a business', () => {
     const bia: GoogleSignInOutput = { way: 'google', customer: exampleCustomer() }
     const { send, output } = await opened({ customer: null, selectedId: ten.id, atGoogle: Promise.resolve(bia) })
     await send({ type: 'package.buy' })
-    expect(output()).toEqual({ kind: 'chosen', pack: ten })
+    expect(output()).toEqual({ kind: 'chosen', bookingPackage: ten })
     const numberless: GoogleSignInOutput = { ...bia, customer: exampleCustomer({ phone: null }) }
     const other = await opened({ customer: null, selectedId: ten.id, atGoogle: Promise.resolve(numberless) })
     expect(other.output()).toEqual({ kind: 'signIn', to: 'loginNumber' })

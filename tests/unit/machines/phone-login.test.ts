@@ -152,7 +152,7 @@ function createPhoneLoginTestActor({ input, prepared, send, verifyCode, readCust
     },
     context: (): PhoneLoginContext | NumberEntryContext => findFront(actor).getSnapshot().context,
     /** The code on its way, as the sign-in keeps it. */
-    kept: () => actor.getSnapshot().context,
+    stored: () => actor.getSnapshot().context,
     output: () => actor.getSnapshot().output,
   }
 }
@@ -227,7 +227,7 @@ describe('who sends the code', () => {
   it('R-471 is the gateway for a Brazilian number', async () => {
     const flow = await onCodeScreen()
     expect(flow.sent).toEqual(['gateway +5511987654321'])
-    expect(flow.kept().validateBy).toBe('wavy')
+    expect(flow.stored().validateBy).toBe('wavy')
   })
 
   it('R-472 is the messaging provider when the gateway fails, once', async () => {
@@ -235,7 +235,7 @@ describe('who sends the code', () => {
       send: async (channel) => (channel === 'gateway' ? Promise.reject({ kind: 'timeout' }) : {}),
     })
     expect(flow.sent).toEqual(['gateway +5511987654321', 'provider +5511987654321'])
-    expect(flow.kept().validateBy).toBe('twilio')
+    expect(flow.stored().validateBy).toBe('twilio')
   })
 
   it('is nobody without a connection: the fallback is not tried', async () => {
@@ -264,7 +264,7 @@ describe('who sends the code', () => {
     flow.send({ type: 'whatsapp.submit', number: '11987654321' })
     await settled()
     expect(flow.sent).toEqual(['whatsapp +5511987654321'])
-    expect(flow.kept().validateBy).toBe('whatsapp')
+    expect(flow.stored().validateBy).toBe('whatsapp')
 
     const abroad = createPhoneLoginTestActor({ prepared: { country: unitedStates } })
     await settled()
@@ -472,7 +472,7 @@ describe('sending the code again', () => {
       await settled()
     }
     expect(flow.sent.map((line) => line.split(' ')[0])).toEqual(['identity', 'identity', 'identity'])
-    expect(flow.kept().sessionInfo).toBe('session-3')
+    expect(flow.stored().sessionInfo).toBe('session-3')
   })
 
   it('R-488 goes by the identity provider for a test number, too', async () => {
@@ -596,13 +596,13 @@ describe('where the customer comes in', () => {
   })
 
   it('R-489 a code is checked by who has sent it, and by the identity provider where that is not known', async () => {
-    const kept: (string | null)[] = []
+    const stored: (string | null)[] = []
     for (const validateBy of ['firebase', 'wavy', 'twilio', 'whatsapp', 'carrier pigeon']) {
       const flow = createPhoneLoginTestActor({ input: { entry: codeEntry({ validateBy }) } })
       await settled()
-      kept.push(flow.kept().validateBy)
+      stored.push(flow.stored().validateBy)
     }
-    expect(kept).toEqual(['firebase', 'wavy', 'twilio', 'whatsapp', 'firebase'])
+    expect(stored).toEqual(['firebase', 'wavy', 'twilio', 'whatsapp', 'firebase'])
   })
 
   it('A-144 a named customer goes straight back, a nameless one to the name', async () => {

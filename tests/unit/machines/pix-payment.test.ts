@@ -170,13 +170,13 @@ describe('a session that is over beside the code', () => {
     { kind: 'forbidden', text: null },
   ])('A-39 R-356 is told at once, and leads to what was booked: $kind', async (failure) => {
     const pix = await createPixPaymentTestActor({ statuses: [failure] })
-    expect(pix.tags()).toEqual(['screen:code', 'signedOut'])
+    expect(pix.tags()).toEqual(['screen:code', 'sessionExpired'])
     await pix.send('payment.leave')
     await pix.send('signIn.start')
     expect(pix.output()).toBeUndefined()
     await pix.send('payment.wait')
     await pix.send('signIn.start')
-    expect(pix.output()).toEqual({ kind: 'unwatched' })
+    expect(pix.output()).toEqual({ kind: 'signedOutWhilePaying' })
   })
 
   it('A-39 A-40 is asked for nothing until the customer comes back to the tab, signed in', async () => {
@@ -254,7 +254,7 @@ describe('the forty minutes', () => {
     { kind: 'forbidden', text: null },
   ])('A-39 lead to what was booked where nobody may ask any more at their end: $kind', async (failure) => {
     const pix = await createPixPaymentTestActor({ now: '2026-03-02T12:40:00.000Z', statuses: [failure] })
-    expect(pix.output()).toEqual({ kind: 'unwatched' })
+    expect(pix.output()).toEqual({ kind: 'signedOutWhilePaying' })
   })
 
   it('are told to be over unpaid only once that was answered', async () => {
@@ -274,7 +274,7 @@ describe('the forty minutes', () => {
     })
     expect(pix.tags()).toContain('screen:unanswered')
     await pix.send(way)
-    expect(pix.output()).toEqual({ kind: 'gaveUp' })
+    expect(pix.output()).toEqual({ kind: 'abandoned' })
   })
 
   it('lead on to a new booking', async () => {
@@ -315,7 +315,7 @@ describe('leaving', () => {
     await pix.send('payment.leave')
     await pix.send('payment.giveUp')
     expect(pix.asked()).toBe(asked + 1)
-    expect(pix.output()).toEqual({ kind: 'gaveUp' })
+    expect(pix.output()).toEqual({ kind: 'abandoned' })
   })
 
   it('aborts a question that is still under way', async () => {
@@ -323,7 +323,7 @@ describe('leaving', () => {
     await pix.send('payment.leave')
     await pix.send('payment.giveUp')
     expect(pix.signals()[0]).toBe(true)
-    expect(pix.output()).toEqual({ kind: 'gaveUp' })
+    expect(pix.output()).toEqual({ kind: 'abandoned' })
   })
 })
 

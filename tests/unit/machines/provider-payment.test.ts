@@ -32,7 +32,7 @@ const createAbroad = (
 type Abroad = Awaited<ReturnType<typeof createAbroad>>
 const pay = async (checkout: Abroad) => {
   await openProviderForm(checkout)
-  await checkout.tell('payment.submit')
+  await checkout.sendEvent('payment.submit')
 }
 const asked = (checkout: Abroad) => (checkout.deps.provider as unknown as { asked: unknown[][] }).asked
 const ids = (checkout: Abroad) => checkout.sent.map(({ id }) => id)
@@ -42,7 +42,7 @@ describe('a business in another currency than BRL', () => {
     const checkout = await createAbroad()
     await checkout.send({ type: 'checkout.submit' })
     expect(checkout.tags()).toContain('dialog:payment')
-    await checkout.tell('payment.confirm')
+    await checkout.sendEvent('payment.confirm')
     expect(checkout.tags()).toContain('dialog:form')
     expect(ids(checkout)).not.toContain('pay')
   })
@@ -67,8 +67,8 @@ describe('a business in another currency than BRL', () => {
   it('R-270 R-280 does so for an offer that was accepted as well', async () => {
     const checkout = await createAbroad({}, { calculateCheckout: [offerInfo] })
     await checkout.send({ type: 'checkout.submit' })
-    await checkout.tell('offer.accept')
-    await checkout.tell('payment.confirm')
+    await checkout.sendEvent('offer.accept')
+    await checkout.sendEvent('payment.confirm')
     expect(checkout.tags()).toContain('dialog:form')
   })
 
@@ -145,7 +145,7 @@ describe('what the provider does not accept', () => {
     expect(checkout.failure()).toEqual({ kind: 'declined', text: serverSays('Your card was declined.') })
     expect(checkout.of('updateBookingTransaction')).toHaveLength(1)
     await checkout.pass(1_000)
-    await checkout.tell('submission.retry')
+    await checkout.sendEvent('submission.retry')
     expect(checkout.of('createBookingTransaction')).toHaveLength(2)
     expect(checkout.of('createIntent')).toHaveLength(2)
     expect(checkout.tags()).toContain('dialog:form')
@@ -161,7 +161,7 @@ describe('what the provider does not accept', () => {
     expect(checkout.of('updateBookingTransaction')).toEqual([])
     checkout.change('readPaymentStatus', { paymentStatus: 'completed' })
     await checkout.pass(1_000)
-    await checkout.tell('submission.retry')
+    await checkout.sendEvent('submission.retry')
     expect(checkout.output()).toEqual({ kind: 'booked', transactionId: 'tx-1' })
     expect(checkout.of('createIntent')).toHaveLength(1)
   })
@@ -214,12 +214,12 @@ describe('leaving the form', () => {
     await openProviderForm(checkout)
     await checkout.send({ type: 'back.request' })
     expect(checkout.tags()).toEqual(expect.arrayContaining(['dialog:leave', 'dialog:form']))
-    await checkout.tell('payment.wait')
+    await checkout.sendEvent('payment.wait')
     expect(checkout.tags()).not.toContain('dialog:leave')
     const before = checkout.sent.length
-    await checkout.tell('payment.leave')
-    await checkout.tell('payment.giveUp')
-    expect(checkout.output()).toEqual({ kind: 'gaveUp' })
+    await checkout.sendEvent('payment.leave')
+    await checkout.sendEvent('payment.giveUp')
+    expect(checkout.output()).toEqual({ kind: 'abandoned' })
     expect(checkout.sent).toHaveLength(before)
   })
 
@@ -229,9 +229,9 @@ describe('leaving the form', () => {
     await openProviderForm(checkout)
     expect(checkout.tags()).toContain('dialog:formMissing')
     provider.hasScript = true
-    await checkout.tell('form.retry')
+    await checkout.sendEvent('form.retry')
     expect(checkout.tags()).toContain('dialog:form')
-    await checkout.tell('form.broke', { why: 'formMissing' })
+    await checkout.sendEvent('form.broke', { why: 'formMissing' })
     expect(checkout.tags()).toContain('dialog:formMissing')
     expect(checkout.of('createIntent')).toHaveLength(1)
   })
@@ -248,7 +248,7 @@ describe('a payment that an earlier try has left at the provider', () => {
   it.each(['requires_payment_method', 'requires_confirmation'])('R-292 %s takes a card', async (status) => {
     const checkout = await open({ intent: { status }, confirm: 'leaves' })
     expect(checkout.tags()).toContain('dialog:form')
-    await checkout.tell('payment.submit')
+    await checkout.sendEvent('payment.submit')
     expect(whatWasAsked(checkout)).toContain('confirmPayment')
   })
 
@@ -256,7 +256,7 @@ describe('a payment that an earlier try has left at the provider', () => {
     const checkout = await open({ intent: { status: 'requires_action' }, bank: 'leaves' })
     expect(checkout.tags()).toContain('dialog:bank')
     expect(checkout.tags()).not.toContain('dialog:underWay')
-    await checkout.tell('bank.open')
+    await checkout.sendEvent('bank.open')
     expect(whatWasAsked(checkout)).toContain('handleNextAction')
     expect(ids(checkout).at(-1)).toBe('readPaymentStatus')
     expect(checkout.storage.read('device', 'horacerta.note.payments')).toBe('["tx-1"]')
@@ -269,7 +269,7 @@ describe('a payment that an earlier try has left at the provider', () => {
       { readPaymentStatus: [{ paymentStatus: 'expired' }] },
     )
     await openProviderForm(late)
-    await late.tell('bank.open')
+    await late.sendEvent('bank.open')
     expect(whatWasAsked(late)).not.toContain('handleNextAction')
     expect(late.tags()).toContain('dialog:paymentFailed')
     const paid = await createAbroad(
@@ -277,30 +277,30 @@ describe('a payment that an earlier try has left at the provider', () => {
       { readPaymentStatus: [{ paymentStatus: 'completed' }] },
     )
     await openProviderForm(paid)
-    await paid.tell('bank.open')
+    await paid.sendEvent('bank.open')
     expect(paid.output()).toEqual({ kind: 'booked', transactionId: 'tx-1' })
   })
 
   it('R-375 requires_action takes another card, which is charged for the same payment', async () => {
     const checkout = await open({ intent: { status: 'requires_action' } })
-    await checkout.tell('card.enter')
+    await checkout.sendEvent('card.enter')
     expect(checkout.tags()).toContain('dialog:form')
-    await checkout.tell('payment.submit')
+    await checkout.sendEvent('payment.submit')
     expect(checkout.of('createIntent')).toHaveLength(1)
     expect(checkout.output()).toEqual({ kind: 'booked', transactionId: 'tx-1' })
   })
 
   it('R-365 requires_action can be left, and the booking stays', async () => {
     const checkout = await open({ intent: { status: 'requires_action' } })
-    await checkout.tell('payment.giveUp')
-    expect(checkout.output()).toEqual({ kind: 'gaveUp' })
+    await checkout.sendEvent('payment.giveUp')
+    expect(checkout.output()).toEqual({ kind: 'abandoned' })
     expect(checkout.of('updateBookingTransaction')).toEqual([])
   })
 
   it('R-284 a bank that answers here with no gives the booking back, as one with a page of its own', async () => {
     const refused = { type: 'invalid_request_error', code: 'payment_intent_authentication_failure', message: 'No.' }
     const checkout = await open({ intent: { status: 'requires_action' }, bank: refused })
-    await checkout.tell('bank.open')
+    await checkout.sendEvent('bank.open')
     expect(checkout.failure()).toEqual({ kind: 'declined', text: serverSays('No.') })
     expect(checkout.of('updateBookingTransaction')).toHaveLength(1)
   })
@@ -324,10 +324,10 @@ describe('a payment that an earlier try has left at the provider', () => {
     const provider: FakeCardProviderOptions = { intent: { status: 'processing' } }
     const checkout = await open(provider)
     provider.intent = null
-    await checkout.tell('tab.shown')
+    await checkout.sendEvent('tab.shown')
     expect(checkout.tags()).toContain('dialog:underWay')
     provider.intent = { status: 'requires_payment_method' }
-    await checkout.tell('network.restored')
+    await checkout.sendEvent('network.restored')
     expect(checkout.tags()).toContain('dialog:form')
   })
 
@@ -346,17 +346,17 @@ describe('a payment that an earlier try has left at the provider', () => {
     // The servers gave the same one again: nothing goes round by itself.
     expect(checkout.tags()).toContain('dialog:formMissing')
     provider.intent = { id: 'pi_2', status: 'requires_payment_method' }
-    await checkout.tell('form.retry')
+    await checkout.sendEvent('form.retry')
     expect(checkout.tags()).toContain('dialog:form')
   })
 
   it('R-375 a form that takes no card for the payment is looked at again, and says what it is by now', async () => {
     const provider: FakeCardProviderOptions = {}
     const checkout = await open(provider)
-    await checkout.tell('form.broke', { why: 'undecided' })
+    await checkout.sendEvent('form.broke', { why: 'undecided' })
     expect(checkout.failure()).toEqual({ kind: 'undecided' })
     provider.intent = { status: 'processing' }
-    await checkout.tell('form.retry')
+    await checkout.sendEvent('form.retry')
     expect(checkout.tags()).toContain('dialog:underWay')
   })
 
@@ -365,7 +365,7 @@ describe('a payment that an earlier try has left at the provider', () => {
     const provider: FakeCardProviderOptions = { confirm: unexpected }
     const checkout = await open(provider)
     provider.intent = { status: 'succeeded' }
-    await checkout.tell('payment.submit')
+    await checkout.sendEvent('payment.submit')
     expect(checkout.output()).toEqual({ kind: 'booked', transactionId: 'tx-1' })
     expect(checkout.of('updateBookingTransaction')).toEqual([])
   })
@@ -398,7 +398,7 @@ describe('a payment of an earlier visit that the provider has refused since', ()
     const checkout = await createAbroad({}, { readPaymentStatus: [refused] }, { input })
     await openProviderForm(checkout)
     expect(checkout.tags()).toContain('dialog:form')
-    await checkout.tell('payment.submit')
+    await checkout.sendEvent('payment.submit')
     expect(asked(checkout).map(([what]) => what)).toContain('confirmPayment')
     expect(ids(checkout)).not.toContain('createBookingTransaction')
     expect(ids(checkout)).not.toContain('updateBookingTransaction')

@@ -35,7 +35,7 @@ const input: RequestPaymentInput = {
   customer: exampleCustomer(),
   language: 'pt-BR',
 }
-const triedHere = { version: 1 as const, requestId: 'pr-1', attempt: { key: 'key-0', pix: null } }
+const attemptedHere = { version: 1 as const, requestId: 'pr-1', attempt: { key: 'key-0', pix: null } }
 const open: PaymentRequest = {
   id: 'pr-1',
   transactionId: 'tx-1',
@@ -105,7 +105,7 @@ describe('a request that this tab has tried to pay', () => {
     ['is still to be paid', 'pending', { reviewing: 'ready' }],
     ['was taken back', 'cancelled', 'over'],
   ] as const)('R-382 %s', async (_, status, state) => {
-    const request = await opened({ input: { saved: triedHere }, request: { ...open, status } })
+    const request = await opened({ input: { saved: attemptedHere }, request: { ...open, status } })
     expect(request.state()).toEqual(state)
   })
 })

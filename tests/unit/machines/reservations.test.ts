@@ -3,7 +3,7 @@ import type { BookingTransaction } from '#domain/entities.ts'
 import type { ReservationContext } from '#machines/account/reservation/index.ts'
 import { isPaid, may } from '#machines/account/reservation/reservation.mappers.ts'
 import type { ReservationsContext } from '#machines/account/reservations/index.ts'
-import { detailToOpen, isRecalled, schedulable } from '#machines/account/reservations/reservations.mappers.ts'
+import { detailToOpen, isFromCache, schedulable } from '#machines/account/reservations/reservations.mappers.ts'
 import { exampleBooking, exampleBusiness, examplePackage, exampleTransaction } from '#machines/shared/examples.ts'
 
 const READ_AT = '2026-03-02T12:05:00.000Z'
@@ -25,7 +25,7 @@ describe('a list from what this device keeps', () => {
     ['was said before', READ_AT, '2026-03-01T12:00:00.000Z', true],
     ['is not there', null, null, false],
   ])('what %s', (_, readAt, asOf, is) => {
-    expect(isRecalled({ readAt, asOf })).toBe(is)
+    expect(isFromCache({ readAt, asOf })).toBe(is)
   })
 })
 

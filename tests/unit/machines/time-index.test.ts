@@ -529,7 +529,7 @@ describe('removing services', () => {
   it('R-225 says so when every service was removed, and leads back to choosing', async () => {
     const page = await createTimeIndexTestActor({ input: { services: [haircut] } })
     await page.send({ type: 'service.remove', serviceId: 'haircut' })
-    expect(page.has('screen:emptied')).toBe(true)
+    expect(page.has('screen:noServicesLeft')).toBe(true)
     await page.send({ type: 'services.choose' })
     expect(page.output()).toMatchObject({ kind: 'left', services: [] })
   })

@@ -16,7 +16,7 @@ const at = (minutes: number) => new Date(Date.parse('2026-03-03T12:00:00.000Z') 
 const business = exampleBusiness()
 const booked = (status: 'waiting' | 'active') =>
   exampleTransaction({ bookings: [exampleBooking({ status, createdAt: at(0) })] })
-const ofBia: UnpaidBookingEvent = { type: 'onlooker.changed', business, customerId: 'bia', language: 'pt-BR' }
+const ofBia: UnpaidBookingEvent = { type: 'viewer.changed', business, customerId: 'bia', language: 'pt-BR' }
 
 /** Bia looks at the business so many minutes after she has booked there; `now` is what the server says later. */
 async function look({
@@ -77,7 +77,7 @@ describe('a booking that waits for its payment', () => {
     expect((await look({ minutes: 40 })).isOffered()).toBe(false)
     const { send, isOffered } = await look()
     const inactive = exampleBusiness({ id: 'b-2', status: 'inactive' })
-    await send({ type: 'onlooker.changed', business: inactive, customerId: 'bia', language: 'pt-BR' })
+    await send({ type: 'viewer.changed', business: inactive, customerId: 'bia', language: 'pt-BR' })
     expect(isOffered()).toBe(false)
   })
 

@@ -54,11 +54,11 @@ describe('the provider’s library', () => {
 
   it('R-369 A-100 sends the browser back with the account in the address, so that the address alone is enough', async () => {
     const sdk = create()
-    const ticket = sdk.give({ clientSecret: 'pi_1_secret_x', accountId: 'acct_1' })
-    await sdk.readIntent(ticket)
+    const handle = sdk.give({ clientSecret: 'pi_1_secret_x', accountId: 'acct_1' })
+    await sdk.readIntent(handle)
     const elements = { submit: async () => ({}) } as never
-    sdk.attach(ticket, elements)
-    await sdk.confirm(ticket, '/confirmation/b/bookingTransactionId/t')
+    sdk.attach(handle, elements)
+    await sdk.confirm(handle, '/confirmation/b/bookingTransactionId/t')
     expect(stripe.confirmPayment).toHaveBeenCalledWith({
       elements,
       confirmParams: {
@@ -78,30 +78,30 @@ describe('the provider’s library', () => {
   it('says that the form is missing where the script does not come, and tries again when asked again', async () => {
     const fails = vi.fn(load).mockRejectedValueOnce(new Error('blocked'))
     const sdk = createCardProviderSdk({ config, secretOfReturn: null, page, load: fails })
-    const ticket = sdk.give({ clientSecret: 'pi_1_secret_x', accountId: 'acct_1' })
-    await expect(sdk.readIntent(ticket)).rejects.toEqual({ kind: 'formMissing' })
-    expect(sdk.getParts(ticket)).toBeNull()
-    await sdk.readIntent(ticket)
-    expect(sdk.getParts(ticket)?.clientSecret).toBe('pi_1_secret_x')
+    const handle = sdk.give({ clientSecret: 'pi_1_secret_x', accountId: 'acct_1' })
+    await expect(sdk.readIntent(handle)).rejects.toEqual({ kind: 'formMissing' })
+    expect(sdk.getParts(handle)).toBeNull()
+    await sdk.readIntent(handle)
+    expect(sdk.getParts(handle)?.clientSecret).toBe('pi_1_secret_x')
   })
 
   it('R-375 says how the payment stands, and that nothing came where the provider does not answer', async () => {
     const sdk = create()
-    const ticket = sdk.give({ clientSecret: 'pi_1_secret_x', accountId: 'acct_1' })
-    expect(await sdk.readIntent(ticket)).toEqual({ id: 'pi_1', status: 'processing' })
+    const handle = sdk.give({ clientSecret: 'pi_1_secret_x', accountId: 'acct_1' })
+    expect(await sdk.readIntent(handle)).toEqual({ id: 'pi_1', status: 'processing' })
     expect(stripe.retrievePaymentIntent).toHaveBeenCalledWith('pi_1_secret_x')
     stripe.retrievePaymentIntent.mockResolvedValueOnce({ error: {} } as never)
-    await expect(sdk.readIntent(ticket)).rejects.toEqual({ kind: 'formMissing' })
+    await expect(sdk.readIntent(handle)).rejects.toEqual({ kind: 'formMissing' })
   })
 
   it('R-375 goes on at the bank with the secret of the payment, and says what the bank does not accept', async () => {
     const sdk = create()
-    const ticket = sdk.give({ clientSecret: 'pi_1_secret_x', accountId: 'acct_1' })
-    await sdk.continueAtBank(ticket)
+    const handle = sdk.give({ clientSecret: 'pi_1_secret_x', accountId: 'acct_1' })
+    await sdk.continueAtBank(handle)
     expect(stripe.handleNextAction).toHaveBeenCalledWith({ clientSecret: 'pi_1_secret_x' })
     const refused = { type: 'invalid_request_error', code: 'payment_intent_authentication_failure', message: 'No.' }
     stripe.handleNextAction.mockResolvedValueOnce({ error: refused } as never)
-    await expect(sdk.continueAtBank(ticket)).rejects.toEqual({ kind: 'declined', text: serverSays('No.') })
+    await expect(sdk.continueAtBank(handle)).rejects.toEqual({ kind: 'declined', text: serverSays('No.') })
   })
 
   it('R-375 tells a payment that takes no card from a form that does not come', () => {
@@ -121,10 +121,10 @@ describe('the provider’s library', () => {
       page: left as typeof page,
       load: async () => never as never,
     })
-    const ticket = sdk.give({ clientSecret: 'pi_1_secret_x', accountId: 'acct_1' })
-    await sdk.readIntent(ticket)
-    sdk.attach(ticket, {} as never)
-    const confirming = sdk.confirm(ticket, '/confirmation/b/bookingTransactionId/t')
+    const handle = sdk.give({ clientSecret: 'pi_1_secret_x', accountId: 'acct_1' })
+    await sdk.readIntent(handle)
+    sdk.attach(handle, {} as never)
+    const confirming = sdk.confirm(handle, '/confirmation/b/bookingTransactionId/t')
     shown[0]?.({ persisted: false })
     shown[0]?.({ persisted: true })
     await expect(confirming).rejects.toEqual({ kind: 'undecided' })

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { createCardHandover } from '#src/platform/card-store.ts'
-import { HANDOVER_LIFETIME_MS } from '#src/platform/one-time-store.ts'
+import { createCardStore } from '#src/platform/card-store.ts'
+import { SECRET_LIFETIME_MS } from '#src/platform/one-time-store.ts'
 import { CARD } from '#tests/support/checkout.ts'
 
 /** A hand-over with a timer that is moved by hand. */
 function create() {
   const timers = new Set<{ ms: number; then: () => void }>()
-  const cards = createCardHandover((ms, then) => {
+  const cards = createCardStore((ms, then) => {
     const timer = { ms, then }
     timers.add(timer)
     return () => timers.delete(timer)
@@ -17,9 +17,9 @@ function create() {
 describe('the hand-over of a card', () => {
   it('gives a card away once', () => {
     const { cards } = create()
-    const ticket = cards.give(CARD)
-    expect(cards.take(ticket, 'corte')).toEqual(CARD)
-    expect(cards.take(ticket, 'corte')).toBeNull()
+    const handle = cards.give(CARD)
+    expect(cards.take(handle, 'corte')).toEqual(CARD)
+    expect(cards.take(handle, 'corte')).toBeNull()
   })
 
   it('has room for one card: the one before is gone', () => {
@@ -33,37 +33,37 @@ describe('the hand-over of a card', () => {
 
   it('lets go of a card that nobody takes up', () => {
     const { cards, timers } = create()
-    const ticket = cards.give(CARD)
+    const handle = cards.give(CARD)
     const [timer] = timers
-    expect(timer?.ms).toBe(HANDOVER_LIFETIME_MS)
+    expect(timer?.ms).toBe(SECRET_LIFETIME_MS)
     timer?.then()
-    expect(cards.take(ticket, 'corte')).toBeNull()
+    expect(cards.take(handle, 'corte')).toBeNull()
   })
 
   it('R-335 remembers the last four digits of the card that was tried, until it has paid', () => {
     const { cards } = create()
-    const ticket = cards.give(CARD)
-    expect(cards.lastTried('corte')).toBeNull()
-    cards.take(ticket, 'corte')
-    expect(cards.lastTried('corte')).toBe('1111')
+    const handle = cards.give(CARD)
+    expect(cards.lastAttempted('corte')).toBeNull()
+    cards.take(handle, 'corte')
+    expect(cards.lastAttempted('corte')).toBe('1111')
     cards.settle('tx-1', '1111')
-    expect(cards.lastTried('corte')).toBeNull()
+    expect(cards.lastAttempted('corte')).toBeNull()
     expect([cards.paidWith('tx-1'), cards.paidWith('tx-2')]).toEqual(['1111', null])
   })
 
   it('R-335 A-151 the first try of another order shows no card of this one', () => {
     const { cards } = create()
     cards.take(cards.give(CARD), 'corte')
-    expect([cards.lastTried('corte'), cards.lastTried('barba')]).toEqual(['1111', null])
+    expect([cards.lastAttempted('corte'), cards.lastAttempted('barba')]).toEqual(['1111', null])
   })
 
   it('forgets everything with whoever signs out', () => {
     const { cards, timers } = create()
     cards.take(cards.give(CARD), 'corte')
     cards.settle('tx-1', '1111')
-    const ticket = cards.give(CARD)
+    const handle = cards.give(CARD)
     cards.forget()
-    expect([cards.take(ticket, 'corte'), cards.lastTried('corte'), cards.paidWith('tx-1'), timers.size]).toEqual([
+    expect([cards.take(handle, 'corte'), cards.lastAttempted('corte'), cards.paidWith('tx-1'), timers.size]).toEqual([
       null,
       null,
       null,

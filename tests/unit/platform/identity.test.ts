@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createIdentity, type IdentityDeps } from '#src/platform/identity.ts'
 import type { Identity, IdentityUser } from '#src/platform/identity.types.ts'
 import { type IdentitySdk, type SdkUser, toIdentityFailure } from '#src/platform/identity-sdk.ts'
-import { keepIdentity } from '#src/storage/identity.store.ts'
+import { createStoredIdentity } from '#src/storage/identity.store.ts'
 import { createFakeStorage } from '#tools/support/fake-storage.ts'
 
 const NOON = Date.parse('2026-03-03T12:00:00Z')
@@ -24,14 +24,14 @@ interface Sent {
 /** The identity over a provider that answers what it is told, one answer a request. */
 function createTestIdentity({
   stored = {},
-  answers = [],
+  responses = [],
   firstLoad = null,
   sdk,
   sdkArrives = Promise.resolve(),
   emulator = config.identity.emulator,
 }: {
   stored?: Parameters<typeof createFakeStorage>[0]
-  answers?: (object | number | 'cut')[]
+  responses?: (object | number | 'cut')[]
   firstLoad?: IdentityDeps['firstLoad']
   sdk?: Partial<IdentitySdk>
   sdkArrives?: Promise<void>
@@ -44,16 +44,17 @@ function createTestIdentity({
   let sdkListener: (uid: string | null) => void = () => {}
   const identity = createIdentity({
     config: { identity: { ...config.identity, emulator } },
-    kept: keepIdentity({ storage }),
+    storedIdentity: createStoredIdentity({ storage }),
     firstLoad: firstLoad ?? null,
     nowMs: () => nowMs,
     http: async (input, init) => {
       sent.push({ url: String(input), body: String(init?.body) })
-      const answer = answers.shift()
-      if (answer === 'cut') throw new TypeError('Failed to fetch')
-      if (typeof answer === 'number') return new Response('{"error":{"message":"TOKEN_EXPIRED"}}', { status: answer })
-      if (answer === undefined) throw new Error(`no answer left for ${input}`)
-      return Response.json(answer)
+      const response = responses.shift()
+      if (response === 'cut') throw new TypeError('Failed to fetch')
+      if (typeof response === 'number')
+        return new Response('{"error":{"message":"TOKEN_EXPIRED"}}', { status: response })
+      if (response === undefined) throw new Error(`no answer left for ${input}`)
+      return Response.json(response)
     },
     loadSdk: async () => {
       sdkLoads += 1
@@ -124,7 +125,7 @@ describe('an anonymous visitor', () => {
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
     const identity = createIdentity({
       config,
-      kept: keepIdentity({ storage: createFakeStorage() }),
+      storedIdentity: createStoredIdentity({ storage: createFakeStorage() }),
       firstLoad: null,
       http: async () =>
         new Response(new ReadableStream({ start: (body) => setTimeout(() => body.error(limit.abort())) })),
@@ -133,7 +134,7 @@ describe('an anonymous visitor', () => {
   })
 
   it('R-563 gets a token when none is stored, by one request and without the SDK', async () => {
-    const { identity, sent, sdkLoads, storage } = createTestIdentity({ answers: [signedUp('one')] })
+    const { identity, sent, sdkLoads, storage } = createTestIdentity({ responses: [signedUp('one')] })
     expect(await Promise.all([identity.token(), identity.token()])).toEqual(['id-one', 'id-one'])
     expect(await identity.token()).toBe('id-one')
     expect(sent).toEqual([
@@ -149,7 +150,7 @@ describe('an anonymous visitor', () => {
   })
 
   it('asks the real provider where no emulator is configured', async () => {
-    const { identity, sent } = createTestIdentity({ answers: [signedUp('one')], emulator: null })
+    const { identity, sent } = createTestIdentity({ responses: [signedUp('one')], emulator: null })
     await identity.token()
     expect(sent[0]?.url).toBe('https://identitytoolkit.googleapis.com/v1/accounts:signUp?key=key')
   })
@@ -163,7 +164,7 @@ describe('an anonymous visitor', () => {
   it('R-564 renews an expired token by its refresh token', async () => {
     const { identity, sent } = createTestIdentity({
       stored: anonymousStored('2026-03-03T12:00:30.000Z'),
-      answers: [{ id_token: 'id-new', refresh_token: 'r-new', expires_in: '3600', user_id: 'old' }],
+      responses: [{ id_token: 'id-new', refresh_token: 'r-new', expires_in: '3600', user_id: 'old' }],
     })
     expect(await identity.token()).toBe('id-new')
     expect(sent).toEqual([
@@ -175,7 +176,7 @@ describe('an anonymous visitor', () => {
   })
 
   it('R-564 gets another token after an hour, when the old account is gone too', async () => {
-    const { identity, wait, sent } = createTestIdentity({ answers: [signedUp('one'), 400, signedUp('two')] })
+    const { identity, wait, sent } = createTestIdentity({ responses: [signedUp('one'), 400, signedUp('two')] })
     await identity.token()
     wait(3_600_000)
     expect(await identity.token()).toBe('id-two')
@@ -196,12 +197,12 @@ describe('an anonymous visitor', () => {
   })
 
   it('asks itself when the first lines got nothing', async () => {
-    const { identity } = createTestIdentity({ firstLoad: Promise.resolve(null), answers: [signedUp('one')] })
+    const { identity } = createTestIdentity({ firstLoad: Promise.resolve(null), responses: [signedUp('one')] })
     expect(await identity.token()).toBe('id-one')
   })
 
   it('says that the connection was lost, or that there is none, and asks again next time', async () => {
-    const { identity } = createTestIdentity({ answers: ['cut', 'cut', signedUp('one')] })
+    const { identity } = createTestIdentity({ responses: ['cut', 'cut', signedUp('one')] })
     await expect(identity.token()).rejects.toEqual({ kind: 'network' })
     vi.stubGlobal('navigator', { onLine: false })
     await expect(identity.token()).rejects.toEqual({ kind: 'offline' })
@@ -225,8 +226,8 @@ describe('an anonymous visitor', () => {
     ],
   ])(
     'takes the place of nobody who signed in, in another tab perhaps, while it was being %s',
-    async (_, stored, answer) => {
-      const { identity, storage } = createTestIdentity({ stored, answers: [answer] })
+    async (_, stored, response) => {
+      const { identity, storage } = createTestIdentity({ stored, responses: [response] })
       const token = identity.token()
       for (const [key, value] of Object.entries(anaStored))
         storage.write('device', key as keyof typeof anaStored, value)
@@ -244,7 +245,7 @@ describe('an anonymous visitor', () => {
   it('R-565 refreshes a token that is still valid when forced to', async () => {
     const { identity } = createTestIdentity({
       stored: anonymousStored('2026-03-03T12:30:00.000Z'),
-      answers: [{ id_token: 'id-new', refresh_token: 'r-new', expires_in: '3600' }],
+      responses: [{ id_token: 'id-new', refresh_token: 'r-new', expires_in: '3600' }],
     })
     expect(await identity.refresh()).toBe('id-new')
   })
@@ -310,7 +311,7 @@ describe('a signed-in user', () => {
     const { identity, heard, sdkReports } = createTestIdentity({
       stored: anaStored,
       sdk: { current: async () => ana },
-      answers: [signedUp('one')],
+      responses: [signedUp('one')],
     })
     await identity.refresh()
     sdkReports(null)
@@ -343,7 +344,7 @@ describe('a signed-in user', () => {
   })
 
   it('starts again as an anonymous visitor', async () => {
-    const { identity, heard } = createTestIdentity({ stored: anaStored, answers: [signedUp('one')] })
+    const { identity, heard } = createTestIdentity({ stored: anaStored, responses: [signedUp('one')] })
     expect(await identity.startAnonymous()).toBe('id-one')
     expect(identity.user()).toBeNull()
     expect(heard).toEqual([null])
@@ -361,7 +362,7 @@ describe('a signed-in user', () => {
         arrive = resolve
       }),
       sdk: { current: async () => ana, signOut: async () => void signOuts++ },
-      answers: [signedUp('late')],
+      responses: [signedUp('late')],
     })
     const refreshed = identity.refresh()
     const ended = end(identity)
@@ -375,7 +376,7 @@ describe('a signed-in user', () => {
   it('drops a stored identity that does not parse', async () => {
     const { identity } = createTestIdentity({
       stored: { ...anaStored, 'horacerta.identity': '{"kind":"ghost"}' },
-      answers: [signedUp('one')],
+      responses: [signedUp('one')],
     })
     expect(identity.user()).toBeNull()
     expect(await identity.token()).toBe('id-one')
@@ -412,7 +413,7 @@ describe('a renewal after a 401', () => {
   })
 
   it('refreshes the token by itself where no session is running', async () => {
-    const { identity, sent } = createTestIdentity({ answers: [signedUp('one')] })
+    const { identity, sent } = createTestIdentity({ responses: [signedUp('one')] })
     await identity.renew()
     expect(sent).toHaveLength(1)
   })

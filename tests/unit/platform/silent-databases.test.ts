@@ -3,11 +3,11 @@ import { hideSilentDatabases } from '#src/platform/silent-databases.ts'
 
 type Opened = Partial<Record<'onsuccess' | 'onerror', () => void>> & { result: { close: () => void } }
 
-function databases(answer: (opened: Opened) => void) {
+function databases(response: (opened: Opened) => void) {
   const opened: Opened = { result: { close: vi.fn() } }
   const deleteDatabase = vi.fn()
   const open = () => {
-    queueMicrotask(() => answer(opened))
+    queueMicrotask(() => response(opened))
     return opened
   }
   return { indexedDB: { open, deleteDatabase } as unknown as IDBFactory, deleteDatabase, opened }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { catalog } from '#machines/catalog.ts'
 import { readChart } from '#tools/flows/chart.ts'
-import { excuses } from '#tools/player/exemptions.ts'
+import { exemptions } from '#tools/player/exemptions.ts'
 import { groups, shownMachines, unpictured, unshown, whyUnpictured } from '#tools/player/groups.ts'
 
 describe('the machines that are played on their screens', () => {
@@ -11,7 +11,7 @@ describe('the machines that are played on their screens', () => {
 
   test('need excuses only where they are played', () => {
     const played: readonly string[] = Object.values(groups).flat()
-    expect(Object.keys(excuses).filter((id) => !played.includes(id))).toEqual([])
+    expect(Object.keys(exemptions).filter((id) => !played.includes(id))).toEqual([])
   })
 
   test.each(Object.entries(unshown))('do not include %s: %s', (_, reason) => {

@@ -6,14 +6,14 @@ function setUp() {
   let nowMs = 0
   let user: string | null = 'renata'
   const queries = createQueries(() => nowMs)
-  const asked: { signal: AbortSignal; answer: (text: string) => void; fail: (failure: unknown) => void }[] = []
+  const asked: { signal: AbortSignal; response: (text: string) => void; fail: (failure: unknown) => void }[] = []
   const identity = { user: () => (user === null ? null : { uid: user }) }
   const readOne = (key: string, { freshMs, signal }: { freshMs?: number; signal?: AbortSignal } = {}) =>
     read(
       { queries },
       {
         queryKey: getKey({ identity }, key),
-        queryFn: ({ signal }) => new Promise<string>((answer, fail) => asked.push({ signal, answer, fail })),
+        queryFn: ({ signal }) => new Promise<string>((response, fail) => asked.push({ signal, response, fail })),
         ...(freshMs === undefined ? {} : { staleTime: freshMs }),
       },
       signal,
@@ -33,7 +33,7 @@ describe('one request for several askers', () => {
   test('who asks while a request is open gets its answer', async () => {
     const { asked, read } = setUp()
     const both = Promise.all([read('business 1'), read('business 1')])
-    asked[0]?.answer('Aurora')
+    asked[0]?.response('Aurora')
     expect(await both).toEqual(['Aurora', 'Aurora'])
     expect(asked).toHaveLength(1)
   })
@@ -54,7 +54,7 @@ describe('one request for several askers', () => {
       { kind: 'network' },
     ])
     const again = read('business 1', { freshMs: 60_000 })
-    asked[1]?.answer('Aurora')
+    asked[1]?.response('Aurora')
     expect(await again).toBe('Aurora')
   })
 })
@@ -63,7 +63,7 @@ describe('an answer that is there', () => {
   async function answered() {
     const made = setUp()
     const first = made.read('business 1')
-    made.asked[0]?.answer('Aurora')
+    made.asked[0]?.response('Aurora')
     await first
     return made
   }
@@ -78,7 +78,7 @@ describe('an answer that is there', () => {
   test('is asked for anew when it is not, and for who wants it new', async () => {
     const { asked, read, pass } = await answered()
     const fresh = read('business 1')
-    asked[1]?.answer('Aurora II')
+    asked[1]?.response('Aurora II')
     expect(await fresh).toBe('Aurora II')
     pass(60_000)
     void read('business 1', { freshMs: 60_000 })
@@ -120,7 +120,7 @@ describe('an answer that is there', () => {
     asked[1]?.fail({ kind: 'network' })
     await failed
     const again = read('business 1', { freshMs: 60_000 })
-    asked[2]?.answer('Aurora II')
+    asked[2]?.response('Aurora II')
     expect(await again).toBe('Aurora II')
   })
 })
@@ -145,7 +145,7 @@ describe('giving up', () => {
     abort.abort()
     await leaving
     expect(asked[0]?.signal.aborted).toBe(false)
-    asked[0]?.answer('Aurora')
+    asked[0]?.response('Aurora')
     expect(await staying).toBe('Aurora')
   })
 
@@ -159,7 +159,7 @@ describe('giving up', () => {
     const { asked, read } = setUp()
     const abort = new AbortController()
     const first = read('business 1', { signal: abort.signal })
-    asked[0]?.answer('Aurora')
+    asked[0]?.response('Aurora')
     await first
     abort.abort()
     expect(await read('business 1', { freshMs: 1 })).toBe('Aurora')
@@ -168,14 +168,14 @@ describe('giving up', () => {
   test('gives an answer that becomes stale while the read subscribes to it', async () => {
     const { asked, read, queries } = setUp()
     const first = read('business 1')
-    asked[0]?.answer('Aurora')
+    asked[0]?.response('Aurora')
     await first
-    const answeredAtMs = queries.client.getQueryCache().getAll()[0]?.state.dataUpdatedAt ?? Number.NaN
-    let nowMs = answeredAtMs
+    const readAtMs = queries.client.getQueryCache().getAll()[0]?.state.dataUpdatedAt ?? Number.NaN
+    let nowMs = readAtMs
     // The library looks at the device's clock several times, and each time it is later.
     const clock = vi.spyOn(Date, 'now').mockImplementation(() => nowMs++)
     for (const freshMs of [1, 2, 3, 4, 5, 6]) {
-      nowMs = answeredAtMs
+      nowMs = readAtMs
       expect(await read('business 1', { freshMs })).toBe('Aurora')
     }
     clock.mockRestore()
@@ -187,18 +187,18 @@ describe('whose it is', () => {
   test('what was read of one person is no answer for the next', async () => {
     const { asked, read, become } = setUp()
     const first = read('me')
-    asked[0]?.answer('Renata')
+    asked[0]?.response('Renata')
     await first
     become('caio')
     const second = read('me', { freshMs: 60_000 })
-    asked[1]?.answer('Caio')
+    asked[1]?.response('Caio')
     expect(await second).toBe('Caio')
   })
 
   test('goes when the person changes, and is asked for anew where the same one comes back', async () => {
     const { asked, read, queries } = setUp()
     const first = read('me')
-    asked[0]?.answer('Renata')
+    asked[0]?.response('Renata')
     await first
     forgetRead(queries)
     void read('me', { freshMs: 60_000 })
@@ -209,7 +209,7 @@ describe('whose it is', () => {
     const { asked, read, queries } = setUp()
     const first = read('business 1')
     forgetRead(queries)
-    asked[0]?.answer('Aurora')
+    asked[0]?.response('Aurora')
     expect(await first).toBe('Aurora')
     expect(asked[0]?.signal.aborted).toBe(false)
   })
@@ -219,8 +219,8 @@ describe('whose it is', () => {
     const first = read('me')
     become('caio')
     const second = read('me')
-    asked[1]?.answer('Caio')
-    asked[0]?.answer('Renata')
+    asked[1]?.response('Caio')
+    asked[0]?.response('Renata')
     expect(await Promise.all([first, second])).toEqual(['Renata', 'Caio'])
   })
 })

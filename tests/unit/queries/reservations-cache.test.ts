@@ -12,13 +12,13 @@ import {
 import { readCustomer } from '#src/queries/customer.query.ts'
 import { createQueries } from '#src/queries/queries.ts'
 import {
-  keepReservation,
-  keepReservations,
-  recallReservation,
-  recallReservations,
+  cacheReservation,
+  cacheReservations,
+  readCachedReservation,
+  readCachedReservations,
 } from '#src/queries/reservations-cache.query.ts'
 import { forgetCustomer } from '#src/storage/sign-out.ts'
-import { KEPT, keptOn, keptReservations, withKept } from '#tests/support/reservations-cache.ts'
+import { cachedOn, cachedReservations, KEY, withCached } from '#tests/support/reservations-cache.ts'
 import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
 const bia = exampleCustomer().id
@@ -53,20 +53,20 @@ const detail = (id: string, asOf = readAt): ReadReservation => ({
 
 /** Bia's device, a day after she read her reservations. */
 const device = (stored: Parameters<typeof createFakeDeps>[0] = {}) =>
-  createFakeDeps({ user: 'uid-bia', stored: withKept(''), now: '2026-03-03T12:00:00.000Z', ...stored })
+  createFakeDeps({ user: 'uid-bia', stored: withCached(''), now: '2026-03-03T12:00:00.000Z', ...stored })
 
 const empty = () => {
   const fake = device()
-  fake.storage.remove('device', KEPT)
+  fake.storage.remove('device', KEY)
   return fake
 }
 
 describe('reservations kept for when there is no connection', () => {
   it('are recalled by the id and by the slug of the business, as they were, and judged by the time it is', async () => {
     const { deps } = empty()
-    await keepReservations(deps, reading)
+    await cacheReservations(deps, reading)
     for (const id of ['b-1', 'estudio-aurora']) {
-      expect(await recallReservations(deps, id, bia)).toMatchObject({
+      expect(await readCachedReservations(deps, id, bia)).toMatchObject({
         business: { id: 'b-1', name: 'Estúdio Aurora', timeZone: 'America/Sao_Paulo' },
         reserves: { transactions: [{ id: 'tx-1', bookings: [{ id: 'bk-1', businessId: 'b-1' }] }], page: 1, pages: 3 },
         packages: { transactions: [{ id: 'tx-p', package: { name: 'Pacote 10 cortes' } }] },
@@ -74,48 +74,48 @@ describe('reservations kept for when there is no connection', () => {
         readAt: '2026-03-03T12:00:00.000Z',
       })
     }
-    expect(await recallReservations(deps, 'b-2', bia)).toBeNull()
+    expect(await readCachedReservations(deps, 'b-2', bia)).toBeNull()
   })
 
   it('hold no phone and no name of the customer, no token and nothing of a payment', async () => {
     const { deps, storage } = empty()
-    await keepReservations(deps, reading)
-    const kept = storage.read('device', KEPT) ?? ''
-    expect(kept).toContain('Corte')
+    await cacheReservations(deps, reading)
+    const stored = storage.read('device', KEY) ?? ''
+    expect(stored).toContain('Corte')
     for (const secret of ['98765', 'Bia', 'token', 'pi_secret', 'CUPOM', '4321', 'pay', 'summar', 'olicy'])
-      expect(kept).not.toContain(secret)
+      expect(stored).not.toContain(secret)
   })
 
   it('R-609 hold the number of the business, which can be called without a connection', async () => {
     const { deps } = empty()
-    await keepReservations(deps, reading)
-    expect((await recallReservations(deps, 'b-1', bia))?.business.phone).toBe('+551133334444')
+    await cacheReservations(deps, reading)
+    expect((await readCachedReservations(deps, 'b-1', bia))?.business.phone).toBe('+551133334444')
   })
 
   it('are those of the customer who is signed in, and of nobody else', async () => {
     const { deps, changeUser } = empty()
-    await keepReservations(deps, reading)
-    expect(await recallReservations(deps, 'b-1', 'user-ana')).toBeNull()
+    await cacheReservations(deps, reading)
+    expect(await readCachedReservations(deps, 'b-1', 'user-ana')).toBeNull()
     changeUser(null)
-    await keepReservations(deps, { ...reading, asOf: '2026-03-03T11:00:00.000Z' })
-    expect((await recallReservations(deps, 'b-1', bia))?.asOf).toBe(readAt)
+    await cacheReservations(deps, { ...reading, asOf: '2026-03-03T11:00:00.000Z' })
+    expect((await readCachedReservations(deps, 'b-1', bia))?.asOf).toBe(readAt)
   })
 
   it('a detail that was opened is recalled by itself, and stands in the list as it was seen last', async () => {
     const { deps } = empty()
     const later = '2026-03-02T15:00:00.000Z'
-    await keepReservation(deps, detail('tx-old'))
-    expect(await recallReservations(deps, 'b-1', bia)).toBeNull()
-    await keepReservations(deps, reading)
+    await cacheReservation(deps, detail('tx-old'))
+    expect(await readCachedReservations(deps, 'b-1', bia)).toBeNull()
+    await cacheReservations(deps, reading)
     const cancelled = exampleTransaction({ bookings: [exampleBooking({ status: 'cancelled' })] })
-    await keepReservation(deps, { ...detail('tx-1', later), transaction: cancelled })
+    await cacheReservation(deps, { ...detail('tx-1', later), transaction: cancelled })
     const recall = (transactionId: string) =>
-      recallReservation(deps, { businessId: 'b-1', transactionId, customerId: bia })
+      readCachedReservation(deps, { businessId: 'b-1', transactionId, customerId: bia })
     expect(await recall('tx-old')).toMatchObject({ transaction: { id: 'tx-old' }, asOf: readAt })
     expect(await recall('tx-1')).toMatchObject({ transaction: { bookings: [{ status: 'cancelled' }] }, asOf: later })
     expect(await recall('tx-p')).toMatchObject({ transaction: { id: 'tx-p' }, asOf: readAt })
     expect(await recall('tx-none')).toBeNull()
-    expect((await recallReservations(deps, 'b-1', bia))?.reserves.transactions[0]?.bookings[0]?.status).toBe(
+    expect((await readCachedReservations(deps, 'b-1', bia))?.reserves.transactions[0]?.bookings[0]?.status).toBe(
       'cancelled',
     )
   })
@@ -123,58 +123,60 @@ describe('reservations kept for when there is no connection', () => {
   it('a list that is read after a detail knows better', async () => {
     const { deps } = empty()
     const cancelled = exampleTransaction({ bookings: [exampleBooking({ status: 'cancelled' })] })
-    await keepReservation(deps, { ...detail('tx-1'), transaction: cancelled })
-    await keepReservations(deps, reading)
-    expect((await recallReservations(deps, 'b-1', bia))?.reserves.transactions[0]?.bookings[0]?.status).toBe('active')
+    await cacheReservation(deps, { ...detail('tx-1'), transaction: cancelled })
+    await cacheReservations(deps, reading)
+    expect((await readCachedReservations(deps, 'b-1', bia))?.reserves.transactions[0]?.bookings[0]?.status).toBe(
+      'active',
+    )
   })
 
   it('a booking of another business is not kept with this one', async () => {
     const { deps, storage } = empty()
     const foreign = exampleTransaction({ id: 'tx-f', bookings: [exampleBooking({ businessId: 'b-2' })] })
-    await keepReservation(deps, { ...detail('tx-f'), transaction: foreign })
-    expect(storage.read('device', KEPT)).toBeNull()
+    await cacheReservation(deps, { ...detail('tx-f'), transaction: foreign })
+    expect(storage.read('device', KEY)).toBeNull()
   })
 
   it('are those of five businesses, and of ten details of each, the newest', async () => {
     const { deps } = empty()
     for (let n = 1; n <= 6; n += 1)
-      await keepReservations(deps, { ...reading, business: exampleBusiness({ id: `b-${n}`, slug: null }) })
-    expect(await recallReservations(deps, 'b-1', bia)).toBeNull()
-    expect(await recallReservations(deps, 'b-2', bia)).not.toBeNull()
-    await keepReservations(deps, reading)
-    for (let n = 1; n <= 11; n += 1) await keepReservation(deps, detail(`old-${n}`))
+      await cacheReservations(deps, { ...reading, business: exampleBusiness({ id: `b-${n}`, slug: null }) })
+    expect(await readCachedReservations(deps, 'b-1', bia)).toBeNull()
+    expect(await readCachedReservations(deps, 'b-2', bia)).not.toBeNull()
+    await cacheReservations(deps, reading)
+    for (let n = 1; n <= 11; n += 1) await cacheReservation(deps, detail(`old-${n}`))
     const recall = (transactionId: string) =>
-      recallReservation(deps, { businessId: 'b-1', transactionId, customerId: bia })
+      readCachedReservation(deps, { businessId: 'b-1', transactionId, customerId: bia })
     expect(await recall('old-1')).toBeNull()
     expect(await recall('old-2')).not.toBeNull()
   })
 
   it('go when the customer signs out', async () => {
-    const { deps, storage } = device({ stored: withKept() })
+    const { deps, storage } = device({ stored: withCached() })
     forgetCustomer(deps)
-    expect(storage.read('device', KEPT)).toBeNull()
+    expect(storage.read('device', KEY)).toBeNull()
   })
 
   it('go when another person signs in, and stay with the same one', async () => {
     const signal = new AbortController().signal
-    const same = device({ stored: withKept(), answers: { readMe: { id: 'user-bia', name: 'Bia Souza' } } })
+    const same = device({ stored: withCached(), responses: { readMe: { id: 'user-bia', name: 'Bia Souza' } } })
     await readCustomer(same.deps, signal)
-    expect((await recallReservations(same.deps, 'b-1', bia))?.asOf).toBe(keptOn)
-    const other = device({ stored: withKept(), answers: { readMe: { id: 'user-ana', name: 'Ana' } } })
+    expect((await readCachedReservations(same.deps, 'b-1', bia))?.asOf).toBe(cachedOn)
+    const other = device({ stored: withCached(), responses: { readMe: { id: 'user-ana', name: 'Ana' } } })
     await readCustomer(other.deps, signal)
-    expect(other.storage.read('device', KEPT)).toBeNull()
+    expect(other.storage.read('device', KEY)).toBeNull()
   })
 })
 
 describe('what the release before kept', () => {
   it('is recalled, and kept in the new form with what is kept next', async () => {
-    const { deps, storage, tracked } = device({ stored: withKept() })
-    expect((await recallReservations(deps, 'b-1', bia))?.asOf).toBe(keptOn)
-    await keepReservation(deps, detail('tx-new'))
-    expect(JSON.parse(storage.read('device', KEPT) ?? '')).toMatchObject({ buster: `3 ${bia}` })
-    expect((await recallReservations(deps, 'b-1', bia))?.asOf).toBe(keptOn)
+    const { deps, storage, tracked } = device({ stored: withCached() })
+    expect((await readCachedReservations(deps, 'b-1', bia))?.asOf).toBe(cachedOn)
+    await cacheReservation(deps, detail('tx-new'))
+    expect(JSON.parse(storage.read('device', KEY) ?? '')).toMatchObject({ buster: `3 ${bia}` })
+    expect((await readCachedReservations(deps, 'b-1', bia))?.asOf).toBe(cachedOn)
     expect(
-      await recallReservation(deps, { businessId: 'b-1', transactionId: 'tx-new', customerId: bia }),
+      await readCachedReservation(deps, { businessId: 'b-1', transactionId: 'tx-new', customerId: bia }),
     ).not.toBeNull()
     expect(tracked).toEqual([])
   })
@@ -183,18 +185,18 @@ describe('what the release before kept', () => {
 describe('several that are kept', () => {
   it('at the same moment are all kept', async () => {
     const { deps } = empty()
-    await Promise.all([keepReservation(deps, detail('tx-a')), keepReservation(deps, detail('tx-b'))])
+    await Promise.all([cacheReservation(deps, detail('tx-a')), cacheReservation(deps, detail('tx-b'))])
     for (const transactionId of ['tx-a', 'tx-b'])
-      expect(await recallReservation(deps, { businessId: 'b-1', transactionId, customerId: bia })).not.toBeNull()
+      expect(await readCachedReservation(deps, { businessId: 'b-1', transactionId, customerId: bia })).not.toBeNull()
   })
 
   it('in two tabs are all kept, and gone in both when the customer signs out in one', async () => {
     const here = empty()
     const there = { ...here.deps, queries: createQueries() }
-    await keepReservation(here.deps, detail('tx-a'))
-    await keepReservation(there, detail('tx-b'))
+    await cacheReservation(here.deps, detail('tx-a'))
+    await cacheReservation(there, detail('tx-b'))
     const recall = (transactionId: string) =>
-      recallReservation(here.deps, { businessId: 'b-1', transactionId, customerId: bia })
+      readCachedReservation(here.deps, { businessId: 'b-1', transactionId, customerId: bia })
     expect(await recall('tx-a')).not.toBeNull()
     expect(await recall('tx-b')).not.toBeNull()
     forgetCustomer(there)
@@ -203,10 +205,10 @@ describe('several that are kept', () => {
 })
 
 describe('what was tampered with, or comes from another build', () => {
-  const [place] = keptReservations.places
+  const [place] = cachedReservations.places
   const broken = {
     'is no JSON': '{',
-    'is of a later version': { ...keptReservations, version: 3 },
+    'is of a later version': { ...cachedReservations, version: 3 },
     'is of another form of the library': {
       buster: `4 ${bia}`,
       timestamp: 1,
@@ -221,31 +223,31 @@ describe('what was tampered with, or comes from another build', () => {
       },
     },
     'has a zone that is none': {
-      ...keptReservations,
+      ...cachedReservations,
       places: [{ ...place, business: { ...place?.business, timeZone: 'Mars' } }],
     },
     'has a time that is none': {
-      ...keptReservations,
+      ...cachedReservations,
       places: [{ ...place, lists: { ...place?.lists, asOf: 'yesterday' } }],
     },
     'has a list of something else': {
-      ...keptReservations,
-      places: [{ ...place, details: [{ transaction: 7, asOf: keptOn }] }],
+      ...cachedReservations,
+      places: [{ ...place, details: [{ transaction: 7, asOf: cachedOn }] }],
     },
   }
 
-  it.each(Object.entries(broken))('%s: counts as nothing, and is dropped with one line', async (_, kept) => {
-    const { deps, storage, tracked } = device({ stored: withKept(kept) })
-    expect(await recallReservations(deps, 'b-1', bia)).toBeNull()
+  it.each(Object.entries(broken))('%s: counts as nothing, and is dropped with one line', async (_, stored) => {
+    const { deps, storage, tracked } = device({ stored: withCached(stored) })
+    expect(await readCachedReservations(deps, 'b-1', bia)).toBeNull()
     expect(tracked).toEqual([{ type: 'dropped', what: 'kept reservations' }])
-    expect(storage.read('device', KEPT)).toBeNull()
-    await keepReservations(deps, reading)
-    expect(await recallReservations(deps, 'b-1', bia)).not.toBeNull()
+    expect(storage.read('device', KEY)).toBeNull()
+    await cacheReservations(deps, reading)
+    expect(await readCachedReservations(deps, 'b-1', bia)).not.toBeNull()
   })
 
   it('unknown fields are dropped', async () => {
     const strange = { ...place, business: { ...place?.business, photos: ['a photo'] } }
-    const { deps } = device({ stored: withKept({ ...keptReservations, places: [strange] }) })
-    expect((await recallReservations(deps, 'b-1', bia))?.business.photos).toEqual([])
+    const { deps } = device({ stored: withCached({ ...cachedReservations, places: [strange] }) })
+    expect((await readCachedReservations(deps, 'b-1', bia))?.business.photos).toEqual([])
   })
 })

@@ -15,15 +15,15 @@ type TimeActor = ActorRefFrom<typeof timeIndexMachine>
 /** Each line holds or fails when the types are checked. */
 describe('the screens of a flow', () => {
   it('are one for each screen tag of a machine', () => {
-    expectTypeOf<keyof ScreensOf<'date-selection'>>().toEqualTypeOf<'date' | 'emptied'>()
+    expectTypeOf<keyof ScreensOf<'date-selection'>>().toEqualTypeOf<'date' | 'noServicesLeft'>()
     expectTypeOf<keyof ScreensOf<'connection'>>().toEqualTypeOf<never>()
   })
 
   it('under a misspelt key, or without one of them, are a type error', () => {
     type Whole = ScreensOf<'date-selection'>
     expectTypeOf<{ 'date-selection': Whole }>().toExtend<FlowModule['screens']>()
-    expectTypeOf<{ 'date-selection': Omit<Whole, 'emptied'> }>().not.toExtend<FlowModule['screens']>()
-    expectTypeOf<{ 'date-selection': Omit<Whole, 'emptied'> & { empty: Whole['date'] } }>().not.toExtend<
+    expectTypeOf<{ 'date-selection': Omit<Whole, 'noServicesLeft'> }>().not.toExtend<FlowModule['screens']>()
+    expectTypeOf<{ 'date-selection': Omit<Whole, 'noServicesLeft'> & { empty: Whole['date'] } }>().not.toExtend<
       FlowModule['screens']
     >()
     expectTypeOf<'date-selektion'>().not.toExtend<keyof FlowModule['screens']>()

@@ -190,7 +190,7 @@ describe('npm run new, in a copy of the project,', () => {
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
     const { written, changed } = create('business/spare-flow')
     for (const { path } of [...written, ...changed]) expect(stdout).toContain(`  ${path}\n`)
-    expect(stdout).toContain('npm run flows -- accept spare-flow')
+    expect(stdout).toContain('npm run flows -- update spare-flow')
     expect(listFiles()).toEqual(expect.arrayContaining(written.map(({ path }) => path)))
 
     const index = pathToFileURL(join(folder, 'machines/business/spare-flow/index.ts')).href

@@ -5,7 +5,7 @@ import { createConfirmationImplementations } from '#src/actors/booking/confirmat
 import { createLazyMachines } from '#src/app/lazy.ts'
 import { readPage, readTransaction } from '#src/queries/reservations.query.ts'
 import { answerOfBooking } from '#src/storage/booked-answers.ts'
-import { aBusinessAnswer } from '#tests/support/business-wire.ts'
+import { aBusinessResponse } from '#tests/support/business-wire.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
@@ -17,7 +17,7 @@ const answers = {
   readBookingTransaction: transaction,
   readReservations: list,
   readBoughtPackages: list,
-  readBusiness: aBusinessAnswer(),
+  readBusiness: aBusinessResponse(),
 }
 const page = { businessId: 'b-1', customerId: 'user-bia', language: 'pt-BR', page: 1 } as const
 
@@ -40,7 +40,11 @@ describe('R-592 what was answered when a booking was made', () => {
   ] as [string, (deps: ReturnType<typeof createFakeDeps>['deps']) => Promise<unknown>][])(
     'is known in this page once %s were read, and to its customer alone',
     async (_, read) => {
-      const { deps, storage, calls } = createFakeDeps({ user: 'uid-bia', stored: { userId: 'user-bia' }, answers })
+      const { deps, storage, calls } = createFakeDeps({
+        user: 'uid-bia',
+        stored: { userId: 'user-bia' },
+        responses: answers,
+      })
       expect(answerOfBooking(deps, 'bk-1')).toBe('')
       await read(deps)
       expect(answerOfBooking(deps, 'bk-1')).toBe('Látex')

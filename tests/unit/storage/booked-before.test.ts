@@ -32,7 +32,7 @@ async function confirmed(
   const { deps, storage } = createFakeDeps({
     user: 'uid-bia',
     inTab,
-    answers: {
+    responses: {
       readBookingTransaction: { id: 'tx-1', bookings, ...transaction },
       calculateCheckout: {},
       readPolicy: {},
@@ -91,7 +91,7 @@ describe('A-177 what was booked in this tab', () => {
     ['is not what was read', 'tx-2', [at(TEN, 'bk-2', 'cancelled')], { transactionId: 'tx-1', start: TEN }],
   ])('is what this tab has read of it since: it %s', async (_, id, bookings, said) => {
     const answers = { readBookingTransaction: { id, bookings } }
-    const { deps } = createFakeDeps({ user: 'uid-bia', answers })
+    const { deps } = createFakeDeps({ user: 'uid-bia', responses: answers })
     bookedBeforeStore.write(deps, {
       businessIds: ['b-1'],
       transactionId: 'tx-1',
@@ -118,8 +118,8 @@ describe('A-177 what was booked in this tab', () => {
   })
 
   it('is the package that was bought, until this tab has read that all of its sessions were cancelled', async () => {
-    const { id, bookings, package: pack } = packageTransaction
-    const { deps } = await confirmed(bookings, null, { package: pack })
+    const { id, bookings, package: bookingPackage } = packageTransaction
+    const { deps } = await confirmed(bookings, null, { package: bookingPackage })
     const said = { transactionId: id, name: 'Pacote 10 cortes' }
     expect([boughtBefore(deps, 'b-1'), bookedBefore(deps, 'b-1', null)]).toEqual([said, null])
     for (const [count, left] of [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { exampleBooking, exampleTransaction } from '#machines/shared/examples.ts'
-import { noteBookedPets, withPets } from '#src/storage/booked-pets.store.ts'
+import { recordBookedPets, withPets } from '#src/storage/booked-pets.store.ts'
 import { forgetCustomer } from '#src/storage/sign-out.ts'
 import { createFakeDeps } from '#tools/support/fake-deps.ts'
 
@@ -13,24 +13,24 @@ const names = (deps: Parameters<typeof withPets>[0], id = booked.id) =>
 describe('the names of the pets that this tab booked for', () => {
   it('A-156 are said of the services of that transaction only', () => {
     const { deps } = createFakeDeps()
-    noteBookedPets(deps, booked.id, [{ serviceId: 'bath', name: 'Thor' }])
+    recordBookedPets(deps, booked.id, [{ serviceId: 'bath', name: 'Thor' }])
     expect(names(deps)).toEqual(['Thor', null])
     expect(names(deps, 'tx-other')).toEqual([null, null])
   })
 
   it('A-156 stay of the other services where one of them is booked again or moved', () => {
     const { deps } = createFakeDeps()
-    noteBookedPets(deps, booked.id, [
+    recordBookedPets(deps, booked.id, [
       { serviceId: 'bath', name: 'Thor' },
       { serviceId: 'trim', name: 'Mia' },
     ])
-    noteBookedPets(deps, booked.id, [{ serviceId: 'trim', name: 'Bolt' }])
+    recordBookedPets(deps, booked.id, [{ serviceId: 'trim', name: 'Bolt' }])
     expect(names(deps)).toEqual(['Thor', 'Bolt'])
   })
 
   it('A-156 A-134 are in the tab only, and go when the customer does', () => {
     const { deps, storage } = createFakeDeps()
-    noteBookedPets(deps, booked.id, [{ serviceId: 'bath', name: 'Thor' }])
+    recordBookedPets(deps, booked.id, [{ serviceId: 'bath', name: 'Thor' }])
     for (const key of storage.keys('device')) expect(storage.read('device', key)).not.toContain('Thor')
     forgetCustomer(deps)
     expect(names(deps)).toEqual([null, null])

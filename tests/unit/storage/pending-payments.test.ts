@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { keepPendingPayment, takePendingPayment } from '#src/storage/pending-payments.store.ts'
+import { storePendingPayment, takePendingPayment } from '#src/storage/pending-payments.store.ts'
 import { createFakeStorage } from '#tools/support/fake-storage.ts'
 
 describe('the payments this browser has sent', () => {
   it('A-100 are each taken once', () => {
     const storage = createFakeStorage()
-    keepPendingPayment({ storage }, 'tx-1')
-    keepPendingPayment({ storage }, 'tx-2')
+    storePendingPayment({ storage }, 'tx-1')
+    storePendingPayment({ storage }, 'tx-2')
     expect(takePendingPayment({ storage }, 'tx-3')).toBe(false)
     expect(takePendingPayment({ storage }, 'tx-1')).toBe(true)
     expect(takePendingPayment({ storage }, 'tx-1')).toBe(false)

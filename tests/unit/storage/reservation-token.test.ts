@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createClock } from '#src/platform/clock.ts'
-import { keepReservationToken, readReservationToken } from '#src/storage/reservation-token.store.ts'
+import { readReservationToken, storeReservationToken } from '#src/storage/reservation-token.store.ts'
 import { createFakeStorage } from '#tools/support/fake-storage.ts'
 
 const DAY_MS = 86_400_000
@@ -12,7 +12,7 @@ function createBrowser(stored: Parameters<typeof createFakeStorage>[0] = {}) {
   const parts = { storage: createFakeStorage(stored), clock: createClock(() => nowMs) }
   return {
     storage: parts.storage,
-    land: (search: string) => keepReservationToken(parts, search),
+    land: (search: string) => storeReservationToken(parts, search),
     token: () => readReservationToken(parts),
     pass: (ms: number) => {
       nowMs += ms

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { createTabNote } from '#src/storage/tab-channel.ts'
+import { createTabChannel } from '#src/storage/tab-channel.ts'
 import { createFakeStorage } from '#tools/support/fake-storage.ts'
 
-const note = createTabNote({ key: 'horacerta.note.booked', schema: z.object({ to: z.string() }) })
+const note = createTabChannel({ key: 'horacerta.note.booked', schema: z.object({ to: z.string() }) })
 
 function listen() {
   const storage = createFakeStorage()
   const heard: unknown[] = []
-  const stop = note.hear({ storage }, (one) => heard.push(one))
+  const stop = note.subscribe({ storage }, (one) => heard.push(one))
   return { storage, heard, stop }
 }
 
 describe('what one tab tells the others', () => {
   it('is heard as it was told', () => {
     const teller = createFakeStorage()
-    note.tell({ storage: teller }, { to: 'all' })
+    note.post({ storage: teller }, { to: 'all' })
     const { storage, heard } = listen()
     storage.otherTab('horacerta.note.booked', teller.read('device', 'horacerta.note.booked'))
     expect(heard).toEqual([{ to: 'all' }])

@@ -1,7 +1,7 @@
 import type { CatalogEntry } from '#machines/catalog.ts'
 import { createWording } from '#src/inspector/page/wording.ts'
 import type { Copy } from '#tools/flows/challenge.ts'
-import type { CoverageNotes } from '#tools/flows/coverage-file.ts'
+import type { CoverageRecords } from '#tools/flows/coverage-file.ts'
 import type { Documents } from '#tools/flows/document-files.ts'
 import { explore } from '#tools/flows/explore.ts'
 import type { drawFailure } from '#tools/flows/failure-diagram.ts'
@@ -24,7 +24,7 @@ export interface Terminal {
 }
 
 /** What a command has to say; `ok` is false where it found something wrong. */
-export interface Answer {
+export interface CommandResult {
   text: string
   ok: boolean
 }
@@ -32,7 +32,7 @@ export interface Answer {
 /** What commands read and write besides the flows. */
 export interface World {
   locks: Locks
-  coverage: CoverageNotes
+  coverage: CoverageRecords
   documents: Documents
   project: () => Project
   /** A copy of the project in which a challenge takes things out. */
@@ -56,6 +56,8 @@ export interface Request extends World {
 
 export interface Command {
   name: string
+  /** What it was called before; the old name still works and says the new one. */
+  formerly?: string
   /** Its page of the help, indented by two. */
   help: string
   /** How many words stand after it at most. */
@@ -65,7 +67,7 @@ export interface Command {
   needs?: { readonly [Name in OptionName]?: readonly OptionName[] }
   /** Options that cannot stand beside each other: one of them would be ignored. */
   apart?: readonly (readonly OptionName[])[]
-  run(request: Request): Promise<Answer>
+  run(request: Request): Promise<CommandResult>
 }
 
 /** Every option of every command, as `parseArgs` wants them. */
@@ -121,7 +123,7 @@ export function refuseIgnored(command: Command, named: readonly string[], given:
   }
 }
 
-export const fine = (text: string): Answer => ({ text, ok: true })
+export const fine = (text: string): CommandResult => ({ text, ok: true })
 
 /** The flow of a name. */
 export function find(flows: readonly CatalogEntry[], id: string | undefined): CatalogEntry {

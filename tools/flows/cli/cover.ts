@@ -5,7 +5,16 @@ import type { Criterion } from '#tools/flows/cover.ts'
 import { CRITERIA, isWhole, LEVELS, type Level, type Measured, measure } from '#tools/flows/coverage.ts'
 import { type CoveredFlow, toCoverageIndex, toCoveragePage } from '#tools/flows/coverage-page.ts'
 import { drawFlow } from '#tools/flows/flow-diagram.ts'
-import { type Answer, type Command, eachFlow, load, Misuse, parseChoice, type Request, wanted } from './command.ts'
+import {
+  type Command,
+  type CommandResult,
+  eachFlow,
+  load,
+  Misuse,
+  parseChoice,
+  type Request,
+  wanted,
+} from './command.ts'
 
 /** What has to be whole; the other levels are told. */
 const REQUIRED: readonly Level[] = ['actor']
@@ -70,7 +79,7 @@ function getTotals(flows: readonly CoveredFlow[]) {
   })
   return LEVELS.map((level) => ({
     level,
-    flows: of(level).filter(({ standing }) => standing === 'run').length,
+    flows: of(level).filter(({ status }) => status === 'run').length,
     states: sum(level, 'states'),
     transitions: sum(level, 'transitions'),
     pairs: sum(level, 'pairs'),
@@ -105,14 +114,14 @@ function inWords(flows: readonly CoveredFlow[], criteria: readonly Criterion[]):
   return `${[...table, ...missing].join('\n')}\n`
 }
 
-function getCells({ standing, counts }: Measured): readonly string[] {
-  if (standing !== 'run') return [standing]
+function getCells({ status, counts }: Measured): readonly string[] {
+  if (status !== 'run') return [status]
   return CRITERIA.map((criterion) => `${counts[criterion].met} of ${counts[criterion].of}`)
 }
 
 function findMissing({ flow, levels }: CoveredFlow, criteria: readonly Criterion[]): readonly string[] {
   return levels
-    .filter(({ standing }) => standing === 'run')
+    .filter(({ status }) => status === 'run')
     .flatMap(({ level, missing }) =>
       criteria
         .filter((criterion) => missing[criterion].length > 0)
@@ -130,15 +139,15 @@ async function writePages(
   flows: readonly CoveredFlow[],
   folder: string,
   { flows: catalog, terminal }: Request,
-): Promise<Answer['text']> {
+): Promise<CommandResult['text']> {
   mkdirSync(folder, { recursive: true })
   for (const covered of flows) {
     terminal.progress(`${covered.flow}: drawn`)
     const entry = catalog.find(({ id }) => id === covered.flow)
     if (entry === undefined) continue
     const pictures = new Map<Level, string>()
-    for (const { level, standing, missing } of covered.levels) {
-      if (standing !== 'run') continue
+    for (const { level, status, missing } of covered.levels) {
+      if (status !== 'run') continue
       const { graph } = await load(entry)
       const goals = [...graph.chart.states, ...graph.chart.transitions].map(({ name }) => name)
       const open = new Set([...missing.states, ...missing.transitions])

@@ -1,6 +1,6 @@
 import { documentFlow, documentList, type FlowDocument } from '#tools/flows/document.ts'
 import type { Documents } from '#tools/flows/document-files.ts'
-import { type Answer, type Command, eachFlow, fine, Misuse } from './command.ts'
+import { type Command, type CommandResult, eachFlow, fine, Misuse } from './command.ts'
 
 export const docsCommand: Command = {
   name: 'docs',
@@ -33,7 +33,7 @@ function write(wanted: readonly FlowDocument[], documents: Documents, broken: re
   return said.length === 0 ? `${documents.folder} is as the flows are.\n` : `${said.join('\n')}\n`
 }
 
-function check(wanted: readonly FlowDocument[], documents: Documents, broken: readonly string[]): Answer {
+function check(wanted: readonly FlowDocument[], documents: Documents, broken: readonly string[]): CommandResult {
   const wrong = [
     ...wanted.flatMap(({ file, text }) => {
       const there = documents.read(file)

@@ -1,13 +1,13 @@
 import type { CatalogEntry } from '#machines/catalog.ts'
 import type { Copy } from '#tools/flows/challenge.ts'
 import { createGuardMutants, type GuardMutant } from '#tools/flows/guard-mutants.ts'
-import { readFrozen } from '#tools/flows/lock.ts'
+import { readRecorded } from '#tools/flows/lock.ts'
 import { createMutants, type Operator } from '#tools/flows/mutants.ts'
 import { createJudge, type Fate } from '#tools/flows/mutate.ts'
 import { type Candidate, type Tried, tryMutants } from '#tools/flows/mutation-sample.ts'
 import {
-  type Answer,
   type Command,
+  type CommandResult,
   eachFlow,
   getSeed,
   loadFlow,
@@ -62,12 +62,12 @@ interface Report {
 async function mutate(
   entries: readonly CatalogEntry[],
   { terminal, locks, getSource, project, copy, options }: Request,
-): Promise<Answer> {
+): Promise<CommandResult> {
   const faults: string[] = []
   const units = openUnits(project, copy)
   const { given: reports, broken } = await eachFlow(entries, async (entry): Promise<Report> => {
     const flow = await loadFlow(entry)
-    const judge = createJudge(flow, readFrozen(entry.id, locks.read(entry.id)))
+    const judge = createJudge(flow, readRecorded(entry.id, locks.read(entry.id)))
     const mutants = createMutants(flow.machine)
     const { mutants: inBodies, untouched, lost } = createGuardMutants(flow.machine, getSource(entry))
     const say = (index: number) =>
@@ -180,7 +180,7 @@ function getLines({ flow, judged, bodies, untouched }: Report): readonly string[
   ]
 }
 
-async function sample(request: Request): Promise<Answer> {
+async function sample(request: Request): Promise<CommandResult> {
   const { terminal, locks, options } = request
   const number = positiveNumber('--sample', options.sample ?? '20')
   const seed = getSeed(options)
@@ -189,7 +189,7 @@ async function sample(request: Request): Promise<Answer> {
     const played = wanted(request).filter(({ id }) => screens.machines.includes(id))
     for (const id of request.named) mustBePlayed(id, screens)
     const judge = async ({ entry, mutant }: Candidate) =>
-      createJudge(await loadFlow(entry), readFrozen(entry.id, locks.read(entry.id)))(mutant)
+      createJudge(await loadFlow(entry), readRecorded(entry.id, locks.read(entry.id)))(mutant)
     const tried = await tryMutants(played, { number, seed }, screens, judge, terminal.progress)
     const by = (who: Tried['noticedBy']) => tried.filter(({ noticedBy }) => noticedBy === who)
     const ok = tried.length > 0 && by(null).length === 0

@@ -43,7 +43,7 @@ export async function choosePaths(entry: CatalogEntry, { cover: covered, walk, t
   const criterion = parseChoice<Criterion>('--cover', covered, CRITERIA)
   const { graph, states, wording } = await load(entry)
   let chosen: readonly FlowPath[] = cover(graph, { criterion, style: walk ? 'walk' : 'short' })
-  if (to !== undefined) chosen = waysTo(graph, chosen, to)
+  if (to !== undefined) chosen = pathsTo(graph, chosen, to)
   if (through !== undefined) chosen = passing(graph, chosen, states, through, entry)
   // Nothing that is asked of no path at all would ever fail.
   if (chosen.length === 0) throw new FlowFault(`No path of "${entry.id}" is what is asked for.`)
@@ -53,7 +53,7 @@ export async function choosePaths(entry: CatalogEntry, { cover: covered, walk, t
 const indented = (line: string) => `  ${line}`
 
 /** The paths that reach a state, cut at the first arrival, each once. */
-function waysTo(graph: Graph, all: readonly FlowPath[], wanted: string): readonly FlowPath[] {
+function pathsTo(graph: Graph, all: readonly FlowPath[], wanted: string): readonly FlowPath[] {
   const names = graph.chart.states.filter(({ type }) => type !== 'history').map(({ name }) => name)
   const state = names.find((name) => name === wanted)
   if (state === undefined)

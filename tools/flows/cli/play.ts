@@ -1,6 +1,15 @@
 import { marksOfPath } from '#tools/flows/failure-diagram.ts'
 import { describeSteps, type FlowPath } from '#tools/flows/paths.ts'
-import { type Answer, type Command, find, instead, loadFlow, Misuse, mustBePlayed, type Request } from './command.ts'
+import {
+  type Command,
+  type CommandResult,
+  find,
+  instead,
+  loadFlow,
+  Misuse,
+  mustBePlayed,
+  type Request,
+} from './command.ts'
 import { choosePaths } from './paths.ts'
 
 export const playCommand: Command = {
@@ -15,7 +24,7 @@ export const playCommand: Command = {
   run: play,
 }
 
-async function play(request: Request): Promise<Answer> {
+async function play(request: Request): Promise<CommandResult> {
   const { flows, terminal, options } = request
   const [flow, ...ids] = request.named
   const entry = find(flows, flow)

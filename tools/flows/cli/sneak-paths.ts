@@ -1,19 +1,20 @@
 import type { CatalogEntry } from '#machines/catalog.ts'
 import { FlowFault } from '#tools/flows/explore.ts'
-import { type SneakReport, sneak } from '#tools/flows/sneak-paths.ts'
-import { type Answer, type Command, loadFlow, type Terminal, wanted } from './command.ts'
+import { type SneakPathsReport, sneakPaths } from '#tools/flows/sneak-paths.ts'
+import { type Command, type CommandResult, loadFlow, type Terminal, wanted } from './command.ts'
 
-export const sneakCommand: Command = {
-  name: 'sneak',
+export const sneakPathsCommand: Command = {
+  name: 'sneak-paths',
+  formerly: 'sneak',
   words: Number.POSITIVE_INFINITY,
   options: [],
-  help: `  sneak [<flow ...>]
-      Sends, in every state, every event it must ignore.
+  help: `  sneak-paths [<flow ...>]
+      Sends, in every state, every event it must ignore. It was called sneak.
 `,
   run: (request) => sneakIn(wanted(request), request.terminal),
 }
 
-async function sneakIn(entries: readonly CatalogEntry[], terminal: Terminal): Promise<Answer> {
+async function sneakIn(entries: readonly CatalogEntry[], terminal: Terminal): Promise<CommandResult> {
   const lines: string[] = []
   let ok = true
   let all = 0
@@ -29,9 +30,9 @@ async function sneakIn(entries: readonly CatalogEntry[], terminal: Terminal): Pr
 }
 
 /** A machine that cannot be explored says why, and hides no other. */
-async function sneakOrSay(entry: CatalogEntry): Promise<SneakReport> {
+async function sneakOrSay(entry: CatalogEntry): Promise<SneakPathsReport> {
   try {
-    return await sneak(await loadFlow(entry))
+    return await sneakPaths(await loadFlow(entry))
   } catch (error) {
     if (error instanceof FlowFault) return { sent: 1, noticed: [error.message] }
     throw error

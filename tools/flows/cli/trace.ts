@@ -3,8 +3,8 @@ import { type Challenged, type Copy, challenge, draw } from '#tools/flows/challe
 import { type Project, type TracedRequirement, trace } from '#tools/flows/trace.ts'
 import { count, toTracePage } from '#tools/flows/trace-page.ts'
 import {
-  type Answer,
   type Command,
+  type CommandResult,
   getSeed,
   instead,
   Misuse,
@@ -39,7 +39,7 @@ export const traceCommand: Command = {
     if (options.challenge !== undefined) return challengeSome(rows, read, copy(), options, terminal)
     const isWhole =
       rows.length > 0 && rows.every(({ outcome, declarations }) => isMet(outcome) && declarations.length > 0)
-    const answer = (text: string): Answer => ({ text, ok: isWhole })
+    const answer = (text: string): CommandResult => ({ text, ok: isWhole })
     if (options.html !== undefined) {
       writeFileSync(options.html, toTracePage(rows, getSummary(rows)))
       return answer(`${getSummary(rows)}\nwritten to ${options.html}\n`)
@@ -55,7 +55,7 @@ function challengeSome(
   copy: Copy,
   options: Options,
   { progress }: Terminal,
-): Answer {
+): CommandResult {
   try {
     const number = positiveNumber('--challenge', options.challenge ?? '')
     const seed = getSeed(options)

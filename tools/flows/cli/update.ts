@@ -1,29 +1,30 @@
 import type { CatalogEntry } from '#machines/catalog.ts'
 import { type Change, changesFrom, changesFromNothing } from '#tools/flows/changes.ts'
 import { FlowFault } from '#tools/flows/explore.ts'
-import { type Flow, type FrozenFlow, freeze, readFrozen } from '#tools/flows/lock.ts'
+import { type Flow, freeze, type RecordedFlow, readRecorded } from '#tools/flows/lock.ts'
 import type { Locks } from '#tools/flows/lock-file.ts'
 import { type Command, fine, getIds, loadFlow, Misuse, type Terminal, wanted } from './command.ts'
 
-export const acceptCommand: Command = {
-  name: 'accept',
+export const updateCommand: Command = {
+  name: 'update',
+  formerly: 'accept',
   words: Number.POSITIVE_INFINITY,
   options: ['all'],
-  help: `  accept <flow ...> | --all
-      Says what is different from what was accepted, what is new and what is gone, and accepts it: renews
-      tools/flows/lock/<flow>.json.
+  help: `  update <flow ...> | --all
+      Prints what differs from the recorded behaviour, what is new and what is gone, and updates
+      tools/flows/lock/<flow>.json. It was called accept.
 `,
   run: async (request) => {
     const { flows, named, options, terminal, locks } = request
     if (named.length > 0 && options.all) throw new Misuse('Some flows, or --all?')
     if (named.length === 0 && !options.all) throw new Misuse(`Which flow, or --all? There are ${getIds(flows)}.`)
-    return fine(await accept(wanted(request), terminal, locks))
+    return fine(await update(wanted(request), terminal, locks))
   },
 }
 
-async function accept(entries: readonly CatalogEntry[], terminal: Terminal, locks: Locks): Promise<string> {
+async function update(entries: readonly CatalogEntry[], terminal: Terminal, locks: Locks): Promise<string> {
   const said: string[] = []
-  const changed: FrozenFlow[] = []
+  const changed: RecordedFlow[] = []
   for (const entry of entries) {
     terminal.progress(entry.id)
     const flow = await loadFlow(entry)
@@ -32,24 +33,24 @@ async function accept(entries: readonly CatalogEntry[], terminal: Terminal, lock
     if (changes.length > 0) changed.push(await freeze(flow))
   }
   // A fault of one flow ends the command before it says anything, so nothing is written until all are known.
-  for (const frozen of changed) locks.write(frozen)
+  for (const recorded of changed) locks.write(recorded)
   return said.join('')
 }
 
 /** What is about to be accepted. All of it is new where there is nothing that it could be compared with. */
 async function changesTo(flow: Flow, text: string | null): Promise<{ heading: string; changes: readonly Change[] }> {
   if (text === null) return { heading: 'accepted for the first time:', changes: await changesFromNothing(flow) }
-  const frozen = readOrNull(flow.cases.machine, text)
-  if (frozen === null) {
+  const recorded = readOrNull(flow.cases.machine, text)
+  if (recorded === null) {
     return { heading: 'accepted; what it was cannot be read, so all of it:', changes: await changesFromNothing(flow) }
   }
-  const changes = await changesFrom(frozen, flow)
+  const changes = await changesFrom(recorded, flow)
   return { heading: changes.length === 0 ? 'as it was.' : 'accepted:', changes }
 }
 
-function readOrNull(flow: string, text: string): FrozenFlow | null {
+function readOrNull(flow: string, text: string): RecordedFlow | null {
   try {
-    return readFrozen(flow, text)
+    return readRecorded(flow, text)
   } catch (error) {
     if (error instanceof FlowFault) return null
     throw error

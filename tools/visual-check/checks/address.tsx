@@ -5,7 +5,7 @@ import { FormScreen } from '#src/screens/identity/address/form-screen.tsx'
 import { PlaceScreen } from '#src/screens/identity/address/place-screen.tsx'
 import { WaitingScreen } from '#src/screens/identity/address/waiting-screen.tsx'
 import { picture } from '#tools/visual-check/pictures.ts'
-import type { Look } from '#tools/visual-check/visual-check.types.ts'
+import type { VisualCheck } from '#tools/visual-check/visual-check.types.ts'
 
 /** The address of a customer, and for a visitor that of the business. */
 
@@ -34,7 +34,7 @@ function pageAt(
   return createActor(addressMachine, { snapshot: addressMachine.resolveState({ value, context: whole }), input })
 }
 
-const look = (name: string, render: Look['render'], more: Partial<Look> = {}): Look => ({
+const check = (name: string, render: VisualCheck['render'], more: Partial<VisualCheck> = {}): VisualCheck => ({
   name: `address-${name}`,
   frame: 'none',
   render,
@@ -43,10 +43,10 @@ const look = (name: string, render: Look['render'], more: Partial<Look> = {}): L
 /** The code of a dialog comes when the first one opens. */
 const dialog = { waitFor: '[role="alertdialog"]' }
 
-export const looks: Look[] = [
-  look('empty', () => <FormScreen actor={pageAt({ editing: 'entering' })} />),
-  look('filled', () => <FormScreen actor={pageAt({ editing: 'entering' }, { draft: whole })} />),
-  look('wrong', () => (
+export const checks: VisualCheck[] = [
+  check('empty', () => <FormScreen actor={pageAt({ editing: 'entering' })} />),
+  check('filled', () => <FormScreen actor={pageAt({ editing: 'entering' }, { draft: whole })} />),
+  check('wrong', () => (
     <FormScreen
       actor={pageAt(
         { editing: 'correcting' },
@@ -54,16 +54,16 @@ export const looks: Look[] = [
       )}
     />
   )),
-  look(
+  check(
     'dialog',
     () => <FormScreen actor={pageAt({ editing: 'incomplete' }, { draft: { ...whole, street: '' } })} />,
     dialog,
   ),
-  look(
+  check(
     'not-saved',
     () => <FormScreen actor={pageAt({ editing: 'savingFailed' }, { draft: whole, failure: { kind: 'connection' } })} />,
     dialog,
   ),
-  look('place', () => <PlaceScreen actor={pageAt('showingPlace')} />),
-  look('failed', () => <WaitingScreen actor={pageAt('unavailable', { failure: { kind: 'connection' } })} />),
+  check('place', () => <PlaceScreen actor={pageAt('showingPlace')} />),
+  check('failed', () => <WaitingScreen actor={pageAt('unavailable', { failure: { kind: 'connection' } })} />),
 ]

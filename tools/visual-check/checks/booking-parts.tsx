@@ -14,7 +14,7 @@ import { ListRow, RowList, ServiceRow } from '#src/components/list/service-row.t
 import { type SlotItem, SlotList } from '#src/components/list/slot-list.tsx'
 import { useFormat, useLanguage, useTranslation } from '#src/i18n/use-translation.ts'
 import { picture } from '#tools/visual-check/pictures.ts'
-import type { Look } from '#tools/visual-check/visual-check.types.ts'
+import type { VisualCheck } from '#tools/visual-check/visual-check.types.ts'
 
 /** The parts of the booking screens together, as they stand on them. */
 const nothing = () => {}
@@ -205,7 +205,7 @@ function Times() {
   )
 }
 
-export const looks: Look[] = [
+export const checks: VisualCheck[] = [
   { name: 'parts-business', frame: 'none', render: () => <Business /> },
   { name: 'parts-services', frame: 'none', render: () => <Services /> },
   { name: 'parts-dates', frame: 'none', render: () => <Dates /> },

@@ -15,10 +15,10 @@ import {
 import { BookedBeforeContext } from '#src/screens/booking/booking/booked-before.tsx'
 import { ResumingScreen, UnavailableScreen } from '#src/screens/booking/booking/booking-screens.tsx'
 import { DateScreen } from '#src/screens/booking/date-selection/date-screen.tsx'
-import { DateEmptiedScreen } from '#src/screens/booking/date-selection/no-services-left-screen.tsx'
+import { NoServicesForDateScreen } from '#src/screens/booking/date-selection/no-services-left-screen.tsx'
 import { TimesScreen } from '#src/screens/booking/time-index/times-screen.tsx'
 import { picture } from '#tools/visual-check/pictures.ts'
-import type { Look } from '#tools/visual-check/visual-check.types.ts'
+import type { VisualCheck } from '#tools/visual-check/visual-check.types.ts'
 
 /** The booking from the date to the times, each state standing still. */
 
@@ -159,8 +159,8 @@ function wizardAt(
     passed: {},
     attempt: null,
     taken: null,
-    held: null,
-    note: null,
+    resumable: null,
+    message: null,
     failure: null,
     departure: null,
     ...context,
@@ -169,7 +169,7 @@ function wizardAt(
   return createActor(bookingWizardMachine, { snapshot, input: whole })
 }
 
-const whole = (name: string, render: Look['render'], more: Partial<Look> = {}): Look => ({
+const whole = (name: string, render: VisualCheck['render'], more: Partial<VisualCheck> = {}): VisualCheck => ({
   name: `booking-${name}`,
   frame: 'none',
   render,
@@ -177,7 +177,7 @@ const whole = (name: string, render: Look['render'], more: Partial<Look> = {}): 
 })
 const dialog = { waitFor: '[role=alertdialog]' }
 
-export const looks: Look[] = [
+export const checks: VisualCheck[] = [
   whole('date', () => <DateScreen actor={dateAt({ choosing: 'resting' })} />),
   whole('date-chosen', () => <DateScreen actor={dateAt({ choosing: 'resting' }, { day: '2026-03-12' })} />),
   whole('date-leaving', () => (
@@ -197,7 +197,7 @@ export const looks: Look[] = [
     ),
     dialog,
   ),
-  whole('date-emptied', () => <DateEmptiedScreen actor={dateAt('emptied', { services: [] })} />),
+  whole('date-noServicesLeft', () => <NoServicesForDateScreen actor={dateAt('noServicesLeft', { services: [] })} />),
   whole('times', () => <TimesScreen actor={timesAt('plain')} />),
   whole('times-chosen', () => <TimesScreen actor={timesAt('plain', withChoice)} />),
   whole('times-only', () => (
@@ -223,10 +223,12 @@ export const looks: Look[] = [
   whole('times-loading', () => <TimesScreen actor={timesAt(null, {}, 'searching')} />),
   whole(
     'times-failed',
-    () => <TimesScreen actor={timesAt(null, { failure: { kind: 'connection' } }, { withoutTimes: 'searchFailed' })} />,
+    () => (
+      <TimesScreen actor={timesAt(null, { failure: { kind: 'connection' } }, { noAvailability: 'searchFailed' })} />
+    ),
     dialog,
   ),
-  whole('times-closed', () => <TimesScreen actor={timesAt(null, {}, { withoutTimes: 'closedDay' })} />, dialog),
+  whole('times-closed', () => <TimesScreen actor={timesAt(null, {}, { noAvailability: 'closedDay' })} />, dialog),
   whole(
     'times-nobody',
     () => (
@@ -234,7 +236,7 @@ export const looks: Look[] = [
         actor={timesAt(
           null,
           { offered: { ...offered, services: [getTimes('haircut', team)] } },
-          { withoutTimes: 'noProfessionals' },
+          { noAvailability: 'noProfessionals' },
         )}
       />
     ),

@@ -36,7 +36,7 @@ import { BottomNavigation } from '#src/screens/shell/bottom-navigation/bottom-na
 import { UnpaidStrip } from '#src/screens/shell/unpaid-strip/unpaid-strip.tsx'
 import { ShownFrame } from '#tools/support/shown-frame.tsx'
 import { picture } from '#tools/visual-check/pictures.ts'
-import type { Look } from '#tools/visual-check/visual-check.types.ts'
+import type { VisualCheck } from '#tools/visual-check/visual-check.types.ts'
 
 /** The business page in each of its states, with data of one small studio. */
 
@@ -88,7 +88,7 @@ const chosen: ChosenService[] = [
 function pageAt(value: Parameters<typeof businessMachine.resolveState>[0]['value'], context: Partial<BusinessContext>) {
   const whole: BusinessContext = {
     address: 'b-1',
-    doorway: 'landing',
+    entryPoint: 'landing',
     step: null,
     categoryId: null,
     level: [],
@@ -224,7 +224,7 @@ const footAt = (value: Foot) =>
   })
 const foot = (value: Foot, unpaid: ElementNode = null) => (
   <ShownFrame
-    answers={{
+    responses={{
       readCoupons: [{ id: 'ten', description: '10%', percentage: 10, validDays: 30 }],
       readNotifications: fullPage,
     }}
@@ -234,7 +234,7 @@ const foot = (value: Foot, unpaid: ElementNode = null) => (
         tapHeader: () => {},
         learnMore: () => {},
         navigation: <BottomNavigation actor={footAt(value)} businessId="b-1" here="schedule" onOpen={() => {}} />,
-        notes: null,
+        notices: null,
         packages: null,
         unpaid,
         hasDeclinedPackages: false,
@@ -266,14 +266,14 @@ const framed = (actor: ReturnType<typeof pageAt>) => (
   </BusinessFrame>
 )
 
-const whole = (name: string, render: Look['render'], more: Partial<Look> = {}): Look => ({
+const whole = (name: string, render: VisualCheck['render'], more: Partial<VisualCheck> = {}): VisualCheck => ({
   name: `business-${name}`,
   frame: 'none',
   render,
   ...more,
 })
 
-export const looks: Look[] = [
+export const checks: VisualCheck[] = [
   whole('loading-first', () => <LoadingScreen actor={loadingAt('readingBusiness', { business: null })} />),
   whole('loading', () => <LoadingScreen actor={loadingAt('readingSectors')} />),
   whole('connection', () => (
@@ -331,11 +331,11 @@ export const looks: Look[] = [
   )),
   whole('category-page', () => (
     <CategoryPageScreen
-      actor={pageAt({ markingCategory: 'browsing' }, { doorway: 'categories', categoryId: 'cabelo' })}
+      actor={pageAt({ markingCategory: 'browsing' }, { entryPoint: 'categories', categoryId: 'cabelo' })}
     />
   )),
   whole('category-page-missing', () => (
-    <CategoryPageScreen actor={pageAt({ markingCategory: 'missing' }, { doorway: 'categories' })} />
+    <CategoryPageScreen actor={pageAt({ markingCategory: 'missing' }, { entryPoint: 'categories' })} />
   )),
   whole('list', () => <ListScreen actor={listAt({ choosing: 'browsing' })} />),
   whole('list-loading', () => <ListScreen actor={listAt('readingServices', { tree: null })} />),
@@ -355,7 +355,9 @@ export const looks: Look[] = [
     <UnreadScreen actor={listAt('unread', { position: 'front', exit: 'closed', failure: { kind: 'connection' } })} />
   )),
   whole('services-empty', () => <EmptyScreen actor={listAt('empty')} />),
-  whole('inactive', () => <InactiveScreen actor={pageAt('inactive', { business: inactive, doorway: 'services' })} />),
+  whole('inactive', () => (
+    <InactiveScreen actor={pageAt('inactive', { business: inactive, entryPoint: 'services' })} />
+  )),
   whole('nothing', () => (
     <NothingOfferedScreen actor={pageAt('nothingOffered', { business: plain, categories: [] })} />
   )),

@@ -2,7 +2,7 @@ import { createActor } from 'xstate'
 import { type CalendarSyncContext, calendarSyncMachine } from '#machines/booking/calendar-sync/index.ts'
 import { exampleBooking, exampleBusiness } from '#machines/shared/examples.ts'
 import { SyncCard } from '#src/screens/booking/calendar-sync/sync-card.tsx'
-import type { Look } from '#tools/visual-check/visual-check.types.ts'
+import type { VisualCheck } from '#tools/visual-check/visual-check.types.ts'
 
 /** The toggle of the customer's own calendar, below what they have booked. */
 
@@ -29,17 +29,17 @@ function cardAt(
 }
 
 const on = { written: {} }
-const look = (name: string, render: Look['render']): Look => ({ name: `calendar-sync-${name}`, render })
-const dialog = (name: string, render: Look['render']): Look => ({
-  ...look(name, render),
+const check = (name: string, render: VisualCheck['render']): VisualCheck => ({ name: `calendar-sync-${name}`, render })
+const dialog = (name: string, render: VisualCheck['render']): VisualCheck => ({
+  ...check(name, render),
   waitFor: '[role=dialog]',
 })
 
-export const looks: Look[] = [
-  look('off', () => cardAt('off')),
-  look('up-to-date', () => cardAt({ on: 'upToDate' }, on)),
-  look('permission-over', () => cardAt({ on: 'consentMissing' }, on)),
-  look('failed', () => cardAt({ on: 'failed' }, { ...on, failure: { kind: 'refused' } })),
+export const checks: VisualCheck[] = [
+  check('off', () => cardAt('off')),
+  check('up-to-date', () => cardAt({ on: 'upToDate' }, on)),
+  check('permission-over', () => cardAt({ on: 'consentMissing' }, on)),
+  check('failed', () => cardAt({ on: 'failed' }, { ...on, failure: { kind: 'refused' } })),
   dialog('asking', () => cardAt({ consenting: 'ready' })),
   dialog('refused', () => cardAt({ consenting: 'refused' }, { failure: { kind: 'blocked' } })),
 ]

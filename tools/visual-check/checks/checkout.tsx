@@ -21,7 +21,7 @@ import {
   submissionAt,
 } from '#tools/support/checkout-snapshots.ts'
 import { picture } from '#tools/visual-check/pictures.ts'
-import type { Look } from '#tools/visual-check/visual-check.types.ts'
+import type { VisualCheck } from '#tools/visual-check/visual-check.types.ts'
 
 /** The checkout in each of its states, with every dialog that lies on it. */
 
@@ -56,7 +56,7 @@ const byCard = {
     couponId: null,
     customer: exampleCustomer(),
     info: advanceInfo,
-    payment: { method: 'card' as const, ticket: 'card-1' },
+    payment: { method: 'card' as const, handle: 'card-1' },
     returnPath: '/confirmation/b-1/bookingTransactionId/tx-1',
   },
 }
@@ -72,51 +72,51 @@ function refusedCoupon() {
   return createActor(checkoutStepMachine, { snapshot, input: { checkout, times } })
 }
 
-const look = (name: string, render: Look['render'], waitFor?: string): Look => ({
+const check = (name: string, render: VisualCheck['render'], waitFor?: string): VisualCheck => ({
   name: `checkout-${name}`,
   frame: 'none',
   render,
   ...(waitFor === undefined ? {} : { waitFor }),
 })
 const DIALOG = '[role=dialog], [role=alertdialog]'
-const dialog = (name: string, actor: ReturnType<typeof checkoutAt>, tried: { lastFour?: string } = {}): Look =>
-  look(name, () => withCards(<ReviewScreen actor={actor} />, tried), DIALOG)
+const dialog = (name: string, actor: ReturnType<typeof checkoutAt>, tried: { lastFour?: string } = {}): VisualCheck =>
+  check(name, () => withCards(<ReviewScreen actor={actor} />, tried), DIALOG)
 const booking = (child: Parameters<typeof checkoutAt>[2]) => checkoutAt({ underWay: 'booking' }, { business }, child)
 
-export const looks: Look[] = [
-  look('loading', () => <LoadingScreen actor={checkoutAt('calculating', { business })} />),
-  look('unavailable', () => (
+export const checks: VisualCheck[] = [
+  check('loading', () => <LoadingScreen actor={checkoutAt('calculating', { business })} />),
+  check('unavailable', () => (
     <UnavailableScreen actor={checkoutAt('calculationFailed', { business, failure: refusal })} />
   )),
-  look('coupon', () => (
+  check('coupon', () => (
     <ReviewScreen
       actor={checkoutAt({ reviewing: 'ready' }, { business, coupon: exampleCoupon(), terms: advanceTerms })}
     />
   )),
-  look('coupon-refused', () => <CouponRefusedScreen actor={refusedCoupon()} />),
-  look('inactive', () => <InactiveScreen actor={checkoutAt('inactive', { business })} />),
-  look('gate', () => (
+  check('coupon-refused', () => <CouponRefusedScreen actor={refusedCoupon()} />),
+  check('inactive', () => <InactiveScreen actor={checkoutAt('inactive', { business })} />),
+  check('gate', () => (
     <ReviewScreen actor={checkoutAt({ atGate: 'invited' }, { business, customer: null, terms: null })} />
   )),
-  look('gate-signed-out', () => (
+  check('gate-signed-out', () => (
     <ReviewScreen actor={checkoutAt({ atGate: 'signedOut' }, { business, customer: null, questions })} />
   )),
-  look('review', () => <ReviewScreen actor={checkoutAt({ reviewing: 'ready' }, { business })} />),
-  look('review-overlap', () => (
+  check('review', () => <ReviewScreen actor={checkoutAt({ reviewing: 'ready' }, { business })} />),
+  check('review-overlap', () => (
     <ReviewScreen actor={checkoutAt({ reviewing: 'ready' }, { business, items: crossing })} />
   )),
-  look('review-policy', () => (
+  check('review-policy', () => (
     <ReviewScreen
       actor={checkoutAt({ reviewing: 'ready' }, { business, questions, answer: 'Cacheado.', terms: advanceTerms })}
     />
   )),
-  look('answer-missing', () => (
+  check('answer-missing', () => (
     <ReviewScreen actor={checkoutAt({ reviewing: 'answerMissing' }, { business, questions })} />
   )),
-  look('answer-full', () => (
+  check('answer-full', () => (
     <ReviewScreen actor={checkoutAt({ reviewing: 'ready' }, { business, questions, answer: 'a'.repeat(300) })} />
   )),
-  look('changed', () => (
+  check('changed', () => (
     <ReviewScreen
       actor={checkoutAt(
         { reviewing: 'changed' },
@@ -124,10 +124,10 @@ export const looks: Look[] = [
       )}
     />
   )),
-  look('held', () => (
+  check('held', () => (
     <ReviewScreen actor={checkoutAt({ reviewing: 'ready' }, { business, terms: advanceTerms, attempt: heldAttempt })} />
   )),
-  look('booking', () => <ReviewScreen actor={booking(submissionAt('creatingBooking'))} />),
+  check('booking', () => <ReviewScreen actor={booking(submissionAt('creatingBooking'))} />),
   dialog('offer', payingAt('offering', { rule: 'offer' })),
   dialog('payment', payingAt('confirming')),
   dialog('payment-second-try', payingAt('confirming'), { lastFour: '1111' }),

@@ -8,7 +8,7 @@ import { drawings } from '#src/components/media/drawings.tsx'
 import { commonDrawings } from '#src/components/media/illustrations.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { picture } from '#tools/visual-check/pictures.ts'
-import type { Look } from '#tools/visual-check/visual-check.types.ts'
+import type { VisualCheck } from '#tools/visual-check/visual-check.types.ts'
 
 /** The components by themselves: the words here are only there to fill them. */
 const nothing = () => {}
@@ -38,7 +38,7 @@ function PageSample() {
   )
 }
 
-export const looks: Look[] = [
+export const checks: VisualCheck[] = [
   { name: 'components-page', frame: 'none', render: () => <PageSample /> },
   {
     name: 'components-buttons',

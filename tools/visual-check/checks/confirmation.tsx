@@ -3,7 +3,7 @@ import { FailedScreen, LoadingScreen, NotFoundScreen } from '#src/screens/bookin
 import { ConfirmationScreen } from '#src/screens/booking/confirmation/confirmation-screen.tsx'
 import { confirmationAt } from '#tools/support/checkout-snapshots.ts'
 import { picture } from '#tools/visual-check/pictures.ts'
-import type { Look } from '#tools/visual-check/visual-check.types.ts'
+import type { VisualCheck } from '#tools/visual-check/visual-check.types.ts'
 
 /** The confirmation in each of its states. */
 
@@ -25,15 +25,19 @@ const bookings = [
 const transaction = exampleTransaction({ totalCents: 21_500, bookings })
 const all = (status: 'waiting' | 'cancelled') => bookings.map((booking) => ({ ...booking, status }))
 
-const look = (name: string, render: Look['render']): Look => ({ name: `confirmation-${name}`, frame: 'none', render })
+const check = (name: string, render: VisualCheck['render']): VisualCheck => ({
+  name: `confirmation-${name}`,
+  frame: 'none',
+  render,
+})
 
-export const looks: Look[] = [
-  look('booked', () => (
+export const checks: VisualCheck[] = [
+  check('booked', () => (
     <ConfirmationScreen
       actor={confirmationAt({ shown: { payment: 'settled', summary: 'complete' } }, { business, transaction })}
     />
   )),
-  look('reading-summary', () => (
+  check('reading-summary', () => (
     <ConfirmationScreen
       actor={confirmationAt(
         { shown: { payment: 'settled', summary: 'readingSummary' } },
@@ -41,7 +45,7 @@ export const looks: Look[] = [
       )}
     />
   )),
-  look('incomplete', () => (
+  check('incomplete', () => (
     <ConfirmationScreen
       actor={confirmationAt(
         { shown: { payment: 'settled', summary: 'incomplete' } },
@@ -49,7 +53,7 @@ export const looks: Look[] = [
       )}
     />
   )),
-  look('waiting', () => (
+  check('waiting', () => (
     <ConfirmationScreen
       actor={confirmationAt(
         { shown: { payment: 'settled', summary: 'complete' } },
@@ -57,7 +61,7 @@ export const looks: Look[] = [
       )}
     />
   )),
-  look('unpaid', () => (
+  check('unpaid', () => (
     <ConfirmationScreen
       actor={confirmationAt(
         { shown: { payment: 'settled', summary: 'complete' } },
@@ -65,7 +69,7 @@ export const looks: Look[] = [
       )}
     />
   )),
-  look('loading', () => <LoadingScreen actor={confirmationAt('readingBooking')} />),
-  look('not-found', () => <NotFoundScreen actor={confirmationAt('notFound')} />),
-  look('failed', () => <FailedScreen actor={confirmationAt('readingFailed', { failure: { kind: 'network' } })} />),
+  check('loading', () => <LoadingScreen actor={confirmationAt('readingBooking')} />),
+  check('not-found', () => <NotFoundScreen actor={confirmationAt('notFound')} />),
+  check('failed', () => <FailedScreen actor={confirmationAt('readingFailed', { failure: { kind: 'network' } })} />),
 ]

@@ -3,7 +3,7 @@ import { type CouponListContext, couponListMachine } from '#machines/business/co
 import { exampleBusiness, exampleCoupon, exampleCustomer } from '#machines/shared/examples.ts'
 import { CouponsScreen } from '#src/screens/business/coupons/coupons-screen.tsx'
 import { picture } from '#tools/visual-check/pictures.ts'
-import type { Look } from '#tools/visual-check/visual-check.types.ts'
+import type { VisualCheck } from '#tools/visual-check/visual-check.types.ts'
 
 /** The coupons of a business. */
 
@@ -55,16 +55,20 @@ function listAt(
   return createActor(couponListMachine, { snapshot: couponListMachine.resolveState({ value, context: whole }), input })
 }
 
-const look = (name: string, render: Look['render']): Look => ({ name: `coupons-${name}`, frame: 'none', render })
+const check = (name: string, render: VisualCheck['render']): VisualCheck => ({
+  name: `coupons-${name}`,
+  frame: 'none',
+  render,
+})
 
-export const looks: Look[] = [
-  look('list', () => <CouponsScreen actor={listAt('choosing')} />),
-  look('loading', () => <CouponsScreen actor={listAt('readingCoupons', { coupons: [] })} />),
-  look('all-over', () => (
+export const checks: VisualCheck[] = [
+  check('list', () => <CouponsScreen actor={listAt('choosing')} />),
+  check('loading', () => <CouponsScreen actor={listAt('readingCoupons', { coupons: [] })} />),
+  check('all-over', () => (
     <CouponsScreen actor={listAt('allOver', { coupons: coupons.filter(({ id }) => id === 'over') })} />
   )),
-  look('none', () => <CouponsScreen actor={listAt('empty', { coupons: [] })} />),
-  look('failed', () => (
+  check('none', () => <CouponsScreen actor={listAt('empty', { coupons: [] })} />),
+  check('failed', () => (
     <CouponsScreen actor={listAt('unavailable', { coupons: [], failure: { kind: 'connection' } })} />
   )),
 ]

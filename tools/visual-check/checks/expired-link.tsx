@@ -4,7 +4,7 @@ import { expiredLinkMachine } from '#machines/business/expired-link/index.ts'
 import { NotFoundPage } from '#src/app/end-pages.tsx'
 import { OldLinkDialog } from '#src/app/old-link-dialog.tsx'
 import { ExpiredScreen } from '#src/screens/business/expired-link/expired-screen.tsx'
-import type { Look } from '#tools/visual-check/visual-check.types.ts'
+import type { VisualCheck } from '#tools/visual-check/visual-check.types.ts'
 
 /** A link that was replaced: the page, and the dialog over the page of a business. And one that leads nowhere. */
 
@@ -21,28 +21,28 @@ function pageAt(state: { [name: string]: unknown } | null) {
 function appTelling() {
   const entry = { name: 'business' as const, params: { id: 'b-1' }, query: {}, state: null }
   const context = { entry, departure: null, business: null, customer: null, language: 'pt-BR' as const, newLink }
-  const value = { place: 'notFound', language: 'settled', oldLink: 'telling' } as const
+  const value = { page: 'notFound', language: 'settled', oldLink: 'telling' } as const
   return createActor(appMachine, {
     snapshot: appMachine.resolveState({ value, context }),
     input: { entry, language: 'pt-BR' },
   })
 }
 
-const look = (name: string, render: Look['render'], more: Partial<Look> = {}): Look => ({
+const check = (name: string, render: VisualCheck['render'], more: Partial<VisualCheck> = {}): VisualCheck => ({
   name: `expired-link-${name}`,
   frame: 'none',
   render,
   ...more,
 })
 
-export const looks: Look[] = [
-  look('replaced', () => <ExpiredScreen actor={pageAt({ newLink })} />),
-  look('unknown', () => <ExpiredScreen actor={pageAt(null)} />),
-  look('nowhere', () => (
+export const checks: VisualCheck[] = [
+  check('replaced', () => <ExpiredScreen actor={pageAt({ newLink })} />),
+  check('unknown', () => <ExpiredScreen actor={pageAt(null)} />),
+  check('nowhere', () => (
     <NotFoundPage actor={createEmptyActor()} lastBusiness={null} supportUrl="https://support.example" />
   )),
-  look('nowhere-known', () => (
+  check('nowhere-known', () => (
     <NotFoundPage actor={createEmptyActor()} lastBusiness="/business/b-1" supportUrl="https://support.example" />
   )),
-  look('dialog', () => <OldLinkDialog actor={appTelling()} />, { waitFor: '[role="dialog"]' }),
+  check('dialog', () => <OldLinkDialog actor={appTelling()} />, { waitFor: '[role="dialog"]' }),
 ]

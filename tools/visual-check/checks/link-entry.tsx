@@ -4,7 +4,7 @@ import { exampleBusiness, exampleCustomer } from '#machines/shared/examples.ts'
 import { EntryScreen } from '#src/screens/business/link-entry/entry-screen.tsx'
 import { WaitingScreen } from '#src/screens/business/link-entry/waiting-screen.tsx'
 import { picture } from '#tools/visual-check/pictures.ts'
-import type { Look } from '#tools/visual-check/visual-check.types.ts'
+import type { VisualCheck } from '#tools/visual-check/visual-check.types.ts'
 
 /** Where the customers of a business come in by its link. */
 
@@ -33,21 +33,25 @@ function entryAt(
   return createActor(linkEntryMachine, { snapshot: linkEntryMachine.resolveState({ value, context: whole }), input })
 }
 
-const look = (name: string, render: Look['render']): Look => ({ name: `link-entry-${name}`, frame: 'none', render })
+const check = (name: string, render: VisualCheck['render']): VisualCheck => ({
+  name: `link-entry-${name}`,
+  frame: 'none',
+  render,
+})
 
-export const looks: Look[] = [
-  look('welcome', () => <EntryScreen actor={entryAt({ welcoming: 'resting' })} stores={stores} />),
-  look('nameless', () => (
+export const checks: VisualCheck[] = [
+  check('welcome', () => <EntryScreen actor={entryAt({ welcoming: 'resting' })} stores={stores} />),
+  check('nameless', () => (
     <EntryScreen
       actor={entryAt({ welcoming: 'resting' }, { customer: exampleCustomer({ name: null }), relation: 'other' })}
       stores={stores}
     />
   )),
-  look('gate', () => (
+  check('gate', () => (
     <EntryScreen actor={entryAt({ atGate: 'invited' }, { customer: null, relation: 'other' })} stores={stores} />
   )),
-  look('refused', () => (
+  check('refused', () => (
     <EntryScreen actor={entryAt({ atGate: 'linkRefused' }, { customer: null, relation: 'other' })} stores={stores} />
   )),
-  look('failed', () => <WaitingScreen actor={entryAt('unavailable', { failure: { kind: 'connection' } })} />),
+  check('failed', () => <WaitingScreen actor={entryAt('unavailable', { failure: { kind: 'connection' } })} />),
 ]

@@ -4,7 +4,7 @@ import { type NotificationsContext, notificationsMachine } from '#machines/accou
 import { exampleBusiness, exampleCustomer } from '#machines/shared/examples.ts'
 import { NotificationsScreen } from '#src/screens/account/notifications/notifications-screen.tsx'
 import { picture } from '#tools/visual-check/pictures.ts'
-import type { Look } from '#tools/visual-check/visual-check.types.ts'
+import type { VisualCheck } from '#tools/visual-check/visual-check.types.ts'
 
 /** What a customer was told. */
 
@@ -65,11 +65,15 @@ function listAt(
   return createActor(notificationsMachine, { snapshot, input })
 }
 
-const look = (name: string, render: Look['render']): Look => ({ name: `notifications-${name}`, frame: 'none', render })
+const check = (name: string, render: VisualCheck['render']): VisualCheck => ({
+  name: `notifications-${name}`,
+  frame: 'none',
+  render,
+})
 
-export const looks: Look[] = [
-  look('list', () => <NotificationsScreen actor={listAt({ listing: 'resting' })} />),
-  look('paid', () => (
+export const checks: VisualCheck[] = [
+  check('list', () => <NotificationsScreen actor={listAt({ listing: 'resting' })} />),
+  check('paid', () => (
     <NotificationsScreen
       actor={listAt(
         { listing: 'moreFailed' },
@@ -81,8 +85,8 @@ export const looks: Look[] = [
       )}
     />
   )),
-  look('none', () => <NotificationsScreen actor={listAt('empty', { notifications: [], hasMore: false })} />),
-  look('failed', () => (
+  check('none', () => <NotificationsScreen actor={listAt('empty', { notifications: [], hasMore: false })} />),
+  check('failed', () => (
     <NotificationsScreen
       actor={listAt('unavailable', { notifications: [], hasMore: false, failure: { kind: 'connection' } })}
     />

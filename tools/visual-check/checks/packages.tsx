@@ -25,7 +25,7 @@ import { PackagesScreen } from '#src/screens/packages/packages/packages-screen.t
 import { BoughtElsewhereScreen } from '#src/screens/packages/packages/purchase-screens.tsx'
 import { confirmationAt, policy } from '#tools/support/checkout-snapshots.ts'
 import { picture } from '#tools/visual-check/pictures.ts'
-import type { Look } from '#tools/visual-check/visual-check.types.ts'
+import type { VisualCheck } from '#tools/visual-check/visual-check.types.ts'
 
 /** Packages from the page of a business to the confirmation. */
 
@@ -57,10 +57,10 @@ function purchaseAt(value: 'choosingPackage' | 'boughtElsewhere', bought: Partia
     ...input,
     goal: 'checkout',
     packageId: ten.id,
-    pack: ten,
+    bookingPackage: ten,
     attempt: null,
     before: null,
-    note: { businessId: business.id, packageId: ten.id, transactionId: 'tx-2' },
+    message: { businessId: business.id, packageId: ten.id, transactionId: 'tx-2' },
     failure: null,
     departure: null,
     ...bought,
@@ -93,7 +93,7 @@ function reviewAt(
 ) {
   const whole: PackageCheckoutContext = {
     business,
-    pack: ten,
+    bookingPackage: ten,
     recipientId: 'b-1',
     customer: exampleCustomer(),
     language: 'pt-BR',
@@ -126,7 +126,7 @@ const paid = { info: half, policy, settings: exampleSettings, readAt }
 function pageAt(value: Parameters<typeof businessMachine.resolveState>[0]['value']) {
   const context = {
     address: 'b-1',
-    doorway: 'landing' as const,
+    entryPoint: 'landing' as const,
     step: null,
     categoryId: 'cabelo',
     level: [],
@@ -159,16 +159,20 @@ const sessions = Array.from({ length: 10 }, (_, index) =>
 const bought = exampleTransaction({ totalCents: 99_999, bookings: sessions, package: ten })
 const confirmed = { subject: 'package' as const, business, transaction: bought }
 
-const look = (name: string, render: Look['render']): Look => ({ name: `packages-${name}`, frame: 'none', render })
+const check = (name: string, render: VisualCheck['render']): VisualCheck => ({
+  name: `packages-${name}`,
+  frame: 'none',
+  render,
+})
 
-export const looks: Look[] = [
-  look('discover', () => {
+export const checks: VisualCheck[] = [
+  check('discover', () => {
     const actor = pageAt({ choosingCategory: 'browsing' })
     const home = {
       tapHeader: () => {},
       learnMore: () => {},
       navigation: null,
-      notes: null,
+      notices: null,
       unpaid: null,
       hasDeclinedPackages: false,
     }
@@ -178,36 +182,38 @@ export const looks: Look[] = [
       </BusinessHome>
     )
   }),
-  look('continue', () => <ContinueScreen actor={pageAt('continuing')} />),
-  look('select', () => <SelectPackageScreen actor={pageAt('selectingPackage')} />),
-  look('list', () => <PackagesScreen actor={listAt('choosing')} />),
-  look('bought', () => (
+  check('continue', () => <ContinueScreen actor={pageAt('continuing')} />),
+  check('select', () => <SelectPackageScreen actor={pageAt('selectingPackage')} />),
+  check('list', () => <PackagesScreen actor={listAt('choosing')} />),
+  check('bought', () => (
     <PurchaseFrame
       actor={purchaseAt('choosingPackage', { before: { transactionId: 'tx-1', name: 'Pacote 10 aulas' } })}
     >
       <PackagesScreen actor={listAt('choosing')} />
     </PurchaseFrame>
   )),
-  look('selected', () => <PackagesScreen actor={listAt('choosing', { selectedId: ten.id })} />),
-  look('visitor', () => <PackagesScreen actor={listAt('choosing', { selectedId: three.id, customer: null })} />),
-  look('none', () => <PackagesScreen actor={listAt('empty', { packages: [] })} />),
+  check('selected', () => <PackagesScreen actor={listAt('choosing', { selectedId: ten.id })} />),
+  check('visitor', () => <PackagesScreen actor={listAt('choosing', { selectedId: three.id, customer: null })} />),
+  check('none', () => <PackagesScreen actor={listAt('empty', { packages: [] })} />),
   {
-    ...look('failed', () => (
+    ...check('failed', () => (
       <PackagesScreen actor={listAt('readingFailed', { packages: [], failure: { kind: 'connection' } })} />
     )),
     waitFor: '[role$=dialog]',
   },
-  look('review-free', () => <PackageReviewScreen actor={reviewAt({ reviewing: 'ready' })} />),
+  check('review-free', () => <PackageReviewScreen actor={reviewAt({ reviewing: 'ready' })} />),
   {
-    ...look('activation', () => <PackageReviewScreen actor={reviewAt({ reviewing: 'activating' })} />),
+    ...check('activation', () => <PackageReviewScreen actor={reviewAt({ reviewing: 'activating' })} />),
     waitFor: '[role$=dialog]',
   },
-  look('review-paid', () => <PackageReviewScreen actor={reviewAt({ reviewing: 'ready' }, { terms: paid })} />),
-  look('gate', () => <PackageReviewScreen actor={reviewAt({ atGate: 'invited' }, { customer: null })} />),
-  look('unpriced', () => <PackageReviewScreen actor={reviewAt('unpriced', { terms: null })} />),
-  look('elsewhere', () => <BoughtElsewhereScreen actor={purchaseAt('boughtElsewhere')} />),
-  look('confirmed', () => <PackageConfirmationScreen actor={confirmationAt({ packageShown: 'settled' }, confirmed)} />),
-  look('confirmed-paid', () => (
+  check('review-paid', () => <PackageReviewScreen actor={reviewAt({ reviewing: 'ready' }, { terms: paid })} />),
+  check('gate', () => <PackageReviewScreen actor={reviewAt({ atGate: 'invited' }, { customer: null })} />),
+  check('unpriced', () => <PackageReviewScreen actor={reviewAt('unpriced', { terms: null })} />),
+  check('elsewhere', () => <BoughtElsewhereScreen actor={purchaseAt('boughtElsewhere')} />),
+  check('confirmed', () => (
+    <PackageConfirmationScreen actor={confirmationAt({ packageShown: 'settled' }, confirmed)} />
+  )),
+  check('confirmed-paid', () => (
     <PackageConfirmationScreen
       actor={confirmationAt(
         { packageShown: 'settled' },
@@ -215,7 +221,7 @@ export const looks: Look[] = [
       )}
     />
   )),
-  look('waiting', () => (
+  check('waiting', () => (
     <PackageConfirmationScreen
       actor={confirmationAt(
         { packageShown: 'settled' },

@@ -17,7 +17,7 @@ import { QrPicture } from '#src/components/media/qr-picture.tsx'
 import { Dialog } from '#src/components/overlay/dialog.tsx'
 import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import { picture } from '#tools/visual-check/pictures.ts'
-import type { Look } from '#tools/visual-check/visual-check.types.ts'
+import type { VisualCheck } from '#tools/visual-check/visual-check.types.ts'
 
 /** The parts of signing in and paying together, as they stand on their screens. */
 const nothing = () => {}
@@ -227,7 +227,7 @@ function Countries() {
 
 const DIALOG = '[role=dialog], [role=alertdialog]'
 
-export const looks: Look[] = [
+export const checks: VisualCheck[] = [
   { name: 'parts-phone', frame: 'none', render: () => <Phone /> },
   { name: 'parts-checkout', frame: 'none', render: () => <Checkout /> },
   { name: 'parts-pix', frame: 'none', waitFor: DIALOG, render: () => <Pix /> },

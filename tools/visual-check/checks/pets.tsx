@@ -11,7 +11,7 @@ import {
 import { PetFormScreen } from '#src/screens/business/pets/pet-form-screen.tsx'
 import { PetListScreen } from '#src/screens/business/pets/pet-list-screen.tsx'
 import { picture } from '#tools/visual-check/pictures.ts'
-import type { Look } from '#tools/visual-check/visual-check.types.ts'
+import type { VisualCheck } from '#tools/visual-check/visual-check.types.ts'
 
 /** The two pages of pets, with two pets of one customer. */
 
@@ -73,7 +73,7 @@ const form =
   () => <PetFormScreen actor={petsAt(...at)} />
 const rex = { name: 'Rex', sex: 'M', speciesId: 'cachorro', breedId: null } as const
 
-export const looks: Look[] = [
+export const checks: VisualCheck[] = [
   { name: 'pets-list', render: list({ listing: 'browsing' }, { choice: ofThor }), frame: 'none' },
   { name: 'pets-list-anonymous', render: list({ listing: 'browsing' }, { customerId: null, pets: [] }), frame: 'none' },
   { name: 'pets-visitor', render: list({ listing: 'browsing' }, { customerId: null }), frame: 'none' },

@@ -1,16 +1,16 @@
 import { createPixPaymentScreens } from '#src/screens/payment/pix-payment/pix-payment.screens.tsx'
 import { pixPaymentAt } from '#tools/support/checkout-snapshots.ts'
-import type { Look } from '#tools/visual-check/visual-check.types.ts'
+import type { VisualCheck } from '#tools/visual-check/visual-check.types.ts'
 
 /** The Pix payment in each of its states, with 38 minutes and 21 seconds left. */
 const screens = createPixPaymentScreens(() => Date.parse('2026-03-02T12:01:39.000Z'))
 
-const look = (
+const check = (
   name: string,
   screen: keyof typeof screens,
   actor: ReturnType<typeof pixPaymentAt>,
   waitFor?: string,
-): Look => {
+): VisualCheck => {
   const Screen = screens[screen]
   return {
     name: `pix-payment-${name}`,
@@ -20,11 +20,11 @@ const look = (
   }
 }
 
-export const looks: Look[] = [
-  look('code', 'code', pixPaymentAt({ waiting: { polling: 'pausing', leaving: 'closed' } }), '[role=dialog]'),
-  look('signed-out', 'code', pixPaymentAt({ waiting: { polling: 'signedOut', leaving: 'closed' } }), '[role=alert]'),
-  look('leave', 'code', pixPaymentAt({ waiting: { polling: 'pausing', leaving: 'deciding' } }), '[role=alertdialog]'),
-  look('unanswered', 'unanswered', pixPaymentAt('unanswered'), '[role=alert]'),
-  look('expired', 'expired', pixPaymentAt('expired'), '[role=alert]'),
-  look('refused', 'refused', pixPaymentAt('refused', { status: 'error' }), '[role=alert]'),
+export const checks: VisualCheck[] = [
+  check('code', 'code', pixPaymentAt({ waiting: { polling: 'pausing', leaving: 'closed' } }), '[role=dialog]'),
+  check('signed-out', 'code', pixPaymentAt({ waiting: { polling: 'signedOut', leaving: 'closed' } }), '[role=alert]'),
+  check('leave', 'code', pixPaymentAt({ waiting: { polling: 'pausing', leaving: 'deciding' } }), '[role=alertdialog]'),
+  check('unanswered', 'unanswered', pixPaymentAt('unanswered'), '[role=alert]'),
+  check('expired', 'expired', pixPaymentAt('expired'), '[role=alert]'),
+  check('refused', 'refused', pixPaymentAt('refused', { status: 'error' }), '[role=alert]'),
 ]

@@ -1,16 +1,16 @@
 import { createActor } from 'xstate'
 import { providerReturnMachine } from '#machines/payment/provider-return/index.ts'
 import { providerReturnScreens } from '#src/screens/payment/provider-payment/provider-return.screens.ts'
-import type { Look } from '#tools/visual-check/visual-check.types.ts'
+import type { VisualCheck } from '#tools/visual-check/visual-check.types.ts'
 
 const input = { transactionId: 'tx-1', requestId: null, intentId: 'pi_1', accountId: null }
 
 /** The way back from the card provider, in each of its states that stands still. */
-const look = (
+const check = (
   screen: 'refused' | 'declined' | 'unclear' | 'unknown',
   value: 'refused' | 'declined' | 'stillHeld' | 'unclear' | 'unknown',
   requestId: string | null = null,
-): Look => {
+): VisualCheck => {
   const Screen = providerReturnScreens[screen]
   if (Screen === undefined) throw new Error(`no screen "${screen}"`)
   const snapshot = providerReturnMachine.resolveState({ value, context: { ...input, requestId, result: null } })
@@ -23,12 +23,12 @@ const look = (
   }
 }
 
-export const looks: Look[] = [
-  look('refused', 'refused'),
-  look('refused', 'stillHeld'),
-  look('declined', 'declined'),
-  look('unclear', 'unclear'),
-  look('unknown', 'unknown'),
-  look('unclear', 'unclear', 'pr-1'),
-  look('unknown', 'unknown', 'pr-1'),
+export const checks: VisualCheck[] = [
+  check('refused', 'refused'),
+  check('refused', 'stillHeld'),
+  check('declined', 'declined'),
+  check('unclear', 'unclear'),
+  check('unknown', 'unknown'),
+  check('unclear', 'unclear', 'pr-1'),
+  check('unknown', 'unknown', 'pr-1'),
 ]

@@ -17,7 +17,7 @@ import { ListScreen } from '#src/screens/referrals/referrals/list-screen.tsx'
 import { StepsScreen } from '#src/screens/referrals/referrals/steps-screen.tsx'
 import { WaitingScreen } from '#src/screens/referrals/referrals/waiting-screen.tsx'
 import { ShownFrame } from '#tools/support/shown-frame.tsx'
-import type { Look } from '#tools/visual-check/visual-check.types.ts'
+import type { VisualCheck } from '#tools/visual-check/visual-check.types.ts'
 
 /** Refer and earn, and whom a customer has referred. */
 
@@ -37,7 +37,7 @@ function homeAt(value: Value, context: Partial<NonNullable<Context>> = {}) {
   const input = { entry, saved: null, business: null, customer, language: 'pt-BR' as const }
   const snapshot = referralsMachine.resolveState({
     value,
-    context: { place: 'home', customer, businessPath: null, signIn: 'untried', link, failure: null, ...context },
+    context: { page: 'home', customer, businessPath: null, signIn: 'untried', link, failure: null, ...context },
   })
   return createActor(referralsMachine, { snapshot, input })
 }
@@ -86,7 +86,7 @@ function bankAt(
     context: {
       customer,
       recipientId: 're-1',
-      ticket: 'bank-account-1',
+      handle: 'bank-account-1',
       contract: null,
       failure: null,
       ...context,
@@ -99,7 +99,7 @@ function form(actor: ReturnType<typeof bankAt>) {
   const slot = createBankSlot()
   slot.give(details)
   return (
-    <ShownFrame answers={{ readBanks: [{ id: '104', description: 'Caixa Econômica Federal' }] }}>
+    <ShownFrame responses={{ readBanks: [{ id: '104', description: 'Caixa Econômica Federal' }] }}>
       <BankSlotContext value={slot}>
         <BankFormScreen actor={actor} />
       </BankSlotContext>
@@ -107,19 +107,23 @@ function form(actor: ReturnType<typeof bankAt>) {
   )
 }
 
-const look = (name: string, render: Look['render']): Look => ({ name: `referrals-${name}`, frame: 'none', render })
+const check = (name: string, render: VisualCheck['render']): VisualCheck => ({
+  name: `referrals-${name}`,
+  frame: 'none',
+  render,
+})
 
-export const looks: Look[] = [
-  look('home', () => <HomeScreen actor={homeAt({ sharing: 'copied' })} />),
-  look('home-fixed', () => (
+export const checks: VisualCheck[] = [
+  check('home', () => <HomeScreen actor={homeAt({ sharing: 'copied' })} />),
+  check('home-fixed', () => (
     <HomeScreen actor={homeAt({ sharing: 'copyFailed' }, { link: { ...link, cashbackCents: null } })} />
   )),
-  look('home-no-link', () => (
+  check('home-no-link', () => (
     <HomeScreen actor={homeAt({ sharing: 'idle' }, { link: { url: null, cashbackCents: null } })} />
   )),
-  look('steps', () => <StepsScreen actor={homeAt('explaining', { place: 'steps' })} />),
+  check('steps', () => <StepsScreen actor={homeAt('explaining', { page: 'steps' })} />),
   {
-    ...look('failed', () => (
+    ...check('failed', () => (
       <WaitingScreen
         actor={homeAt(
           { unavailable: 'telling' },
@@ -129,11 +133,11 @@ export const looks: Look[] = [
     )),
     waitFor: '[role=alertdialog]',
   },
-  look('list', () => <ListScreen actor={listAt('listing')} />),
-  look('list-no-match', () => <ListScreen actor={listAt('listing', 'zé')} />),
-  look('list-none', () => <ListScreen actor={listAt('empty')} />),
-  look('earnings', () => <EarningsScreen actor={earningsAt({ showing: { withdrawal: 'idle', account: 'known' } })} />),
-  look('earnings-account-failed', () => (
+  check('list', () => <ListScreen actor={listAt('listing')} />),
+  check('list-no-match', () => <ListScreen actor={listAt('listing', 'zé')} />),
+  check('list-none', () => <ListScreen actor={listAt('empty')} />),
+  check('earnings', () => <EarningsScreen actor={earningsAt({ showing: { withdrawal: 'idle', account: 'known' } })} />),
+  check('earnings-account-failed', () => (
     <EarningsScreen
       actor={earningsAt(
         { showing: { withdrawal: 'idle', account: 'unread' } },
@@ -141,7 +145,7 @@ export const looks: Look[] = [
       )}
     />
   )),
-  look('earnings-withdrawn', () => (
+  check('earnings-withdrawn', () => (
     <EarningsScreen
       actor={earningsAt(
         { showing: { withdrawal: 'withdrawn', account: 'known' } },
@@ -150,7 +154,7 @@ export const looks: Look[] = [
     />
   )),
   {
-    ...look('earnings-refused', () => (
+    ...check('earnings-refused', () => (
       <EarningsScreen
         actor={earningsAt(
           { showing: { withdrawal: 'refused', account: 'known' } },
@@ -160,14 +164,14 @@ export const looks: Look[] = [
     )),
     waitFor: '[role=alertdialog]',
   },
-  look('bank-form', () => form(bankAt({ editing: 'entering' }))),
-  look('bank-form-failed', () =>
+  check('bank-form', () => form(bankAt({ editing: 'entering' }))),
+  check('bank-form-failed', () =>
     form(
       bankAt(
         { editing: 'savingFailed' },
-        { recipientId: null, ticket: null, failure: { kind: 'refused', text: serverSays('Agência inválida.') } },
+        { recipientId: null, handle: null, failure: { kind: 'refused', text: serverSays('Agência inválida.') } },
       ),
     ),
   ),
-  look('bank-saved', () => <BankSavedScreen actor={bankAt('saved')} />),
+  check('bank-saved', () => <BankSavedScreen actor={bankAt('saved')} />),
 ]

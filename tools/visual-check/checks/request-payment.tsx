@@ -15,7 +15,7 @@ import {
 } from '#src/screens/payment/request-payment/result-screens.tsx'
 import { ReviewScreen } from '#src/screens/payment/request-payment/review-screen.tsx'
 import { picture } from '#tools/visual-check/pictures.ts'
-import type { Look } from '#tools/visual-check/visual-check.types.ts'
+import type { VisualCheck } from '#tools/visual-check/visual-check.types.ts'
 
 /** What a business asks to pay. */
 
@@ -71,7 +71,7 @@ function requestAt(
   })
 }
 
-export const looks: Look[] = [
+export const checks: VisualCheck[] = [
   { frame: 'none', name: 'request-payment-review', render: () => <ReviewScreen actor={requestAt('reviewing')} /> },
   {
     frame: 'none',

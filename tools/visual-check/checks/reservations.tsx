@@ -15,7 +15,7 @@ import { DetailScreen } from '#src/screens/account/reservations/detail-screen.ts
 import { ListScreen } from '#src/screens/account/reservations/list-screen.tsx'
 import { NotFoundScreen } from '#src/screens/account/reservations/opening-screens.tsx'
 import { picture } from '#tools/visual-check/pictures.ts'
-import type { Look } from '#tools/visual-check/visual-check.types.ts'
+import type { VisualCheck } from '#tools/visual-check/visual-check.types.ts'
 
 /** The reservations of a customer. */
 
@@ -25,7 +25,7 @@ const business = exampleBusiness({
 })
 const readAt = '2026-03-03T12:30:00.000Z'
 const now = () => Date.parse(readAt)
-const pack = examplePackage()
+const bookingPackage = examplePackage()
 const session = (id: string) => exampleBooking({ id, start: null, end: null, createdAt: '2026-02-20T12:00:00.000Z' })
 const near = exampleBooking({ id: 'near' })
 const unpaid = exampleBooking({
@@ -56,16 +56,16 @@ const reserves = {
 }
 const packages = {
   transactions: [
-    exampleTransaction({ id: 'tx-pack', bookings: [session('s1'), session('s2')], package: pack }),
+    exampleTransaction({ id: 'tx-bookingPackage', bookings: [session('s1'), session('s2')], package: bookingPackage }),
     exampleTransaction({
       id: 'tx-old',
       bookings: [{ ...session('s3'), createdAt: '2025-09-01T12:00:00.000Z' }],
-      package: { ...pack, name: 'Pacote de verão' },
+      package: { ...bookingPackage, name: 'Pacote de verão' },
     }),
     exampleTransaction({
       id: 'tx-due',
       bookings: [{ ...session('s4'), status: 'waiting', createdAt: '2026-03-03T12:20:00.000Z' }],
-      package: { ...pack, name: 'Avaliação postural' },
+      package: { ...bookingPackage, name: 'Avaliação postural' },
     }),
   ],
   page: 1,
@@ -140,43 +140,47 @@ function detailAt(
   return createActor(reservationMachine, { snapshot: reservationMachine.resolveState({ value, context }), input })
 }
 
-const look = (name: string, render: Look['render']): Look => ({ name: `reservations-${name}`, frame: 'none', render })
-const dialog = (name: string, render: Look['render']): Look => ({
-  ...look(name, render),
+const check = (name: string, render: VisualCheck['render']): VisualCheck => ({
+  name: `reservations-${name}`,
+  frame: 'none',
+  render,
+})
+const dialog = (name: string, render: VisualCheck['render']): VisualCheck => ({
+  ...check(name, render),
   waitFor: '[role=dialog], [role=alertdialog]',
 })
 
-export const looks: Look[] = [
-  look('list', () => <ListScreen actor={listAt({ listing: { idle: 'resting' } })} now={now} />),
-  look('packages', () => (
+export const checks: VisualCheck[] = [
+  check('list', () => <ListScreen actor={listAt({ listing: { idle: 'resting' } })} now={now} />),
+  check('packages', () => (
     <ListScreen actor={listAt({ listing: { idle: 'resting' } }, { view: 'packages' })} now={now} />
   )),
-  look('none', () => <ListScreen actor={listAt({ listing: { idle: 'resting' } }, { reserves: nothing })} now={now} />),
-  look('loading', () => <ListScreen actor={listAt('readingLists', { readAt: null })} now={now} />),
-  look('failed', () => (
+  check('none', () => <ListScreen actor={listAt({ listing: { idle: 'resting' } }, { reserves: nothing })} now={now} />),
+  check('loading', () => <ListScreen actor={listAt('readingLists', { readAt: null })} now={now} />),
+  check('failed', () => (
     <ListScreen actor={listAt('unavailable', { readAt: null, failure: { kind: 'connection' } })} now={now} />
   )),
   dialog('erasure', () => <ListScreen actor={listAt({ listing: 'confirmingErasure' })} now={now} />),
-  look('erased', () => <ErasedScreen actor={listAt({ erasure: 'erased' })} />),
-  look('more-failed', () => <ListScreen actor={listAt({ listing: 'moreFailed' })} now={now} />),
+  check('erased', () => <ErasedScreen actor={listAt({ erasure: 'erased' })} />),
+  check('more-failed', () => <ListScreen actor={listAt({ listing: 'moreFailed' })} now={now} />),
   dialog('menu', () => <ListScreen actor={listAt({ listing: 'menuOpen' })} now={now} />),
-  look('detail', () => <DetailScreen actor={detailAt({ shown: 'resting' })} now={now} />),
-  look('detail-two', () => <DetailScreen actor={detailAt({ shown: 'resting' }, [near, done, refunded])} now={now} />),
-  look('detail-unpaid', () => <DetailScreen actor={detailAt({ shown: 'resting' }, [unpaid])} now={now} />),
+  check('detail', () => <DetailScreen actor={detailAt({ shown: 'resting' })} now={now} />),
+  check('detail-two', () => <DetailScreen actor={detailAt({ shown: 'resting' }, [near, done, refunded])} now={now} />),
+  check('detail-unpaid', () => <DetailScreen actor={detailAt({ shown: 'resting' }, [unpaid])} now={now} />),
   dialog('cancel', () => <DetailScreen actor={detailAt('reviewingTerms')} now={now} />),
   dialog('reschedule-over', () => <DetailScreen actor={detailAt('rescheduleOver')} now={now} />),
-  look('cancelled', () => <CancelledScreen actor={detailAt('cancelled')} />),
-  look('cancel-failed', () => (
+  check('cancelled', () => <CancelledScreen actor={detailAt('cancelled')} />),
+  check('cancel-failed', () => (
     <CancelFailedScreen actor={detailAt('cancelFailed', [near], { failure: { kind: 'network' } })} />
   )),
-  look('offline', () => <ListScreen actor={listAt({ offline: { showing: 'idle' } })} now={now} />),
-  look('offline-packages', () => (
+  check('offline', () => <ListScreen actor={listAt({ offline: { showing: 'idle' } })} now={now} />),
+  check('offline-packages', () => (
     <ListScreen actor={listAt({ offline: { showing: 'idle' } }, { view: 'packages' })} now={now} />
   )),
-  look('asking', () => (
+  check('asking', () => (
     <ListScreen actor={listAt({ readingLists: { showing: 'idle' } }, { asOf: '2026-03-02T12:00:00.000Z' })} now={now} />
   )),
-  look('asking-detail', () => <DetailScreen actor={detailAt({ reading: 'showing' }, [near, unpaid])} now={now} />),
-  look('offline-detail', () => <DetailScreen actor={detailAt('kept', [near, unpaid])} now={now} />),
-  look('not-found', () => <NotFoundScreen actor={detailAt('notFound')} />),
+  check('asking-detail', () => <DetailScreen actor={detailAt({ reading: 'showing' }, [near, unpaid])} now={now} />),
+  check('offline-detail', () => <DetailScreen actor={detailAt('kept', [near, unpaid])} now={now} />),
+  check('not-found', () => <NotFoundScreen actor={detailAt('notFound')} />),
 ]

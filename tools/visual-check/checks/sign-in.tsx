@@ -29,7 +29,7 @@ import { WaitingScreen } from '#src/screens/identity/phone-login/waiting-screen.
 import { NameScreen } from '#src/screens/identity/profile/name-screen.tsx'
 import { NumberScreen as OwnNumberScreen } from '#src/screens/identity/profile/number-screen.tsx'
 import { WaitingScreen as NameWaitingScreen } from '#src/screens/identity/profile/waiting-screen.tsx'
-import type { Look } from '#tools/visual-check/visual-check.types.ts'
+import type { VisualCheck } from '#tools/visual-check/visual-check.types.ts'
 
 /** The sign-in in each of its states, at noon of one day. */
 
@@ -164,7 +164,7 @@ function ServerRefusal() {
 
 const dialog = '[role="dialog"], [role="alertdialog"]'
 
-export const looks: Look[] = [
+export const checks: VisualCheck[] = [
   { name: 'sign-in-number', frame: 'none', render: () => number('entering') },
   { name: 'sign-in-number-asked', frame: 'none', render: () => number('entering', { arrival: 'askedByPage' }) },
   { name: 'sign-in-number-refused-link', frame: 'none', render: () => number('entering', { arrival: 'askedByLink' }) },

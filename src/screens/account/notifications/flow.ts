@@ -11,7 +11,7 @@ export function createFlow(deps: Deps): FlowModule {
     machine: notificationsMachine.provide(createNotificationsImplementations(deps)),
     screens: { notifications: { notifications: NotificationsScreen } },
     // A payment that is told of is told of once: its state leaves the address.
-    getAddress: (snapshot) => {
+    getUrl: (snapshot) => {
       const { entry } = (snapshot as NotificationsSnapshot).context
       const { id = '', bookingTransactionId } = entry.params
       const rest = { query: {}, state: null, step: 'notifications' }

@@ -1,7 +1,7 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import type { Business } from '#domain/entities.ts'
 import { useBusinessLang } from '#src/components/business-language.ts'
-import { ZoneNote } from '#src/components/feedback/zone-notice.tsx'
+import { ZoneNotice } from '#src/components/feedback/zone-notice.tsx'
 import { Card } from '#src/components/layout/card.tsx'
 import { PriceTag } from '#src/components/list/price-tag.tsx'
 import { Avatar } from '#src/components/media/avatar.tsx'
@@ -11,7 +11,7 @@ import { useServiceName } from '#src/screens/use-service-name.ts'
 import { BookingActions } from './booking-actions.tsx'
 import styles from './detail-screen.module.css'
 import type { ReservationView, ShownBooking } from './reservation.connect.ts'
-import { Standing } from './reservation-status.tsx'
+import { ReservationStatus } from './reservation-status.tsx'
 
 export interface BookingCardProps {
   shown: ShownBooking
@@ -36,7 +36,7 @@ export function BookingCard({ shown, business, view }: BookingCardProps) {
         priceCents !== null && <PriceTag cents={priceCents} pricing={pricingType ?? 'fixed'} currency={currency} />
       }
     >
-      <Standing label={label} booking={booking} refund={refund} currency={currency} />
+      <ReservationStatus label={label} booking={booking} refund={refund} currency={currency} />
       {(start !== null || shown.lacksTime) && (
         <p className={styles.when}>
           <CalendarDays size={18} />
@@ -46,7 +46,7 @@ export function BookingCard({ shown, business, view }: BookingCardProps) {
             <span>
               <span>{`${format.sentence(format.dayAt(start, timeZone, 'withYear'))}, `}</span>
               <strong>{format.time(start, timeZone)}</strong>
-              <ZoneNote instants={[start]} zone={business} />
+              <ZoneNotice instants={[start]} zone={business} />
             </span>
           )}
         </p>

@@ -12,7 +12,7 @@ import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { BookingCard } from './booking-card.tsx'
 import styles from './detail-screen.module.css'
 import { MoneyCard } from './money-card.tsx'
-import { needsNetwork, OfflineNote } from './offline-notice.tsx'
+import { needsNetwork, OfflineNotice } from './offline-notice.tsx'
 import { connectReservation, type ReservationView } from './reservation.connect.ts'
 import { ReservationDialogs } from './reservation-dialogs.tsx'
 
@@ -47,7 +47,7 @@ function Shown({
     >
       <BusinessHeader name={business.name} address={address === '' ? null : address} avatar={business.thumbnailUrl} />
       {view.isOffline && (
-        <OfflineNote asOf={asOf} timeZone={business.timeZone} isAsking={view.isAsking} onRetry={view.retryReading} />
+        <OfflineNotice asOf={asOf} timeZone={business.timeZone} isAsking={view.isAsking} onRetry={view.retryReading} />
       )}
       {view.isUnpaid && <Unpaid view={view} now={now} />}
       {view.onItsWay !== null && (

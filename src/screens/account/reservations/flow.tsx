@@ -4,7 +4,7 @@ import { getAddressId } from '#machines/shared/address-id.ts'
 import { preload } from '#machines/shared/lazy-machine.ts'
 import { createReservationsImplementations } from '#src/actors/account/reservations.actors.ts'
 import type { Deps } from '#src/queries/deps.ts'
-import type { Address, FlowModule, LazyMachines } from '#src/screens/flow-module.ts'
+import type { FlowModule, LazyMachines, StateUrl } from '#src/screens/flow-module.ts'
 import {
   CancelFailedScreen,
   CancelledScreen,
@@ -37,12 +37,12 @@ export function createFlow(deps: Deps, lazy: LazyMachines): FlowModule {
         cancelFailed: CancelFailedScreen,
       },
     },
-    getAddress,
+    getUrl,
   }
 }
 
 /** The detail has an address of its own; which list is looked at stands in the state of the other one. */
-function getAddress(snapshot: AnyMachineSnapshot): Address | null {
+function getUrl(snapshot: AnyMachineSnapshot): StateUrl | null {
   const { entry, openId, view } = (snapshot as ReservationsSnapshot).context
   const id = getAddressId({ entry })
   if (openId !== null) {

@@ -11,7 +11,7 @@ import { BottomNavigation } from '#src/screens/shell/bottom-navigation/bottom-na
 import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { Erasure, Menu } from './after.lazy.ts'
 import { Lists } from './lists.tsx'
-import { OfflineNote } from './offline-notice.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
 import { connectReservations, type ReservationsView } from './reservations.connect.ts'
 
 /** `/reservas/{id}`: what a customer has booked, in two tabs (R-068, R-579 to R-588). `now`: milliseconds by the app's clock. */
@@ -51,7 +51,7 @@ export function ListScreen({ actor, now }: { actor: ActorOf<typeof connectReserv
     >
       {view.isBusy && <Skeleton shape="list" rows={4} />}
       {isListed && view.isOffline && view.asOf !== null && (
-        <OfflineNote asOf={view.asOf} timeZone={business.timeZone} isAsking={view.isAsking} onRetry={view.retry} />
+        <OfflineNotice asOf={view.asOf} timeZone={business.timeZone} isAsking={view.isAsking} onRetry={view.retry} />
       )}
       {isListed && <Lists view={view} business={business} now={now} />}
       {isListed && view.calendar && <SyncCard actor={view.calendar} />}

@@ -10,7 +10,7 @@ export function needsNetwork(isOffline: boolean): { 'aria-disabled'?: true; 'ari
   return isOffline ? { 'aria-disabled': true, 'aria-describedby': ID } : {}
 }
 
-export interface OfflineNoteProps {
+export interface OfflineNoticeProps {
   /** ISO: when the server said what is shown. */
   asOf: string
   timeZone: string
@@ -20,7 +20,7 @@ export interface OfflineNoteProps {
 }
 
 /** What is shown is what this device keeps: of when it is, and what cannot be done meanwhile. */
-export function OfflineNote({ asOf, timeZone, isAsking, onRetry }: OfflineNoteProps) {
+export function OfflineNotice({ asOf, timeZone, isAsking, onRetry }: OfflineNoticeProps) {
   const { t } = useTranslation('reservations')
   const { t: shell } = useTranslation('shell')
   const { day: date, time } = getMoment(asOf, timeZone)

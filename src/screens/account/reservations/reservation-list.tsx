@@ -1,7 +1,7 @@
 import type { Business } from '#domain/entities.ts'
 import { useBusinessLang } from '#src/components/business-language.ts'
 import { cx } from '#src/components/cx.ts'
-import { ZoneNote } from '#src/components/feedback/zone-notice.tsx'
+import { ZoneNotice } from '#src/components/feedback/zone-notice.tsx'
 import card from '#src/components/list/list-card.module.css'
 import { ListCard } from '#src/components/list/list-card.tsx'
 import { getMoment } from '#src/i18n/formatters.ts'
@@ -9,7 +9,7 @@ import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import { TimeLeft } from '#src/screens/shell/unpaid-strip/time-left.tsx'
 import { useServiceName } from '#src/screens/use-service-name.ts'
 import styles from './reservation-list.module.css'
-import { Standing } from './reservation-status.tsx'
+import { ReservationStatus } from './reservation-status.tsx'
 import type { ListedReservation } from './reservations.connect.ts'
 
 export interface ReservationListProps {
@@ -65,12 +65,12 @@ function Words({
       <span className={styles.when}>
         <span>{`${format.sentence(format.dayAt(start, timeZone, isOtherYear ? 'withYear' : 'short'))}, `}</span>
         <strong>{format.time(start, timeZone)}</strong>
-        <ZoneNote instants={[start]} zone={business} />
+        <ZoneNotice instants={[start]} zone={business} />
       </span>{' '}
       {professional !== null && professional.name !== '' && (
         <span className={card.detail}>{`${t('withProfessional', { professional: professional.name })} `}</span>
       )}
-      <Standing label={label} booking={booking} refund={refund} currency={currency} />
+      <ReservationStatus label={label} booking={booking} refund={refund} currency={currency} />
       {payableUntil !== null && (
         <span className={styles.left}>
           {' '}

@@ -22,7 +22,7 @@ const TONES: { readonly [label in LabelIn]: Tone } = {
   processing: 'waiting',
 }
 
-export interface StandingProps {
+export interface ReservationStatusProps {
   label: LabelIn
   booking: Pick<Booking, 'status' | 'cancellationReason'>
   refund: Refund | null
@@ -30,7 +30,7 @@ export interface StandingProps {
 }
 
 /** How a booking stands: its label, who cancelled it, and what becomes of its money. */
-export function Standing({ label, booking, refund, currency }: StandingProps) {
+export function ReservationStatus({ label, booking, refund, currency }: ReservationStatusProps) {
   const { t } = useTranslation('reservations')
   const by = booking.status === 'cancelled' ? cancelledBy(booking.cancellationReason) : null
   return (
@@ -48,7 +48,7 @@ export function Standing({ label, booking, refund, currency }: StandingProps) {
 }
 
 /** A label in the colour of what it says. */
-export function Mark({ label }: Pick<StandingProps, 'label'>) {
+export function Mark({ label }: Pick<ReservationStatusProps, 'label'>) {
   const { t } = useTranslation('reservations')
   return <span className={cx(styles.mark, styles[TONES[label]])}>{t(getWord(label))}</span>
 }

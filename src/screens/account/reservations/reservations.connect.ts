@@ -2,11 +2,11 @@ import type { SnapshotFrom } from 'xstate'
 import { freeUntil } from '#domain/booking/policy.ts'
 import {
   findRefund,
+  getSessionStatus,
   isUpcoming,
   lastDayOfSession,
   type Refund,
-  type SessionStanding,
-  sessionStanding,
+  type SessionStatus,
 } from '#domain/booking/reservation.ts'
 import { nameOfService } from '#domain/business/service-tree.ts'
 import type { Booking, BookingTransaction, Business, Language } from '#domain/entities.ts'
@@ -50,7 +50,7 @@ export interface ListedSessions {
   /** The service that the name is of; null where it is that of the package. */
   namedBy: Booking['service'] | null
   count: number
-  standing: SessionStanding
+  status: SessionStatus
   label: LabelIn
   /** The one that a tap schedules; null where none can be. */
   nextId: string | null
@@ -172,16 +172,16 @@ function toSessions(
   count: number,
   { business, readAt, language }: { business: Business; readAt: string; language: Language },
 ): ListedSessions {
-  const standing = sessionStanding(first, transaction, business, readAt)
+  const status = getSessionStatus(first, transaction, business, readAt)
   const lastDay = lastDayOfSession(first, transaction, business)
   return {
     transactionId: transaction.id,
     name: transaction.package?.name ?? nameOfService(first.service, language),
     namedBy: transaction.package === null ? first.service : null,
     count,
-    standing,
+    status,
     label: labelIn(transaction, first),
-    nextId: standing === 'open' ? first.id : null,
+    nextId: status === 'open' ? first.id : null,
     lastDay,
     isOtherYear: lastDay !== null && isOtherYear(lastDay, readAt, business),
     payableUntil: payableUntil(transaction, readAt),

@@ -48,13 +48,13 @@ function Words({ sessions, now }: { sessions: ListedSessions; now: () => number 
   const { t } = useTranslation('reservations')
   const format = useFormat()
   const getLang = useBusinessLang()
-  const { name, namedBy, count, standing, label, lastDay, isOtherYear, payableUntil } = sessions
+  const { name, namedBy, count, status, label, lastDay, isOtherYear, payableUntil } = sessions
   return (
     <>
       <span className={card.name} lang={getLang(namedBy ?? undefined)}>
         {name}
       </span>{' '}
-      {standing === 'closed' ? (
+      {status === 'closed' ? (
         <span>
           <Mark label={label} />
         </span>
@@ -62,9 +62,9 @@ function Words({ sessions, now }: { sessions: ListedSessions; now: () => number 
         <span className={styles.when}>{t('toBeScheduled')}</span>
       )}
       <span className={card.detail}>{` ${t('sessions', { count })}`}</span>{' '}
-      {lastDay !== null && standing !== 'closed' && (
+      {lastDay !== null && status !== 'closed' && (
         <span className={card.detail}>
-          {t(standing === 'expired' ? 'expired' : 'validUntil', {
+          {t(status === 'expired' ? 'expired' : 'validUntil', {
             day: format.day(lastDay, isOtherYear ? 'dayMonthYear' : 'dayMonth'),
           })}
         </span>

@@ -49,12 +49,12 @@ export function BookedElsewhereScreen({ actor }: { actor: ActorOf<typeof connect
 /** The time is the customer's own: booked before, and not paid yet. */
 export function HeldUnpaidScreen({ actor }: { actor: ActorOf<typeof connectBooking> }) {
   const { t } = useTranslation('booking')
-  const { payHeld, chooseOtherTime } = useConnect(actor, connectBooking)
+  const { resumePayment, chooseOtherTime } = useConnect(actor, connectBooking)
   return (
     <OwnTime
       actor={actor}
       text={t('heldText')}
-      onward={{ words: t('payNow'), go: payHeld }}
+      onward={{ words: t('payNow'), go: resumePayment }}
       other={{ words: t('chooseOtherTime'), go: chooseOtherTime }}
     />
   )

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { BookedBefore as Booked } from '#machines/booking/booking-wizard/index.ts'
 import { Notice } from '#src/components/feedback/notice.tsx'
-import { type BusinessZone, ZoneNote } from '#src/components/feedback/zone-notice.tsx'
+import { type BusinessZone, ZoneNotice } from '#src/components/feedback/zone-notice.tsx'
 import { Button } from '#src/components/form/button.tsx'
 import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import { MovedFromContext } from './reschedule.tsx'
@@ -41,7 +41,7 @@ export function BookedBefore({ zone }: { zone: BusinessZone }) {
           })}
     >
       <p>{t(isMoving ? 'beforeMovedText' : 'beforeText')}</p>
-      <ZoneNote instants={[start]} zone={zone} />
+      <ZoneNotice instants={[start]} zone={zone} />
     </Notice>
   )
 }

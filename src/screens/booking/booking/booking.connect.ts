@@ -22,7 +22,7 @@ export function connectBooking(snapshot: BookingSnapshot, send: (event: BookingW
     retry: () => send({ type: 'resume.retry' }),
     openBooking: () => send({ type: 'booking.open' }),
     repeatBooking: () => send({ type: 'booking.repeat' }),
-    payHeld: () => send({ type: 'payment.open' }),
+    resumePayment: () => send({ type: 'payment.open' }),
     chooseOtherTime: () => send({ type: 'times.choose' }),
     goBack: () => send({ type: 'back.request' }),
   }

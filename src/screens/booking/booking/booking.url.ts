@@ -6,7 +6,7 @@ import {
   timesState,
 } from '#machines/booking/booking-wizard/index.ts'
 import { getAddressId } from '#machines/shared/address-id.ts'
-import type { Address } from '#src/screens/flow-module.ts'
+import type { StateUrl } from '#src/screens/flow-module.ts'
 import type { BookingSnapshot } from './booking.connect.ts'
 
 /**
@@ -14,7 +14,7 @@ import type { BookingSnapshot } from './booking.connect.ts'
  * Null leaves the bar as it is: between two steps, and while the checkout is asked whether it may be left, nobody knows
  * yet where the address leads.
  */
-export function addressOfBooking(snapshot: BookingSnapshot): Address | null {
+export function getBookingUrl(snapshot: BookingSnapshot): StateUrl | null {
   const { context } = snapshot
   const at = { params: { id: getAddressId(context) }, query: {} }
   if (snapshot.matches('choosingDate')) return { ...at, name: 'date', state: dateState(context), step: 'date' }

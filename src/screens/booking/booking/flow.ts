@@ -10,7 +10,7 @@ import { lazyScreens } from '#src/screens/lazy.tsx'
 import { parseSavedBooking } from '#src/storage/booking-state.ts'
 import type { BookingSnapshot } from './booking.connect.ts'
 import { toSavedBooking } from './booking.saved.ts'
-import { addressOfBooking } from './booking.url.ts'
+import { getBookingUrl } from './booking.url.ts'
 import { createBookingFrame } from './booking-frame.tsx'
 import { ResumingScreen, UnavailableScreen } from './booking-screens.tsx'
 
@@ -34,16 +34,16 @@ export function createFlow(deps: Deps, lazy: LazyMachines): FlowModule {
       },
       'date-selection': {
         date: beforeCheckout(DateScreen, preloadNext),
-        emptied: chunk.screen(({ DateEmptiedScreen }) => DateEmptiedScreen),
+        noServicesLeft: chunk.screen(({ NoServicesForDateScreen }) => NoServicesForDateScreen),
       },
       ...createCheckoutScreens(deps),
       'time-index': {
         times: beforeCheckout(TimesScreen, preloadNext),
-        emptied: chunk.screen(({ TimesEmptiedScreen }) => TimesEmptiedScreen),
+        noServicesLeft: chunk.screen(({ NoServicesForTimesScreen }) => NoServicesForTimesScreen),
       },
     },
     frame: createBookingFrame(deps.clock.now),
-    getAddress: (snapshot) => addressOfBooking(snapshot as BookingSnapshot),
+    getUrl: (snapshot) => getBookingUrl(snapshot as BookingSnapshot),
     saved: { toSaved: (snapshot) => toSavedBooking(snapshot as BookingSnapshot), parse: parseSavedBooking },
   }
 }

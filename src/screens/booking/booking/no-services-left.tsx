@@ -6,7 +6,7 @@ import { Page } from '#src/components/layout/page.tsx'
 import { commonDrawings } from '#src/components/media/illustrations.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 
-export interface EmptiedProps {
+export interface NoServicesLeftProps {
   business: Business
   /** "2 of 4" or "3 of 4". */
   step: number
@@ -15,7 +15,7 @@ export interface EmptiedProps {
 }
 
 /** Every service was removed: the way back to choosing. */
-export function Emptied({ business, step, chooseServices, goBack }: EmptiedProps) {
+export function NoServicesLeft({ business, step, chooseServices, goBack }: NoServicesLeftProps) {
   const { t } = useTranslation('booking')
   return (
     <Page

@@ -5,7 +5,7 @@ import type { Business } from '#domain/entities.ts'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
 import { Notice } from '#src/components/feedback/notice.tsx'
 import { Said } from '#src/components/feedback/said.tsx'
-import { ZoneNote } from '#src/components/feedback/zone-notice.tsx'
+import { ZoneNotice } from '#src/components/feedback/zone-notice.tsx'
 import { Button } from '#src/components/form/button.tsx'
 import { Page } from '#src/components/layout/page.tsx'
 import { commonDrawings } from '#src/components/media/illustrations.tsx'
@@ -38,7 +38,7 @@ export function MovingNotice({
   return (
     <Notice role="note" title={t('title')}>
       <p>{to === null ? t('from', { from }) : t('fromTo', { from, to: formatWhen(to) })}</p>
-      <ZoneNote instants={[movedFrom.start]} zone={business} />
+      <ZoneNotice instants={[movedFrom.start]} zone={business} />
       {to !== null && (
         <p>{unpaidUntil === null ? t('nothingToPay') : t('unpaid', { time: getClockTime(unpaidUntil) })}</p>
       )}

@@ -12,7 +12,7 @@ export function connectCalendarSync(snapshot: CalendarSyncSnapshot, send: (event
     isOn,
     isBusy: snapshot.hasTag('busy'),
     /** How it stands; null while it is off. */
-    standing: isOn ? getStanding(snapshot) : null,
+    status: isOn ? getStatus(snapshot) : null,
     /** What will be asked is being said. */
     isAsking,
     canOpen: snapshot.can({ type: 'consent.open' }),
@@ -29,7 +29,7 @@ export function connectCalendarSync(snapshot: CalendarSyncSnapshot, send: (event
 
 export type CalendarSyncView = ReturnType<typeof connectCalendarSync>
 
-function getStanding(snapshot: CalendarSyncSnapshot): 'busy' | 'upToDate' | 'missing' | 'failed' {
+function getStatus(snapshot: CalendarSyncSnapshot): 'busy' | 'upToDate' | 'missing' | 'failed' {
   if (snapshot.hasTag('failed')) return 'failed'
   if (snapshot.hasTag('consentMissing')) return 'missing'
   return snapshot.hasTag('upToDate') ? 'upToDate' : 'busy'

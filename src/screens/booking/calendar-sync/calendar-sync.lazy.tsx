@@ -13,7 +13,7 @@ const chunk = lazyScreens(
 )
 
 export const SyncCard = onceThere(chunk.screen<{ actor: AnyActorRef }>((screens) => screens.SyncCard))
-export const SyncNote = onceThere(chunk.screen<{ actor: AnyActorRef }>((screens) => screens.SyncNote))
+export const SyncNotice = onceThere(chunk.screen<{ actor: AnyActorRef }>((screens) => screens.SyncNotice))
 
 /** Nothing until the machine's own code is there, and nothing of it once it broke: what it stands beside stays. */
 function onceThere(Shown: ComponentType<{ actor: AnyActorRef }>) {

@@ -17,27 +17,27 @@ export function SyncCard({ actor }: { actor: ActorOf<typeof connectCalendarSync>
   return (
     <Card>
       <Switch label={t('title')} hint={t('text')} checked={view.isOn} onChange={view.turn} />
-      <Standing view={view} />
+      <SyncStatus view={view} />
       {view.isAsking && <ConsentDialog view={view} />}
     </Card>
   )
 }
 
 /** How the calendar stands, for those who have turned it on. */
-export function SyncNote({ actor }: { actor: ActorOf<typeof connectCalendarSync> }) {
+export function SyncNotice({ actor }: { actor: ActorOf<typeof connectCalendarSync> }) {
   const view = useConnect(actor, connectCalendarSync)
   return (
     <>
-      <Standing view={view} />
+      <SyncStatus view={view} />
       {view.isAsking && <ConsentDialog view={view} />}
     </>
   )
 }
 
-function Standing({ view }: { view: CalendarSyncView }) {
+function SyncStatus({ view }: { view: CalendarSyncView }) {
   const { t } = useTranslation('calendar-sync')
   const { t: shell } = useTranslation('shell')
-  switch (view.standing) {
+  switch (view.status) {
     case 'busy':
       return <Notice>{t('busy')}</Notice>
     case 'upToDate':

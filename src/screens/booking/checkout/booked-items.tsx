@@ -2,7 +2,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days'
 import type { Booking, CurrencyCode } from '#domain/entities.ts'
 import { useBusinessLang } from '#src/components/business-language.ts'
 import type { ElementNode } from '#src/components/element-node.ts'
-import { type BusinessZone, ZoneNote } from '#src/components/feedback/zone-notice.tsx'
+import { type BusinessZone, ZoneNotice } from '#src/components/feedback/zone-notice.tsx'
 import { PriceTag } from '#src/components/list/price-tag.tsx'
 import { Avatar } from '#src/components/media/avatar.tsx'
 import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
@@ -51,7 +51,7 @@ export function BookedItems({ bookings, zone, currency, getClockTime, unschedule
                   <span>
                     <span>{`${format.sentence(format.dayAt(start, timeZone, 'withYear'))}, `}</span>
                     <strong>{getClockTime?.(start) ?? format.time(start, timeZone)}</strong>
-                    <ZoneNote instants={[start]} zone={zone} />
+                    <ZoneNotice instants={[start]} zone={zone} />
                   </span>
                 )}
               </p>

@@ -20,7 +20,7 @@ export function connectBookingSubmission(
     failure: snapshot.hasTag('dialog:bookingFailed') ? failure : null,
     isBusy: snapshot.hasTag('busy'),
     canRetry: snapshot.can({ type: 'submission.retry' }),
-    advancePayment: children.advancePayment ?? null,
+    paymentChoice: children.paymentChoice ?? null,
     paymentSubmission: children.paymentSubmission ?? null,
     retry: () => send({ type: 'submission.retry' }),
     close: () => send({ type: 'dialog.close' }),

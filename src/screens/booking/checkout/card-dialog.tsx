@@ -11,12 +11,12 @@ import { Dialog } from '#src/components/overlay/dialog.tsx'
 import type { Money } from '#src/i18n/formatters.ts'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
-import { connectAdvancePayment } from './advance-payment.connect.ts'
 import styles from './card-dialog.module.css'
+import { connectPaymentChoice } from './payment-choice.connect.ts'
 import { useCardForm } from './use-card-form.ts'
 
 export interface CardDialogProps {
-  actor: ActorOf<typeof connectAdvancePayment>
+  actor: ActorOf<typeof connectPaymentChoice>
   /** What is paid. */
   amount: Money
 }
@@ -35,7 +35,7 @@ const cvcMask = createMask('XXX')
 export function CardDialog({ actor, amount }: CardDialogProps) {
   const { t } = useTranslation('card-payment')
   const { t: checkout } = useTranslation('checkout')
-  const view = useConnect(actor, connectAdvancePayment)
+  const view = useConnect(actor, connectPaymentChoice)
   const { formId, brand, problem, field, submit } = useCardForm(actor, view)
   return (
     <Dialog

@@ -43,7 +43,7 @@ export function connectCheckout(snapshot: CheckoutSnapshot, send: (event: Checko
     canSubmit: snapshot.can({ type: 'checkout.submit' }),
     /** The machines that ask, book and pay, whose dialogs lie on the review. */
     submission: children.bookingSubmission ?? null,
-    givingBack: children.paymentSubmission ?? null,
+    releasing: children.paymentSubmission ?? null,
     /** Signing in at Google, while the gate stands. */
     googleSignIn: children.googleSignIn ?? null,
     changeAnswer: (text: string) => send({ type: 'answer.change', answer: text }),

@@ -4,10 +4,10 @@ import { Button } from '#src/components/form/button.tsx'
 import { cpfMask, MaskedField } from '#src/components/form/masked-field.tsx'
 import { Dialog } from '#src/components/overlay/dialog.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
-import type { connectAdvancePayment } from './advance-payment.connect.ts'
+import type { connectPaymentChoice } from './payment-choice.connect.ts'
 
 /** Asks for the CPF of whoever pays. It lives in this field and in the payment, nowhere else. */
-export function CpfDialog({ view }: { view: ReturnType<typeof connectAdvancePayment> }) {
+export function CpfDialog({ view }: { view: ReturnType<typeof connectPaymentChoice> }) {
   const { t } = useTranslation('checkout')
   const [cpf, setCpf] = useState('')
   const formId = useId()

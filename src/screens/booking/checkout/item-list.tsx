@@ -4,7 +4,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { choosePrice } from '#domain/business/price.ts'
 import type { CheckoutItem, CurrencyCode } from '#domain/entities.ts'
 import { useBusinessLang } from '#src/components/business-language.ts'
-import { type BusinessZone, ZoneNote } from '#src/components/feedback/zone-notice.tsx'
+import { type BusinessZone, ZoneNotice } from '#src/components/feedback/zone-notice.tsx'
 import { PriceTag } from '#src/components/list/price-tag.tsx'
 import { Avatar } from '#src/components/media/avatar.tsx'
 import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
@@ -50,10 +50,10 @@ function Item({ line, zone, currency }: { line: CheckoutLine; zone: BusinessZone
         <span>
           <span>{`${format.sentence(format.dayAt(start, timeZone))}, `}</span>
           <strong>{format.timeRange(start, end, timeZone)}</strong>
-          <ZoneNote instants={[start]} zone={zone} />
+          <ZoneNotice instants={[start]} zone={zone} />
         </span>
       </p>
-      <TimeNotes line={line} timeZone={timeZone} />
+      <TimeNotices line={line} timeZone={timeZone} />
       {professional.name !== '' && (
         <p className={styles.who}>
           <Avatar name={professional.name} picture={professional.avatarUrl} size="s" />
@@ -65,7 +65,7 @@ function Item({ line, zone, currency }: { line: CheckoutLine; zone: BusinessZone
 }
 
 /** That the time was chosen for the customer, and what of theirs it overlaps or comes before. */
-function TimeNotes({ line: { item, overlapped, following }, timeZone }: { line: CheckoutLine; timeZone: string }) {
+function TimeNotices({ line: { item, overlapped, following }, timeZone }: { line: CheckoutLine; timeZone: string }) {
   const { t } = useTranslation('checkout')
   const format = useFormat()
   const nameOfService = useServiceName()

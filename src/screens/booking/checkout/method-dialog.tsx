@@ -3,11 +3,11 @@ import QrCode from 'lucide-react/icons/qr-code'
 import { WayCard } from '#src/components/list/way-card.tsx'
 import { Dialog } from '#src/components/overlay/dialog.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
-import type { AdvancePaymentView } from './advance-payment.connect.ts'
 import styles from './dialogs.module.css'
+import type { PaymentChoiceView } from './payment-choice.connect.ts'
 
 /** The ways to pay that the business takes, and no others. */
-export function MethodDialog({ view }: { view: AdvancePaymentView }) {
+export function MethodDialog({ view }: { view: PaymentChoiceView }) {
   const { t } = useTranslation('checkout')
   return (
     <Dialog title={t('method')} onClose={view.close}>

@@ -3,11 +3,11 @@ import { Button } from '#src/components/form/button.tsx'
 import { Dialog } from '#src/components/overlay/dialog.tsx'
 import type { Money } from '#src/i18n/formatters.ts'
 import { useTranslation } from '#src/i18n/use-translation.ts'
-import type { AdvancePaymentView } from './advance-payment.connect.ts'
 import { MoneySummary } from './money-summary.tsx'
+import type { PaymentChoiceView } from './payment-choice.connect.ts'
 
 export interface OfferDialogProps {
-  view: AdvancePaymentView
+  view: PaymentChoiceView
   info: CheckoutInfo
   /** What would be paid now. */
   amount: Money

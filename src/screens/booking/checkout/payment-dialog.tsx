@@ -4,14 +4,14 @@ import { Dialog } from '#src/components/overlay/dialog.tsx'
 import type { Money } from '#src/i18n/formatters.ts'
 import type { T } from '#src/i18n/texts.types.ts'
 import { useTranslation } from '#src/i18n/use-translation.ts'
-import type { AdvancePaymentView } from './advance-payment.connect.ts'
 import { CardUsed } from './card-used.tsx'
 import styles from './dialogs.module.css'
 import { MoneySummary } from './money-summary.tsx'
+import type { PaymentChoiceView } from './payment-choice.connect.ts'
 import { PolicyText } from './policy-text.tsx'
 
 export interface PaymentDialogProps {
-  view: AdvancePaymentView
+  view: PaymentChoiceView
   info: CheckoutInfo
   policy: CancellationPolicy | null
   business: Business
@@ -45,7 +45,7 @@ export function PaymentDialog({ view, info, policy, business, orderKey, amount }
   )
 }
 
-function getTextContent({ isOffer, isRequest }: AdvancePaymentView, t: T<'checkout'>): string {
+function getTextContent({ isOffer, isRequest }: PaymentChoiceView, t: T<'checkout'>): string {
   if (isRequest) return t('paymentTextAsked')
   return isOffer ? t('paymentTextOffer') : t('paymentText')
 }

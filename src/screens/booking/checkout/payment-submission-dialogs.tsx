@@ -29,7 +29,7 @@ export function PaymentSubmissionDialogs({ actor }: { actor: ActorOf<typeof conn
   )
   return (
     <>
-      <LoadingOverlay busy={view.isBusy} text={t(view.isGivingBack ? 'givingBack' : 'paying')} />
+      <LoadingOverlay busy={view.isBusy} text={t(view.isReleasing ? 'givingBack' : 'paying')} />
       {view.providerPayment !== null && (
         <ProviderDialogs actor={view.providerPayment} isAfterRefusal={view.isAfterRefusal} />
       )}

@@ -30,7 +30,7 @@ export function connectPaymentSubmission(
     isAfterRefusal: earlier === 'error',
     isBusy: snapshot.hasTag('busy'),
     /** What was not paid is being given back. */
-    isGivingBack: snapshot.matches('cancellingBooking'),
+    isReleasing: snapshot.matches('cancellingBooking'),
     hasFailed: snapshot.hasTag('dialog:paymentFailed'),
     isUnfinished,
     isStillHeld: snapshot.hasTag('dialog:cancellationFailed'),

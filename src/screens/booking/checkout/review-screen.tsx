@@ -106,7 +106,7 @@ export function ReviewScreen({ actor }: { actor: ActorOf<typeof connectCheckout>
           failureText={bookingFailureText}
         />
       )}
-      {view.givingBack !== null && <PaymentSubmissionDialogs actor={view.givingBack} />}
+      {view.releasing !== null && <PaymentSubmissionDialogs actor={view.releasing} />}
     </Page>
   )
 }

@@ -4,9 +4,9 @@ import { LoadingOverlay } from '#src/components/overlay/loading-overlay.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { RetryDialog } from '#src/screens/retry-dialog.tsx'
 import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
-import { AdvancePaymentDialogs } from './advance-payment-dialogs.tsx'
 import { connectBookingSubmission } from './booking-submission.connect.ts'
 import type { Words } from './failure-text.ts'
+import { PaymentChoiceDialogs } from './payment-choice-dialogs.tsx'
 import { PaymentSubmissionDialogs } from './payment-submission-dialogs.tsx'
 
 export interface SubmissionDialogsProps {
@@ -23,12 +23,12 @@ export function SubmissionDialogs({ actor, working, failed, failureText }: Submi
   const { t } = useTranslation('checkout')
   const { t: shell } = useTranslation('shell')
   const view = useConnect(actor, connectBookingSubmission)
-  const { business, info, policy, orderKey, failure, advancePayment, paymentSubmission } = view
+  const { business, info, policy, orderKey, failure, paymentChoice, paymentSubmission } = view
   return (
     <>
       <LoadingOverlay busy={view.isBusy} text={working} />
-      {advancePayment !== null && (
-        <AdvancePaymentDialogs actor={advancePayment} {...{ business, info, policy, orderKey }} />
+      {paymentChoice !== null && (
+        <PaymentChoiceDialogs actor={paymentChoice} {...{ business, info, policy, orderKey }} />
       )}
       {paymentSubmission !== null && <PaymentSubmissionDialogs actor={paymentSubmission} />}
       {failure !== null && (

@@ -2,8 +2,8 @@ import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import type { AnyActorRef } from 'xstate'
 import { type Card, type CardField, findBrand, findCardProblem, formatExpiry } from '#domain/payment/card.ts'
 import { useTranslation } from '#src/i18n/use-translation.ts'
-import { type AdvancePaymentView, connectAdvancePayment } from './advance-payment.connect.ts'
 import { useCardSlot } from './card-slot.ts'
+import { connectPaymentChoice, type PaymentChoiceView } from './payment-choice.connect.ts'
 
 const EMPTY: Card = { number: '', expiry: '', cvc: '', holder: '', cpf: '', email: '' }
 
@@ -11,7 +11,7 @@ const EMPTY: Card = { number: '', expiry: '', cvc: '', holder: '', cpf: '', emai
  * What is typed into the card form, kept nowhere else: a card that is right is laid down once for whoever pays, and the
  * machine hears only of its ticket, or of what is wrong. `field` gives a field its value, its error and its changes.
  */
-export function useCardForm(actor: AnyActorRef, view: AdvancePaymentView) {
+export function useCardForm(actor: AnyActorRef, view: PaymentChoiceView) {
   const { t } = useTranslation('card-payment')
   const { cards, now } = useCardSlot()
   const [card, setCard] = useState(EMPTY)
@@ -23,11 +23,11 @@ export function useCardForm(actor: AnyActorRef, view: AdvancePaymentView) {
   function submit(event: FormEvent | KeyboardEvent) {
     event.preventDefault()
     // A second tap before the dialog is gone must not take back the card of the first.
-    if (!connectAdvancePayment(actor.getSnapshot(), actor.send).isEnteringCard) return
+    if (!connectPaymentChoice(actor.getSnapshot(), actor.send).isEnteringCard) return
     const entered = { ...card, expiry: formatExpiry(card.expiry) }
     const found = findCardProblem(entered, now())
     setMended([])
-    view.submitCard(found ?? { kind: 'ready', ticket: cards.give(entered) })
+    view.submitCard(found ?? { kind: 'ready', handle: cards.give(entered) })
     const [first] = found?.fields ?? []
     if (first !== undefined) document.getElementById(getId(first))?.focus()
   }

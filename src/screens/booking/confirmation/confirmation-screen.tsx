@@ -10,7 +10,7 @@ import { Page } from '#src/components/layout/page.tsx'
 import { drawings } from '#src/components/media/drawings.tsx'
 import { Illustration } from '#src/components/media/illustrations.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
-import { SyncNote } from '#src/screens/booking/calendar-sync/calendar-sync.lazy.tsx'
+import { SyncNotice } from '#src/screens/booking/calendar-sync/calendar-sync.lazy.tsx'
 import { PolicyCard } from '#src/screens/booking/checkout/policy-text.tsx'
 import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { BookedList } from './booked-list.tsx'
@@ -42,7 +42,7 @@ function Shown({
   readAt: string
 }) {
   const { t } = useTranslation('confirmation')
-  const { title, lead } = useLead(view.standing ?? 'booked', business, view)
+  const { title, lead } = useLead(view.status ?? 'booked', business, view)
   const { timeZone, currency } = business
   const address = toOneLine(business.address)
   const policy = view.summary?.policy ?? null
@@ -57,7 +57,7 @@ function Shown({
         <>
           {view.isUnsettled && (
             <LinkButton kind="primary" wide {...view.openReservations}>
-              {t(view.standing === 'waiting' ? 'toPayment' : 'toReservation')}
+              {t(view.status === 'waiting' ? 'toPayment' : 'toReservation')}
             </LinkButton>
           )}
           <LinkButton wide {...view.toBusiness}>
@@ -66,7 +66,7 @@ function Shown({
         </>
       }
     >
-      {view.standing === 'booked' && (
+      {view.status === 'booked' && (
         <div className={styles.done}>
           <Illustration drawing={drawings.done} />
         </div>
@@ -105,7 +105,7 @@ function Shown({
         />
       )}
       {!isOver && <CalendarCard actor={actor} source={{ business, bookings: transaction.bookings, readAt }} />}
-      {view.calendar && <SyncNote actor={view.calendar} />}
+      {view.calendar && <SyncNotice actor={view.calendar} />}
       <PlaceCard business={business} />
       <LinkButton wide icon={<Gift size={18} />} {...view.openReferrals}>
         {t('referAndEarn')}

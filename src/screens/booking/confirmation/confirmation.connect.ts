@@ -18,14 +18,14 @@ export type ConfirmationSnapshot = SnapshotFrom<typeof confirmationMachine>
  * How a transaction stands: booked, waiting for its money, with the money on its way, or over; `late` when it was over
  * before our servers heard of a payment that the provider has.
  */
-export type Standing = 'booked' | 'waiting' | 'processing' | 'cancelled' | 'unpaid' | 'late'
+export type ConfirmationStatus = 'booked' | 'waiting' | 'processing' | 'cancelled' | 'unpaid' | 'late'
 
-const OVER: readonly (Standing | null)[] = ['cancelled', 'unpaid', 'late']
+const OVER: readonly (ConfirmationStatus | null)[] = ['cancelled', 'unpaid', 'late']
 
 /** The confirmation as its screens see it. */
 export function connectConfirmation(snapshot: ConfirmationSnapshot, send: (event: ConfirmationEvent) => void) {
   const { business, businessId, transaction, changedId, change, payment, readAt, summary, failure } = snapshot.context
-  const standing = transaction === null ? null : getStanding(transaction, payment)
+  const status = transaction === null ? null : getStatus(transaction, payment)
   const scheduled = transaction === null ? [] : findScheduled(transaction, changedId)
   const moved = change === 'reschedule' ? findMovedBooking(scheduled, changedId) : null
   const isShown = snapshot.hasTag('screen:confirmation') || snapshot.hasTag('screen:package')
@@ -43,13 +43,13 @@ export function connectConfirmation(snapshot: ConfirmationSnapshot, send: (event
     start: readAt === null ? null : earliestStart(scheduled, readAt),
     /** ISO: the new time of the booking that has just been moved; null where none was, or it was called off since. */
     movedTo: moved?.start ?? null,
-    standing,
+    status,
     /** A package is confirmed, not appointments. */
     isPackage: snapshot.context.subject === 'package',
     /** It was cancelled, or never paid: nothing of it is left to be cancelled. */
-    isOver: OVER.includes(standing),
+    isOver: OVER.includes(status),
     /** Its payment is still to come, or on its way: the reservation says what becomes of it. */
-    isUnsettled: standing === 'waiting' || standing === 'processing',
+    isUnsettled: status === 'waiting' || status === 'processing',
     /** How the payment in advance stands; null where nobody has said. */
     advance: transaction === null ? null : findAdvance(transaction, payment),
     /** What cancelling costs is known of the whole payment only. */
@@ -58,9 +58,9 @@ export function connectConfirmation(snapshot: ConfirmationSnapshot, send: (event
     saysPaid: payment === 'succeeded',
     /** Our servers have heard that the payment failed. */
     isRefused:
-      payment === null && standing !== 'booked' && transaction !== null && findPaymentLabel(transaction) === 'error',
+      payment === null && status !== 'booked' && transaction !== null && findPaymentLabel(transaction) === 'error',
     /** It was paid, or is about to be, and is over all the same: the business is to be asked. */
-    isLate: standing === 'late',
+    isLate: status === 'late',
     /** ISO; until then an unpaid booking is held. */
     deadline: transaction === null ? null : unpaidDeadline(transaction.bookings),
     summary,
@@ -91,9 +91,12 @@ export function connectConfirmation(snapshot: ConfirmationSnapshot, send: (event
 export type ConfirmationView = ReturnType<typeof connectConfirmation>
 
 /** Sessions of a package that are still to be scheduled are no part of it, unless nothing has a time. */
-function findScheduled({ bookings, package: pack }: BookingTransaction, changedId: string | null): readonly Booking[] {
+function findScheduled(
+  { bookings, package: bookingPackage }: BookingTransaction,
+  changedId: string | null,
+): readonly Booking[] {
   const scheduled = bookings.filter(({ start }) => start !== null)
-  const changed = scheduled.filter(({ id }) => pack !== null && id === changedId)
+  const changed = scheduled.filter(({ id }) => bookingPackage !== null && id === changedId)
   return [changed, scheduled].find((some) => some.length > 0) ?? bookings
 }
 
@@ -116,7 +119,7 @@ function findAdvance(transaction: BookingTransaction, payment: ProviderPayment |
  * A booking that was never paid says so (R-736). Our servers may hear of a payment later than the customer: what the
  * provider has said of it counts until then (R-370, R-371).
  */
-function getStanding(transaction: BookingTransaction, payment: ProviderPayment | null): Standing {
+function getStatus(transaction: BookingTransaction, payment: ProviderPayment | null): ConfirmationStatus {
   if (isAwaitingPayment(transaction)) return payment === 'succeeded' ? 'booked' : (payment ?? 'waiting')
   const isOver = !transaction.bookings.some(takesPlace)
   if (!isOver || transaction.bookings.length === 0) return 'booked'

@@ -5,7 +5,7 @@ import { toReturnQuery } from '#machines/payment/provider-return/index.ts'
 import { preload } from '#machines/shared/lazy-machine.ts'
 import { createConfirmationImplementations } from '#src/actors/booking/confirmation.actors.ts'
 import type { Deps } from '#src/queries/deps.ts'
-import type { Address, FlowModule, LazyMachines } from '#src/screens/flow-module.ts'
+import type { FlowModule, LazyMachines, StateUrl } from '#src/screens/flow-module.ts'
 import { lazyScreens } from '#src/screens/lazy.tsx'
 import { providerReturnScreens } from '#src/screens/payment/provider-payment/provider-return.screens.ts'
 import { createReturnFrame } from '#src/screens/payment/provider-payment/return-paths.tsx'
@@ -37,7 +37,7 @@ export function createFlow(deps: Deps, lazy: LazyMachines): FlowModule {
       business: pathTo('business', { id: context.businessId }),
       reservations: pathOfReservations(context),
     })),
-    getAddress,
+    getUrl,
   }
 }
 
@@ -45,7 +45,7 @@ export function createFlow(deps: Deps, lazy: LazyMachines): FlowModule {
  * The address names the booking wherever it is known; nothing travels with it but which one was changed, and how. A
  * payment that the customer comes back from stays in it until it is known what became of that.
  */
-function getAddress(snapshot: AnyMachineSnapshot): Address | null {
+function getUrl(snapshot: AnyMachineSnapshot): StateUrl | null {
   const { context } = snapshot as ConfirmationSnapshot
   const { subject, businessId, transactionId, returned } = context
   if (transactionId === null) return null

@@ -1,5 +1,5 @@
 import type { Business } from '#domain/entities.ts'
-import { useZoneNote } from '#src/components/feedback/zone-notice.tsx'
+import { useZoneNotice } from '#src/components/feedback/zone-notice.tsx'
 import { useFormat } from '#src/i18n/use-translation.ts'
 
 /**
@@ -8,7 +8,7 @@ import { useFormat } from '#src/i18n/use-translation.ts'
  */
 export function useHeldUntil(business: Business, deadline: string | null): string | null {
   const format = useFormat()
-  const zone = useZoneNote(business, deadline === null ? [] : [deadline])
+  const zone = useZoneNotice(business, deadline === null ? [] : [deadline])
   if (deadline === null) return null
   const time = format.time(deadline, business.timeZone)
   return zone === null ? time : `${time} (${zone})`

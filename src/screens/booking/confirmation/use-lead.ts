@@ -1,6 +1,6 @@
 import type { Business } from '#domain/entities.ts'
 import { useTranslation } from '#src/i18n/use-translation.ts'
-import type { ConfirmationView, Standing } from './confirmation.connect.ts'
+import type { ConfirmationStatus, ConfirmationView } from './confirmation.connect.ts'
 import { useHeldUntil } from './use-held-until.ts'
 import { usePartOfDay } from './use-part-of-day.ts'
 
@@ -9,7 +9,7 @@ import { usePartOfDay } from './use-part-of-day.ts'
  * A-24), `movedTo` (ISO) the new time of a moved booking (A-171).
  */
 export function useLead(
-  standing: Standing,
+  status: ConfirmationStatus,
   business: Business,
   { start, movedTo, deadline }: Pick<ConfirmationView, 'start' | 'movedTo' | 'deadline'>,
 ): { title: string; lead: string | undefined } {
@@ -18,7 +18,7 @@ export function useLead(
   const getClockTime = usePartOfDay(timeZone)
   const formatWhen = (instant: string) => ({ day: { instant, zone: timeZone }, time: getClockTime(instant) })
   const heldUntil = useHeldUntil(business, deadline)
-  switch (standing) {
+  switch (status) {
     case 'booked': {
       if (movedTo !== null) return { title: t('moved'), lead: t('movedLead', formatWhen(movedTo)) }
       return { title: t('booked'), lead: start === null ? undefined : t('bookedLead', formatWhen(start)) }

@@ -3,7 +3,7 @@ import { chooseBackground } from '#domain/business/business.ts'
 import { useBusinessLang } from '#src/components/business-language.ts'
 import { announce } from '#src/components/feedback/live-region.ts'
 import { Skeleton } from '#src/components/feedback/skeleton.tsx'
-import { type BusinessZone, ZoneNote } from '#src/components/feedback/zone-notice.tsx'
+import { type BusinessZone, ZoneNotice } from '#src/components/feedback/zone-notice.tsx'
 import { Button } from '#src/components/form/button.tsx'
 import { MonthGrid } from '#src/components/form/month-grid.tsx'
 import { Page } from '#src/components/layout/page.tsx'
@@ -111,7 +111,7 @@ function Month({
       />
       <p className={styles.hint}>
         <span>{t('hint')}</span>
-        <ZoneNote instants={[`${day ?? calendar.today}T12:00:00Z`]} zone={zone} />
+        <ZoneNotice instants={[`${day ?? calendar.today}T12:00:00Z`]} zone={zone} />
       </p>
     </>
   )

@@ -1,9 +1,9 @@
-import { Emptied } from '#src/screens/booking/booking/no-services-left.tsx'
+import { NoServicesLeft } from '#src/screens/booking/booking/no-services-left.tsx'
 import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectDateSelection } from './date-selection.connect.ts'
 
 /** Every service was removed on the date page. */
-export function DateEmptiedScreen({ actor }: { actor: ActorOf<typeof connectDateSelection> }) {
+export function NoServicesForDateScreen({ actor }: { actor: ActorOf<typeof connectDateSelection> }) {
   const view = useConnect(actor, connectDateSelection)
-  return <Emptied business={view.business} step={2} chooseServices={view.chooseServices} goBack={view.goBack} />
+  return <NoServicesLeft business={view.business} step={2} chooseServices={view.chooseServices} goBack={view.goBack} />
 }

@@ -1,9 +1,9 @@
-import { Emptied } from '#src/screens/booking/booking/no-services-left.tsx'
+import { NoServicesLeft } from '#src/screens/booking/booking/no-services-left.tsx'
 import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectTimeIndex } from './time-index.connect.ts'
 
 /** Every service was removed on the time page. */
-export function TimesEmptiedScreen({ actor }: { actor: ActorOf<typeof connectTimeIndex> }) {
+export function NoServicesForTimesScreen({ actor }: { actor: ActorOf<typeof connectTimeIndex> }) {
   const view = useConnect(actor, connectTimeIndex)
-  return <Emptied business={view.business} step={3} chooseServices={view.chooseServices} goBack={view.goBack} />
+  return <NoServicesLeft business={view.business} step={3} chooseServices={view.chooseServices} goBack={view.goBack} />
 }

@@ -21,8 +21,8 @@ export interface ProfessionalListProps {
  */
 export function ProfessionalList(props: ProfessionalListProps) {
   const { id } = props.service
-  const standing = useDeferredValue(id)
-  return [...new Set([standing, id])].map((one) => (
+  const shown = useDeferredValue(id)
+  return [...new Set([shown, id])].map((one) => (
     <div key={one} className={styles.ofService} hidden={one !== id}>
       <TimesOfService {...props} isLeaving={one !== id} />
     </div>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { type PartOfDay, partOfDay } from '#domain/booking/times.ts'
 import { clockIn, type DayFacts } from '#domain/time.ts'
-import { type BusinessZone, useZoneNote } from '#src/components/feedback/zone-notice.tsx'
+import { type BusinessZone, useZoneNotice } from '#src/components/feedback/zone-notice.tsx'
 import { cached } from '#src/i18n/cached.ts'
 import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 
@@ -20,21 +20,21 @@ export function useSlotTexts(clock: DayFacts | null, day: string, zone: Business
   const { t } = useTranslation('time-index')
   const format = useFormat()
   const { timeZone } = zone
-  const note = useZoneNote(
+  const notice = useZoneNotice(
     zone,
     clock === null ? [] : [clock.start, ...clock.offsets.map(({ from }) => from), clock.end],
   )
   return useMemo(() => {
     const spelled = format.day(day)
-    const ending = note === null ? '' : `, ${note}`
+    const ending = notice === null ? '' : `, ${notice}`
     const time = cached((start: string) => format.time(start, timeZone))
     const whom = cached((professional: string) => `, ${t('withProfessional', { professional })}`)
     return {
       time,
-      zone: note,
+      zone: notice,
       name: (start, professional) =>
         `${spelled}, ${time(start)}${professional === null ? '' : whom(professional)}${ending}`,
       part: cached((start: string) => partOfDay(clock === null ? 0 : clockIn(clock, start).hour)),
     }
-  }, [clock, day, timeZone, note, format, t])
+  }, [clock, day, timeZone, notice, format, t])
 }

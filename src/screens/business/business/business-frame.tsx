@@ -11,11 +11,11 @@ import { unpaid } from '#src/screens/shell/unpaid-strip/unpaid.lazy.tsx'
 import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { about } from './about.lazy.tsx'
 import { connectBusiness } from './business.connect.ts'
-import { choiceNotes } from './choice-notices.lazy.tsx'
+import { choiceNotices } from './choice-notices.lazy.tsx'
 import { BusinessHome } from './learn-more.tsx'
 import { floating } from './packages.lazy.tsx'
 
-const ChoiceNotes = choiceNotes.screen((notes) => notes.ChoiceNotes)
+const ChoiceNotices = choiceNotices.screen((notices) => notices.ChoiceNotices)
 const DiscoverButton = floating.screen((screens) => screens.DiscoverButton)
 const UnpaidStrip = unpaid.screen((strip) => strip.UnpaidStrip)
 const AboutPanel = about.screen((panel) => panel.AboutPanel)
@@ -39,9 +39,9 @@ export function BusinessFrame({ actor, now, children }: BusinessFrameProps) {
   const tapHeader = useStable(view.tapHeader)
   // While the panel is open the control behind it stays as it is: the focus goes back to it.
   useEffect(() => {
-    if (view.isCouponExpected) choiceNotes.preload()
+    if (view.isCouponExpected) choiceNotices.preload()
   }, [view.isCouponExpected])
-  const hasNotes = view.coupon !== null || view.couponLoss !== null || view.goneServices.length > 0
+  const hasNotices = view.coupon !== null || view.couponLoss !== null || view.goneServices.length > 0
   const isOffered = view.canLearnMore || view.isAboutOpen
   const home = useMemo(
     () => ({
@@ -50,7 +50,7 @@ export function BusinessFrame({ actor, now, children }: BusinessFrameProps) {
       navigation: bottomNavigation && (
         <BottomNavigation actor={bottomNavigation} businessId={businessId} here="schedule" onOpen={openSection} />
       ),
-      notes: hasNotes && <ChoiceNotes actor={actor} />,
+      notices: hasNotices && <ChoiceNotices actor={actor} />,
       packages: offer !== null && <DiscoverButton actor={actor} />,
       unpaid: isUnpaid && unpaidBooking && <UnpaidStrip actor={unpaidBooking} now={now} />,
       hasDeclinedPackages: offer === 'declined',
@@ -62,7 +62,7 @@ export function BusinessFrame({ actor, now, children }: BusinessFrameProps) {
       bottomNavigation,
       businessId,
       openSection,
-      hasNotes,
+      hasNotices,
       offer,
       isUnpaid,
       unpaidBooking,

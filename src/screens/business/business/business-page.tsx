@@ -26,7 +26,7 @@ export function BusinessPage({ business, shell, categoryId = null, children, ...
     return (
       <Page {...page} picture={picture}>
         {business !== null && <Header business={business} />}
-        {home?.notes}
+        {home?.notices}
         {children}
       </Page>
     )
@@ -49,7 +49,7 @@ function Landing({ business, children, ...page }: PageProps & { business: Busine
       floating={home?.packages}
       hero={business === null ? <Skeleton shape="business" /> : <Header business={business} cover={cover} />}
     >
-      {home?.notes}
+      {home?.notices}
       {children}
     </Page>
   )

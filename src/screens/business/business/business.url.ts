@@ -1,5 +1,5 @@
 import { getRemembered, type LandingStep } from '#machines/business/business/index.ts'
-import type { Address } from '#src/screens/flow-module.ts'
+import type { StateUrl } from '#src/screens/flow-module.ts'
 import type { BusinessSnapshot } from './business.connect.ts'
 
 /**
@@ -7,19 +7,19 @@ import type { BusinessSnapshot } from './business.connect.ts'
  * entry of its own on one address, so that Back goes one step and the entry knows which. Null leaves the bar as it is:
  * while loading nobody knows yet where the address leads.
  */
-export function addressOfBusiness(snapshot: BusinessSnapshot): Address | null {
-  const { address, doorway, categoryId, level, serves, pets, petPage, serviceId, professionalId } = snapshot.context
+export function getBusinessUrl(snapshot: BusinessSnapshot): StateUrl | null {
+  const { address, entryPoint, categoryId, level, serves, pets, petPage, serviceId, professionalId } = snapshot.context
   const params = { id: address }
   const services = getRemembered(snapshot.context)
   const ofPets = serves === 'pets' ? { pets } : {}
-  const landing = (step: LandingStep, entry: string, category: string | null = categoryId): Address => ({
+  const landing = (step: LandingStep, entry: string, category: string | null = categoryId): StateUrl => ({
     name: 'business',
     params,
     query: {},
     state: { step, categoryId: category, level: category === null ? [] : level, services, ...ofPets },
     step: entry,
   })
-  const panel = (entry: string, category: string | null): Address => {
+  const panel = (entry: string, category: string | null): StateUrl => {
     const about = landing('about', entry, category)
     // A reload opens it at the same professional.
     return professionalId === null ? about : { ...about, state: { ...about.state, professionalId } }
@@ -39,14 +39,14 @@ export function addressOfBusiness(snapshot: BusinessSnapshot): Address | null {
     return { name: 'categories', params, query: {}, state: { categoryId, services, ...ofPets }, step: 'categories' }
   }
   if (snapshot.matches('choosingPet')) {
-    const state = { doorway, categoryId, services, serviceId, ...ofPets }
+    const state = { entryPoint, categoryId, services, serviceId, ...ofPets }
     return { name: petPage === 'form' ? 'newPet' : 'pets', params, query: {}, state, step: petPage }
   }
   if (snapshot.matches('choosingServices')) {
-    if (doorway === 'landing') return landing('services', ['services', categoryId, ...level].join('/'))
+    if (entryPoint === 'landing') return landing('services', ['services', categoryId, ...level].join('/'))
     const query = categoryId === null ? {} : { categoryId }
     return { name: 'services', params, query, state: { services, ...ofPets }, step: 'services' }
   }
-  const isShown = snapshot.matches('nothingOffered') && doorway === 'landing'
+  const isShown = snapshot.matches('nothingOffered') && entryPoint === 'landing'
   return isShown ? { name: 'business', params, query: {}, state: null, step: 'nothingOffered' } : null
 }

@@ -8,7 +8,7 @@ import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectBusiness } from './business.connect.ts'
 import { chunk } from './business.lazy.tsx'
 import { BusinessPage } from './business-page.tsx'
-import { InactiveNote } from './inactive-notice.tsx'
+import { InactiveNotice } from './inactive-notice.tsx'
 import { Reminder } from './reminder.tsx'
 import { ScheduleFooter } from './schedule-footer.tsx'
 
@@ -44,7 +44,7 @@ export function CategoriesScreen({
         />
       }
     >
-      {business !== null && !view.isBookable && <InactiveNote business={business} />}
+      {business !== null && !view.isBookable && <InactiveNotice business={business} />}
       {view.isReminded && <Reminder />}
       <CategoryGrid label={t('categories')} items={tiles} onChoose={view.chooseCategory} />
     </BusinessPage>

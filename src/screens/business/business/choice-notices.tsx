@@ -12,17 +12,17 @@ import { connectBusiness } from './business.connect.ts'
 import { connectGoneServices } from './choice-notices.connect.ts'
 
 /** What is to be said of what the customer came with: a coupon, and services that are not offered. */
-export function ChoiceNotes({ actor }: { actor: AnyActorRef }) {
+export function ChoiceNotices({ actor }: { actor: AnyActorRef }) {
   return (
     <>
-      <CouponNote actor={actor} />
-      <GoneNote actor={actor} />
+      <CouponNotice actor={actor} />
+      <GoneNotice actor={actor} />
     </>
   )
 }
 
 /** Some of what was chosen before is gone, or is not what the coupon is good for; or a link names what nobody offers. */
-function GoneNote({ actor }: { actor: ActorOf<typeof connectGoneServices> }) {
+function GoneNotice({ actor }: { actor: ActorOf<typeof connectGoneServices> }) {
   const { t } = useTranslation('coupon')
   const format = useFormat()
   const { count, named, more, hasCoupon, isUnknown } = useConnect(actor, connectGoneServices)
@@ -38,7 +38,7 @@ function GoneNote({ actor }: { actor: ActorOf<typeof connectGoneServices> }) {
 }
 
 /** The coupon that services are chosen with, or why it could not be taken up. */
-function CouponNote({ actor }: { actor: ActorOf<typeof connectBusiness> }) {
+function CouponNotice({ actor }: { actor: ActorOf<typeof connectBusiness> }) {
   const { t } = useTranslation('coupon')
   const { business, coupon, couponLoss, removeCoupon } = useConnect(actor, connectBusiness)
   const getLang = useBusinessLang()

@@ -7,7 +7,7 @@ import type { FlowModule, LazyMachines } from '#src/screens/flow-module.ts'
 import type { BusinessSnapshot } from './business.connect.ts'
 import { chunk } from './business.lazy.tsx'
 import { parseSavedBusiness, toSavedBusiness } from './business.saved.ts'
-import { addressOfBusiness } from './business.url.ts'
+import { getBusinessUrl } from './business.url.ts'
 import { createFrame } from './business-frame.tsx'
 import { createCategoriesScreen } from './categories-screen.tsx'
 import { ConnectionProblemScreen, LoadingScreen, SectorsFailedScreen } from './loading-screens.tsx'
@@ -45,7 +45,7 @@ export function createFlow(deps: Deps, lazy: LazyMachines): FlowModule {
       },
     },
     frame: createFrame(() => deps.clock.nowMs()),
-    getAddress: (snapshot) => addressOfBusiness(snapshot as BusinessSnapshot),
+    getUrl: (snapshot) => getBusinessUrl(snapshot as BusinessSnapshot),
     saved: { toSaved: (snapshot) => toSavedBusiness(snapshot as BusinessSnapshot), parse: parseSavedBusiness },
   }
 }

@@ -5,7 +5,7 @@ import { useTranslation } from '#src/i18n/use-translation.ts'
 import styles from './inactive-notice.module.css'
 
 /** The business takes no bookings: its page can be read, and it can be reached. */
-export function InactiveNote({ business }: { business: Business }) {
+export function InactiveNotice({ business }: { business: Business }) {
   const { t } = useTranslation('business')
   return (
     <Notice kind="warn" title={t('inactiveTitle')} role="note">

@@ -13,7 +13,7 @@ export interface BusinessHome {
   /** The areas of the product, at the foot of the page. */
   navigation: ElementNode
   /** What is said of a coupon, and of services that are not offered. */
-  notes: ElementNode
+  notices: ElementNode
   /** What leads to the packages, where there are any. */
   packages: ElementNode
   /** What leads to the payment of a booking that waits for it; null where none does. */

@@ -5,7 +5,7 @@ import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectBusiness } from './business.connect.ts'
 import { BusinessPage } from './business-page.tsx'
 import { ChosenList } from './chosen-list.tsx'
-import { InactiveNote } from './inactive-notice.tsx'
+import { InactiveNotice } from './inactive-notice.tsx'
 import { ScheduleFooter } from './schedule-footer.tsx'
 
 /** What was chosen, with the way to more and the way on. */
@@ -24,7 +24,7 @@ export function SelectedScreen({ actor }: { actor: ActorOf<typeof connectBusines
         <ScheduleFooter chosen={chosen} canViewSchedules={view.canViewSchedules} onViewSchedules={view.viewSchedules} />
       }
     >
-      {business !== null && !view.isBookable && <InactiveNote business={business} />}
+      {business !== null && !view.isBookable && <InactiveNotice business={business} />}
       {business !== null && <ChosenList chosen={chosen} currency={business.currency} onRemove={view.removeService} />}
       <Button kind="secondary" icon={<Plus size={20} />} onClick={view.selectMore}>
         {t('selectMore')}

@@ -11,7 +11,7 @@ export function createFlow(deps: Deps): FlowModule {
   return {
     machine: couponListMachine.provide(createCouponListImplementations(deps)),
     screens: { 'coupon-list': { coupons: CouponsScreen } },
-    getAddress: (snapshot) => {
+    getUrl: (snapshot) => {
       const { entry } = (snapshot as CouponListSnapshot).context
       return { name: 'coupons', params: { id: getAddressId({ entry }) }, query: {}, state: null, step: 'coupons' }
     },

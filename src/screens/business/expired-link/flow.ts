@@ -10,7 +10,7 @@ export function createFlow(deps: Deps): FlowModule {
   return {
     machine: expiredLinkMachine.provide(createExpiredLinkImplementations(deps)),
     screens: { 'expired-link': { expired: ExpiredScreen } },
-    getAddress: (snapshot) => {
+    getUrl: (snapshot) => {
       const { newLink, businessId, businessName, businessPhone } = (snapshot as ExpiredLinkSnapshot).context
       const state = { newLink, businessId, businessName, businessPhone }
       return { name: 'expiredLink', params: {}, query: {}, state, step: 'expired' }

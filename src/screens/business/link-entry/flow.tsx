@@ -16,7 +16,7 @@ export function createFlow(deps: Deps, lazy: LazyMachines): FlowModule {
     screens: {
       'link-entry': { waiting: WaitingScreen, entry: ({ actor }) => <EntryScreen actor={actor} stores={stores} /> },
     },
-    getAddress: (snapshot) => {
+    getUrl: (snapshot) => {
       const { entry, linkCode } = (snapshot as LinkEntrySnapshot).context
       // Until the token is used the address keeps it, so that a reload still has it.
       if (linkCode !== null) return null

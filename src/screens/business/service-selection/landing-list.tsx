@@ -8,7 +8,7 @@ import { SkipList } from '#src/components/list/skip-list.tsx'
 import { useStable } from '#src/components/use-stable.ts'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { BusinessPage } from '#src/screens/business/business/business-page.tsx'
-import { InactiveNote } from '#src/screens/business/business/inactive-notice.tsx'
+import { InactiveNotice } from '#src/screens/business/business/inactive-notice.tsx'
 import { Reminder } from '#src/screens/business/business/reminder.tsx'
 import { ScheduleFooter } from '#src/screens/business/business/schedule-footer.tsx'
 import { langOfBranch } from './branch-lang.ts'
@@ -52,7 +52,7 @@ export function LandingList({ view }: { view: ServiceSelectionView }) {
         />
       }
     >
-      {!view.isBookable && <InactiveNote business={business} />}
+      {!view.isBookable && <InactiveNotice business={business} />}
       {view.isReminded && <Reminder />}
       {tree === null ? (
         <Skeleton shape="list" rows={6} />

@@ -18,7 +18,7 @@ export function createFlow(deps: Deps): FlowModule {
   return {
     machine: addressMachine.provide(createAddressImplementations(deps)),
     screens: { address: { waiting: WaitingScreen, form: FormScreen, place: PlaceScreen } },
-    getAddress: (snapshot) => {
+    getUrl: (snapshot) => {
       const { entry } = (snapshot as AddressSnapshot).context
       const params = { id: getAddressId({ entry }) }
       return { name: 'address', params, query: {}, state: { ...getReturnRoute(entry) }, step: 'address' }

@@ -28,10 +28,10 @@ export function connectEmailLogin(snapshot: EmailLoginSnapshot, send: (event: Em
     isBusy: snapshot.hasTag('busy'),
     hasFailed: snapshot.hasTag('failed'),
     isCustomerMissing: snapshot.hasTag('customerMissing'),
-    submit: ({ name, email, ticket }: EmailSignUp) =>
+    submit: ({ name, email, handle }: EmailSignUp) =>
       mode === 'signUp'
-        ? send({ type: 'signUp.submit', name, email, ticket })
-        : send({ type: 'signIn.submit', email, ticket }),
+        ? send({ type: 'signUp.submit', name, email, handle })
+        : send({ type: 'signIn.submit', email, handle }),
     canReset: (email: string) => snapshot.can({ type: 'reset.submit', email }),
     sendReset: (email: string) => send({ type: 'reset.submit', email }),
     toSignUp: () => send({ type: 'signUp.open' }),

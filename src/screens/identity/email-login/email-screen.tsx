@@ -28,7 +28,7 @@ export function EmailScreen({ actor }: { actor: ActorOf<typeof connectEmailLogin
     schema: createSchema(view.mode, t),
     initial: EMPTY,
     purpose: view.mode,
-    onSubmit: ({ name, email, password }) => view.submit({ name, email, ticket: slot.give(password) }),
+    onSubmit: ({ name, email, password }) => view.submit({ name, email, handle: slot.give(password) }),
   })
   const name = form.field('name')
 

@@ -17,7 +17,7 @@ export function createFlow(deps: Deps): FlowModule {
     machine: emailLoginMachine.provide(createEmailLoginImplementations(deps, slot)),
     frame: ({ children }) => <PasswordSlotContext value={slot}>{children}</PasswordSlotContext>,
     screens: { 'email-login': { waiting: WaitingScreen, signIn: EmailScreen, signUp: EmailScreen } },
-    getAddress: (given) => {
+    getUrl: (given) => {
       const snapshot = given as EmailLoginSnapshot
       const { entry, back } = snapshot.context
       const isSignUp = snapshot.hasTag('screen:waiting')

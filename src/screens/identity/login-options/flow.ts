@@ -12,7 +12,7 @@ export function createFlow(deps: Deps, lazy: LazyMachines): FlowModule {
   return {
     machine: loginOptionsMachine.provide(createLoginOptionsImplementations(deps, lazy)),
     screens: { 'login-options': { waiting: WaitingScreen, options: OptionsScreen, settled: SettledScreen } },
-    getAddress: (snapshot) => {
+    getUrl: (snapshot) => {
       const { back } = (snapshot as LoginOptionsSnapshot).context
       return { name: 'loginOptions', params: {}, query: {}, state: { ...back }, step: 'options' }
     },

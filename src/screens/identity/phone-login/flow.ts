@@ -7,7 +7,7 @@ import type { FlowModule } from '#src/screens/flow-module.ts'
 import { CodeScreen } from './code-screen.tsx'
 import { NumberScreen } from './number-screen.tsx'
 import type { PhoneLoginSnapshot } from './phone-login.connect.ts'
-import { addressOfPhoneLogin } from './phone-login.url.ts'
+import { getPhoneLoginUrl } from './phone-login.url.ts'
 import type { SignInScreenProps } from './sign-in-page.types.ts'
 import { WaitingScreen } from './waiting-screen.tsx'
 
@@ -32,6 +32,6 @@ export function createFlow(deps: Deps): FlowModule {
       },
       'number-entry': { number: withSurroundings(NumberScreen) },
     },
-    getAddress: (snapshot) => addressOfPhoneLogin(snapshot as PhoneLoginSnapshot),
+    getUrl: (snapshot) => getPhoneLoginUrl(snapshot as PhoneLoginSnapshot),
   }
 }

@@ -1,10 +1,10 @@
 import { toCodeState } from '#machines/identity/phone-login/index.ts'
 import { getReturnRoute } from '#machines/shared/return-route.ts'
-import type { Address } from '#src/screens/flow-module.ts'
+import type { StateUrl } from '#src/screens/flow-module.ts'
 import type { PhoneLoginSnapshot } from './phone-login.connect.ts'
 
 /** `/login` or `/login/code`, with what a reload goes on from (R-476); null while nobody knows which. */
-export function addressOfPhoneLogin(snapshot: PhoneLoginSnapshot): Address | null {
+export function getPhoneLoginUrl(snapshot: PhoneLoginSnapshot): StateUrl | null {
   const back = getReturnRoute(snapshot.context.entry)
   if (snapshot.matches('number')) {
     return { name: 'login', params: {}, query: {}, state: { ...back }, step: 'number' }

@@ -19,7 +19,7 @@ export function createFlow(deps: Deps): FlowModule {
   return {
     machine: profileMachine.provide(createProfileImplementations(deps)),
     screens: { profile: { waiting: WaitingScreen, name: NameScreen, number: NumberScreen } },
-    getAddress: (given) => {
+    getUrl: (given) => {
       const snapshot = given as ProfileSnapshot
       const { entry } = snapshot.context
       const isNumber = snapshot.matches('number') || (snapshot.hasTag('screen:waiting') && entry.name === 'loginNumber')

@@ -14,7 +14,7 @@ import { parseSavedPurchase } from '#src/storage/saved-purchase.ts'
 import { PurchaseFrame } from './bought-before.tsx'
 import type { PackagePurchaseSnapshot } from './package-purchase.connect.ts'
 import { toSavedPurchase } from './package-purchase.saved.ts'
-import { addressOfPurchase } from './package-purchase.url.ts'
+import { getPurchaseUrl } from './package-purchase.url.ts'
 import { PackagesScreen } from './packages-screen.tsx'
 import { InactiveScreen, ResumingScreen, UnavailableScreen } from './purchase-screens.tsx'
 
@@ -48,7 +48,7 @@ export function createFlow(deps: Deps, lazy: LazyMachines): FlowModule {
       'pix-payment': createPixPaymentScreens(deps.clock.nowMs),
     },
     frame: PurchaseFrame,
-    getAddress: (snapshot) => addressOfPurchase(snapshot as PackagePurchaseSnapshot),
+    getUrl: (snapshot) => getPurchaseUrl(snapshot as PackagePurchaseSnapshot),
     saved: { toSaved: (snapshot) => toSavedPurchase(snapshot as PackagePurchaseSnapshot), parse: parseSavedPurchase },
   }
 }

@@ -7,14 +7,14 @@ export type PackageCheckoutSnapshot = SnapshotFrom<typeof packageCheckoutMachine
 
 /** The checkout of a package as its screens see it. */
 export function connectPackageCheckout(snapshot: PackageCheckoutSnapshot, send: (event: PackageCheckoutEvent) => void) {
-  const { business, pack, terms, attempt } = snapshot.context
+  const { business, bookingPackage, terms, attempt } = snapshot.context
   const children: { [id: string]: AnyActorRef | undefined } = snapshot.children
   const hasTerms = terms !== null
   // How the try that is under way stands, its own dialogs say: what it has bought may be given back by then.
   const earlier = snapshot.matches('underWay') ? null : attempt
   return {
     business,
-    pack,
+    bookingPackage,
     /** Null while not calculated. */
     info: terms?.info ?? null,
     /** The policy that binds this purchase; null where none does. */
@@ -34,7 +34,7 @@ export function connectPackageCheckout(snapshot: PackageCheckoutSnapshot, send: 
     canActivate: snapshot.can({ type: 'activation.start' }),
     /** The machines that ask, buy and pay, whose dialogs lie on the review. */
     submission: children.bookingSubmission ?? null,
-    givingBack: children.paymentSubmission ?? null,
+    releasing: children.paymentSubmission ?? null,
     /** Signing in at Google, while the gate stands. */
     googleSignIn: children.googleSignIn ?? null,
     payWithCard: () => send({ type: 'payment.start', method: 'card' }),

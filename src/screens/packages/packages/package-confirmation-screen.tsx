@@ -41,8 +41,8 @@ function Shown({
   transaction: BookingTransaction
 }) {
   const { t } = useTranslation('packages')
-  const { title, lead } = useStanding(view, business)
-  const pack = findBoughtPackage(transaction)
+  const { title, lead } = useStatus(view, business)
+  const bookingPackage = findBoughtPackage(transaction)
   return (
     <Page
       title={title}
@@ -51,11 +51,11 @@ function Shown({
       picture={chooseBackground(business, null)}
       footer={
         <LinkButton kind="primary" wide {...view.openReservations}>
-          {t(view.standing === 'waiting' ? 'toPayment' : 'reservations')}
+          {t(view.status === 'waiting' ? 'toPayment' : 'reservations')}
         </LinkButton>
       }
     >
-      {view.standing === 'booked' && (
+      {view.status === 'booked' && (
         <div className={styles.done}>
           <Illustration drawing={drawings.done} />
         </div>
@@ -64,7 +64,9 @@ function Shown({
       <BusinessHeader name={business.name} address={null} avatar={business.thumbnailUrl}>
         <MapAddress business={business} />
       </BusinessHeader>
-      {pack !== null && <PurchaseSummary title={t('bought')} pack={pack} currency={business.currency} />}
+      {bookingPackage !== null && (
+        <PurchaseSummary title={t('bought')} bookingPackage={bookingPackage} currency={business.currency} />
+      )}
       <PaidCard transactionId={transaction.id} />
       {view.canSchedule && (
         <Button kind="secondary" wide icon={<CalendarPlus size={18} />} onClick={view.schedule}>
@@ -94,11 +96,11 @@ function MapAddress({ business }: { business: Business }) {
 }
 
 /** Heading and first sentence, by how the package stands. */
-function useStanding(view: ConfirmationView, business: Business): { title: string; lead: string | null } {
+function useStatus(view: ConfirmationView, business: Business): { title: string; lead: string | null } {
   const { t } = useTranslation('packages')
   const { t: confirmation } = useTranslation('confirmation')
   const heldUntil = useHeldUntil(business, view.deadline)
-  switch (view.standing) {
+  switch (view.status) {
     case 'waiting':
       return { title: t('waitingTitle'), lead: heldUntil === null ? null : t('waitingLead', { time: heldUntil }) }
     case 'processing':

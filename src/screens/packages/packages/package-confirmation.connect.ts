@@ -7,7 +7,7 @@ import {
 /** The confirmation of a package as its screen sees it. */
 export function connectPackageConfirmation(snapshot: ConfirmationSnapshot, send: (event: ConfirmationEvent) => void) {
   const view = connectConfirmation(snapshot, send)
-  const isPaid = view.standing === 'booked' && (view.advance === 'paid' || view.advance === 'part')
+  const isPaid = view.status === 'booked' && (view.advance === 'paid' || view.advance === 'part')
   // It has no summary of the amounts in which that could be read.
   return { ...view, saysPaid: view.saysPaid || isPaid }
 }

@@ -19,13 +19,13 @@ export interface PackageListProps {
 export function PackageList({ label, packages, selectedId, currency, onToggle }: PackageListProps) {
   return (
     <ul className={styles.list} aria-label={label}>
-      {packages.map((pack) => (
-        <li key={pack.id}>
+      {packages.map((bookingPackage) => (
+        <li key={bookingPackage.id}>
           <PackageOption
-            pack={pack}
-            isSelected={pack.id === selectedId}
+            bookingPackage={bookingPackage}
+            isSelected={bookingPackage.id === selectedId}
             currency={currency}
-            onToggle={() => onToggle(pack.id)}
+            onToggle={() => onToggle(bookingPackage.id)}
           />
         </li>
       ))}
@@ -34,17 +34,17 @@ export function PackageList({ label, packages, selectedId, currency, onToggle }:
 }
 
 interface PackageOptionProps {
-  pack: Package
+  bookingPackage: Package
   isSelected: boolean
   currency: CurrencyCode
   onToggle: () => void
 }
 
-function PackageOption({ pack, isSelected, currency, onToggle }: PackageOptionProps) {
+function PackageOption({ bookingPackage, isSelected, currency, onToggle }: PackageOptionProps) {
   const { t } = useTranslation('packages')
   const format = useFormat()
   const getLang = useBusinessLang()
-  const { quantity, service } = pack
+  const { quantity, service } = bookingPackage
   const sessions = t(sessionFormInList(quantity) === 'one' ? 'session' : 'sessions', { quantity })
   const { durationMinutes } = service
   const each = durationMinutes === null ? null : t('each', { duration: format.duration(durationMinutes) })
@@ -60,7 +60,7 @@ function PackageOption({ pack, isSelected, currency, onToggle }: PackageOptionPr
       </span>
       <span className={styles.words}>
         <span className={styles.name} lang={getLang()}>
-          {pack.name}
+          {bookingPackage.name}
         </span>{' '}
         <span className={styles.detail} lang={getLang(service)}>
           {nameOfService(service, format.language)}
@@ -71,7 +71,7 @@ function PackageOption({ pack, isSelected, currency, onToggle }: PackageOptionPr
           {each !== null && <span className={styles.part}>{each}</span>}
         </span>
       </span>{' '}
-      <span className={styles.price}>{format.money(pack.priceCents, currency)}</span>
+      <span className={styles.price}>{format.money(bookingPackage.priceCents, currency)}</span>
     </button>
   )
 }

@@ -26,8 +26,8 @@ export function PackageReviewScreen({ actor }: { actor: ActorOf<typeof connectPa
   const format = useFormat()
   const view = useConnect(actor, connectPackageCheckout)
   const getLang = useBusinessLang()
-  const { business, pack } = view
-  const info = toPackageInfo(pack, format.language)
+  const { business, bookingPackage } = view
+  const info = toPackageInfo(bookingPackage, format.language)
   const address = toOneLine(business.address)
   const included = t('includedLine', { quantity: info.quantity, service: info.serviceName })
   return (
@@ -90,7 +90,7 @@ export function PackageReviewScreen({ actor }: { actor: ActorOf<typeof connectPa
           failureText={purchaseFailureText}
         />
       )}
-      {view.givingBack !== null && <PaymentSubmissionDialogs actor={view.givingBack} />}
+      {view.releasing !== null && <PaymentSubmissionDialogs actor={view.releasing} />}
     </Page>
   )
 }

@@ -54,7 +54,7 @@ export function PackagesScreen({ actor }: { actor: ActorOf<typeof connectPackage
       )}
       <div role="status">
         {selected !== null && !view.isReading && (
-          <PurchaseSummary title={t('purchasing')} pack={selected} currency={business.currency} />
+          <PurchaseSummary title={t('purchasing')} bookingPackage={selected} currency={business.currency} />
         )}
       </div>
       {isEmpty && (

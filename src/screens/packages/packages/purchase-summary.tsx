@@ -7,21 +7,21 @@ import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 
 export interface PurchaseSummaryProps {
   title: string
-  pack: Package
+  bookingPackage: Package
   currency: CurrencyCode
 }
 
 /** What is being bought: the service with its sessions, the value and how long it is good for. */
-export function PurchaseSummary({ title, pack, currency }: PurchaseSummaryProps) {
+export function PurchaseSummary({ title, bookingPackage, currency }: PurchaseSummaryProps) {
   const { t } = useTranslation('packages')
   const format = useFormat()
   const getLang = useBusinessLang()
-  const info = toPackageInfo(pack, format.language)
+  const info = toPackageInfo(bookingPackage, format.language)
   const { quantity, duration, validity } = info
   const sessions = t(sessionFormInSummary(quantity) === 'one' ? 'session' : 'sessions', { quantity })
   const items: Definition[] = [
     { id: 'package', term: t('package'), detail: info.packageName, lang: getLang() },
-    { id: 'service', term: t('service'), detail: info.serviceName, lang: getLang(pack.service) },
+    { id: 'service', term: t('service'), detail: info.serviceName, lang: getLang(bookingPackage.service) },
     { id: 'quantity', term: t('quantity'), detail: sessions },
     ...(duration === null ? [] : [{ id: 'duration', term: t('duration'), detail: t('minutes', { count: duration }) }]),
     { id: 'value', term: t('value'), detail: format.money(info.packagePrice, currency) },

@@ -22,7 +22,7 @@ export function connectPixPayment(snapshot: PixPaymentSnapshot, send: (event: Pi
     hasRunOut: status === 'expired',
     isBusy: snapshot.hasTag('busy'),
     /** Nobody says how it stands before the customer signs in. */
-    isSignedOut: snapshot.hasTag('signedOut'),
+    isSignedOut: snapshot.hasTag('sessionExpired'),
     isLeaving: snapshot.hasTag('dialog:leave'),
     canLeave: snapshot.can({ type: 'payment.leave' }),
     leave: () => send({ type: 'payment.leave' }),

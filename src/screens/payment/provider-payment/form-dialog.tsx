@@ -20,13 +20,13 @@ const LOCALES = { 'pt-BR': 'pt-BR', 'en-US': 'en', 'es-ES': 'es' } as const
 
 interface FormDialogProps {
   view: View
-  ticket: string
+  handle: string
   /** The payment before this one was refused, which is why it is paid once more. */
   isAfterRefusal: boolean
 }
 
 /** What the customer may pay with is the provider's to show; the amount on the button is ours (R-292). */
-export function FormDialog({ view, ticket, isAfterRefusal }: FormDialogProps) {
+export function FormDialog({ view, handle, isAfterRefusal }: FormDialogProps) {
   const { t } = useTranslation('provider-payment')
   const { t: checkout } = useTranslation('checkout')
   return (
@@ -48,7 +48,7 @@ export function FormDialog({ view, ticket, isAfterRefusal }: FormDialogProps) {
           <Reason failure={view.refusal} />
         </Notice>
       )}
-      <ProviderForm ticket={ticket} onBroken={view.reportBroken} />
+      <ProviderForm handle={handle} onBroken={view.reportBroken} />
       <p role="status">{view.isBusy ? t('working') : ''}</p>
     </Dialog>
   )
@@ -79,10 +79,10 @@ function useReason(failure: Refusal): Saying {
 }
 
 /** The provider's form for one payment; it is made once and keeps what is typed for as long as the dialog stands. */
-function ProviderForm({ ticket, onBroken }: { ticket: string; onBroken: View['reportBroken'] }) {
+function ProviderForm({ handle, onBroken }: { handle: string; onBroken: View['reportBroken'] }) {
   const sdk = use(useProviderSlot().sdk())
   const language = useLanguage()
-  const parts = sdk.getParts(ticket)
+  const parts = sdk.getParts(handle)
   const look = useLookOfForm()
   const options = useMemo(
     () => (parts === null ? {} : { clientSecret: parts.clientSecret, locale: LOCALES[language], ...look }),
@@ -95,14 +95,14 @@ function ProviderForm({ ticket, onBroken }: { ticket: string; onBroken: View['re
   return (
     <Elements stripe={parts.stripe} options={options}>
       <PaymentElement onLoadError={({ error }) => onBroken(sdk.whyBroken(error))} />
-      <Attached sdk={sdk} ticket={ticket} />
+      <Attached sdk={sdk} handle={handle} />
     </Elements>
   )
 }
 
 /** Tells whoever charges the card what the form is read through. */
-function Attached({ sdk, ticket }: { sdk: Sdk; ticket: string }) {
+function Attached({ sdk, handle }: { sdk: Sdk; handle: string }) {
   const elements = useElements()
-  useEffect(() => (elements === null ? undefined : sdk.attach(ticket, elements)), [sdk, ticket, elements])
+  useEffect(() => (elements === null ? undefined : sdk.attach(handle, elements)), [sdk, handle, elements])
   return null
 }

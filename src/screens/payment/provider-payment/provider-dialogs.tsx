@@ -27,8 +27,8 @@ export function ProviderDialogs({
   )
   return (
     <>
-      {view.ticket !== null && <FormDialog view={view} ticket={view.ticket} isAfterRefusal={isAfterRefusal} />}
-      <LoadingOverlay busy={view.isBusy && view.ticket === null} text={t('working')} />
+      {view.handle !== null && <FormDialog view={view} handle={view.handle} isAfterRefusal={isAfterRefusal} />}
+      <LoadingOverlay busy={view.isBusy && view.handle === null} text={t('working')} />
       {view.isLeaving && (
         <Dialog
           kind="alert"

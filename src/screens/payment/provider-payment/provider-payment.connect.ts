@@ -6,13 +6,13 @@ export type ProviderPaymentSnapshot = SnapshotFrom<typeof providerPaymentMachine
 
 /** A payment through the card provider, as its dialogs see it. */
 export function connectProviderPayment(snapshot: ProviderPaymentSnapshot, send: (event: ProviderPaymentEvent) => void) {
-  const { ticket, requestId, info, currency, failure } = snapshot.context
+  const { handle, requestId, info, currency, failure } = snapshot.context
   const isRefused = snapshot.hasTag('dialog:form') && snapshot.hasTag('failed')
   return {
     /** A business asks for it: nothing was booked for it, and nothing is held. */
     isRequest: requestId !== null,
     /** What the provider's form is found under; null while it is not open. */
-    ticket: snapshot.hasTag('dialog:form') ? ticket : null,
+    handle: snapshot.hasTag('dialog:form') ? handle : null,
     amountCents: chargedCents(info),
     currency,
     isBusy: snapshot.hasTag('busy'),

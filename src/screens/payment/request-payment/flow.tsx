@@ -9,7 +9,7 @@ import { preloadDialog } from '#src/components/overlay/dialog.tsx'
 import type { Deps } from '#src/queries/deps.ts'
 import { preloadCardDialog } from '#src/screens/booking/checkout/card-dialog.lazy.tsx'
 import { CardSlotContext } from '#src/screens/booking/checkout/card-slot.ts'
-import type { Address, FlowModule, Screen } from '#src/screens/flow-module.ts'
+import type { FlowModule, Screen, StateUrl } from '#src/screens/flow-module.ts'
 import { createPixPaymentScreens, preloadPixPayment } from '#src/screens/payment/pix-payment/pix-payment.screens.tsx'
 import { providerReturnScreens } from '#src/screens/payment/provider-payment/provider-return.screens.ts'
 import { ProviderSlotContext } from '#src/screens/payment/provider-payment/provider-slot.ts'
@@ -45,7 +45,7 @@ export function createFlow(deps: Deps): FlowModule {
     frame: createReturnFrame(({ context }: RequestPaymentSnapshot) => ({
       business: pathTo('business', { id: getAddressId(context) }),
     })),
-    getAddress,
+    getUrl,
     saved: {
       toSaved: (snapshot) => toSavedRequestPayment(snapshot as RequestPaymentSnapshot),
       parse: parseSavedRequestPayment,
@@ -55,11 +55,11 @@ export function createFlow(deps: Deps): FlowModule {
 
 /** Whoever gives the code up goes on from its entry: a step back on the way would meet them there. */
 function isCodeLeft({ attempt, outcome }: RequestPaymentSnapshot['context'], state: unknown): boolean {
-  return state === 'forgetting' && outcome?.kind === 'gaveUp' && (attempt?.pix ?? null) !== null
+  return state === 'forgetting' && outcome?.kind === 'abandoned' && (attempt?.pix ?? null) !== null
 }
 
 /** A payment that the customer comes back from stays in the address until it is known what became of that. */
-function getAddress(snapshot: AnyMachineSnapshot): Address {
+function getUrl(snapshot: AnyMachineSnapshot): StateUrl {
   const { context, ...at } = snapshot as RequestPaymentSnapshot
   return {
     name: 'checkoutRequest',

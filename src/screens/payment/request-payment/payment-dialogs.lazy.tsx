@@ -1,5 +1,5 @@
 import type { AnyActorRef } from 'xstate'
-import type { AdvancePaymentDialogsProps } from '#src/screens/booking/checkout/advance-payment-dialogs.tsx'
+import type { PaymentChoiceDialogsProps } from '#src/screens/booking/checkout/payment-choice-dialogs.tsx'
 import { ChunkErrorPart } from '#src/screens/chunk-error.tsx'
 import { lazyScreens } from '#src/screens/lazy.tsx'
 
@@ -11,9 +11,7 @@ const chunk = lazyScreens(
 )
 
 /** How it is paid; fetched while the customer reads what is asked. */
-export const AdvancePaymentDialogs = chunk.screen<AdvancePaymentDialogsProps>(
-  (dialogs) => dialogs.AdvancePaymentDialogs,
-)
+export const PaymentChoiceDialogs = chunk.screen<PaymentChoiceDialogsProps>((dialogs) => dialogs.PaymentChoiceDialogs)
 
 /** The payment, and what became of it. */
 export const PaymentSubmissionDialogs = chunk.screen<{ actor: AnyActorRef }>(

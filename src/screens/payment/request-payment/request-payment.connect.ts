@@ -27,7 +27,7 @@ export function connectRequestPayment(snapshot: RequestPaymentSnapshot, send: (e
     hasChanged: snapshot.hasTag('amountChanged'),
     canPay: snapshot.can({ type: 'payment.start' }),
     /** The machines that ask and pay, whose dialogs lie on the review. */
-    advancePayment: children.advancePayment ?? null,
+    paymentChoice: children.paymentChoice ?? null,
     paymentSubmission: children.paymentSubmission ?? null,
     pay: () => send({ type: 'payment.start' }),
     retry: () => send({ type: 'request.retry' }),

@@ -11,7 +11,7 @@ import { useTranslation } from '#src/i18n/use-translation.ts'
 import { BookedItems } from '#src/screens/booking/checkout/booked-items.tsx'
 import { MoneySummary } from '#src/screens/booking/checkout/money-summary.tsx'
 import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
-import { AdvancePaymentDialogs, PaymentSubmissionDialogs } from './payment-dialogs.lazy.tsx'
+import { PaymentChoiceDialogs, PaymentSubmissionDialogs } from './payment-dialogs.lazy.tsx'
 import { connectRequestPayment, type RequestPaymentView } from './request-payment.connect.ts'
 
 /** What is asked, for what, and the one button that pays it. */
@@ -57,9 +57,9 @@ function Review(props: { view: RequestPaymentView; business: Business; terms: Re
       <Card title={checkout('summary')}>
         <MoneySummary info={terms.info} currency={business.currency} isAsked />
       </Card>
-      {view.advancePayment !== null && (
-        <AdvancePaymentDialogs
-          actor={view.advancePayment}
+      {view.paymentChoice !== null && (
+        <PaymentChoiceDialogs
+          actor={view.paymentChoice}
           {...{ business, info: terms.info, policy: null, orderKey: view.requestId }}
         />
       )}

@@ -6,10 +6,10 @@ export function connectBankAccount(
   snapshot: SnapshotFrom<typeof bankAccountMachine>,
   send: (event: BankAccountEvent) => void,
 ) {
-  const { ticket, contract, failure } = snapshot.context
+  const { handle, contract, failure } = snapshot.context
   return {
     /** With which the form takes up the saved account; null while none is saved. */
-    ticket,
+    handle,
     /** Why the form could not be had; null unless it could not. */
     failure: snapshot.hasTag('failed') ? failure : null,
     /** Not while it is saved: nobody leaves without knowing what became of it. */
@@ -23,8 +23,8 @@ export function connectBankAccount(
     contractFailure: snapshot.hasTag('contractFailed') ? failure : null,
     /** The contract while it is looked at. */
     contract: snapshot.hasTag('dialog:contract') ? contract : null,
-    canSubmit: snapshot.can({ type: 'account.submit', ticket: '' }),
-    submit: (submitted: string) => send({ type: 'account.submit', ticket: submitted }),
+    canSubmit: snapshot.can({ type: 'account.submit', handle: '' }),
+    submit: (submitted: string) => send({ type: 'account.submit', handle: submitted }),
     openContract: () => send({ type: 'contract.open' }),
     closeDialog: () => send({ type: 'dialog.close' }),
     retry: () => send({ type: 'account.retry' }),

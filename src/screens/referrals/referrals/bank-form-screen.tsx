@@ -29,7 +29,7 @@ export function BankFormScreen({ actor }: { actor: ActorOf<typeof connectBankAcc
   const formId = useId()
   const form = useForm({
     schema: createSchema(t),
-    initial: toBankDraft(view.ticket === null ? null : slot.look(view.ticket)),
+    initial: toBankDraft(view.handle === null ? null : slot.peek(view.handle)),
     onSubmit: (draft) => {
       // A second tap while it is saved must not take back what the first laid down.
       if (connectBankAccount(actor.getSnapshot(), actor.send).canSubmit) view.submit(slot.give(toBankDetails(draft)))

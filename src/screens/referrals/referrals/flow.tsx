@@ -28,9 +28,9 @@ export function createFlow(deps: Deps): FlowModule {
       earnings: { earnings: EarningsScreen },
       'bank-account': { waiting: BankWaitingScreen, form: BankFormScreen, saved: BankSavedScreen },
     },
-    getAddress: (snapshot) => {
-      const { place } = (snapshot as ReferralsSnapshot).context
-      return { name: getRoute(place), params: {}, query: {}, state: null, step: place }
+    getUrl: (snapshot) => {
+      const { page } = (snapshot as ReferralsSnapshot).context
+      return { name: getRoute(page), params: {}, query: {}, state: null, step: page }
     },
   }
 }

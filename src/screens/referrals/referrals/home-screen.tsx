@@ -9,7 +9,7 @@ import { Snackbar } from '#src/components/overlay/snackbar.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import styles from './home-screen.module.css'
-import { Places } from './pages.tsx'
+import { Pages } from './pages.tsx'
 import { connectReferrals } from './referrals.connect.ts'
 
 /** `/indicacoes`: what a referral brings, the link to copy or share, and the other pages (R-080, R-659 to R-661). */
@@ -56,7 +56,7 @@ export function HomeScreen({ actor }: { actor: ActorOf<typeof connectReferrals> 
           {t('shareFailedText')}
         </Notice>
       )}
-      <Places open={view.open} />
+      <Pages open={view.open} />
     </Page>
   )
 }

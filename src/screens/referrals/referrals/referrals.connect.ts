@@ -1,15 +1,15 @@
 import type { SnapshotFrom } from 'xstate'
 import { getReward } from '#domain/referrals/referral.ts'
-import type { ReferralsEvent, ReferralsPlace, referralsMachine } from '#machines/referrals/referrals/index.ts'
+import type { ReferralsEvent, ReferralsPage, referralsMachine } from '#machines/referrals/referrals/index.ts'
 
 export type ReferralsSnapshot = SnapshotFrom<typeof referralsMachine>
 
 /** Refer and earn as its own screens see it. */
 export function connectReferrals(snapshot: ReferralsSnapshot, send: (event: ReferralsEvent) => void) {
-  const { place, link, failure } = snapshot.context
+  const { page, link, failure } = snapshot.context
   return {
     /** Which page it is: the form of the account is a step of the earnings. */
-    page: place === 'account' ? ('earnings' as const) : place,
+    page: page === 'account' ? ('earnings' as const) : page,
     /** What is copied and shared; null where the server gave none. */
     url: link?.url ?? null,
     /** What a referral brings. */
@@ -22,7 +22,7 @@ export function connectReferrals(snapshot: ReferralsSnapshot, send: (event: Refe
     isTelling: snapshot.hasTag('dialog:failed'),
     copy: () => send({ type: 'link.copy' }),
     share: (message: string) => send({ type: 'link.share', message }),
-    open: (page: ReferralsPlace) => send({ type: 'place.open', place: page }),
+    open: (page: ReferralsPage) => send({ type: 'page.open', page: page }),
     closeDialog: () => send({ type: 'dialog.close' }),
     retry: () => send({ type: 'referrals.retry' }),
     goBack: () => send({ type: 'back.request' }),

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
-import { type AdvancePaymentInput, advancePaymentMachine } from '#machines/payment/advance-payment/index.ts'
+import { type PaymentChoiceInput, paymentChoiceMachine } from '#machines/payment/payment-choice/index.ts'
 import { exampleCustomer, exampleSettings } from '#machines/shared/examples.ts'
 
 const none = { cardPercentage: null, pixPercentage: null }
 
-function ask(input: Partial<AdvancePaymentInput>) {
-  const actor = createActor(advancePaymentMachine, {
+function ask(input: Partial<PaymentChoiceInput>) {
+  const actor = createActor(paymentChoiceMachine, {
     input: {
       ...{
         customer: exampleCustomer(),

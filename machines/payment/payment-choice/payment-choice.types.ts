@@ -5,7 +5,7 @@ import type { PaymentRule } from '#domain/payment/checkout.ts'
 // ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** The dialogs lie on the checkout's review: this machine has no screens of its own. */
-export type AdvancePaymentTag =
+export type PaymentChoiceTag =
   | 'dialog:offer'
   | 'dialog:payment'
   | 'dialog:method'
@@ -17,7 +17,7 @@ export type AdvancePaymentTag =
 
 // ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-export type AdvancePaymentEvent =
+export type PaymentChoiceEvent =
   /** "Pay early" (R-270). */
   | { type: 'offer.accept' }
   /** "Refuse offer" (R-271). */
@@ -35,11 +35,11 @@ export type AdvancePaymentEvent =
   | { type: 'back.request' }
 
 /** What the card form says of what was typed. `ticket`: what the card is taken up with, once, by whoever pays. */
-export type CardCheck = { kind: 'ready'; ticket: string } | CardProblem
+export type CardCheck = { kind: 'ready'; handle: string } | CardProblem
 
 // ── Input ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-export interface AdvancePaymentInput {
+export interface PaymentChoiceInput {
   customer: Customer
   currency: CurrencyCode
   /** Which ways to pay the business takes. */
@@ -76,7 +76,7 @@ export interface PixChoice {
 /** The card lies elsewhere, under its ticket. */
 export interface CardChoice {
   method: 'card'
-  ticket: string
+  handle: string
 }
 
 /** The card provider's form asks for everything, once the booking is made (R-280). */
@@ -93,7 +93,7 @@ export interface OfferRefusal {
   method: 'refused'
 }
 
-export type AdvancePaymentOutput =
+export type PaymentChoiceOutput =
   | { kind: 'chosen'; payment: PaymentChoice | OfferRefusal }
   /** The customer's address is asked for first (R-695). */
   | { kind: 'addressNeeded' }
@@ -101,7 +101,7 @@ export type AdvancePaymentOutput =
 
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-export interface AdvancePaymentContext extends AdvancePaymentInput {
+export interface PaymentChoiceContext extends PaymentChoiceInput {
   /** How the advance will be paid, once that is said. */
   payment: PaymentChoice | OfferRefusal | null
   /** Why the card is not taken; null while nothing is wrong. */

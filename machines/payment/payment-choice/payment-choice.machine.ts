@@ -4,29 +4,29 @@ import { isPaidInBrl } from '#domain/money.ts'
 import { hasAddressProblem, needsAddress, takesCard, takesPayment, takesPix } from '#domain/payment/payment.ts'
 import { getFinalOutput, withEvent } from '#machines/shared/chart.ts'
 import type {
-  AdvancePaymentContext,
-  AdvancePaymentEvent,
-  AdvancePaymentInput,
-  AdvancePaymentOutput,
-  AdvancePaymentTag,
   CardCheck,
-} from './advance-payment.types.ts'
+  PaymentChoiceContext,
+  PaymentChoiceEvent,
+  PaymentChoiceInput,
+  PaymentChoiceOutput,
+  PaymentChoiceTag,
+} from './payment-choice.types.ts'
 
 /** Asks whether and how the advance is to be paid, before anything is booked or charged. */
-export const advancePaymentMachine = setup({
+export const paymentChoiceMachine = setup({
   types: {
-    context: {} as AdvancePaymentContext,
-    events: {} as AdvancePaymentEvent,
-    tags: {} as AdvancePaymentTag,
-    input: {} as AdvancePaymentInput,
-    output: {} as AdvancePaymentOutput,
+    context: {} as PaymentChoiceContext,
+    events: {} as PaymentChoiceEvent,
+    tags: {} as PaymentChoiceTag,
+    input: {} as PaymentChoiceInput,
+    output: {} as PaymentChoiceOutput,
   },
   actions: {
     storeCpf: assign((_, params: { cpf: string }) => ({
       payment: { method: 'pix' as const, cpf: readCpfDigits(params.cpf) },
     })),
-    storeTicket: assign((_, params: { check: CardCheck }) => ({
-      payment: params.check.kind === 'ready' ? { method: 'card' as const, ticket: params.check.ticket } : null,
+    storeHandle: assign((_, params: { check: CardCheck }) => ({
+      payment: params.check.kind === 'ready' ? { method: 'card' as const, handle: params.check.handle } : null,
     })),
     storeProvider: assign(({ context }) => ({ payment: { method: 'provider' as const, currency: context.currency } })),
     storeRefusal: assign({ payment: { method: 'refused' } }),
@@ -52,7 +52,7 @@ export const advancePaymentMachine = setup({
     isCpf: (_, params: { cpf: string }) => isValidCpf(params.cpf),
   },
 }).createMachine({
-  id: 'advance-payment',
+  id: 'payment-choice',
   context: ({ input }) => ({ ...input, payment: null, cardProblem: null }),
   initial: 'deciding',
   states: {
@@ -108,7 +108,7 @@ export const advancePaymentMachine = setup({
       exit: 'clearCardProblem',
       on: {
         'card.submit': [
-          { guard: withEvent('isCardReady'), target: 'chosen', actions: withEvent('storeTicket') },
+          { guard: withEvent('isCardReady'), target: 'chosen', actions: withEvent('storeHandle') },
           { target: '.refused', actions: withEvent('recordCardProblem') },
         ],
         'dialog.close': 'closed',

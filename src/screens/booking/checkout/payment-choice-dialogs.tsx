@@ -5,15 +5,15 @@ import { Contact } from '#src/components/layout/contact.tsx'
 import { Dialog } from '#src/components/overlay/dialog.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
-import { connectAdvancePayment } from './advance-payment.connect.ts'
 import { CardDialog } from './card-dialog.lazy.tsx'
 import { CpfDialog } from './cpf-dialog.tsx'
 import { MethodDialog } from './method-dialog.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
+import { connectPaymentChoice } from './payment-choice.connect.ts'
 import { PaymentDialog } from './payment-dialog.tsx'
 
-export interface AdvancePaymentDialogsProps {
-  actor: ActorOf<typeof connectAdvancePayment>
+export interface PaymentChoiceDialogsProps {
+  actor: ActorOf<typeof connectPaymentChoice>
   business: Business
   info: CheckoutInfo
   policy: CancellationPolicy | null
@@ -22,10 +22,10 @@ export interface AdvancePaymentDialogsProps {
 }
 
 /** From the offer or the payment confirmation to the card or the CPF, one dialog after the other. */
-export function AdvancePaymentDialogs({ actor, business, info, policy, orderKey }: AdvancePaymentDialogsProps) {
+export function PaymentChoiceDialogs({ actor, business, info, policy, orderKey }: PaymentChoiceDialogsProps) {
   const { t } = useTranslation('checkout')
   const { t: shell } = useTranslation('shell')
-  const view = useConnect(actor, connectAdvancePayment)
+  const view = useConnect(actor, connectPaymentChoice)
   const amount = { cents: chargedCents(info), currency: business.currency }
   const close = (
     <Button kind="quiet" wide onClick={view.close}>

@@ -1,11 +1,11 @@
 import type { SnapshotFrom } from 'xstate'
 import { takesCard, takesPix } from '#domain/payment/payment.ts'
-import type { AdvancePaymentEvent, advancePaymentMachine, CardCheck } from '#machines/payment/advance-payment/index.ts'
+import type { CardCheck, PaymentChoiceEvent, paymentChoiceMachine } from '#machines/payment/payment-choice/index.ts'
 
-export type AdvancePaymentSnapshot = SnapshotFrom<typeof advancePaymentMachine>
+export type PaymentChoiceSnapshot = SnapshotFrom<typeof paymentChoiceMachine>
 
 /** How the advance is paid, as its dialogs see it: exactly one of them is open. */
-export function connectAdvancePayment(snapshot: AdvancePaymentSnapshot, send: (event: AdvancePaymentEvent) => void) {
+export function connectPaymentChoice(snapshot: PaymentChoiceSnapshot, send: (event: PaymentChoiceEvent) => void) {
   const { rule, settings, currency, cardProblem } = snapshot.context
   return {
     /** What is paid now could have been refused. */
@@ -37,4 +37,4 @@ export function connectAdvancePayment(snapshot: AdvancePaymentSnapshot, send: (e
   }
 }
 
-export type AdvancePaymentView = ReturnType<typeof connectAdvancePayment>
+export type PaymentChoiceView = ReturnType<typeof connectPaymentChoice>

@@ -1,11 +1,11 @@
 import { exampleCustomer, exampleSettings } from '#machines/shared/examples.ts'
 import type { CasesOf, StatesOf, WordsOf } from '#machines/shared/flow-spec.types.ts'
-import type { advancePaymentMachine } from './advance-payment.machine.ts'
-import type { AdvancePaymentInput } from './advance-payment.types.ts'
+import type { paymentChoiceMachine } from './payment-choice.machine.ts'
+import type { PaymentChoiceInput } from './payment-choice.types.ts'
 
 // ── What each state means ────────────────────────────────────────────────────────────────────────────────────────────
 
-export const advancePaymentStates: StatesOf<typeof advancePaymentMachine> = {
+export const paymentChoiceStates: StatesOf<typeof paymentChoiceMachine> = {
   deciding: {
     title: 'Offer or requirement?',
     sentence:
@@ -96,7 +96,7 @@ export const advancePaymentStates: StatesOf<typeof advancePaymentMachine> = {
 
 // ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
 
-export const advancePaymentWords: WordsOf<typeof advancePaymentMachine> = {
+export const paymentChoiceWords: WordsOf<typeof paymentChoiceMachine> = {
   guards: {
     isOffer: 'paying early is only an offer',
     isAgreed: 'the customer agreed to pay before',
@@ -117,7 +117,7 @@ export const advancePaymentWords: WordsOf<typeof advancePaymentMachine> = {
   },
   actions: {
     storeCpf: 'remembers Pix with this CPF',
-    storeTicket: 'remembers the card by its ticket',
+    storeHandle: 'remembers the card by its ticket',
     storeProvider: 'remembers the card provider as the method',
     storeRefusal: 'remembers that the customer pays later',
     recordCardProblem: 'records what is wrong with the card',
@@ -137,7 +137,7 @@ export const advancePaymentWords: WordsOf<typeof advancePaymentMachine> = {
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 
-const required: AdvancePaymentInput = {
+const required: PaymentChoiceInput = {
   customer: exampleCustomer(),
   currency: 'BRL',
   settings: exampleSettings,
@@ -149,8 +149,8 @@ const { address } = exampleCustomer()
 const wrong = exampleCustomer({ address: { ...address, postalCode: '0131' } })
 const incomplete = exampleCustomer({ address: { ...address, street: null } })
 
-export const advancePaymentCases: CasesOf<typeof advancePaymentMachine> = {
-  machine: 'advance-payment',
+export const paymentChoiceCases: CasesOf<typeof paymentChoiceMachine> = {
+  machine: 'payment-choice',
   inputs: [
     { name: 'card and Pix are taken', input: required },
     { name: 'only a card is taken', input: { ...required, settings: { cardPercentage: 4, pixPercentage: null } } },
@@ -183,7 +183,7 @@ export const advancePaymentCases: CasesOf<typeof advancePaymentMachine> = {
     'card.submit': [
       {
         name: 'a card',
-        data: { check: { kind: 'ready', ticket: 'card-1' } },
+        data: { check: { kind: 'ready', handle: 'card-1' } },
         by: { role: 'button', name: 'Pagar R$ 20,00' },
       },
       {

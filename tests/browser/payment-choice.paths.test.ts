@@ -1,5 +1,5 @@
-import { advancePaymentCases, advancePaymentStates } from '#machines/payment/advance-payment/advance-payment.spec.ts'
-import { type AdvancePaymentInput, advancePaymentMachine } from '#machines/payment/advance-payment/index.ts'
+import { type PaymentChoiceInput, paymentChoiceMachine } from '#machines/payment/payment-choice/index.ts'
+import { paymentChoiceCases, paymentChoiceStates } from '#machines/payment/payment-choice/payment-choice.spec.ts'
 import { haircut, sampleBusiness } from '#machines/shared/booking-examples.ts'
 import shell from '#src/components/shell.texts.pt-BR.json'
 import card from '#src/screens/booking/checkout/card-payment.texts.pt-BR.json'
@@ -13,23 +13,30 @@ import type { FlowPath } from '#tools/flows/paths.ts'
 import { fillIn } from '#tools/support/fill-in.ts'
 
 const { id } = sampleBusiness
-const pack = { id: 'ten', name: 'Pacote 10 cortes', service: haircut.id, price: 45_507, quantity: 10, validityDays: 90 }
-const play = openWholeProduct({ packages: [pack] })
+const bookingPackage = {
+  id: 'ten',
+  name: 'Pacote 10 cortes',
+  service: haircut.id,
+  price: 45_507,
+  quantity: 10,
+  validityDays: 90,
+}
+const play = openWholeProduct({ packages: [bookingPackage] })
 
 /** How the customer has said to pay before this begins is only asked where a package is bought. */
 const ofPackage: readonly HistoryEntry[] = [
   { path: `/packages/${id}`, step: 'packages', state: {} },
-  { path: `/checkout-package/${id}`, step: 'checkout', state: { packageId: pack.id } },
+  { path: `/checkout-package/${id}`, step: 'checkout', state: { packageId: bookingPackage.id } },
 ]
 
-function getInput({ input }: FlowPath): AdvancePaymentInput {
-  const found = advancePaymentCases.inputs.find(({ name }) => name === input)
+function getInput({ input }: FlowPath): PaymentChoiceInput {
+  const found = paymentChoiceCases.inputs.find(({ name }) => name === input)
   if (found === undefined) throw new Error(`no input "${input}"`)
   return found.input
 }
 
 /** The business, its ways to pay and the customer are those of the case. */
-async function arrange({ panel, page }: Hands, { settings, currency, rule, customer }: AdvancePaymentInput) {
+async function arrange({ panel, page }: Hands, { settings, currency, rule, customer }: PaymentChoiceInput) {
   const { postalCode, street } = customer.address
   const [business, me] = await page.evaluate(
     async ([path, changed]) => {
@@ -69,9 +76,9 @@ const said: { readonly [input: string]: string } = {
 }
 
 play({
-  machine: advancePaymentMachine,
-  cases: advancePaymentCases,
-  states: advancePaymentStates,
+  machine: paymentChoiceMachine,
+  cases: paymentChoiceCases,
+  states: paymentChoiceStates,
   landmarks: {
     'dialog:offer': { role: 'dialog', name: texts.offer },
     'dialog:payment': { role: 'dialog', name: texts.payment },
@@ -106,15 +113,15 @@ play({
   entries: ({ input }) => (said[input] === undefined ? checkoutPage.entries() : ofPackage),
   prepare: (hands, path) => arrange(hands, getInput(path)),
   arrive: ({ press }, { input }) => press(said[input] ?? texts.confirm),
-  answers: {},
+  responses: {},
   events: {
     'payment.confirm': (hands) => inDialog(hands, pay).click(),
-    async 'card.submit'(hands, _, happening) {
-      await fillCard(hands.page, happening === 'a card' ? '12/35' : '12/20')
+    async 'card.submit'(hands, _, stimulus) {
+      await fillCard(hands.page, stimulus === 'a card' ? '12/35' : '12/20')
       await inDialog(hands, pay).click()
     },
-    async 'cpf.submit'(hands, _, happening) {
-      await fillIn(hands.page, texts.cpf, happening === 'a CPF' ? '529.982.247-25' : '529.982.247-24')
+    async 'cpf.submit'(hands, _, stimulus) {
+      await fillIn(hands.page, texts.cpf, stimulus === 'a CPF' ? '529.982.247-25' : '529.982.247-24')
       await hands.press(texts.makeCode)
     },
     // Some dialogs have two that are named so.

@@ -1,0 +1,17 @@
+export { paymentChoiceMachine } from './payment-choice.machine.ts'
+export type {
+  CardCheck,
+  CardChoice,
+  OfferRefusal,
+  PaymentAgreement,
+  PaymentChoice,
+  PaymentChoiceContext,
+  PaymentChoiceEvent,
+  PaymentChoiceInput,
+  PaymentChoiceOutput,
+  PaymentChoiceTag,
+  PaymentMethod,
+  PaymentQuestions,
+  PixChoice,
+  ProviderChoice,
+} from './payment-choice.types.ts'
