@@ -1,7 +1,7 @@
 /**
- * Returns a text without control characters, so that pages, links and files can carry it: a line break is one `\n`, other
- * separators of lines, pages and columns are a space, what else is a control is gone but for the tab. Half of a surrogate pair is
- * U+FFFD. A text that was cleaned stays as it is.
+ * Returns a text without control characters, for pages, links and files. A line break becomes one `\n`. Other
+ * separators of lines, pages and columns become a space. Other control characters are removed, except the tab. A lone
+ * surrogate becomes U+FFFD. Cleaning twice changes nothing.
  */
 export function cleanText(text: string): string {
   return text
@@ -11,7 +11,7 @@ export function cleanText(text: string): string {
     .replace(/\p{Cs}/gu, '\ufffd')
 }
 
-/** Returns a JSON value in which each text is clean; keys stay. */
+/** Cleans every string in a JSON value; keys stay. */
 export function cleanTexts(value: unknown): unknown {
   if (typeof value === 'string') return cleanText(value)
   if (Array.isArray(value)) return value.map(cleanTexts)

@@ -1,16 +1,16 @@
-/** Digits in what people type, paste or have filled in. */
+/** Digits in typed, pasted or autofilled text. */
 
-/** Returns the text with each decimal digit of any script (full-width, Arabic-Indic, Devanagari …) written as 0 to 9. */
+/** Replaces every decimal digit of any script (full-width, Arabic-Indic, Devanagari …) by 0 to 9. */
 export function toAsciiDigits(text: string): string {
   return text.replace(/(?![0-9])\p{Nd}/gu, (digit) => String(readDigit(digit)))
 }
 
-/** Returns the decimal digits of a text, as 0 to 9. */
+/** Returns the decimal digits of a text as 0 to 9, without other characters. */
 export function getDigits(text: string): string {
   return toAsciiDigits(text).replace(/\D/g, '')
 }
 
-/** Unicode keeps decimal digits in unbroken runs of ten, from 0 upwards. */
+/** Returns the value of a digit. Unicode stores decimal digits in unbroken runs of ten, starting at 0. */
 function readDigit(digit: string): number {
   const code = digit.codePointAt(0) ?? 0
   let before = 0

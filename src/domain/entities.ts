@@ -1,19 +1,19 @@
 /**
- * The nouns of the product, as every layer above uses them. Money is integer cents, durations are minutes,
- * instants are ISO strings in UTC, days are `yyyy-mm-dd` in the business's zone. `null` means "not known".
- * What the wire looks like is the contract's affair (`src/api/contract`); functions there turn it into these.
+ * Entities of the product, used by all layers. Money is integer cents, durations are minutes, instants are ISO strings
+ * in UTC, days are `yyyy-mm-dd` in the business zone. `null` means "unknown". Wire formats are in `src/api/contract`,
+ * where mappers turn them into entities.
  */
 
 /** The three interface languages (R-001). */
 export type Language = 'pt-BR' | 'en-US' | 'es-ES'
 
-/** How a price is to be read: shown as it is, with "starts at", hidden until asked, or nothing to pay (R-149 to R-156). */
+/** How a price is shown: as it is, with "starts at", hidden, or as free (R-149 to R-156). */
 export type PricingType = 'free' | 'fixed' | 'hidden' | 'startsAt'
 
-/** ISO 4217 code, upper case; BRL when the business names none (R-012). */
+/** ISO 4217 code in upper case; BRL if the business has none (R-012). */
 export type CurrencyCode = string
 
-/** A stretch of time, half-open `[start, end)`, ISO instants. */
+/** A half-open interval `[start, end)` of ISO instants. */
 export interface Interval {
   start: string
   end: string
@@ -31,7 +31,7 @@ export interface Address {
   longitude: number | null
 }
 
-/** One choice of a feature, such as "Cachorro" of the feature "Espécie". */
+/** A reference to an item of a feature, such as "Cachorro" of "Espécie". */
 export interface FeatureItemRef {
   featureId: string
   itemId: string
@@ -61,29 +61,31 @@ export interface Photo {
   order: number
 }
 
-/** A professional as the business page lists them, without times. */
+/** A professional on the business page, without times. */
 export interface ProfessionalSummary {
   id: string
   name: string
   avatarUrl: string | null
 }
 
-/** R-727, R-728. */
+/** A business (R-727, R-728). */
 export interface Business {
   id: string
   slug: string | null
   name: string
-  /** The customer whose business it is; what they are shown is what every customer is (R-032, R-035). */
+  /** Customer id of the owner, who sees the same pages as any customer (R-032, R-035). */
   ownerId: string | null
   sectorId: string | null
-  /** Only "active" may be booked (R-036). */
+  /** Only an "active" business can be booked (R-036). */
   status: string
   categories: Category[]
   currency: CurrencyCode
-  /** As the business wrote it ("portuguese", "spanish", …); `findLanguage` reads it. */
+  /** As the business wrote it ("portuguese", "spanish", …); `findLanguage` maps it. */
   language: string | null
   timeZone: string
-  /** Nothing is known of the business's zone: the device's stands in and is named beside every time (A-139). */
+  /**
+   * True if the zone is the device's, because the business's is unknown. Every time then shows the zone's name (A-139).
+   */
   isDeviceZone: boolean
   phone: string | null
   thumbnailUrl: string | null
@@ -92,20 +94,20 @@ export interface Business {
   professionals: ProfessionalSummary[]
   dynamicLink: string | null
   createdAt: string | null
-  /** "schedule_chat" or anything else (R-611). */
+  /** "schedule_chat" or any other text (R-611). */
   schedulingType: string | null
-  /** Whether a booking may be moved; missing counts as allowed (A-140). */
+  /** Whether bookings can be rescheduled; missing counts as allowed (A-140). */
   allowsReschedule: boolean
   photos: Photo[]
-  /** Minutes between slot starts; 0 means the professional's duration (A-06). */
+  /** Minutes between slot starts; 0 uses the professional's duration (A-06). */
   timeLapse: number
   allowSelectProfessional: boolean
   address: Address
-  /** Who is paid (A-93); the business's own id when nothing else is known. */
+  /** Id of the payee (A-93); the id of the business if unknown. */
   recipientId: string
 }
 
-/** A node of the tree that services are chosen from: a branch has `branches`, a leaf is a service (R-141). */
+/** A node of the service tree: a branch has `branches`, a leaf is a service (R-141). */
 export interface ServiceNode {
   id: string
   name: string
@@ -121,25 +123,25 @@ export interface ServiceNode {
   branches: ServiceNode[]
 }
 
-/** Several sessions of one service that are bought together and scheduled later (R-417). */
+/** Several sessions of one service, bought together and scheduled later (R-417). */
 export interface Package {
   id: string
   name: string
-  /** For all sessions together. */
+  /** Price of all sessions together. */
   priceCents: number
-  /** Sessions. */
+  /** Number of sessions. */
   quantity: number
   pricingType: PricingType | null
   pricingTypeId: string | null
-  /** Days after the purchase in which the sessions can be used; null: no end is told. */
+  /** Days after the purchase in which sessions can be used; null without an end. */
   validityDays: number | null
-  /** What each session is. */
+  /** Service of each session. */
   service: { id: string; name: string; nameEng: string | null; nameEsp: string | null; durationMinutes: number | null }
-  /** Who does it; null: whoever is free. */
+  /** Id of the professional; null for any. */
   professionalId: string | null
 }
 
-/** A service the customer has chosen, with what the later steps need of it. */
+/** A chosen service, with the data that later steps need. */
 export interface ChosenService {
   id: string
   categoryId: string
@@ -150,39 +152,39 @@ export interface ChosenService {
   durationMinutes: number | null
   pricingType: PricingType
   featureItems: FeatureItemRef[]
-  /** The name of the pet it is chosen for; null for people, and where an earlier release chose it. */
+  /** Name of the pet it was chosen for; null for people and for choices saved by an earlier release. */
   petName: string | null
 }
 
 /** M is "Macho", F is "Fêmea" (R-163). */
 export type PetSex = 'M' | 'F'
 
-/** A pet of the customer's, as one category of a pet business knows it (R-180). */
+/** A pet of the customer in one category of a pet business (R-180). */
 export interface Pet {
   id: string
   categoryId: string
   name: string
   sex: PetSex | null
-  /** Its species and its breed, among the features of the category. */
+  /** Species and breed, as items of the category's features. */
   featureItems: FeatureItemRef[]
 }
 
-/** What the services of a category are read for (R-157, A-122): ids of items, null where nothing is known. */
+/** Filter for the services of a category (R-157, A-122): item ids, null if unknown. */
 export interface PetFilter {
   species: string | null
   race: string | null
 }
 
-/** The pet that services of a category are chosen for: what the later steps need of it. */
+/** The pet that services of a category are chosen for. */
 export interface ChosenPet extends PetFilter {
   id: string
   categoryId: string
-  /** Null where an earlier release chose it. */
+  /** Null for choices saved by an earlier release. */
   name: string | null
   featureItems: FeatureItemRef[]
 }
 
-/** A pet as it is being described in the form; species and breed by the ids of their items. */
+/** The pet form; species and breed are item ids. */
 export interface PetDraft {
   name: string
   sex: PetSex | null
@@ -190,7 +192,7 @@ export interface PetDraft {
   breedId: string | null
 }
 
-/** What the search says of one professional for one service on one day (R-240). */
+/** A professional's offer for one service on one day, from the search (R-240). */
 export interface ProfessionalOffer {
   id: string
   name: string
@@ -199,11 +201,11 @@ export interface ProfessionalOffer {
   pricingType: PricingType | null
   /** Minutes. */
   duration: number | null
-  /** Places at the same time. */
+  /** Parallel appointments. */
   vacancies: number | null
   availability: Interval[]
   unavailability: Interval[]
-  /** When not empty, the server's own slots with their places; used instead of the generated ones (A-05). */
+  /** The server's own slots with their vacancies; if not empty, used instead of generated ones (A-05). */
   schedule: [Interval, number][]
 }
 
@@ -212,15 +214,15 @@ export interface ServiceOffer {
   professionals: ProfessionalOffer[]
 }
 
-/** The answer of a search for one day. */
+/** Result of a search for one day. */
 export interface SearchResult {
   offers: ServiceOffer[]
-  /** Wins over the business's own (A-123). */
+  /** Overrides the business's own value (A-123). */
   timeLapse: number | null
   questions: string[]
 }
 
-/** Who will do the service, with that professional's price, which rules from then on (A-149). */
+/** The chosen professional, with the price that applies from then on (A-149). */
 export interface ChosenProfessional {
   id: string
   name: string
@@ -241,17 +243,17 @@ export interface ChosenTime extends Interval {
   chosenBy: ChosenBy
 }
 
-/** One line of the checkout: a service with its professional and its time (R-263). */
+/** A line of the checkout: a service with its professional and its time (R-263). */
 export interface CheckoutItem {
   service: ChosenService
   professional: ChosenProfessional
-  /** ISO instants; `end` is for display, the payload computes its own (A-12). */
+  /** ISO instants; `end` is only displayed, the request body calculates its own (A-12). */
   start: string
   end: string
   chosenBy: ChosenBy
 }
 
-/** The cancellation policy as the establishment set it; a policy counts by A-116. Cents or percent as named. */
+/** Cancellation policy of a business, in cents or percent as named. A-116 tells when it applies. */
 export interface CancellationPolicy {
   fixedCancellationCents: number | null
   percentageCancellation: number | null
@@ -262,31 +264,33 @@ export interface CancellationPolicy {
   usedFixedValueCents: number | null
 }
 
-/** The answer of the checkout calculation (R-264), in cents. */
+/** Result of the checkout calculation (R-264), in cents. */
 export interface CheckoutInfo {
   totalCents: number
   discountCents: number | null
   anticipationCents: number | null
   anticipationPercentage: number | null
-  /** What the server says is to be charged now, when it says so (A-115). */
+  /** Amount to charge now; null if the server does not send it (A-115). */
   amountCents: number | null
-  /** Shown as to be paid at the location, and never charged with a booking (R-040). */
+  /** Amount to pay at the location; never charged with a booking (R-040). */
   balanceCents: number | null
   usesCancellationPolicy: boolean
   cancellationFeeCents: number | null
   usedPercentageValue: number | null
   usedFixedValueCents: number | null
-  /** Hours before the start until which cancelling is free, where the calculation carries the policy. */
+  /** Hours before the start until which cancelling is free; null if the calculation has no policy. */
   hoursBeforeExpiration: number | null
 }
 
-/** Which ways to pay a business takes in BRL: null means not taken, 0 is taken (A-36). */
+/** Accepted payment methods in BRL: null is not accepted, 0 is accepted (A-36). */
 export interface PaymentSettings {
   cardPercentage: number | null
   pixPercentage: number | null
 }
 
-/** The signed-in person (R-571), who has no role (R-038). Personal: never in saved state, logs or the inspector. */
+/**
+ * The signed-in customer (R-571), who has no role (R-038). Personal data: never in saved state, logs or the inspector.
+ */
 export interface Customer {
   id: string
   name: string | null
@@ -303,7 +307,7 @@ export interface Customer {
   }
 }
 
-/** Where the money of a transaction stands, as the payment status call says it (R-357 to R-359). */
+/** Payment status of a transaction, from the payment status endpoint (R-357 to R-359). */
 export type PaymentStatus = 'pending' | 'partial' | 'completed' | 'cancelled' | 'expired' | 'error'
 
 export type BookingStatus =
@@ -316,12 +320,12 @@ export type BookingStatus =
   | 'accept'
   | 'waiting'
 
-/** One booked service of a transaction (R-592). */
+/** A booked service of a transaction (R-592). */
 export interface Booking {
   id: string
   status: BookingStatus
   service: { id: string; name: string; nameEng: string | null; nameEsp: string | null }
-  /** The name of the pet that it was booked for, which only the tab that booked it knows; null otherwise. */
+  /** Name of the pet it was booked for; only the tab that booked it knows it, otherwise null. */
   petName: string | null
   professional: ProfessionalSummary | null
   businessId: string
@@ -330,13 +334,13 @@ export interface Booking {
   start: string | null
   end: string | null
   createdAt: string | null
-  /** The customer has said that they will come (R-601). */
+  /** True after the customer confirmed their presence (R-601). */
   isConfirmed: boolean
-  /** Who cancelled, or what for (R-602 to R-604); null unless told. */
+  /** Who cancelled, or why (R-602 to R-604); null if the server does not say. */
   cancellationReason: string | null
 }
 
-/** What became of the money of a transaction, in cents (R-590). */
+/** Payments and refunds of a transaction, in cents (R-590). */
 export interface PaymentSummary {
   transactionId: string
   totalCents: number
@@ -344,7 +348,7 @@ export interface PaymentSummary {
   refundedCents: number
 }
 
-/** What cancelling a booking comes to, as the server says (R-618), in cents; null where it does not say. */
+/** Terms of cancelling a booking, from the server (R-618), in cents; null if unknown. */
 export interface CancellationTerms {
   discountCents: number | null
   anticipatedCents: number | null
@@ -352,15 +356,15 @@ export interface CancellationTerms {
   returnedCents: number | null
 }
 
-/** What was booked together (R-591). */
+/** Bookings that were made together (R-591). */
 export interface BookingTransaction {
   id: string
   totalCents: number | null
-  /** What it was booked with; null without one. */
+  /** Id of the coupon; null without one. */
   couponId: string | null
   bookings: Booking[]
   paymentStatus: string | null
   cancellationReason: string | null
-  /** The package whose sessions these are; null for appointments. */
+  /** The package of these sessions; null for appointments. */
   package: Package | null
 }

@@ -1,28 +1,27 @@
 import type { Language } from './entities.ts'
 
-/** A sentence of a server for the customer, and its language; null where that is not known (A-173). */
+/** A sentence from the server for the customer, with its language; null if the language is unknown (A-173). */
 export interface ServerText {
   says: string
   language: Language | null
 }
 
 /**
- * What can go wrong between the app and a server, as plain values (never `Error` instances: two of those are the same
- * event to a state graph). The API layer throws these; each flow maps them to failures of its own.
- *
- * `text` is the server's sentence for the customer, or null when it sent none (A-124).
+ * Failures between the app and a server, as plain values. They are never `Error` instances, because a state graph
+ * treats two of those as the same event. The API layer throws them; each flow maps them to its own failures. `text` is
+ * the server's sentence for the customer; null if it sent none (A-124).
  */
 export type Failure = Cause & {
-  /** The last of several tries failed so; an earlier one got no answer, and may have done the work (A-38). */
+  /** Failure of a retry. The first attempt got no response and may have done the work (A-38). */
   repeated?: true
 }
 
 type Cause =
-  /** The device has no connection; nothing was sent, or nothing more after a first attempt (R-719, R-723). */
+  /** The device is offline: nothing was sent, or nothing after the first attempt (R-719, R-723). */
   | { kind: 'offline'; code?: 'NO_CONNECTION'; during?: 'request' | 'retry' }
-  /** The connection broke or was never made, after all retries (R-721). */
+  /** The connection failed, after all retries (R-721). */
   | { kind: 'network' }
-  /** No answer in time: whether the server did the work is unknown (A-38, A-41). */
+  /** No response in time: it is unknown whether the server did the work (A-38, A-41). */
   | { kind: 'timeout' }
   /** 401. */
   | { kind: 'unauthorized'; text: ServerText | null }
@@ -30,20 +29,23 @@ type Cause =
   | { kind: 'forbidden'; text: ServerText | null }
   /** 404. */
   | { kind: 'notFound'; text: ServerText | null }
-  /** 409, or a refusal that names what: someone else was faster. `taken` names it, as the server does. */
+  /**
+   * 409, or a refusal that names the conflict: another customer was faster. `taken` is the booked slot, if the server
+   * names it.
+   */
   | { kind: 'conflict'; text: ServerText | null; taken: { serviceId: string; start: string } | null }
-  /** 400 or 422: the server would not take what was sent. */
+  /** 400 or 422: the server rejected the request. */
   | { kind: 'invalid'; status: 400 | 422; text: ServerText | null }
-  /** Any other answer that is not a success. */
+  /** Any other error response. */
   | { kind: 'server'; status: number; text: ServerText | null }
-  /** A success whose body does not fit the contract; `path` is the wrong field. */
+  /** A success response whose body does not match the contract; `path` is the wrong field. */
   | { kind: 'contract'; endpoint: string; path: string }
-  /** A fault of our own. `detail` is for developers and holds nothing personal. */
+  /** A bug of our own. `detail` is for developers and holds nothing personal. */
   | { kind: 'unexpected'; detail: string }
 
 export type FailureKind = Failure['kind']
 
-/** Without a connection; flows keep it as it came, because it is told in other words where a first attempt had gone out (R-723). */
+/** Offline failure. Flows keep it unchanged, because its text differs if a first attempt had been sent (R-723). */
 export type OfflineFailure = Extract<Failure, { kind: 'offline' }>
 
 const KINDS: ReadonlySet<string> = new Set<FailureKind>([
@@ -60,13 +62,13 @@ const KINDS: ReadonlySet<string> = new Set<FailureKind>([
   'unexpected',
 ])
 
-/** Turns anything thrown into a `Failure`; what is not one already becomes `unexpected`, never `network`. */
+/** Maps anything thrown to a `Failure`. Unknown values become `unexpected`, never `network`. */
 export function toFailure(error: unknown): Failure {
   if (isFailure(error)) return error
   return { kind: 'unexpected', detail: error instanceof Error ? `${error.name}: ${error.message}` : String(error) }
 }
 
-/** Whether a thrown value is one of the failures above. */
+/** Returns whether a thrown value is a `Failure`. */
 export function isFailure(error: unknown): error is Failure {
   return (
     typeof error === 'object' &&
@@ -77,22 +79,25 @@ export function isFailure(error: unknown): error is Failure {
   )
 }
 
-/** Makes the sentence of a server. */
+/** Builds a sentence from the server. */
 export function serverSays(says: string, language: Language | null = null): ServerText {
   return { says, language }
 }
 
-/** The server's own sentence, where the failure carries one. */
+/** Returns the server's sentence of a failure; null without one. */
 export function serverText(failure: Failure): ServerText | null {
   return 'text' in failure ? failure.text : null
 }
 
-/** Whether the server may have done the work although no answer came (A-38). */
+/** Returns whether the server may have done the work although no response arrived (A-38). */
 export function isUnknownResult(failure: Failure): boolean {
   return failure.kind === 'timeout' || failure.kind === 'network'
 }
 
-/** Whether the server was not reached, or did not answer in time: what the device keeps is as good as it gets. */
+/**
+ * Returns whether the server could not be reached or did not respond in time, so that cached data is the best
+ * available.
+ */
 export function isUnreachable({ kind }: Failure): boolean {
   return kind === 'offline' || kind === 'network' || kind === 'timeout'
 }

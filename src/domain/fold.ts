@@ -1,4 +1,7 @@
-/** The text without case and accents, for comparing what people type: "Coloração" and "coloracao" fold alike. */
+/**
+ * Returns the text without case, accents and surrounding spaces, for comparing typed text: "Coloração" equals
+ * "coloracao".
+ */
 export function foldText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 }

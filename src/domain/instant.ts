@@ -1,6 +1,6 @@
 /**
- * Instants as numbers: milliseconds since the epoch inside, ISO texts at the edges. `Date` never parses a text here,
- * because engines differ in what they take (Safari refuses what Chrome accepts).
+ * Instants as numbers: milliseconds since the epoch inside, ISO strings outside. `Date` never parses strings here,
+ * because engines differ (Safari rejects formats that Chrome accepts).
  */
 
 const MINUTE_MS = 60_000
@@ -8,11 +8,11 @@ const DAY_MS = 86_400_000
 const ZERO = 48
 
 /**
- * Reads an ISO 8601 instant with any offset (`…Z`, `…-03:00`, `…+0530`) as milliseconds since the epoch. `NaN` when the
- * text is no instant: not ISO, no such day, or without an offset (a wall clock time names no instant).
+ * Parses an ISO 8601 instant with any offset (`…Z`, `…-03:00`, `…+0530`) to milliseconds since the epoch. Returns `NaN`
+ * for anything else: not ISO, an impossible date, or no offset (a local time is not an instant).
  */
 export function readInstant(text: string): number {
-  // Straight through the digits of `yyyy-mm-ddThh:mm:ss`, the one form that matters for speed.
+  // Fast path for `yyyy-mm-ddThh:mm:ss`, the common form.
   const y1 = text.charCodeAt(0) - ZERO
   const y2 = text.charCodeAt(1) - ZERO
   const y3 = text.charCodeAt(2) - ZERO
@@ -33,7 +33,7 @@ export function readInstant(text: string): number {
     text.charCodeAt(10) !== 84 ||
     text.charCodeAt(13) !== 58 ||
     text.charCodeAt(16) !== 58 ||
-    // A digit is 0..9: any other character makes either itself or its distance to 9 negative.
+    // A digit is 0 to 9: for any other character, its value or its distance to 9 is negative.
     (y1 | y2 | y3 | y4 | m1 | m2 | d1 | d2 | h1 | h2 | n1 | n2 | s1 | s2) < 0 ||
     ((9 - y1) | (9 - y2) | (9 - y3) | (9 - y4) | (9 - m1) | (9 - m2) | (9 - d1)) < 0 ||
     ((9 - d2) | (9 - h1) | (9 - h2) | (9 - n1) | (9 - n2) | (9 - s1) | (9 - s2)) < 0
@@ -88,7 +88,9 @@ export function readInstant(text: string): number {
 const ISO_INSTANT =
   /^([+-]\d{6}|\d{4})-(\d\d)-(\d\d)[Tt ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d+))?)?(?:([Zz])|([+-])(\d\d)(?::?(\d\d))?)$/
 
-/** The rarer ISO forms (no seconds, short or long fractions, `+03`, 24:00), and the verdict on the rest. */
+/**
+ * Parses the rarer ISO forms (no seconds, short or long fractions, `+03`, 24:00); `NaN` if the text is not an instant.
+ */
 function readAnyInstant(text: string): number {
   const parts = ISO_INSTANT.exec(text)
   if (parts === null) return Number.NaN
@@ -102,27 +104,27 @@ function readAnyInstant(text: string): number {
   const offset = parts[8] === undefined ? Number(parts[10]) * 60 + Number(parts[11] ?? 0) : 0
   if (month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return Number.NaN
   if (minute > 59 || second > 59 || offset > 23 * 60 + 59 || Number(parts[11] ?? 0) > 59) return Number.NaN
-  // 24:00 is the end of the day in ISO 8601; nothing later is.
+  // 24:00 is the end of the day in ISO 8601; later times are invalid.
   if (hour > 24 || (hour === 24 && (minute > 0 || second > 0 || fraction > 0))) return Number.NaN
   const offsetMinutes = parts[9] === '-' ? -offset : offset
   const minutes = hour * 60 + minute - offsetMinutes
   return daysSinceEpoch(year, month, day) * DAY_MS + (minutes * 60 + second) * 1000 + fraction
 }
 
-/** Whether a text is an instant as `readInstant` takes it. */
+/** Returns whether `readInstant` accepts a text. */
 export function isInstant(text: string): boolean {
   return !Number.isNaN(readInstant(text))
 }
 
-/** Days in a month of the Gregorian calendar; months count from 1. */
+/** Returns the days in a month of the Gregorian calendar; months count from 1. */
 export function daysInMonth(year: number, month: number): number {
   if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
 }
 
-/** Days from 1970-01-01 to a day of the Gregorian calendar; months count from 1. */
+/** Returns the days from 1970-01-01 to a day of the Gregorian calendar; months count from 1. */
 export function daysSinceEpoch(year: number, month: number, day: number): number {
-  // Years begin in March here, so that the leap day is the last one.
+  // Years start in March here, so that the leap day is the last day.
   const y = month > 2 ? year : year - 1
   const era = Math.floor(y / 400)
   const yearOfEra = y - era * 400
@@ -134,20 +136,20 @@ export function daysSinceEpoch(year: number, month: number, day: number): number
 interface DayTexts {
   /** `yyyy-mm-ddT` */
   prefix: string
-  /** The whole text of each fifth minute of the day; empty until it is asked for. */
+  /** Text of each fifth minute of the day; empty until first used. */
   texts: string[]
 }
 
-/** Appointments start on these, and many professionals share them: each text is made once. */
+/** Appointments start at these steps and professionals share them, so each text is cached. */
 const STEP_MS = 5 * MINUTE_MS
 const STEPS_PER_DAY = DAY_MS / STEP_MS
-/** Enough for a month of days in any zone; beyond that remembering starts over. */
+/** Enough for a month of days in any zone. A full cache is cleared. */
 const DAYS_KEPT = 64
 const days = new Map<number, DayTexts>()
 let lastDay = Number.NaN
 let lastTexts: DayTexts = { prefix: '', texts: [] }
 
-/** Writes milliseconds since the epoch as `yyyy-mm-ddThh:mm:ss.sssZ`, as `toISOString` does. */
+/** Formats milliseconds since the epoch as `yyyy-mm-ddThh:mm:ss.sssZ`, like `toISOString`. */
 export function writeInstant(epochMs: number): string {
   const day = Math.floor(epochMs / DAY_MS)
   const step = (epochMs - day * DAY_MS) / STEP_MS
@@ -180,21 +182,21 @@ function twoDigits(value: number): string {
   return value < 10 ? `0${value}` : String(value)
 }
 
-/** The same instant in UTC, as `writeInstant` writes it; null when the text is no instant. */
+/** Returns the instant in UTC, in the format of `writeInstant`; null if the text is not an instant. */
 export function toUtc(text: string): string | null {
   const epochMs = readInstant(text)
   return Number.isNaN(epochMs) ? null : writeInstant(epochMs)
 }
 
-/** An instant a number of minutes later, in UTC; null when the text is no instant. */
+/** Returns the instant a number of minutes later, in UTC; null if the text is not an instant. */
 export function addMinutes(text: string, minutes: number): string | null {
   const epochMs = readInstant(text)
   return Number.isNaN(epochMs) ? null : writeInstant(epochMs + minutes * MINUTE_MS)
 }
 
-/** Sorts lines by their start, the earliest first; those without one come last, equal ones keep their order. */
+/** Sorts lines by start, earliest first. Lines without a start come last; equal ones keep their order. */
 export function inTimeOrder<Line extends { start: string | null }>(lines: readonly Line[]): Line[] {
   const startMs = ({ start }: Line) => (start === null ? Number.POSITIVE_INFINITY : readInstant(start))
-  // Infinity less Infinity is NaN: two lines without a start are equal.
+  // Infinity minus Infinity is NaN: two lines without a start are equal.
   return [...lines].sort((a, b) => startMs(a) - startMs(b) || 0)
 }

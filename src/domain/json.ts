@@ -1,4 +1,4 @@
-/** The value of a JSON text; undefined where there is none, or it is not JSON. Its shape is for whoever asks to check. */
+/** Parses a JSON text; undefined without a text or if it is not JSON. The caller checks the shape. */
 export function readJson(text: string | null): unknown {
   if (text === null) return undefined
   try {

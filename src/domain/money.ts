@@ -1,15 +1,15 @@
 import type { CurrencyCode } from './entities.ts'
 
-/** The currency of a business that names none (R-012). */
+/** Currency of a business that has none (R-012). */
 export const DEFAULT_CURRENCY: CurrencyCode = 'BRL'
 
-/** By the code as the business writes it. Making one takes a hundred times longer than using it. */
+/** Cache of formatters by currency code. Creating one costs a hundred times more than using it. */
 const formats = new Map<CurrencyCode | null, (amount: number) => string>()
 
 /**
- * Writes an amount in cents in pt-BR number format with exactly two decimals and the currency, in every language of the
- * interface (R-010, R-011, A-88): `R$ 1.234,50`, `US$ 12,00`. BRL when the business names no currency (R-012). The
- * space is a no-break one. A code that is no ISO 4217 code stands before the number as it is.
+ * Formats cents in pt-BR with two decimals and the currency, in every language of the interface (R-010, R-011, A-88):
+ * `R$ 1.234,50`, `US$ 12,00`, with a no-break space. BRL if the business has no currency (R-012). A code that is not
+ * ISO 4217 is put in front of the number.
  */
 export function formatMoney(cents: number, currency: CurrencyCode | null): string {
   let format = formats.get(currency)
@@ -17,17 +17,17 @@ export function formatMoney(cents: number, currency: CurrencyCode | null): strin
     format = makeFormat(toCurrency(currency))
     formats.set(currency, format)
   }
-  // Adding 0 turns -0, which a discount of nothing can be, into 0.
+  // Adding 0 turns -0, for example of an empty discount, into 0.
   return format(cents / 100 + 0)
 }
 
-/** The currency an amount is shown and paid in: upper case, BRL when none is named (R-012). */
+/** Returns the currency for display and payment: upper case, BRL if there is none (R-012). */
 export function toCurrency(currency: CurrencyCode | null): CurrencyCode {
   const code = currency?.trim().toUpperCase() ?? ''
   return code === '' ? DEFAULT_CURRENCY : code
 }
 
-/** Whether payments go through the main provider (card and Pix); other currencies use the card provider (R-367). */
+/** Returns whether payments use the main provider (card and Pix); other currencies use the card provider (R-367). */
 export function isPaidInBrl(currency: CurrencyCode | null): boolean {
   return toCurrency(currency) === DEFAULT_CURRENCY
 }

@@ -1,4 +1,4 @@
-/** Every route of the product by name; the paths are the specification's. */
+/** All routes by name, with the specification's paths. */
 export const PATHS = {
   business: '/business/:id',
   businessToken: '/business/:id/:token',
@@ -53,7 +53,7 @@ export const PATHS = {
 
 export type PathName = keyof typeof PATHS
 
-/** The names of the parameters in a path. */
+/** Parameter names of a path. */
 type KeysOf<Path extends string> = Path extends `${string}:${infer Rest}`
   ? Rest extends `${infer Key}/${infer More}`
     ? Key | KeysOf<More>
@@ -62,7 +62,7 @@ type KeysOf<Path extends string> = Path extends `${string}:${infer Rest}`
 
 type ParamsOf<Name extends PathName> = { [key in KeysOf<(typeof PATHS)[Name]>]: string }
 
-/** A route by its name, with exactly the parameters that its path has. */
+/** A route by name, with exactly the parameters of its path. */
 export type PathTarget = {
   [Name in PathName]: {
     name: Name
@@ -70,17 +70,17 @@ export type PathTarget = {
   }
 }[PathName]
 
-/** A path of the table with something in the place of each parameter. */
+/** A path of the table with any text for each parameter. */
 type Filled<Path extends string> = Path extends `${infer Start}:${infer Rest}`
   ? Rest extends `${string}/${infer More}`
     ? `${Start}${string}/${Filled<More>}`
     : `${Start}${string}`
   : Path
 
-/** A path of the app, which may carry a query; `/` is the page that says how to come by the link of a business. */
+/** A path of the app, optionally with a query; `/` is the page that explains how to get a business's link. */
 export type OwnPath = '/' | Filled<(typeof PATHS)[PathName]> | `${Filled<(typeof PATHS)[PathName]>}?${string}`
 
-/** The path of a route. */
+/** Returns the path of a route, with its parameters filled in. */
 export function pathTo<Name extends PathName>(
   name: Name,
   ...[params]: [KeysOf<(typeof PATHS)[Name]>] extends [never] ? [] : [params: ParamsOf<Name>]
@@ -88,7 +88,7 @@ export function pathTo<Name extends PathName>(
   return fillPath(PATHS[name], params ?? {})
 }
 
-/** A path with its parameters: whatever stands in one is encoded here and nowhere else. */
+/** Fills in the parameters of a path. This is the only place that encodes them. */
 export function fillPath<Path extends string>(
   path: Path,
   params: { readonly [name: string]: string | undefined },
@@ -96,7 +96,7 @@ export function fillPath<Path extends string>(
   return path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? '')) as Filled<Path>
 }
 
-/** What stands in a path, which may carry a query, where it is one of that route; else null. */
+/** Returns the parameters of a path (query and hash ignored) if it matches the route; otherwise null. */
 export function paramsIn<Name extends PathName>(name: Name, path: string): ParamsOf<Name> | null {
   const given = (path.split(/[?#]/)[0] ?? '').split('/')
   const wanted = PATHS[name].split('/')
@@ -108,7 +108,7 @@ export function paramsIn<Name extends PathName>(name: Name, path: string): Param
   return Object.fromEntries(found.filter((_, at) => wanted[at]?.[0] === ':')) as ParamsOf<Name>
 }
 
-/** What a segment of a path says; one that is not valid percent encoding is taken as it is. */
+/** Decodes a path segment; invalid percent encoding is returned as it is. */
 export function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment)

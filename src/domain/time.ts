@@ -5,26 +5,28 @@ import { isDay } from '#domain/calendar.ts'
 import { readInstant, writeInstant } from './instant.ts'
 
 /**
- * All that needs to know a time zone. Days are `yyyy-mm-dd` on the business's calendar, instants ISO texts, zones IANA
- * names. This is the one file that imports Temporal, so whoever is part of the first load must not import it.
+ * Functions that need a time zone. Days are `yyyy-mm-dd` in the calendar of the business, instants ISO strings, zones
+ * IANA names. Only this file imports Temporal, so nothing in the first load may import it.
  */
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 const DAY_MS = 86_400_000
 
-/** One day of a business in UTC. Plain data; `clockIn` reads the business's clock from it without asking Temporal. */
+/** Bounds and offsets of a business day in UTC. Plain data, so that `clockIn` needs no Temporal. */
 export interface DayFacts {
   day: string
   /** First instant of the day. */
   start: string
   /** Last instant of the day, to the millisecond (A-139). */
   end: string
-  /** Offsets from UTC in minutes, each from an instant on; two on a day the clocks change. */
+  /** Offsets from UTC in minutes, each from an instant on; two on a day with a clock change. */
   offsets: { from: string; minutes: number }[]
 }
 
-/** The facts of a day in a zone (A-09): its bounds in UTC and its offsets. `RangeError` for no such day or zone. */
+/**
+ * Returns the bounds in UTC and the offsets of a day in a zone (A-09). Throws `RangeError` for an invalid day or zone.
+ */
 export function readDay(day: string, timeZone: string): DayFacts {
   const date = toPlainDate(day)
   const first = plainDates.toZonedDateTime(date, timeZone)
@@ -39,12 +41,12 @@ export function readDay(day: string, timeZone: string): DayFacts {
   return { day, start: writeInstant(startMs), end: writeInstant(endMs), offsets }
 }
 
-/** The last instant of a day in a zone, ISO in UTC; null for a day that the calendar does not have (R-184). */
+/** Returns the last instant (ISO, UTC) of a day in a zone; null for an invalid day (R-184). */
 export function findLastInstant(day: string, timeZone: string): string | null {
   return isDay(day) ? readDay(day, timeZone).end : null
 }
 
-/** Hour (0 to 23) and minute on the business's clock at an instant of the day. */
+/** Returns hour (0 to 23) and minute in the business zone at an instant of the day. */
 export function clockIn(facts: DayFacts, instant: string): { hour: number; minute: number } {
   const at = readInstant(instant)
   let minutes = facts.offsets[0]?.minutes ?? 0
@@ -57,12 +59,14 @@ export function clockIn(facts: DayFacts, instant: string): { hour: number; minut
   return { hour, minute: Math.floor((inDay - hour * HOUR_MS) / MINUTE_MS) }
 }
 
-/** The day an instant falls on in a zone, `yyyy-mm-dd`. `RangeError` when the text is no instant. */
+/** Returns the day (`yyyy-mm-dd`) of an instant in a zone. Throws `RangeError` if the text is not an instant. */
 export function getDay(instant: string, timeZone: string): string {
   return plainDates.toBasicString(zonedTimes.toPlainDate(toZoned(instant, timeZone)))
 }
 
-/** Hour (0 to 23) and minute on the clock of a zone at an instant. */
+/**
+ * Returns hour (0 to 23) and minute in a zone at an instant. Throws `RangeError` if the text is not an instant.
+ */
 export function getClock(instant: string, timeZone: string): { hour: number; minute: number } {
   const { hour, minute } = zonedTimes.toPlainTime(toZoned(instant, timeZone))
   return { hour, minute }

@@ -2,14 +2,14 @@ import type { CheckoutItem } from '#domain/entities.ts'
 import { addMinutes, readInstant, toUtc } from '#domain/instant.ts'
 import { getDuration } from './slots.ts'
 
-/** One service that is booked. Instants are ISO in UTC. */
+/** One booked service in the request body. Instants are ISO in UTC. */
 export interface BookingLine {
   businessId: string
   professionalId: string
   serviceId: string
   start: string
   end: string
-  /** The customer's answer; the same on each line. */
+  /** The customer's answer to the questions; the same on each line. */
   answer: string
   rwgToken: string | null
   couponId: string | null
@@ -19,13 +19,15 @@ export interface BookingLine {
 const REQUIRED_FIELDS = ['businessId', 'professionalId', 'serviceId', 'start', 'end'] as const
 export type RequiredField = (typeof REQUIRED_FIELDS)[number]
 
-/** What the lines of one booking share. */
+/** Values that all lines of one booking share. */
 export interface BookingContext extends Pick<BookingLine, 'businessId' | 'answer' | 'rwgToken' | 'couponId'> {
-  /** A reschedule lasts as long as the service, a booking as long as the professional takes. */
+  /** A reschedule uses the duration of the service; a new booking uses the professional's. */
   isReschedule: boolean
 }
 
-/** Makes one line per chosen service, each with its own time; the end is calculated, never taken from the slot. */
+/**
+ * Maps each checkout item to a booking line. The end is calculated, never copied from the slot (R-300, R-743, A-12).
+ */
 export function toBookingLines(
   items: readonly CheckoutItem[],
   { isReschedule, answer, ...shared }: BookingContext,
@@ -41,8 +43,9 @@ export function toBookingLines(
 }
 
 /**
- * Returns when a booking ends: the start plus the professional's duration, 60 minutes if missing (R-304, R-305); for a
- * reschedule plus the service's, else the professional's, else 60 (R-306, A-12). Empty when the start is no instant.
+ * Returns when a booking ends (ISO, UTC). New booking: start plus the professional's duration, or 60 minutes (R-304,
+ * R-305). Reschedule: start plus the service's duration, else the professional's, else 60 minutes (R-306, A-12).
+ * Returns an empty string if the start is not an instant.
  */
 function getEnd(item: CheckoutItem, isReschedule: boolean): string {
   const minutes = isReschedule
@@ -51,12 +54,14 @@ function getEnd(item: CheckoutItem, isReschedule: boolean): string {
   return addMinutes(item.start, minutes) ?? ''
 }
 
-/** Lists the required fields that are empty in any of the lines, each once, in the order of the line. */
+/**
+ * Lists the required fields that are empty in any line, without duplicates, in the order of the fields (R-302, A-47).
+ */
 export function findEmptyFields(lines: readonly BookingLine[]): RequiredField[] {
   return REQUIRED_FIELDS.filter((field) => lines.some((line) => line[field].trim() === ''))
 }
 
-/** Tells whether a line ends before it starts, which is never sent. */
+/** Returns whether a line ends before it starts. Such a line is never sent. */
 export function endsBeforeStart({ start, end }: Pick<BookingLine, 'start' | 'end'>): boolean {
   return readInstant(end) < readInstant(start)
 }

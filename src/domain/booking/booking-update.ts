@@ -1,39 +1,42 @@
 import { isInstant } from '#domain/instant.ts'
 
 /**
- * A booking that is changed in place of a new one (A-46): a session of a package is given its time, or a booking is moved
- * to another one.
+ * A change of an existing booking instead of a new one (A-46): schedule a session of a package, or reschedule a
+ * booking.
  */
 export interface BookingUpdate {
   kind: 'schedule' | 'reschedule'
   bookingId: string
 }
 
-/** The change that a navigation state asks for (R-195, R-202, R-252); null where something new is booked. */
+/** Returns the change that a navigation state asks for (R-195, R-202, R-252); null for a new booking. */
 export function findUpdate(state: { [key: string]: unknown }): BookingUpdate | null {
   const { bookingId, reschedule, isPackage, schedulingServicePackage } = state
   if (typeof bookingId !== 'string' || bookingId === '') return null
-  // A session that has a time already is moved like any other booking.
+  // Rescheduling wins: a session that already has a time is rescheduled like any booking.
   if (reschedule === true) return { kind: 'reschedule', bookingId }
   const isSession = isPackage === true || schedulingServicePackage === true
   return isSession ? { kind: 'schedule', bookingId } : null
 }
 
-/** What a booking was before it is moved, as it travels with the address. Null where nobody says. */
+/** The booking as it was before a reschedule. It travels in the navigation state. */
 export interface MovedFrom {
-  /** ISO. */
+  /** ISO instant. */
   start: string
-  /** Who does it: offered first. */
+  /** Professional of the booking, offered first; null if unknown. */
   professionalId: string | null
-  /** ISO: an unpaid booking is held until then, wherever it is moved (A-155). */
+  /**
+   * ISO instant until which an unpaid booking is held, whatever its new time (A-155); null if it does not wait for
+   * payment.
+   */
   unpaidUntil: string | null
-  /** Hours before its start from which cancelling costs something; null where it never does, or nobody says. */
+  /** Hours before the start from which cancelling costs a fee; null if it is always free or unknown. */
   freeHours: number | null
 }
 
 /**
- * The state with which a booking that has another time by now (`start`, ISO) is moved once more, from that one: a session that was
- * given its time is moved like any other booking. Unchanged where it does not say from when.
+ * Returns the navigation state for another reschedule after the booking was moved to `start` (ISO). A session that was
+ * scheduled becomes a reschedule. Returns the state unchanged if it has no valid `movedFrom`.
  */
 export function asMovedTo<State extends { [key: string]: unknown }>(
   state: State,
@@ -46,7 +49,7 @@ export function asMovedTo<State extends { [key: string]: unknown }>(
   return movedFrom === null ? state : { ...state, movedFrom: { ...movedFrom, start, professionalId } }
 }
 
-/** What a booking was, as it travels; null where it is not said. An earlier release wrote no `freeHours`. */
+/** Reads `MovedFrom` from a navigation state; null if it is not valid. An earlier release wrote no `freeHours`. */
 export function readMovedFrom(value: unknown): MovedFrom | null {
   if (!isMovedFrom(value)) return null
   const { freeHours } = value

@@ -3,9 +3,9 @@ import type { Booking, Business } from '#domain/entities.ts'
 import { toOneLine } from '#domain/identity/address.ts'
 import { addMinutes, readInstant, toUtc } from '#domain/instant.ts'
 
-/** A booked service as an entry of a personal calendar. */
+/** A booked service as an event of a personal calendar. */
 export interface CalendarEntry {
-  /** The booking's own id: a later file of the same booking replaces the entry, never doubles it. */
+  /** Id of the booking. A later file with the same id replaces the event. */
   bookingId: string
   /** ISO instants. */
   start: string
@@ -18,16 +18,16 @@ export interface CalendarEntry {
   coordinates: { latitude: number; longitude: number } | null
 }
 
-/** Minutes before the start at which a calendar reminds: a day, and ten minutes. */
+/** Reminders in minutes before the start: a day, and ten minutes. */
 export const REMINDERS = [1_440, 10] as const
 
-/** Minutes of a booking that does not say when it ends. */
+/** Duration in minutes of a booking without an end. */
 const DEFAULT_MINUTES = 60
 
-/** RFC 5545 counts octets of a line, without its end. */
+/** Maximum octets of a line in RFC 5545, without the line break. */
 const LINE_OCTETS = 75
 
-/** A booking as an entry, in the words given; null for one without a time, which is none for a calendar. */
+/** Maps a booking to a calendar entry with the given texts; null for a booking without a start. */
 export function toCalendarEntry(
   { id, start, end, createdAt }: Booking,
   { address }: Pick<Business, 'address'>,
@@ -49,9 +49,9 @@ export function toCalendarEntry(
 }
 
 /**
- * The entries as a file that calendars take (.ics, RFC 5545): times in UTC, so that no calendar has to know the zone;
- * `readAt` is the ISO instant at which the bookings were read. The sequence number is their age in minutes by then: the file
- * of a booking that was moved meanwhile is the newer one for every calendar that has an older one.
+ * Returns an iCalendar file (.ics, RFC 5545) with times in UTC, so that no calendar needs the time zone. `readAt` is
+ * the ISO instant at which the bookings were read. SEQUENCE is the age of the booking in minutes at `readAt`, so a
+ * later file replaces an earlier one after a reschedule.
  */
 export function toCalendarFile(entries: readonly CalendarEntry[], readAt: string): string {
   return toFile(
@@ -60,7 +60,10 @@ export function toCalendarFile(entries: readonly CalendarEntry[], readAt: string
   )
 }
 
-/** The file with which a calendar takes the entries of cancelled bookings out again: newer than any that put them there. */
+/**
+ * Returns an iCalendar file that removes cancelled bookings. Its SEQUENCE is higher than that of any file that added
+ * them.
+ */
 export function toCancellationFile(entries: readonly CalendarEntry[], readAt: string): string {
   return toFile(
     'CANCEL',
@@ -100,7 +103,7 @@ function toEvent(entry: CalendarEntry, readAt: string, status: 'CONFIRMED' | 'CA
   ]
 }
 
-/** The form with which Google's calendar adds one entry. */
+/** Returns the link that opens Google Calendar with one event filled in. */
 export function toGoogleCalendarLink({ start, end, title, description, location }: CalendarEntry): string {
   const query = new URLSearchParams({
     action: 'TEMPLATE',
@@ -117,7 +120,7 @@ function getSequence({ createdAt }: CalendarEntry, readAt: string): number {
   return Number.isNaN(minutes) ? 0 : Math.max(0, minutes)
 }
 
-/** `20260303T173000Z`. */
+/** Formats an instant for iCalendar: `20260303T173000Z`. */
 function compact(instant: string): string {
   return (toUtc(instant) ?? '').replace(/[-:]|\.\d+/g, '')
 }
@@ -128,7 +131,7 @@ function escapeText(text: string): string {
     .replace(/\n/g, '\\n')
 }
 
-/** A line that is too long goes on in the next one, after a space; no character is cut in two. */
+/** Folds a line that is too long: it continues on the next line after a space. Characters are never split. */
 function fold(line: string): string {
   const encoder = new TextEncoder()
   let folded = ''

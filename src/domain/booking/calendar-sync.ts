@@ -3,17 +3,17 @@ import { readInstant } from '#domain/instant.ts'
 import { takesPlace } from '#domain/payment/transaction.ts'
 import { type CalendarEntry, REMINDERS, toCalendarEntry } from './calendar-entry.ts'
 
-/** When a booking stands in the customer's calendar, by the booking's id: ISO instants, and nothing personal. */
+/** Events written to the customer's calendar, by booking id: ISO instants, nothing personal. */
 export interface WrittenEvents {
   [bookingId: string]: { start: string; end: string }
 }
 
-/** What brings the calendar closer to the bookings. */
+/** One write to the calendar. */
 export type CalendarChange = { kind: 'insert' | 'move'; entry: CalendarEntry } | { kind: 'remove'; bookingId: string }
 
 /**
- * The next thing that the calendar lacks; null when it is up to date (A-95). A booking that is ahead and held is inserted,
- * or moved where it stands at another time; one that is over is removed. What has begun stays as it is. `now` is ISO.
+ * Returns the next write that the calendar needs; null if it is up to date (A-95). Upcoming bookings are inserted, or
+ * moved if their time changed. Cancelled ones are removed. Bookings that have started stay as they are. `now` is ISO.
  */
 export function nextCalendarChange(
   bookings: readonly Booking[],
@@ -27,7 +27,7 @@ export function nextCalendarChange(
       return { kind: 'remove', bookingId: booking.id }
     const entry = toCalendarEntry(booking, business, getWords(booking, business))
     if (entry === null || !takesPlace(booking) || !isAhead(entry.start, now)) continue
-    // What waits for its money does not stand yet.
+    // A booking that waits for its payment is not certain yet.
     if (booking.status === 'waiting') continue
     if (known === undefined) return { kind: 'insert', entry }
     if (known.start !== entry.start || known.end !== entry.end) return { kind: 'move', entry }
@@ -35,7 +35,7 @@ export function nextCalendarChange(
   return null
 }
 
-/** What is written once a change is made. */
+/** Returns the written events after a change. */
 export function afterChange(written: WrittenEvents, change: CalendarChange): WrittenEvents {
   const id = change.kind === 'remove' ? change.bookingId : change.entry.bookingId
   const { [id]: _before, ...others } = written
@@ -47,13 +47,13 @@ function isAhead(start: string, now: string): boolean {
   return readInstant(start) > readInstant(now)
 }
 
-/** Names and a number, the same in every language. */
+/** Returns title and description: names and a phone number, the same in every language. */
 function getWords({ service, professional }: Booking, { name, phone }: Pick<Business, 'name' | 'phone'>) {
   const description = [professional?.name ?? '', phone ?? ''].filter(Boolean).join('\n')
   return { title: `${service.name} · ${name}`, description }
 }
 
-// ── As Google's calendar takes it ────────────────────────────────────────────────────────────────────────────────────
+// ── Google Calendar ──────────────────────────────────────────────────────────────────────────────────────────────────
 
 export interface GoogleEvent {
   id: string
@@ -66,7 +66,10 @@ export interface GoogleEvent {
   reminders: { useDefault: false; overrides: { method: 'email' | 'popup'; minutes: number }[] }
 }
 
-/** An entry in the zone of the business, with an e-mail a day before and a popup ten minutes before (R-643, R-644). */
+/**
+ * Maps an entry to a Google event in the time zone of the business, with an e-mail a day before and a popup ten minutes
+ * before (R-643, R-644).
+ */
 export function toGoogleEvent(entry: CalendarEntry, timeZone: string): GoogleEvent {
   const [email, popup] = REMINDERS
   return {
@@ -87,9 +90,11 @@ export function toGoogleEvent(entry: CalendarEntry, timeZone: string): GoogleEve
   }
 }
 
-/** The id of a booking's event: made of the booking's own, so that it is there once, whichever device writes it. */
+/**
+ * Returns the id of a booking's Google event. It derives from the booking id, so every device writes the same event.
+ */
 export function googleEventId(bookingId: string): string {
-  // Google takes the letters a to v and digits.
+  // Google accepts the letters a to v and digits.
   const hex = [...new TextEncoder().encode(bookingId)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   return `hc${hex}`
 }

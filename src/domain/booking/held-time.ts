@@ -1,7 +1,10 @@
 import type { Booking, BookingTransaction, ChosenTime } from '#domain/entities.ts'
 import { readInstant } from '#domain/instant.ts'
 
-/** Whether a booking that waits for its payment holds a time with its professional, or a part of it (half-open, A-03). */
+/**
+ * Returns whether an unpaid booking of the transaction overlaps the time of the same professional (half-open intervals,
+ * A-03).
+ */
 export function holdsTime({ bookings }: Pick<BookingTransaction, 'bookings'>, time: ChosenTime): boolean {
   return bookings.some((booking) => booking.status === 'waiting' && isInTheWay(booking, time))
 }

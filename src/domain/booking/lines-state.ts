@@ -1,8 +1,8 @@
 import type { CheckoutItem } from '#domain/entities.ts'
 
 /**
- * Writes the services of a checkout as its navigation state has them (R-252, R-263): the specification's names, which also stand in
- * history entries and under `checkoutPayload`. `day` is `yyyy-mm-dd`.
+ * Maps checkout items to the navigation state of the checkout (R-252, R-263). The field names are the specification's
+ * and are also stored in history entries and under `checkoutPayload`. `day` is `yyyy-mm-dd`.
  */
 export function toLinesState(items: readonly CheckoutItem[], day: string | null) {
   return items.map(({ service, professional, start, end }) => ({

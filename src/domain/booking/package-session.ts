@@ -1,14 +1,14 @@
 import { addDays } from '#domain/calendar.ts'
 import { isInstant } from '#domain/instant.ts'
 
-/** From when and for how many days a package is good; null: nobody says for how long (A-142). */
+/** Validity of a package (A-142). Read as null if its end is unknown. */
 export interface PackageValidity {
-  /** ISO. */
+  /** ISO instant. */
   purchasedAt: string
   days: number
 }
 
-/** The validity as it travels; null where it is none. */
+/** Reads the validity from a navigation state; null if it is not valid. */
 export function readValidity(value: unknown): PackageValidity | null {
   if (typeof value !== 'object' || value === null) return null
   const { purchasedAt, days } = value as { [key: string]: unknown }
@@ -16,7 +16,9 @@ export function readValidity(value: unknown): PackageValidity | null {
   return typeof days === 'number' && Number.isInteger(days) && days >= 0 ? { purchasedAt, days } : null
 }
 
-/** The last day, `yyyy-mm-dd`, on which a session can be used, counted from the day of the purchase (R-199, A-142). */
+/**
+ * Returns the last day (`yyyy-mm-dd`) on which a session can be used, counted from the day of purchase (R-199, A-142).
+ */
 export function getLastDay(purchaseDay: string, days: number): string {
   return addDays(purchaseDay, days)
 }

@@ -1,4 +1,4 @@
-/** Fields of the navigation state that the wizard hands on as they came. */
+/** Fields of the navigation state that the wizard passes on unchanged. */
 export const PASSED_KEYS = [
   'recipientId',
   'coupon',

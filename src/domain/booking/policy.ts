@@ -1,48 +1,50 @@
 import type { CancellationPolicy } from '#domain/entities.ts'
 import { addMinutes, readInstant } from '#domain/instant.ts'
 
-/** What the sentence about cancelling says, without its words (R-395 to R-398, A-75). */
+/** Facts for the sentence about the cancellation policy, without its wording (R-395 to R-398, A-75). */
 export interface PolicyFacts {
-  /** Hours before the start from which cancelling costs something. */
+  /** Hours before the start from which cancelling costs a fee. */
   hours: number
   hourForm: 'hour' | 'hours'
-  /** What cancelling later costs, in the words the policy was set in. */
+  /** Fee for a late cancellation, as the policy was set: percent or cents. */
   cost: { kind: 'percentage'; percent: number } | { kind: 'fixed'; cents: number } | null
   /**
-   * What is given back when cancelling later than that: nothing, only so much, or all that was paid, where it costs nothing
-   * then either. `partly` when it is not known how much, because nothing says what was paid or what the fee comes to.
+   * Refund after a late cancellation: nothing, an amount, or everything if there is no fee. `partly` if the paid amount
+   * or the fee is unknown.
    */
   inside:
     | { kind: 'nothing' }
     | { kind: 'amount'; cents: number }
     | { kind: 'everything'; cents: number }
     | { kind: 'partly' }
-  /** What is given back when cancelling earlier, in cents; null when nothing says what was paid. */
+  /** Refund after an early cancellation, in cents; null if the paid amount is unknown. */
   outsideCents: number | null
-  /** Until when it costs nothing, ISO; null without such a time, once it has gone by, and where it never costs anything. */
+  /**
+   * ISO instant until which cancelling is free; null without one, after it has passed, or if cancelling is always free.
+   */
   freeUntil: string | null
 }
 
 /**
- * The facts of a cancellation policy. Amounts come from the server and are never worked out from a percentage (A-75).
- * Null when the policy has no such window.
+ * Returns the facts of a cancellation policy; null if the policy has no window. Amounts come from the server and are
+ * never calculated from a percentage (A-75).
  */
 export function describePolicy(
   policy: CancellationPolicy | null,
   paid: {
-    /** The payment in advance, in cents. */
+    /** Advance payment in cents. */
     advanceCents: number | null
-    /** The fee of this booking, where the calculation says it; else the policy's own. */
+    /** Cancellation fee from the calculation, in cents; null to use the policy's own fee. */
     feeCents: number | null
   },
-  /** When the first appointment starts, and the time that it is, ISO; null where they are not known. */
+  /** Start of the first appointment and current time, both ISO; null if unknown. */
   when: { start: string | null; now: string | null },
 ): PolicyFacts | null {
   const hours = policy?.hoursBeforeExpiration ?? 0
   if (policy === null || hours <= 0) return null
   const feeCents = paid.feeCents ?? getFee(policy)
   const cost = getCost(policy, feeCents)
-  // Nothing is paid, and nothing would be asked for: a percentage of nothing, where the calculation says so, as well.
+  // Nothing is paid and there is no fee, for example a percentage of zero.
   const isFree = paid.feeCents === 0 || (cost === null && feeCents === 0)
   if (isFree && paid.advanceCents === 0) return null
   const inside = refundedInside(policy, paid.advanceCents, feeCents, cost)
@@ -57,14 +59,14 @@ export function describePolicy(
 }
 
 /**
- * Until when a booking can be cancelled for nothing, ISO; null without such a time, once it has gone by, and where it never
- * costs anything, since a time would say that it does later.
+ * Returns the ISO instant until which a booking can be cancelled for free; null without one, after it has passed, and
+ * if cancelling is always free, since a time would suggest a later fee.
  */
 export function freeUntil(policy: CancellationPolicy | null, start: string | null, now: string | null): string | null {
   return endOfGrace({ hoursBeforeExpiration: freeHours(policy) }, start, now)
 }
 
-/** Returns the hours before the start from which cancelling costs something; null where it never does, or nobody says. */
+/** Returns the hours before the start from which cancelling costs a fee; null if it is always free or unknown. */
 export function freeHours(policy: CancellationPolicy | null): number | null {
   if (policy === null) return null
   const feeCents = getFee(policy)
@@ -73,7 +75,7 @@ export function freeHours(policy: CancellationPolicy | null): number | null {
   return isAlwaysFree || hours <= 0 ? null : hours
 }
 
-/** The instant from which on the hours of the policy count, ISO; null where it has none, and once they do. */
+/** Returns the ISO instant at which the policy's hours begin; null if there is none or it has passed. */
 export function endOfGrace(
   policy: Pick<CancellationPolicy, 'hoursBeforeExpiration'> | null,
   start: string | null,

@@ -7,13 +7,16 @@ import { freeHours } from './policy.ts'
 
 const MINUTE_MS = 60_000
 
-/** Whether the server lets a booking be moved, and where not, why (R-624). */
+/** The server's reply on whether a booking can be rescheduled, with the reason if not (R-624). */
 export interface RescheduleAnswer {
   isValid: boolean
   text: ServerText | null
 }
 
-/** Whether a booking may be moved: ahead, neither over nor refused, at a business that lets it (R-612, A-72, A-140). */
+/**
+ * Returns whether a booking can be rescheduled: it is upcoming, neither over nor refused, and the business allows it
+ * (R-612, A-72, A-140). `now` is ISO.
+ */
 export function canReschedule(
   { start, status }: Pick<Booking, 'start' | 'status'>,
   { allowsReschedule, status: businessStatus }: Pick<Business, 'allowsReschedule' | 'status'>,
@@ -23,7 +26,7 @@ export function canReschedule(
   return readInstant(start) > readInstant(now)
 }
 
-/** The navigation state with which a booking is moved (R-626): its service, its id, the marks, and what it was. */
+/** Returns the navigation state for a reschedule (R-626): service, booking id, flags, and the booking as it was. */
 export function rescheduleState(
   transaction: Pick<BookingTransaction, 'package'>,
   booking: Booking & { start: string },
@@ -50,7 +53,7 @@ export function rescheduleState(
   }
 }
 
-/** What was booked, as the wizard takes it; it lasts as long as it did (R-306). */
+/** Maps a booking to a service for the wizard. The duration is that of the booking (R-306). */
 export function getService({ service, petName, priceCents, pricingType, start, end }: Booking): ChosenService {
   return {
     id: service.id,

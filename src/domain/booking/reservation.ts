@@ -14,13 +14,13 @@ import { inTimeOrder, readInstant } from '#domain/instant.ts'
 import { isBookingOver } from '#domain/payment/transaction.ts'
 import { getDay } from '#domain/time.ts'
 
-/** What a customer may still do with what they booked, and what became of its money. Instants are ISO, money is cents. */
+/** Actions that are open for a reservation, and its refund. Instants are ISO, money is cents. */
 
 const DAY_MS = 86_400_000
 
 export interface ReservationActions {
   confirm: boolean
-  /** `refused`: the button explains that the business does not let it (R-623, A-74). */
+  /** `refused`: the button explains that the business does not allow it (R-623, A-74). */
   reschedule: 'allowed' | 'refused' | 'none'
   cancel: boolean
 }
@@ -30,7 +30,10 @@ const NONE: ReservationActions = { confirm: false, reschedule: 'none', cancel: f
 type BookingState = Pick<Booking, 'start' | 'status' | 'isConfirmed'>
 type Rules = Pick<Business, 'allowsReschedule' | 'schedulingType' | 'status'>
 
-/** Which of the three buttons a booking has at an instant (R-610 to R-614, A-71 to A-74, A-140, A-141). */
+/**
+ * Returns which buttons a booking has at `now` (ISO): confirm, reschedule, cancel (R-610 to R-614, A-71 to A-74, A-140,
+ * A-141).
+ */
 export function getReservationActions(booking: BookingState, business: Rules, now: string): ReservationActions {
   if (!isAhead(booking, now) || isBookingOver(booking)) return NONE
   const isAllowed = canReschedule(booking, business, now)
@@ -45,22 +48,28 @@ export function getReservationActions(booking: BookingState, business: Rules, no
   }
 }
 
-/** Whether a booking starts later than an instant; one without a start does not (A-141). */
+/** Returns whether a booking starts after `now` (ISO); false without a start (A-141). */
 export function isAhead({ start }: Pick<Booking, 'start'>, now: string): boolean {
   return start !== null && readInstant(start) > readInstant(now)
 }
 
-/** Whether a booking was called off before it began: what a calendar may still have of it is to go. `now` is ISO. */
+/**
+ * Returns whether a booking was cancelled or refused before its start, so that its calendar event should be removed.
+ * `now` is ISO.
+ */
 export function isCalledOff(booking: Pick<Booking, 'start' | 'status'>, now: string): boolean {
   return isAhead(booking, now) && ['cancelled', 'refuse'].includes(booking.status)
 }
 
-/** Whether a booking is still to come: ahead, and neither cancelled, refused, finished nor deleted. */
+/**
+ * Returns whether a booking is still to come: it starts after `now` and is neither cancelled, refused, finished nor
+ * deleted.
+ */
 export function isUpcoming(booking: Pick<Booking, 'start' | 'status'>, now: string): boolean {
   return isAhead(booking, now) && !isBookingOver(booking)
 }
 
-/** What a customer has to do with first: what is to come, what has no time yet, then what is over, each in the order of time. */
+/** Sorts bookings for display: upcoming ones, then those without a time, then past ones, each group by start. */
 export function nextFirst(bookings: readonly Booking[], now: string): Booking[] {
   const ordered = inTimeOrder(bookings)
   const upcoming = ordered.filter((one) => isUpcoming(one, now))
@@ -70,15 +79,15 @@ export function nextFirst(bookings: readonly Booking[], now: string): Booking[] 
 }
 
 /**
- * Finds when the customer is expected first: the earliest start of what is still to come at an instant, else the earliest of
- * all (R-315, A-24). ISO; null where nothing has a time.
+ * Returns the earliest start (ISO) of the upcoming bookings at `now`, else the earliest of all (R-315, A-24). Null if
+ * no booking has a time.
  */
 export function earliestStart(bookings: readonly Booking[], now: string): string | null {
   const ordered = inTimeOrder(bookings)
   return (ordered.find((one) => isUpcoming(one, now)) ?? ordered[0])?.start ?? null
 }
 
-/** At most 24 hours before the start, by the clock (A-73). */
+/** Returns whether the booking starts within 24 hours (A-73). */
 function isWithinDay({ start }: Pick<Booking, 'start'>, now: string): boolean {
   return start !== null && readInstant(start) - readInstant(now) <= DAY_MS
 }
@@ -87,7 +96,7 @@ function isConfirmed({ status, isConfirmed: isSaid }: Pick<Booking, 'status' | '
   return isSaid || status === 'accept'
 }
 
-/** Whether a booking may be made again: it is over, or its time has gone by, at a business that takes bookings. */
+/** Returns whether a booking can be booked again: it is over or in the past, and the business accepts bookings. */
 export function canRepeat(
   { start, status }: Pick<Booking, 'start' | 'status'>,
   business: Pick<Business, 'status'>,
@@ -98,8 +107,8 @@ export function canRepeat(
 }
 
 /**
- * The navigation state with which what can be booked again of a reservation is: each service once (R-195), and which
- * reservation that was.
+ * Returns the navigation state for booking a reservation again: each service once (R-195), and the id of the
+ * reservation.
  */
 export function repeatState(
   { id, bookings, package: bookingPackage }: Pick<BookingTransaction, 'id' | 'bookings' | 'package'>,
@@ -108,7 +117,7 @@ export function repeatState(
 ): { services: ChosenService[]; coupon: null; repeats: string } {
   const services = bookings.filter((booking) => canRepeat(booking, business, now)).map(getService)
   const each = [...new Map(services.map((service) => [service.id, service])).values()]
-  // What a session cost as a share of its package is not what it costs alone.
+  // A session's share of the package price is not its price alone.
   return { services: bookingPackage === null ? each : each.map(withoutPrice), coupon: null, repeats: id }
 }
 
@@ -116,12 +125,12 @@ function withoutPrice(service: ChosenService): ChosenService {
   return { ...service, priceCents: 0, pricingType: 'hidden' }
 }
 
-/** How a booking without a time stands (R-586, R-587, A-142). */
+/** Status of a booking without a time (R-586, R-587, A-142). */
 export type SessionStatus = 'open' | 'expired' | 'closed'
 
 /**
- * Whether a session can be given its time: `expired` once the last day of its package has gone by, `closed` while it is
- * not paid for, or where there is nothing to schedule any more.
+ * Returns whether a session can be scheduled: `expired` after the last day of its package, `closed` while it is unpaid
+ * or has nothing to schedule. `now` is ISO.
  */
 export function getSessionStatus(
   { status, createdAt }: Pick<Booking, 'status' | 'createdAt'>,
@@ -134,7 +143,7 @@ export function getSessionStatus(
   return lastDay !== null && getDay(now, timeZone) > lastDay ? 'expired' : 'open'
 }
 
-/** The last day, `yyyy-mm-dd`, on which a session can be used; null where nobody says. */
+/** Returns the last day (`yyyy-mm-dd`) on which a session can be used; null if unknown. */
 export function lastDayOfSession(
   { createdAt }: Pick<Booking, 'createdAt'>,
   { package: bookingPackage }: Pick<BookingTransaction, 'package'>,
@@ -144,17 +153,20 @@ export function lastDayOfSession(
   return createdAt === null || days === null ? null : getLastDay(getDay(createdAt, timeZone), days)
 }
 
-/** What the bookings of a transaction say of their money; null where there is nothing to say. */
+/** Refund of a cancelled booking; null where there is nothing to show. */
 export type Refund = { kind: 'reversed'; cents: number } | { kind: 'waiting' }
 
-/** How the server may spell that money has gone back, or is to: assumed, for nobody has shown it (R-605 to R-607). */
+/**
+ * The server's spellings of a refund, done or pending. They are assumed, because no example was available (R-605 to
+ * R-607).
+ */
 const REVERSED: ReadonlySet<string> = new Set(['reversed', 'refunded'])
 const REVERSING: ReadonlySet<string> = new Set(['waiting_reversal', 'waiting_reversed', 'waiting for reversal'])
 
 /**
- * What is said of the money of a cancelled booking (R-605, R-606, A-77): the payment status decides; where it says nothing
- * of it, what was refunded, who cancelled, and what was learned when cancelling (`returnedCents`). Where several bookings
- * were cancelled, what was refunded is not told as the refund of each.
+ * Returns the refund to show for a cancelled booking (R-605, R-606, A-77); null without one. The payment status
+ * decides. Without one: the refunded amount, who cancelled, and the amount learned when cancelling (`returnedCents`).
+ * If several bookings were cancelled, the refunded total is not shown for each of them.
  */
 export function findRefund(
   booking: Pick<Booking, 'status' | 'cancellationReason'>,
@@ -176,19 +188,19 @@ export function findRefund(
   return REVERSING.has(word) || isDue ? { kind: 'waiting' } : null
 }
 
-/** What the sentence about cancelling now says (R-627, R-628, A-75), by the amounts of the server. */
+/** Outcome of cancelling now, for the sentence in the dialog (R-627, R-628, A-75). The server gives the amounts. */
 export type CancellationOutcome =
   | { kind: 'nothingPaid' }
-  /** Nothing was paid, and the business asks for a fee all the same. */
+  /** Nothing was paid, but there is a fee. */
   | { kind: 'feeOnly'; cents: number }
-  /** Too late: nothing of what was paid comes back. */
+  /** Late cancellation without a refund. */
   | { kind: 'noRefund'; hours: number }
-  /** Too late: only this comes back. */
+  /** Late cancellation with a partial refund. */
   | { kind: 'partOnly'; hours: number; cents: number }
-  /** In time, or it costs nothing then either. */
+  /** Refund of the whole payment, or an early cancellation. */
   | { kind: 'returned'; cents: number }
 
-/** What cancelling a booking at an instant comes to: inside the hours of the policy, or earlier. */
+/** Returns the outcome of cancelling at `now` (ISO). It is late inside the hours of the policy. */
 export function cancellationOutcome(
   terms: CancellationTerms,
   policy: CancellationPolicy | null,

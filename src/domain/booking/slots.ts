@@ -1,36 +1,37 @@
 import { readInstant, toUtc, writeInstant } from '#domain/instant.ts'
 
-/** A time a professional can be booked at. ISO instants in UTC; `vacancies` are the places left, always above 0. */
+/** A bookable time of a professional. ISO instants in UTC; `vacancies` are the places left, always above 0. */
 export type Slot = { start: string; end: string; vacancies: number }
 
 const MINUTE_MS = 60_000
-/** Minutes a service lasts when neither the professional nor the service says (A-06). */
+/** Duration in minutes if neither the professional nor the service has one (A-06). */
 const DEFAULT_DURATION = 60
 
 /**
- * The slots of one professional for one service on one day (R-236 to R-240; A-05 to A-08, A-114), in ascending order.
- *
- * A non-empty `schedule` is the server's own list and is used as it is, less what is past or has no places. Otherwise
- * each availability window is a grid of its own from its start: a slot lies wholly inside its window, lasts the
- * professional's duration (else the service's, else 60 minutes), and the next one starts `timeLapse` minutes later, or
- * after that duration when `timeLapse` is 0. Places left are `vacancies` (1 if missing) less the unavailability entries
- * the slot overlaps, half-open: back to back is no overlap. Slots that start before `now`, slots without places and a
- * second slot with the same start are left out.
- *
- * Instants may come with any offset. An interval with an end that is no instant or lies before its start is no interval.
+ * Returns the slots of one professional for one service on one day, in ascending order (R-236 to R-240; A-05 to A-08,
+ * A-114).
+ * - A `schedule` that is not empty is the server's own list. It is used as it is, without past slots and slots without
+ * places.
+ * - Otherwise each availability window is its own grid, starting at its start. A slot lies inside its window and lasts
+ * the professional's duration (else the service's, else 60 minutes). The next slot starts `timeLapse` minutes later, or
+ * after that duration if `timeLapse` is 0.
+ * - Places left are `vacancies` (1 if missing) minus the overlapping unavailability intervals (half-open: back to back
+ * does not overlap).
+ * - Slots before `now`, slots without places and duplicate starts are dropped.
+ * - Instants may have any offset. An interval is ignored if its end is not an instant or is before its start.
  */
 export function generateSlots(
   professional: {
     /** Minutes. */
     duration: number | null
-    /** Places at the same time. */
+    /** Parallel appointments. */
     vacancies: number | null
     availability: { start: string; end: string }[]
     unavailability: { start: string; end: string }[]
     schedule?: [{ start: string; end: string }, number][]
   },
   options: {
-    /** Minutes between slot starts; 0 means the duration. */
+    /** Minutes between slot starts; 0 uses the duration. */
     timeLapse: number
     /** Minutes. */
     serviceDuration: number | null
@@ -48,8 +49,8 @@ export function generateSlots(
   const slots: Slot[] = []
   if (places <= 0) return slots
 
-  // Starts and ends of the windows in one list each, sorted by start. The lists are short and mostly sorted already,
-  // so inserting in place beats a sort with a comparator.
+  // Starts and ends of the windows, each in one list, sorted by start. The lists are short and mostly sorted, so
+  // inserting in place is faster than a sort with a comparator.
   const opens: number[] = []
   const closes: number[] = []
   for (const window of professional.availability) {
@@ -68,8 +69,8 @@ export function generateSlots(
   }
   if (opens.length === 0) return slots
 
-  // How many busy intervals a slot overlaps is how many began before its end, less how many ended by its start; so
-  // the starts and the ends are sorted each for themselves, and one sweep over each is enough.
+  // Overlapping busy intervals = those that began before the slot's end, minus those that ended by its start. So starts
+  // and ends are sorted separately, and one sweep over each is enough.
   const begins: number[] = []
   const ends: number[] = []
   for (const busy of professional.unavailability) {
@@ -91,7 +92,7 @@ export function generateSlots(
     const open = opens[window] ?? 0
     const close = closes[window] ?? 0
     if (open < lastClose) {
-      // Windows that overlap: their grids interleave, so the sweep starts again and the result is sorted at the end.
+      // Overlapping windows: their grids interleave, so the sweep restarts and the result is sorted at the end.
       isDisjoint = false
       begun = 0
       ended = 0
@@ -110,7 +111,10 @@ export function generateSlots(
   return isDisjoint ? slots : inOrder(slots)
 }
 
-/** The slots that overlap none of the chosen times, half-open; the given list itself when nothing has to go (A-03). */
+/**
+ * Returns the slots that overlap none of the chosen times (half-open, A-03). Returns the same array if nothing is
+ * removed.
+ */
 export function withoutOverlaps(slots: Slot[], chosen: { start: string; end: string }[]): Slot[] {
   const taken: { start: string; end: string }[] = []
   for (const time of chosen) {
@@ -120,7 +124,7 @@ export function withoutOverlaps(slots: Slot[], chosen: { start: string; end: str
   }
   if (taken.length === 0) return slots
 
-  // Instants written alike compare as texts, which is quicker than reading two for each slot.
+  // Instants in the same format compare as strings, which is faster than parsing two for each slot.
   let free: Slot[] | null = null
   for (let index = 0; index < slots.length; index++) {
     const slot = slots[index]
@@ -132,14 +136,17 @@ export function withoutOverlaps(slots: Slot[], chosen: { start: string; end: str
   return free ?? slots
 }
 
-/** The text itself when it is written as `writeInstant` writes, else the same instant written so. */
+/** Returns the text in the format of `writeInstant`; a text in that format already is returned as it is. */
 function alike(text: string): string {
   const isWrittenAlike =
     text.length === 24 && text.charCodeAt(23) === 90 && text.charCodeAt(19) === 46 && text.charCodeAt(10) === 84
   return isWrittenAlike ? text : (toUtc(text) ?? text)
 }
 
-/** Minutes a slot lasts: the professional's duration, else the service's, else 60 (A-06); 0 counts as missing. */
+/**
+ * Returns the duration of a slot in minutes: the professional's, else the service's, else 60 (A-06). 0 counts as
+ * missing.
+ */
 export function getDuration(professionalDuration: number | null, serviceDuration: number | null): number {
   if (professionalDuration !== null && professionalDuration > 0) return professionalDuration
   if (serviceDuration !== null && serviceDuration > 0) return serviceDuration
@@ -157,16 +164,16 @@ function takeSchedule(schedule: [{ start: string; end: string }, number][], nowM
   return inOrder(slots)
 }
 
-/** Sorts by start, which ISO texts in UTC do as texts, and keeps the first of equal starts. */
+/** Sorts by start and drops duplicate starts. ISO instants in UTC sort as strings. */
 function inOrder(slots: Slot[]): Slot[] {
   slots.sort((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0))
   return slots.filter((slot, index) => slot.start !== slots[index - 1]?.start)
 }
 
-/** A day's handful is sorted by inserting; a month in no order would take that too long. */
+/** Up to this many values, insertion sort is faster; a whole unsorted month would be too slow. */
 const FEW = 32
 
-/** Sorts in place. What is sorted already, as answers mostly are, costs one look at each. */
+/** Sorts in place. Values from a server are mostly sorted, which costs one comparison each. */
 function sortNumbers(values: number[]): void {
   for (let index = 1; index < values.length; index++) {
     const value = values[index] ?? 0

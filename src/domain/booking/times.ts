@@ -11,48 +11,48 @@ import { inTimeOrder, readInstant, toUtc, writeInstant } from '#domain/instant.t
 import { generateSlots, type Slot, withoutOverlaps } from './slots.ts'
 
 /**
- * What the time page offers. The slots of all services are worked out once from the answer of the search; each choice
- * then takes away, always from that original list, what overlaps it at the same professional, so that giving a choice
- * up brings its slots back (A-03). Lists that a choice does not touch stay the same objects, so that what shows them
- * need not be drawn again.
+ * Times offered on the time page. The slots of all services are calculated once from the search result. Each choice
+ * then removes overlapping slots of the same professional, always from that original list, so that deselecting restores
+ * them (A-03). Lists that a choice does not affect keep their identity, so their components do not render again.
  */
 
-/** The slots of one professional, in ascending order. */
+/** Slots of one professional, in ascending order. */
 export interface ProfessionalTimes {
   professional: ChosenProfessional
   slots: Slot[]
 }
 
-/** The times of one service. Plain data. */
+/** Times of one service, as plain data. */
 export interface ServiceTimes {
   serviceId: string
-  /** In the server's order, those without slots included. */
+  /** In the server's order, including professionals without slots. */
   professionals: ProfessionalTimes[]
   /** Earliest start and latest end of the day's availability (R-226, A-127); null when there is none. */
   opening: Interval | null
 }
 
-/** A slot with the professional who would do it. */
+/** A slot with its professional. */
 export interface OfferedTime extends Slot {
   professional: ChosenProfessional
 }
 
-/** What the answer of a search comes to: times, or one of the three ways of having none (R-246, R-247, A-10). */
+/** Result of a search: times, or one of three reasons for having none (R-246, R-247, A-10). */
 export type SearchVerdict = 'times' | 'closed' | 'closedAtThisTime' | 'noProfessionals'
 
-/** How many slots "More" adds (R-218, A-04). */
+/** Slots added by "More" (R-218, A-04). */
 export const SLOTS_PER_PAGE = 4
 
-// ── From the answer of the search ────────────────────────────────────────────────────────────────────────────────────
+// ── From the search result ───────────────────────────────────────────────────────────────────────────────────────────
 
 /**
- * The times of the chosen services, in their order (R-216, R-744). A service the answer does not name has none.
+ * Returns the times of the chosen services, in their order (R-216, R-744). A service that the result does not name has
+ * none.
  */
 export function listTimes(
   search: SearchResult,
   options: {
     services: readonly Pick<ChosenService, 'id' | 'durationMinutes'>[]
-    /** Minutes; the business's own, where the search says nothing (A-123). */
+    /** Minutes; the business's own value, used if the search has none (A-123). */
     timeLapse: number
     /** ISO instant. */
     now: string
@@ -72,13 +72,13 @@ export function listTimes(
   })
 }
 
-/** The same times with one professional before all others. */
+/** Returns the times with one professional in front of all others. */
 export function withFirst(all: readonly ServiceTimes[], professionalId: string): ServiceTimes[] {
   const rank = ({ professional }: ProfessionalTimes) => (professional.id === professionalId ? 0 : 1)
   return all.map((times) => ({ ...times, professionals: [...times.professionals].sort((a, b) => rank(a) - rank(b)) }))
 }
 
-/** The same times without what the professionals ask: what is booked already keeps its price, whoever does it (A-98). */
+/** Returns the times without the professionals' prices: a booking that is rescheduled keeps its price (A-98). */
 export function withoutPrices(all: readonly ServiceTimes[]): ServiceTimes[] {
   return all.map((times) => ({
     ...times,
@@ -89,7 +89,9 @@ export function withoutPrices(all: readonly ServiceTimes[]): ServiceTimes[] {
   }))
 }
 
-/** Which of the "nothing" texts an answer deserves, if any (A-10). One of several services without times is none (A-130). */
+/**
+ * Returns times, or the reason for having none (A-10). A service without times among several is no such reason (A-130).
+ */
 export function judgeSearch(
   search: SearchResult,
   services: readonly { id: string }[],
@@ -102,12 +104,14 @@ export function judgeSearch(
   return times.some(hasTimes) ? 'times' : 'closedAtThisTime'
 }
 
-/** Whether a service has any time left (A-130). */
+/** Returns whether a service has any slot left (A-130). */
 export function hasTimes(times: ServiceTimes): boolean {
   return times.professionals.some((one) => one.slots.length > 0)
 }
 
-/** The part of an offer that goes on with the chosen time; its price and duration rule from then on (A-149). */
+/**
+ * Maps an offer to the professional of a chosen time, with their price and duration, which apply from then on (A-149).
+ */
 export function toChosenProfessional(offer: ProfessionalOffer): ChosenProfessional {
   const { id, name, avatarUrl, priceCents, pricingType, duration } = offer
   return { id, name, avatarUrl, priceCents, pricingType, duration }
@@ -116,8 +120,8 @@ export function toChosenProfessional(offer: ProfessionalOffer): ChosenProfession
 // ── After choices ────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /**
- * The times of a service that the choices made for the *other* ones leave (R-233, A-03): slots that overlap a choice with the
- * same professional are gone, whatever the vacancies; the same hour with another professional stays.
+ * Returns the times of a service after the choices for the *other* services (R-233, A-03). Slots that overlap a choice
+ * with the same professional are removed, whatever the vacancies. The same hour with another professional stays.
  */
 export function recomputeService(times: ServiceTimes, chosen: readonly ChosenTime[]): ServiceTimes {
   const taken = takenByProfessional(chosen, times.serviceId)
@@ -136,8 +140,9 @@ export function recomputeService(times: ServiceTimes, chosen: readonly ChosenTim
 }
 
 /**
- * Without choice of professional: the slots of all professionals as one list, one per start, each with the first
- * professional in server order who is free after the choices for the other services (A-113). `times` is the original.
+ * Merges the slots of all professionals into one list, for businesses without a choice of professional: one slot per
+ * start, with the first professional in the server's order who is free after the choices for the other services
+ * (A-113). `times` is the original list.
  */
 export function mergeTimes(times: ServiceTimes, chosen: readonly ChosenTime[]): OfferedTime[] {
   const merged = getMerged(times)
@@ -153,7 +158,10 @@ export function mergeTimes(times: ServiceTimes, chosen: readonly ChosenTime[]): 
   return hasChanged ? free : merged.first
 }
 
-/** The first slot of a service that fits: the earliest start over all professionals, ties in server order (R-230, A-114). */
+/**
+ * Finds the first matching slot of a service: the earliest start of all professionals, ties in the server's order
+ * (R-230, A-114). Null if there is none.
+ */
 export function findFirstTime(times: ServiceTimes, fits: (slot: Slot) => boolean = () => true): OfferedTime | null {
   let found: OfferedTime | null = null
   for (const { professional, slots } of times.professionals) {
@@ -164,8 +172,8 @@ export function findFirstTime(times: ServiceTimes, fits: (slot: Slot) => boolean
 }
 
 /**
- * The only slot of a service, over all its professionals (R-220, A-02); without choice of professional the only start,
- * with its first professional (A-113). Null when there is none or more than one.
+ * Finds the only slot of a service over all its professionals (R-220, A-02). Without a choice of professional: the only
+ * start, with its first professional (A-113). Null if there is none or more than one.
  */
 export function findOnlyTime(times: ServiceTimes, canSelectProfessional: boolean): OfferedTime | null {
   const first = findFirstTime(times)
@@ -181,8 +189,8 @@ export function findOnlyTime(times: ServiceTimes, canSelectProfessional: boolean
 }
 
 /**
- * Whether a chosen time may be given up by tapping it again (R-222, R-232, A-02): not while it is the only slot of its
- * professional, or, without choice of professional, the only start of its service.
+ * Returns whether a second tap can deselect a chosen time (R-222, R-232, A-02). It cannot if it is the only slot of its
+ * professional or, without a choice of professional, the only start of its service.
  */
 export function canDeselect(times: ServiceTimes, chosen: ChosenTime, canSelectProfessional: boolean): boolean {
   if (!canSelectProfessional) return findOnlyTime(times, false) === null
@@ -192,7 +200,7 @@ export function canDeselect(times: ServiceTimes, chosen: ChosenTime, canSelectPr
 
 // ── Choosing ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** The choice of a slot by a tap (R-235), or by the app (A-01). */
+/** Builds the choice of a slot, made by a tap (R-235) or by the app (A-01). */
 export function toChosenTime(
   serviceId: string,
   slot: Interval,
@@ -202,53 +210,56 @@ export function toChosenTime(
   return { serviceId, professional, start: slot.start, end: slot.end, chosenBy }
 }
 
-/** Finds one of the customer's other times that a time overlaps, with any professional; back to back does not (A-03). */
+/**
+ * Finds one of the customer's other times that overlaps this one, with any professional; null if none. Back to back
+ * does not overlap (A-03).
+ */
 export function findOverlap<Other extends Interval>(time: Interval, others: readonly Other[]): Other | null {
   const [start, end] = [readInstant(time.start), readInstant(time.end)]
   return others.find((other) => readInstant(other.start) < end && start < readInstant(other.end)) ?? null
 }
 
-/** Finds the earliest of the customer's other times that begins when this one is over, or later; null where none does. */
+/** Finds the earliest of the customer's other times that starts at or after the end of this one; null if none. */
 export function findFollowing<Other extends Interval>(time: Interval, others: readonly Other[]): Other | null {
   return inTimeOrder(others).find((other) => readInstant(other.start) >= readInstant(time.end)) ?? null
 }
 
-/** The choice made for a service; null when there is none. */
+/** Finds the choice for a service; null if there is none. */
 export function findChosen(chosen: readonly ChosenTime[], serviceId: string): ChosenTime | null {
   return chosen.find((time) => time.serviceId === serviceId) ?? null
 }
 
-/** Whether a slot of a professional is the one chosen for a service. */
+/** Returns whether a slot of a professional is the chosen one. */
 export function isChosen(time: ChosenTime | null, slot: Interval, professionalId: string): boolean {
   return time !== null && time.start === slot.start && time.professional.id === professionalId
 }
 
-/** The choices with this one in the place of what its service had. */
+/** Returns the choices with this one replacing the earlier choice for its service. */
 export function putChosen(chosen: readonly ChosenTime[], time: ChosenTime): ChosenTime[] {
   return [...dropChosen(chosen, time.serviceId), time]
 }
 
-/** The choices without that of a service. */
+/** Returns the choices without the one for a service. */
 export function dropChosen(chosen: readonly ChosenTime[], serviceId: string): ChosenTime[] {
   return chosen.filter((time) => time.serviceId !== serviceId)
 }
 
 /**
- * Holds choices against the times there are: after a choice, a restored page or a fresh search (A-03, A-84, A-113). A
- * choice stays when its slot is still there and overlaps no other choice with its professional; the end and the
- * professional's price are taken afresh. Without choice of professional another free one takes over before a choice is
- * cleared. Where two choices collide, the one made last wins.
+ * Checks choices against the current times: after a choice, a restored page or a new search (A-03, A-84, A-113). A
+ * choice stays if its slot still exists and overlaps no other choice with the same professional. Its end and the
+ * professional's price are updated. Without a choice of professional, another free professional takes over before a
+ * choice is cleared. If two choices conflict, the later one wins.
  */
 export function settleTimes(
   all: readonly ServiceTimes[],
   chosen: readonly ChosenTime[],
   canSelectProfessional: boolean,
 ): {
-  /** In the order they were made. */
+  /** In the order in which they were made. */
   chosen: ChosenTime[]
-  /** Choices another professional has taken over, as they are now. */
+  /** Choices that another professional took over, with the new professional. */
   reassigned: ChosenTime[]
-  /** Choices that are gone, as they were. */
+  /** Removed choices, as they were. */
   cleared: ChosenTime[]
 } {
   const kept: ChosenTime[] = []
@@ -265,7 +276,7 @@ export function settleTimes(
   return { chosen: kept, reassigned, cleared }
 }
 
-/** Why a choice is not what it was: sold to somebody else, gone by, or with another professional at other terms. */
+/** Why a choice changed: booked by another customer, in the past, or reassigned to a professional with other terms. */
 export type ChangeOfTime = 'taken' | 'passed' | 'professional'
 
 export interface ChangedTime {
@@ -276,8 +287,8 @@ export interface ChangedTime {
 }
 
 /**
- * The same, with what the customer has to know of it: choices that are gone, and those that another professional has
- * taken over at another price or for another time (A-113, A-149). `now` is an ISO instant.
+ * Settles choices as `settleTimes` does and lists the changes to show: removed choices, and choices reassigned at
+ * another price or duration (A-113, A-149). `now` is ISO.
  */
 export function reviewTimes(
   all: readonly ServiceTimes[],
@@ -305,7 +316,7 @@ function isOnSameTerms({ professional: now }: ChosenTime, before: ChosenTime | n
   return now.priceCents === priceCents && now.pricingType === pricingType && now.duration === duration
 }
 
-/** The times without one slot that somebody else was faster to book. */
+/** Returns the times without one slot that another customer has booked. */
 export function withoutTaken(
   all: readonly ServiceTimes[],
   taken: { serviceId: string; professionalId: string; start: string },
@@ -321,7 +332,7 @@ export function withoutTaken(
   })
 }
 
-/** The 1-based number of the first service without a time (R-234, A-11); null when each has one. */
+/** Returns the 1-based position of the first service without a time (R-234, A-11); null if each has one. */
 export function findMissingOrdinal(
   services: readonly { id: string }[],
   chosen: readonly Pick<ChosenTime, 'serviceId'>[],
@@ -330,14 +341,14 @@ export function findMissingOrdinal(
   return index === -1 ? null : index + 1
 }
 
-// ── Showing ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Display ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** How many slots of a list are shown (R-218, R-219): 4, and 4 more for each "More". */
+/** Returns how many slots of a list are shown (R-218, R-219): 4, plus 4 for each tap on "More". */
 export function countShown(slots: readonly Slot[], moreTaps: number): number {
   return Math.min(slots.length, (moreTaps + 1) * SLOTS_PER_PAGE)
 }
 
-/** For how many taps on "More" the list has to be open, in whole steps, to show the chosen slot (A-04). */
+/** Returns how many taps on "More" show the chosen slot (A-04). */
 export function tapsToShow(slots: readonly Slot[], chosenStart: string | null): number {
   const index = chosenStart === null ? -1 : slots.findIndex((slot) => slot.start === chosenStart)
   return Math.max(0, Math.floor(index / SLOTS_PER_PAGE))
@@ -345,22 +356,25 @@ export function tapsToShow(slots: readonly Slot[], chosenStart: string | null): 
 
 export type PartOfDay = 'morning' | 'afternoon' | 'evening'
 
-/** Morning until 12, afternoon until 18, then evening. `hour` is 0 to 23, on the business's clock. */
+/**
+ * Returns the part of the day: morning until 12, afternoon until 18, then evening. `hour` is 0 to 23 in the business
+ * zone.
+ */
 export function partOfDay(hour: number): PartOfDay {
   if (hour < 12) return 'morning'
   return hour < 18 ? 'afternoon' : 'evening'
 }
 
-// ── Inside ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Internals ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 interface Merged {
-  /** For each start, ascending, who could do it, in server order. */
+  /** For each start, ascending: the free professionals, in the server's order. */
   options: OfferedTime[][]
-  /** The first option of each. */
+  /** First option of each start. */
   first: OfferedTime[]
 }
 
-/** Merging 50 professionals takes longer than a choice may; it is done once for each answer of the search. */
+/** Cache: merging 50 professionals is too slow to repeat for each choice. Filled once per search result. */
 const mergedByTimes = new WeakMap<ServiceTimes, Merged>()
 
 function getMerged(times: ServiceTimes): Merged {
@@ -404,7 +418,7 @@ function settleTime(
   return other === undefined ? null : toChosenTime(time.serviceId, other, other.professional, time.chosenBy)
 }
 
-/** The choices for other services than the given one, by professional, in UTC as the slots are. */
+/** Groups the choices for other services by professional, as UTC intervals. */
 function takenByProfessional(chosen: readonly ChosenTime[], exceptServiceId: string | null): Map<string, Interval[]> {
   const taken = new Map<string, Interval[]>()
   for (const time of chosen) {

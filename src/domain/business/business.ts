@@ -1,23 +1,23 @@
 import type { Business, Category, Customer, Language, Photo } from '#domain/entities.ts'
 
-/** Whether anything may be booked here: only while the status is "active" (R-036, A-99). */
+/** Returns whether the business can be booked: only while its status is "active" (R-036, A-99). */
 export function isBookable(business: Pick<Business, 'status'>): boolean {
   return business.status === 'active'
 }
 
-/** Whether the business is booked only through the mobile app, which the deployment's configuration says (A-28). */
+/** Returns whether the business can be booked only in the mobile app, as configured for the deployment (A-28). */
 export function isAppOnly(business: Pick<Business, 'id' | 'slug'>, appOnlyBusinessIds: readonly string[]): boolean {
   return appOnlyBusinessIds.some((id) => id === business.id || id === business.slug)
 }
 
-/** Whether the signed-in customer owns the business (R-032). */
+/** Returns whether the signed-in customer owns the business (R-032). */
 export function isOwner(business: Pick<Business, 'ownerId'>, customer: Pick<Customer, 'id'> | null): boolean {
   return customer !== null && business.ownerId !== null && business.ownerId === customer.id
 }
 
 const collators = new Map<Language, Intl.Collator>()
 
-/** Categories by name, in the order of the language's alphabet (R-097, A-148). */
+/** Sorts categories by name, in the alphabet of the language (R-097, A-148). */
 export function sortCategories(categories: readonly Category[], language: Language): Category[] {
   let collator = collators.get(language)
   if (collator === undefined) {
@@ -28,14 +28,13 @@ export function sortCategories(categories: readonly Category[], language: Langua
   return [...categories].sort((a, b) => compare(a.name, b.name))
 }
 
-/** Photos by their order field (R-118, A-136). */
+/** Sorts photos by their order field (R-118, A-136). */
 export function sortPhotos(photos: readonly Photo[]): Photo[] {
   return [...photos].sort((a, b) => a.order - b.order)
 }
 
 /**
- * The picture behind the page: that of the chosen category, else the first photo by order, else the thumbnail (R-019,
- * A-136).
+ * Returns the background image: that of the chosen category, else the first photo, else the thumbnail (R-019, A-136).
  */
 export function chooseBackground(
   business: Pick<Business, 'categories' | 'photos' | 'thumbnailUrl'>,
@@ -45,7 +44,7 @@ export function chooseBackground(
   return category?.imageUrl ?? sortPhotos(business.photos)[0]?.url ?? business.thumbnailUrl
 }
 
-/** `document.title`: "{business} | {product}", without a business only the product (R-020, A-109). */
+/** Formats the document title: "{business} | {product}", or only the product without a business (R-020, A-109). */
 export function toDocumentTitle(business: Pick<Business, 'name'> | null, productName: string): string {
   return business === null ? productName : `${business.name} | ${productName}`
 }

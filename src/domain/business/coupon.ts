@@ -1,29 +1,28 @@
 import { readInstant } from '#domain/instant.ts'
 
 /**
- * A coupon that a booking is made with (R-191, R-192). What it is good for, and what it takes off, is the server's to
- * say: here it is only told to the customer and handed on.
+ * A coupon for a booking (R-191, R-192). The server decides its validity and discount; the app shows and forwards it.
  */
 export interface Coupon {
   id: string
-  /** What the business says of it; null when only its id is known. */
+  /** The business's text; null if only the id is known. */
   description: string | null
-  /** The last moment it is good for, ISO; null when that is not known, or when it does not end. */
+  /** Last instant (ISO) of its validity; null if unknown or unlimited. */
   expiresAt: string | null
-  /** What it takes off (R-185); null when that is not known. */
+  /** Discount (R-185); null if unknown. */
   discount: { kind: 'fixed'; cents: number } | { kind: 'percentage'; percent: number } | null
-  /** Ids of the services it is good for; none when the server names none. */
+  /** Ids of the services it is valid for; empty if the server names none. */
   serviceIds: string[]
 }
 
-/** A coupon of which nothing but its id is known, as an address carries it. */
+/** Builds a coupon of which only the id is known, as from a URL. */
 export function couponOfId(id: string): Coupon {
   return { id, description: null, expiresAt: null, discount: null, serviceIds: [] }
 }
 
 /**
- * A coupon as it travels with an address, is kept in the browser and comes from the server, all in one shape; anybody can
- * have written it, so what does not fit counts as not known. Null without an id (R-191).
+ * Reads a coupon from navigation state, storage or a response, which share one shape. The data is not trusted: invalid
+ * fields count as unknown. Null without an id (R-191).
  */
 export function readCoupon(value: unknown): Coupon | null {
   if (typeof value !== 'object' || value === null) return null
@@ -38,7 +37,7 @@ export function readCoupon(value: unknown): Coupon | null {
   }
 }
 
-/** The shape that `readCoupon` reads (R-191). */
+/** Maps a coupon to the shape that `readCoupon` reads (R-191). */
 export function toCouponState({ id, description, expiresAt, discount, serviceIds }: Coupon): {
   [key: string]: unknown
 } {
@@ -52,12 +51,12 @@ export function toCouponState({ id, description, expiresAt, discount, serviceIds
   }
 }
 
-/** Whether a coupon is over (A-143). `now`: ISO, the server's. */
+/** Returns whether a coupon has expired (A-143). `now` is the server's time, ISO. */
 export function isOver({ expiresAt }: Pick<Coupon, 'expiresAt'>, now: string): boolean {
   return expiresAt !== null && readInstant(expiresAt) < readInstant(now)
 }
 
-/** Cents for a fixed amount, whole or broken percent for a share. */
+/** Reads a discount: whole cents for `fixed`, up to 100 percent for `percentage`; null if it is not valid. */
 function readDiscount(kind: unknown, amount: unknown): Coupon['discount'] {
   if (typeof amount !== 'number' || !Number.isFinite(amount) || amount <= 0) return null
   if (kind === 'fixed') return Number.isInteger(amount) ? { kind, cents: amount } : null

@@ -1,19 +1,19 @@
 import type { ChosenProfessional, Language, PricingType } from '#domain/entities.ts'
 
-/** A price with the way it is to be read. Cents. */
+/** A price in cents with its pricing type. */
 export interface Price {
   priceCents: number
   pricingType: PricingType
 }
 
-/** What stands where a price may stand: an amount, with "starts at" or not, or a name instead of one. */
+/** How a price is shown: an amount, with or without "starts at", or a name. */
 export type ShownPrice =
   | { kind: 'amount'; cents: number; label: 'startsAt' | null }
   | { kind: 'name'; name: 'free' | 'uponConsultation' }
 
 /**
- * The price that counts: the service's until a professional is known, from then on that professional's price and
- * pricing type (A-149). What the professional leaves open stays the service's.
+ * Returns the price that applies: the service's until a professional is chosen, then the professional's price and
+ * pricing type (A-149). Values that the professional does not set stay the service's.
  */
 export function choosePrice(
   service: Price,
@@ -26,8 +26,8 @@ export function choosePrice(
 }
 
 /**
- * How a price is shown (R-149 to R-152, A-51): fixed as its amount without a label, "starts at" as its amount with the
- * label, a hidden one as "upon consultation", a free one by its name; the last two without an amount.
+ * Returns how a price is shown (R-149 to R-152, A-51): fixed as an amount, "starts at" as an amount with the label,
+ * hidden as "upon consultation" and free by its name, both without an amount.
  */
 export function toShownPrice(price: Price): ShownPrice {
   switch (price.pricingType) {
@@ -42,7 +42,7 @@ export function toShownPrice(price: Price): ShownPrice {
   }
 }
 
-/** The names of the pricing types, as the server writes them too (R-153 to R-156). "hidden" is never shown by name. */
+/** Names of the pricing types, as the server also writes them (R-153 to R-156). The name of "hidden" is never shown. */
 export const PRICING_TYPE_NAMES: Readonly<Record<PricingType, Readonly<Record<Language, string>>>> = {
   free: { 'pt-BR': 'Gratuito', 'en-US': 'Free', 'es-ES': 'Gratis' },
   fixed: { 'pt-BR': 'Fixo', 'en-US': 'Fixed', 'es-ES': 'Fijado' },
@@ -56,7 +56,7 @@ for (const type of ['free', 'fixed', 'hidden', 'startsAt'] as const) {
 }
 TYPES_BY_NAME.set('de / desde', 'startsAt').set('de', 'startsAt')
 
-/** Reads a pricing type by its name in any of the three languages; null for a name that is none. */
+/** Maps a pricing type's name in any of the three languages to the type; null for an unknown name. */
 export function readPricingType(name: string | null): PricingType | null {
   if (name === null) return null
   return TYPES_BY_NAME.get(name.trim().toLowerCase().replace('’', "'")) ?? null

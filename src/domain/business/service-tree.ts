@@ -2,13 +2,13 @@ import type { ChosenPet, ChosenService, Language, ServiceNode } from '#domain/en
 import { foldText } from '#domain/fold.ts'
 import { joinFeatureItems } from './pets.ts'
 
-/** A level that opens onto others. `path` names it from the root and is what the drill-down keeps (R-112). */
+/** A level with children. `path` is its path from the root, which the drill-down stores (R-112). */
 export interface TreeBranch {
   kind: 'branch'
   path: string[]
   name: string
   children: TreeNode[]
-  /** How many services lie below, at any depth. */
+  /** Services below it, at any depth. */
   serviceCount: number
 }
 
@@ -23,19 +23,19 @@ export interface TreeLeaf {
 
 export type TreeNode = TreeBranch | TreeLeaf
 
-/** The tree of one category in one language, with what typing in the search box needs. Plain data, made once. */
+/** The tree of one category in one language, with search data. Plain data, built once. */
 export interface ServiceTree {
   children: TreeNode[]
-  /** All services, in the order the server gave them. */
+  /** All services, in the server's order. */
   leaves: TreeLeaf[]
-  /** For each leaf its whole path without case and accents (A-148). */
+  /** For each leaf, its whole path without case and accents (A-148). */
   folded: string[]
 }
 
 /**
- * Builds the tree that services are chosen from (R-139, R-140, A-90): the levels of a service are the names of its
- * feature items, then the parts of its name split on " - " except the last, which is the service itself. Levels of one
- * name are one branch. What the server already nests (`branches`) keeps its levels. Names are those of the language.
+ * Builds the service tree (R-139, R-140, A-90). The levels of a service are the names of its feature items, then the
+ * parts of its name split on " - "; the last part is the service. Levels with the same name become one branch. Nested
+ * `branches` from the server keep their levels. Names are in the given language.
  */
 export function buildServiceTree(services: readonly ServiceNode[], language: Language): ServiceTree {
   const tree: ServiceTree = { children: [], leaves: [], folded: [] }
@@ -62,12 +62,15 @@ export function buildServiceTree(services: readonly ServiceNode[], language: Lan
   return tree
 }
 
-/** The nodes on one level: those of the branch with that path, or the first level when there is no such branch. */
+/**
+ * Returns the nodes of a level: the children of the branch with that path, or the first level if there is no such
+ * branch.
+ */
 export function listLevel(tree: ServiceTree, path: readonly string[]): TreeNode[] {
   return findBranch(tree, path)?.children ?? tree.children
 }
 
-/** Returns the part of a tree below a level, with whole paths, to search in (R-138); the whole tree for the first level. */
+/** Returns the subtree below a level, with full paths, to search in (R-138); the whole tree for the first level. */
 export function narrowTree(tree: ServiceTree, level: readonly string[]): ServiceTree {
   const branch = findBranch(tree, level)
   if (branch === null) return tree
@@ -80,7 +83,7 @@ export function narrowTree(tree: ServiceTree, level: readonly string[]): Service
   return below
 }
 
-/** The branch with a path; null for the first level and for a path that leads nowhere. */
+/** Finds the branch with a path; null for the first level and for an unknown path. */
 export function findBranch(tree: ServiceTree, path: readonly string[]): TreeBranch | null {
   let level = tree.children
   let found: TreeBranch | null = null
@@ -93,7 +96,7 @@ export function findBranch(tree: ServiceTree, path: readonly string[]): TreeBran
   return found
 }
 
-/** The service of a branch that holds exactly one, which choosing the branch chooses (R-113); null otherwise. */
+/** Finds the only service of a branch; choosing the branch then chooses that service (R-113). Null if it has more. */
 export function findOnlyService(branch: TreeBranch): ServiceNode | null {
   if (branch.serviceCount !== 1) return null
   const [child] = branch.children
@@ -101,14 +104,14 @@ export function findOnlyService(branch: TreeBranch): ServiceNode | null {
   return child.kind === 'service' ? child.service : findOnlyService(child)
 }
 
-/** The service with an id; null when the tree has none (R-148). */
+/** Finds the service with an id; null if the tree has none (R-148). */
 export function findService(tree: ServiceTree, id: string): ServiceNode | null {
   return tree.leaves.find((leaf) => leaf.service.id === id)?.service ?? null
 }
 
 /**
- * The services whose path, levels and name, holds every typed word, whatever their case and accents (R-138, A-148), in
- * the server's order. Nothing typed finds everything.
+ * Returns the services whose path or name contains every typed word, ignoring case and accents (R-138, A-148), in the
+ * server's order. Empty input returns all.
  */
 export function searchServices(tree: ServiceTree, typed: string): TreeLeaf[] {
   const words = foldText(typed).split(/\s+/)
@@ -118,7 +121,7 @@ export function searchServices(tree: ServiceTree, typed: string): TreeLeaf[] {
   })
 }
 
-/** What names a service: as the business does, and in English and Spanish where it has such names. */
+/** Names of a service: the business's own, and English and Spanish ones if it has them. */
 export interface NamedService {
   name: string
   nameEng: string | null
@@ -126,13 +129,15 @@ export interface NamedService {
   serviceName?: string
 }
 
-/** The whole name of a service in a language: nameEng or nameEsp where there is one, else name, else serviceName (A-90). */
+/**
+ * Returns the full name of a service in a language: nameEng or nameEsp if present, else name, else serviceName (A-90).
+ */
 export function nameOfService(service: NamedService, language: Language): string {
   const names = [translatedName(service, language), service.name, service.serviceName]
   return names.find((name) => name !== null && name !== undefined && name.trim() !== '')?.trim() ?? ''
 }
 
-/** Whether a service has a name in this language, beside the one that the business calls it by (A-90). */
+/** Returns whether a service has a name in this language besides the business's own (A-90). */
 export function hasOwnName(service: NamedService, language: Language): boolean {
   return (translatedName(service, language)?.trim() ?? '') !== ''
 }
@@ -142,7 +147,7 @@ function translatedName({ nameEng, nameEsp }: NamedService, language: Language):
   return language === 'es-ES' ? nameEsp : null
 }
 
-/** Returns what the later steps need of a service that was chosen in a category; `pet` is null for people. */
+/** Maps a service to the chosen service of the later steps; `pet` is null for people. */
 export function toChosenService(
   service: ServiceNode,
   categoryId: string,
@@ -165,7 +170,7 @@ export function toChosenService(
   }
 }
 
-/** Walks down a path, making the branches that are missing, and counts the service that comes; returns its level. */
+/** Walks down a path, creates missing branches, counts the service in each, and returns the nodes of its level. */
 function openBranch(tree: ServiceTree, branches: Map<string, TreeBranch>, path: string[]): TreeNode[] {
   let level = tree.children
   for (let depth = 1; depth <= path.length; depth++) {

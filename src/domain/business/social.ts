@@ -4,11 +4,11 @@ export type Network = keyof Business['social']
 
 export interface SocialLink {
   network: Network
-  /** Always http or https. */
+  /** An http or https URL. */
   href: string
 }
 
-/** The places on the web that a business may name, in the order they are shown, each with where a mere name belongs. */
+/** Networks in display order, each with the base URL for a name without a URL. */
 const NETWORKS: readonly { network: Network; home: string | null }[] = [
   { network: 'site', home: null },
   { network: 'facebook', home: 'https://www.facebook.com/' },
@@ -16,7 +16,7 @@ const NETWORKS: readonly { network: Network; home: string | null }[] = [
   { network: 'twitter', home: 'https://x.com/' },
 ]
 
-/** A link for each network that the business has, and none for the others. What is no address is left out. */
+/** Maps the social fields to one link per network. Invalid values are dropped. */
 export function toSocialLinks(social: Business['social']): SocialLink[] {
   return NETWORKS.flatMap(({ network, home }) => {
     const href = toAddress(social[network]?.trim() ?? '', home)
@@ -24,7 +24,7 @@ export function toSocialLinks(social: Business['social']): SocialLink[] {
   })
 }
 
-/** Businesses write addresses with and without "https://", or only the name they have there. */
+/** Returns a URL for a value with or without "https://", or for a plain account name; null if it is neither. */
 function toAddress(written: string, home: string | null): string | null {
   const hasScheme = /^[a-z][a-z0-9+.-]*:/i.test(written)
   // Any other scheme could be code.

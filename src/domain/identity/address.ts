@@ -1,6 +1,6 @@
 import type { Address, Business } from '#domain/entities.ts'
 
-/** The address on one line, as Brazilian addresses are written; parts that are missing leave no trace. */
+/** Formats an address on one line, in Brazilian order, without its missing parts. */
 export function toOneLine(address: Address): string {
   const street = join(', ', [address.street, address.number])
   const city = join(' - ', [address.city, address.state])
@@ -8,8 +8,8 @@ export function toOneLine(address: Address): string {
 }
 
 /**
- * A maps search for a business: by its coordinates when it has them, else by its address (R-386, R-440, R-441). Null
- * when it has neither.
+ * Returns a maps link for a business: by its coordinates, else by its address (R-386, R-440, R-441). Null without
+ * either.
  */
 export function toMapsLink(business: Pick<Business, 'name' | 'address'>): string | null {
   const { latitude, longitude } = business.address

@@ -1,14 +1,14 @@
 import { toAsciiDigits } from '#domain/digits.ts'
 
-/** How a code of six digits may be written in two halves: "123 456", "123-456". */
+/** A six-digit code written in two halves: "123 456", "123-456". */
 const HALVES = /^\d{3}\D+\d{3}$/
-/** What a message calls its code, in the three languages. */
+/** Words for a code in messages, in the three languages. */
 const CODE_WORD = /c[oó]d\p{L}*|senha|clave|contraseña|pin|otp|token/iu
 
 /**
- * Finds a code of `length` digits in a text that was pasted or filled in, whatever other numbers stand in it: a number of
- * just as many digits, the one next to the word for a code where there are several; else one written in halves; else the
- * digits of the only number, which may be a part of the code. Empty without digits, null where it is not clear.
+ * Finds a code of `length` digits in pasted or autofilled text. It prefers a number of exactly `length` digits (of
+ * several, the one next to a word for "code"), then one in two halves, then the digits of the only number, which may be
+ * part of a code. Returns an empty string without digits, and null if it is ambiguous.
  */
 export function readCode(text: string, length: number): string | null {
   const ascii = toAsciiDigits(text)

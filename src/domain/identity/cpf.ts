@@ -1,12 +1,12 @@
 import { getDigits, toAsciiDigits } from '#domain/digits.ts'
 
-/** The CPF, the Brazilian tax id: eleven digits, the last two of them check digits. Never stored, never logged. */
+/** The CPF is the Brazilian tax id: eleven digits, the last two are check digits. Never stored, never logged. */
 
 const LENGTH = 11
 
 /**
- * Whether a text is a CPF: eleven digits, with or without points, hyphen and spaces, both check digits right, and not
- * eleven times the same digit, which passes the sum but is nobody's (R-327, A-57).
+ * Returns whether a text is a valid CPF: eleven digits, with or without points, hyphen and spaces, and correct check
+ * digits. Eleven equal digits pass the checksum but are not a valid CPF (R-327, A-57).
  */
 export function isValidCpf(text: string): boolean {
   if (/[^\d.\-\s]/.test(toAsciiDigits(text))) return false
@@ -15,12 +15,14 @@ export function isValidCpf(text: string): boolean {
   return digits[9] === checkDigit(digits.slice(0, 9)) && digits[10] === checkDigit(digits.slice(0, 10))
 }
 
-/** The digits of a CPF, as the payment request wants them. */
+/** Returns the digits of a CPF, for the payment request. */
 export function readCpfDigits(text: string): string {
   return getDigits(text)
 }
 
-/** Formats as 000.000.000-00 as far as digits are typed; a text with more digits is no CPF and stays as it is (R-333). */
+/**
+ * Formats typed digits as 000.000.000-00. A text with more than eleven digits is not a CPF and stays as it is (R-333).
+ */
 export function formatCpf(text: string): string {
   const digits = readCpfDigits(text)
   if (digits.length > LENGTH) return text
@@ -29,7 +31,7 @@ export function formatCpf(text: string): string {
   return groups.join('.') + (check === '' ? '' : `-${check}`)
 }
 
-/** Weights fall from left to right and end with 2; a remainder below 2 gives 0. */
+/** Returns a check digit. Weights fall from left to right and end with 2; a remainder below 2 gives 0. */
 function checkDigit(digits: string): string {
   let sum = 0
   for (let index = 0; index < digits.length; index++) sum += Number(digits[index]) * (digits.length + 1 - index)

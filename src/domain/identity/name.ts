@@ -1,20 +1,20 @@
 import type { Customer } from '#domain/entities.ts'
 
-/** What is wrong with a typed name: nothing typed, or a digit in it. Null when it can be saved. */
+/** Problem of a typed name: it is empty or has a digit. */
 export type NameProblem = 'empty' | 'hasDigit'
 
-/** Checks a name as typed; a blank one is empty, and digits of any script are digits. */
+/** Checks a typed name; null if it can be saved. A blank name is empty; digits of any script count. */
 export function findNameProblem(typed: string): NameProblem | null {
   if (typed.trim() === '') return 'empty'
   return /\p{Nd}/u.test(typed) ? 'hasDigit' : null
 }
 
-/** The name as it is saved: without spaces around it, with single ones inside. */
+/** Returns the name to save: trimmed, with single spaces inside. */
 export function tidyName(typed: string): string {
   return typed.trim().replace(/\s+/g, ' ')
 }
 
-/** Whether the signed-in customer has a name, without which nothing can be booked. */
+/** Returns whether the signed-in customer has a name. Booking requires one. */
 export function hasName(customer: Pick<Customer, 'name'> | null): boolean {
   return (customer?.name ?? '').trim() !== ''
 }

@@ -1,54 +1,57 @@
 import { getDigits, toAsciiDigits } from '#domain/digits.ts'
 import type { Customer } from '#domain/entities.ts'
 
-/** How phone numbers are written in one country (R-464). Digits are national: without the dial code. */
+/** Phone number format of a country (R-464). Digits are national, without the dial code. */
 export interface PhoneCountry {
-  /** Three letters, ISO 3166-1 alpha-3. */
+  /** ISO 3166-1 alpha-3 code. */
   prefix: string
   /** Dial code with its plus: "+55". */
   ddi: string
-  /** Two letters, ISO 3166-1 alpha-2 (R-468). */
+  /** ISO 3166-1 alpha-2 code (R-468). */
   flag: string
-  /** The most digits a customer types. */
+  /** Maximum digits that a customer types. */
   maxLength: number
   phoneTypeAuthVerify: 'sms'
-  /** Whether dial digits typed in front of the number can only be a mistake, and are taken away (R-469). */
+  /** Whether typed dial digits are always a mistake and are removed (R-469). */
   removePrefix: boolean
-  /** Area digits that the country alone has under a shared dial code; the customer need not type them (R-470). */
+  /** Area digits of a country that shares its dial code; the customer does not have to type them (R-470). */
   phoneExtraPrefixNumber: string | null
-  /** Where among the national digits they stand, counted from 0. */
+  /** Index of those digits in the national number, from 0. */
   phonePositionNumberExtraPrefix: number | null
   pattern: {
     /** One X for each digit. */
     mask: string
-    /** What a complete number looks like, as the customer types it. */
+    /** Pattern of a complete number, as the customer types it. */
     regex: string
-    /** Characters of the number as it is shown. */
+    /** Length of the formatted number. */
     maxLength: number
   }
-  /** What people dial in front of the number at home, and is no part of it: the 0 of 011 98765 4321. */
+  /** Prefix dialled inside the country that is not part of the number: the 0 of 011 98765 4321. */
   trunkPrefix: string | null
   /**
-   * Longer prefixes that are no part of a number either: carrier codes, such as the 0 15 of 0 15 11 98765 4321, and what
-   * mobile numbers once had in front. `to` says what stays, with `$1` for a group; null: what follows the prefix.
+   * Longer prefixes that are not part of the number: carrier codes, such as the 0 15 of 0 15 11 98765 4321, and former
+   * mobile prefixes. `to` is the replacement, with `$1` for a group; null removes the prefix.
    */
   dialledPrefix: { regex: string; to: string | null } | null
-  /** Numbers that are the country's alone, where its pattern takes those of others with its dial code, too. */
+  /**
+   * Pattern of the numbers of this country alone, if its own pattern also matches other countries with the same dial
+   * code.
+   */
   ownNumbers: string | null
 }
 
-/** What a text says of a phone number. */
+/** Result of reading a phone number from a text. */
 export type PhoneReading =
-  /** The number's country, and its national digits as a customer types them; more than the country has are all kept. */
+  /** A country and its national digits as typed. Extra digits are kept. */
   | { kind: 'number'; country: PhoneCountry; digits: string }
-  /** A dial code that is not finished: "+", "+35". */
+  /** An incomplete dial code: "+", "+35". */
   | { kind: 'beginning' }
-  /** A dial code that no country has, or digits before one that is followed by no complete number. */
+  /** An unknown dial code, or digits before a dial code without a complete number after it. */
   | { kind: 'unknown' }
 
 /**
- * Reads a number that was typed, pasted or filled in. Where it says its own dial code, that decides the country, whatever
- * stands before the plus: "Tel: (+91) 98765 43210"; else it is read as dialled in the chosen country (R-469, beyond 30).
+ * Reads a typed, pasted or autofilled number. A dial code in the text decides the country, whatever is before its plus:
+ * "Tel: (+91) 98765 43210". Otherwise it is read as dialled in the chosen country (R-469, beyond 30).
  */
 export function readPhone(countries: readonly PhoneCountry[], chosen: PhoneCountry, text: string): PhoneReading {
   const { isInternational, label, digits } = readDialled(chosen, text)
@@ -57,7 +60,7 @@ export function readPhone(countries: readonly PhoneCountry[], chosen: PhoneCount
     const country = isOfChosen ? chosen : (findFitting(countries, chosen.ddi, digits, chosen) ?? chosen)
     return { kind: 'number', country, digits: toNational(country, digits) }
   }
-  // No dial code begins like another one.
+  // No dial code is a prefix of another one.
   const ddi = countries.find((country) => digits.startsWith(country.ddi.slice(1)))?.ddi
   const national = digits.slice((ddi ?? '').length - 1)
   const country = ddi === undefined ? null : countryOfPhone(countries, ddi, national, chosen)
@@ -70,8 +73,8 @@ export function readPhone(countries: readonly PhoneCountry[], chosen: PhoneCount
 }
 
 /**
- * The one of a complete number's readings that is complete: as it stands, or without a prefix. Any other number loses
- * what can only be a prefix, as it is typed. What comes out is read as it is when it is read again.
+ * Returns the national digits: the first reading that is a complete number, as typed or without a prefix. For an
+ * incomplete number it removes only certain prefixes. Reading the result again changes nothing.
  */
 function toNational(country: PhoneCountry, digits: string): string {
   const complete = getReadings(country, digits).find((reading) => isCompletePhone(country, reading))
@@ -80,14 +83,14 @@ function toNational(country: PhoneCountry, digits: string): string {
   return shorter === digits || findExitCode(country, shorter) !== null ? digits : toNational(country, shorter)
 }
 
-/** What digits may stand for, the likeliest first. */
+/** Returns the possible readings of digits, the most likely first. */
 function getReadings(country: PhoneCountry, digits: string): string[] {
   const { trunkPrefix, maxLength, removePrefix } = country
   const dial = country.ddi.slice(1)
   const readings = [
     digits,
     withoutDialledPrefix(country, digits),
-    // The trunk prefix goes while it is typed; a carrier code after it does not.
+    // The trunk prefix is removed while typing; a carrier code after it is not.
     withoutDialledPrefix(country, (trunkPrefix ?? '') + digits),
     withoutExtraPrefix(country, digits),
   ]
@@ -95,7 +98,7 @@ function getReadings(country: PhoneCountry, digits: string): string[] {
   return mayHaveDial ? [...readings, ...getReadings(country, digits.slice(dial.length))] : readings
 }
 
-/** Takes away one thing that an unfinished number does not begin with (R-469, R-470). */
+/** Removes one prefix that an incomplete number cannot start with (R-469, R-470). */
 function withoutStart(country: PhoneCountry, digits: string): string {
   const { trunkPrefix, removePrefix } = country
   const dial = country.ddi.slice(1)
@@ -104,7 +107,10 @@ function withoutStart(country: PhoneCountry, digits: string): string {
   return withoutExtraPrefix(country, digits)
 }
 
-/** Whether too many digits begin with the country's dial code, and not with a whole number that a slip follows. */
+/**
+ * Returns whether there are too many digits and they start with the dial code, and the first ones are not a complete
+ * number followed by a typing error.
+ */
 function hasDialDigits(country: PhoneCountry, digits: string): boolean {
   const { maxLength, phoneExtraPrefixNumber: extra } = country
   return digits.length > maxLength + (extra?.length ?? 0) && !isCompletePhone(country, digits.slice(0, maxLength))
@@ -122,8 +128,8 @@ function withoutDialledPrefix({ dialledPrefix, trunkPrefix }: PhoneCountry, digi
 }
 
 /**
- * Splits what is dialled from what stands around it. A number is international after a plus, whatever stands before it,
- * or after the digits that are dialled in its place: 00, in North America 011. `label`: digits before the plus.
+ * Splits dialled digits from surrounding text. A number is international after a plus, or after the exit code 00 (in
+ * North America also 011). `label` holds the digits before the plus.
  */
 function readDialled(country: PhoneCountry, text: string) {
   const [before = '', ...after] = toAsciiDigits(text).split(/[+\uff0b\ufe62\u207a]/)
@@ -135,37 +141,43 @@ function readDialled(country: PhoneCountry, text: string) {
   return { isInternational: exit !== null, label: '', digits: label.slice(exit?.length ?? 0) }
 }
 
-/** What digits begin with where a plus is dialled as 00, in North America also as 011; null for a national number. */
+/** Returns the exit code that digits start with: 00, in North America also 011; null for a national number. */
 function findExitCode({ ddi }: PhoneCountry, digits: string): string | null {
   return (ddi === '+1' ? /^(00|011)/ : /^00/).exec(digits)?.[0] ?? null
 }
 
-/** What is dialled before the digits a customer types: "+55", "+1 242". */
+/** Formats the dial code in front of the typed digits: "+55", "+1 242". */
 export function showDialCode({ ddi, phoneExtraPrefixNumber: extra }: PhoneCountry): string {
   return extra === null ? ddi : `${ddi} ${extra}`
 }
 
-/** Whether the digits are a complete number of the country (R-460). */
+/** Returns whether the digits are a complete number of the country (R-460). */
 export function isCompletePhone(country: PhoneCountry, digits: string): boolean {
   return digits.length <= country.maxLength && new RegExp(`^(?:${country.pattern.regex})$`).test(digits)
 }
 
-/** Whether the digits reach the country's maximum: what the number after Google is held to (R-524, A-66). */
+/**
+ * Returns whether the digits have the country's maximum length, which the number after a Google sign-in must have
+ * (R-524, A-66).
+ */
 export function isFullPhone(country: PhoneCountry, digits: string): boolean {
   return digits.length === country.maxLength
 }
 
-/** Whether any number of the customer's is known, verified or not (A-67). */
+/** Returns whether the customer has a phone number, verified or not (A-67). */
 export function hasPhone(customer: Pick<Customer, 'phone' | 'phoneUnverified'> | null): boolean {
   return (customer?.phone ?? customer?.phoneUnverified ?? null) !== null
 }
 
-/** Signed in at Google, and no number is known, not even an unverified one: it is asked for next (R-522, A-67). */
+/**
+ * Returns whether to ask for a number next: the sign-in was with Google and there is no number, not even an unverified
+ * one (R-522, A-67).
+ */
 export function isNumberMissing({ way, customer }: { way: 'google' | 'elsewhere'; customer: Customer }): boolean {
   return way === 'google' && !hasPhone(customer)
 }
 
-/** The digits as the country's people write them; an unfinished number keeps only what has been reached of the mask. */
+/** Formats digits by the country's mask; an incomplete number fills only the start of the mask. */
 export function formatPhone(country: PhoneCountry, digits: string): string {
   let shown = ''
   let at = 0
@@ -176,13 +188,13 @@ export function formatPhone(country: PhoneCountry, digits: string): string {
   return shown + digits.slice(at)
 }
 
-/** A whole number as it is read out: "+55 (11) 98765-4321", "+1 664 491-2345". */
+/** Formats a whole number with its dial code: "+55 (11) 98765-4321", "+1 664 491-2345". */
 export function showPhone(country: PhoneCountry, national: string): string {
   const own = withoutExtraPrefix(country, national)
   return `${own === national ? country.ddi : showDialCode(country)} ${formatPhone(country, own)}`
 }
 
-/** The national number with the country's own area digits at their place (R-470). */
+/** Returns the national number with the country's area digits inserted (R-470). */
 export function withExtraPrefix(country: PhoneCountry, digits: string): string {
   const extra = country.phoneExtraPrefixNumber
   if (extra === null) return digits
@@ -190,7 +202,7 @@ export function withExtraPrefix(country: PhoneCountry, digits: string): string {
   return digits.slice(0, at) + extra + digits.slice(at)
 }
 
-/** Takes the country's own area digits away again, where a number has them that is no longer than a whole one. */
+/** Removes the country's area digits if the number contains them and is not too long. */
 export function withoutExtraPrefix(country: PhoneCountry, digits: string): string {
   const extra = country.phoneExtraPrefixNumber
   const most = country.maxLength + (extra?.length ?? 0)
@@ -199,24 +211,25 @@ export function withoutExtraPrefix(country: PhoneCountry, digits: string): strin
   return digits.startsWith(extra, at) ? digits.slice(0, at) + digits.slice(at + extra.length) : digits
 }
 
-/** E.164: "+5511987654321". `national` has its area digits already. */
+/** Formats E.164: "+5511987654321". `national` includes its area digits. */
 export function e164(ddi: string, national: string): string {
   return ddi + national
 }
 
-/** A Brazilian number that is not one of the test numbers: its code comes by the gateway (R-471, R-474). */
+/** Returns whether the gateway sends the code: Brazilian numbers, except the test numbers (R-471, R-474). */
 export function isGatewayPhone(phone: string, testNumbers: readonly string[]): boolean {
   return phone.startsWith('+55') && !testNumbers.includes(phone)
 }
 
-/** The language of the identity provider's message, two letters (R-475, A-64). */
+/** Returns the language (two letters) of the identity provider's message (R-475, A-64). */
 export function messageLanguage(phone: string): string {
   return phone.startsWith('+55') || phone.startsWith('+351') ? 'pt' : 'en'
 }
 
 /**
- * Finds the country of a number, given after its dial code: the one whose numbers are like that, which tells apart those
- * that share a code (+7 771 is Kazakhstan, +44 7797 Jersey); else the preferred one, else the one whose code it is.
+ * Finds the country of a number by dial code and national digits. If several share the dial code, it is the one with
+ * matching numbers (+7 771 is Kazakhstan, +44 7797 is Jersey), else the preferred one, else the main one. Null for an
+ * unknown dial code.
  */
 export function countryOfPhone(
   countries: readonly PhoneCountry[],
@@ -230,7 +243,10 @@ export function countryOfPhone(
   return findFitting(countries, ddi, national, preferred) ?? (isPreferred ? preferred : main)
 }
 
-/** The country with a complete number of these digits: the one that alone has such, else the preferred one; or none. */
+/**
+ * Finds the country for which the digits are a complete number: the only one with such numbers, else the preferred one,
+ * else the first; null if none.
+ */
 function findFitting(
   countries: readonly PhoneCountry[],
   ddi: string,

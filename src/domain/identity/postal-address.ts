@@ -1,24 +1,24 @@
 import { getDigits } from '#domain/digits.ts'
 import type { Customer } from '#domain/entities.ts'
 
-/** The fields of the address form, in the order in which they are filled in. */
+/** Fields of the address form, in the order of the form. */
 export const ADDRESS_FIELDS = ['postalCode', 'street', 'number', 'neighborhood', 'city', 'state'] as const
 export type AddressField = (typeof ADDRESS_FIELDS)[number]
 
-/** An address as it stands in the form; empty texts where nothing is typed. */
+/** Values of the address form; empty strings for empty fields. */
 export type AddressDraft = { [field in AddressField]: string }
 
-/** The codes of the 27 states of Brazil, in the order of their alphabet. */
+/** Codes of the 27 states of Brazil, sorted by name. */
 export const BRAZILIAN_STATES: readonly string[] =
   'AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO'.split(' ')
 
-/** What is wrong with a field: nothing in it, or something that cannot be one. */
+/** Problem of a field: it is empty or not well-formed. */
 export type AddressProblem = 'empty' | 'malformed'
 export type AddressProblems = { [field in AddressField]?: AddressProblem }
 
 const POSTAL_CODE = /^\d{5}-\d{3}$/
 const HAS_LETTER = /\p{L}/u
-/** "S/N" is a number as well: the house has none. */
+/** "S/N" (no number) is also a valid house number. */
 const HAS_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 
 const isWellFormed: { [field in AddressField]: (text: string) => boolean } = {
@@ -30,7 +30,7 @@ const isWellFormed: { [field in AddressField]: (text: string) => boolean } = {
   state: (text) => BRAZILIAN_STATES.includes(text),
 }
 
-/** Every field that cannot be saved as it stands, with what is wrong with it. */
+/** Returns the problem of each field that cannot be saved. */
 export function findAddressProblems(draft: AddressDraft): AddressProblems {
   const problems: AddressProblems = {}
   for (const field of ADDRESS_FIELDS) {
@@ -41,7 +41,7 @@ export function findAddressProblems(draft: AddressDraft): AddressProblems {
   return problems
 }
 
-/** What the form starts with: what is saved, the postal code as the form writes it; an unknown state is to be chosen. */
+/** Maps the saved address to the form: the postal code formatted, an unknown state empty. */
 export function toAddressDraft(address: Customer['address']): AddressDraft {
   const { postalCode, street, number, neighborhood, city, state } = address
   const code = (state ?? '').trim().toUpperCase()
@@ -55,14 +55,14 @@ export function toAddressDraft(address: Customer['address']): AddressDraft {
   }
 }
 
-/** The address as it is saved: without spaces around it, with single ones inside. */
+/** Returns the address to save: trimmed, with single spaces inside. */
 export function tidyAddress(draft: AddressDraft): AddressDraft {
   const tidy = { ...draft }
   for (const field of ADDRESS_FIELDS) tidy[field] = draft[field].trim().replace(/\s+/g, ' ')
   return tidy
 }
 
-/** Formats as 99999-999 as far as digits are there; a text with more than eight stays as it is. */
+/** Formats a postal code as 99999-999 as far as typed; a text with more than eight digits stays as it is. */
 function formatPostalCode(text: string): string {
   const digits = getDigits(text)
   if (digits.length > 8) return text

@@ -1,22 +1,24 @@
 import { nameOfService } from '#domain/business/service-tree.ts'
 import type { Booking, BookingTransaction, ChosenService, Language, Package, PricingType } from '#domain/entities.ts'
 
-/** What a purchase has to say of a package. Cents, minutes and days; null where the package does not tell. */
+/** Data of a package for its purchase. Cents, minutes and days; null if unknown. */
 export interface PackageInfo {
   serviceName: string
   /** Minutes of one session. */
   duration: number | null
   packageName: string
   pricingType: PricingType | null
-  /** Sessions. */
+  /** Number of sessions. */
   quantity: number
-  /** Cents, for all sessions together. */
+  /** Price of all sessions together, in cents. */
   packagePrice: number
-  /** Days after the purchase in which the sessions can be used. */
+  /** Days after the purchase in which sessions can be used. */
   validity: number | null
 }
 
-/** What the summary, the checkout and the confirmation say of a package, its service named in the language. */
+/**
+ * Maps a package to the data of the summary, checkout and confirmation; the service's name is in the given language.
+ */
 export function toPackageInfo(bookingPackage: Package, language: Language): PackageInfo {
   return {
     serviceName: nameOfService(bookingPackage.service, language),
@@ -29,7 +31,10 @@ export function toPackageInfo(bookingPackage: Package, language: Language): Pack
   }
 }
 
-/** Whether everything that a purchase needs is there: names, at least one session, a price of 0 or more. */
+/**
+ * Returns whether a package is complete enough to buy (R-730, R-436): names, at least one session, a price of 0 or
+ * more.
+ */
 export function isPackageInfo(info: PackageInfo): boolean {
   return (
     info.serviceName.trim() !== '' &&
@@ -42,8 +47,8 @@ export function isPackageInfo(info: PackageInfo): boolean {
 }
 
 /**
- * A price shared out among so many sessions, in cents: each rounded down, the remainder on the first, so that they add up
- * (R-310 to R-312, A-48). Nothing for less than one session.
+ * Splits a price into equal shares, one per session, in cents. Each is rounded down and the first gets the remainder
+ * (R-310 to R-312, A-48). Empty for less than one session.
  */
 export function sharePrice(priceCents: number, quantity: number): number[] {
   if (quantity < 1) return []
@@ -51,22 +56,22 @@ export function sharePrice(priceCents: number, quantity: number): number[] {
   return Array.from({ length: quantity }, (_, index) => (index === 0 ? priceCents - each * (quantity - 1) : each))
 }
 
-/** Whether a package can be calculated: there is at least one session, and a business to buy it from. */
+/** Returns whether a package can be calculated: it has at least one session and a business. */
 export function canCalculatePackage(bookingPackage: Package, businessId: string): boolean {
   return businessId !== '' && bookingPackage.quantity >= 1
 }
 
-/** "session" up to four sessions, "sessions" above, as the purchase summary has it. */
+/** Returns the plural form in the purchase summary: "session" up to four sessions, "sessions" above. */
 export function sessionFormInSummary(quantity: number): 'one' | 'other' {
   return quantity <= 4 ? 'one' : 'other'
 }
 
-/** "session" for one session only, as the list has it. */
+/** Returns the plural form in the list: "session" only for one session. */
 export function sessionFormInList(quantity: number): 'one' | 'other' {
   return quantity === 1 ? 'one' : 'other'
 }
 
-/** What was bought, also where the answer names no package: then what its sessions say. Null without sessions. */
+/** Returns the bought package; if the response has none, builds one from the sessions. Null without sessions. */
 export function findBoughtPackage(transaction: BookingTransaction): Package | null {
   const { bookings, totalCents } = transaction
   const [first] = bookings
@@ -86,8 +91,8 @@ export function findBoughtPackage(transaction: BookingTransaction): Package | nu
 }
 
 /**
- * The navigation state with which a session is given its time (R-195, A-46): its service, its booking, the package mark,
- * and from when and for how many days the package is good (A-142).
+ * Returns the navigation state for scheduling a session (R-195, A-46): service, booking id, package flags, and validity
+ * of the package (A-142).
  */
 export function scheduleState(
   transaction: BookingTransaction,

@@ -2,16 +2,18 @@ import { getDigits, toAsciiDigits } from '#domain/digits.ts'
 import { isValidCpf } from '#domain/identity/cpf.ts'
 import { readInstant, writeInstant } from '#domain/instant.ts'
 
-/** The payment card. Number, expiry and security code are never stored, never logged, and never in a machine's context. */
+/**
+ * The payment card. Number, expiry and security code are never stored, never logged and never in a machine's context.
+ */
 
-/** What the card form asks for (R-319 to R-324), each as it was typed. */
+/** Values of the card form as typed (R-319 to R-324). */
 export interface Card {
-  /** Sixteen digits at most; the spaces that group them do not count (R-330). */
+  /** At most sixteen digits; grouping spaces do not count (R-330). */
   number: string
   /** MM/YY. */
   expiry: string
   cvc: string
-  /** The name as it is printed on the card. */
+  /** The name printed on the card. */
   holder: string
   cpf: string
   email: string
@@ -19,15 +21,15 @@ export interface Card {
 
 export type CardField = keyof Card
 
-/** Why a card is not taken. Only one is told at a time, in this order (A-58). */
+/** Why a card is rejected. Only the first problem is shown, in this order (A-58). */
 export interface CardProblem {
-  kind: /** Fields are empty, or the e-mail is none (R-325, R-326). */
+  kind: /** Empty fields, or an invalid e-mail (R-325, R-326). */
     | 'fields'
-    /** The CPF is none (R-328). */
+    /** An invalid CPF (R-328). */
     | 'document'
-    /** Number, expiry or security code are not of a card that is valid now (R-329). */
+    /** An invalid number, expiry or security code (R-329). */
     | 'card'
-  /** The fields that are wrong, in the order of the form; never empty. */
+  /** Invalid fields in the order of the form; never empty. */
   fields: CardField[]
 }
 
@@ -38,12 +40,12 @@ const NUMBER_DIGITS = { least: 13, most: 16 } as const
 const CVC = /^\d{3}$/
 const EXPIRY = /^(0[1-9]|1[0-2])\/(\d{2})$/
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/
-/** No bank gives a card for longer. */
+/** Cards are not issued for longer. */
 const YEARS_AHEAD = 20
-/** Somewhere on earth it is still the month before. */
+/** In the westernmost time zone the previous month lasts this much longer. */
 const LATEST_ZONE_MS = 12 * 3_600_000
 
-/** By their first digits, the narrower ones first: Elo and Hipercard lie within the ranges of others. */
+/** Brands by first digits, narrow ranges first: those of Elo and Hipercard lie inside others. */
 const BRANDS: readonly [CardBrand, RegExp][] = [
   [
     'elo',
@@ -59,8 +61,8 @@ const BRANDS: readonly [CardBrand, RegExp][] = [
 ]
 
 /**
- * The first thing that is wrong with a card, or null when it can be paid with. `now`: ISO, by the server's clock; a card
- * is good to the end of its month.
+ * Finds the first problem of a card; null if it can be used. `now` is the server's time, ISO. A card is valid until the
+ * end of its month.
  */
 export function findCardProblem(card: Card, now: string): CardProblem | null {
   const empty = FIELDS.filter((field) => card[field].trim() === '' || (field === 'email' && !isEmail(card.email)))
@@ -75,18 +77,18 @@ export function findCardProblem(card: Card, now: string): CardProblem | null {
   return wrong.length > 0 ? { kind: 'card', fields: wrong } : null
 }
 
-/** Whose card it is, as soon as the digits tell; null before. */
+/** Finds the brand of a card number by its first digits; null while unknown. */
 export function findBrand(number: string): CardBrand | null {
   const digits = getDigits(number)
   return BRANDS.find(([, prefix]) => prefix.test(digits))?.[0] ?? null
 }
 
-/** The first letters of each month in the three languages. */
+/** Month names in the three languages, by their first three letters. */
 const MONTHS = 'jan ene,fev feb,mar,abr apr,mai may,jun,jul,ago aug,set sep,out oct,nov,dez dic dec'.split(',')
 
 /**
- * Reads the month and the year that a text says, and returns them as MM/YY: "1/30", "03/2029", "2029-03", "032029",
- * "Mar 2029", as a password manager or another page writes them. Null where it says no such thing, or more (R-331).
+ * Reads month and year from a text and returns MM/YY: "1/30", "03/2029", "2029-03", "032029", "Mar 2029", as written by
+ * password managers or other pages. Null if the text has something else (R-331).
  */
 export function readExpiry(text: string): string | null {
   const numbers = toAsciiDigits(text)
@@ -104,7 +106,10 @@ export function readExpiry(text: string): string | null {
   return EXPIRY.test(written) ? written : null
 }
 
-/** MM/YY as far as it is typed; a month of one digit gets its zero, and what does not fit stays as it is (R-331). */
+/**
+ * Formats an expiry as MM/YY as far as typed. A single-digit month gets a zero; text that does not fit stays as it is
+ * (R-331).
+ */
 export function formatExpiry(text: string): string {
   const typed = toAsciiDigits(text)
   const whole = readExpiry(typed)
@@ -116,17 +121,19 @@ export function formatExpiry(text: string): string {
   return padded.length > 2 || month !== '' ? `${padded.slice(0, 2)}/${padded.slice(2)}` : padded
 }
 
-/** The expiry after an edit. What is taken out leaves the rest as it stands: "12/30" without its 2 is no January. */
+/**
+ * Returns the expiry after an edit. A deletion keeps the rest as it is: "12/30" without its 2 does not become January.
+ */
 export function editExpiry(text: string, before: string): string {
   return text.length < before.length ? text : formatExpiry(text)
 }
 
-/** Whether a text may go on to an expiry whose year has four digits: "03/202", "2029-". */
+/** Returns whether a text may become an expiry with a four-digit year: "03/202", "2029-". */
 export function isLongExpiry(text: string): boolean {
   return /^\D*(\d\d?\D+20\d{0,2}|20\d{0,2}\D*\d{0,2})\D*$/.test(text)
 }
 
-/** The right number of digits, of which the last one is the check digit of the others (Luhn). */
+/** Returns whether a number has a valid length and a correct check digit (Luhn). */
 function isCardNumber(number: string): boolean {
   const digits = getDigits(number)
   if (

@@ -6,18 +6,18 @@ export interface MoneyLine {
   cents: number
 }
 
-/** How a booking goes on after it is confirmed (A-32, A-116). */
+/** Whether a booking needs a payment after confirmation (A-32, A-116). */
 export type PaymentRule =
-  /** A policy with advance payment: nothing is booked before the payment is chosen. */
+  /** A policy with an advance payment: the booking is made only after the payment method is chosen. */
   | 'required'
-  /** An early payment that the customer may refuse. */
+  /** An advance payment that the customer may decline. */
   | 'offer'
-  /** Nothing is to be paid now. */
+  /** No payment now. */
   | 'none'
 
 /**
- * The payment summary (R-257 to R-262, R-295, A-115): the total always, every other line only with a value above 0.
- * The balance is the server's, else total less discount less advance; returned is the advance less the fee.
+ * Returns the lines of the payment summary (R-257 to R-262, R-295, A-115): always the total, other lines only above 0.
+ * The balance is the server's, else total minus discount minus advance. Returned is the advance minus the fee.
  */
 export function listMoneyLines(info: CheckoutInfo): MoneyLine[] {
   const discount = info.discountCents ?? 0
@@ -33,19 +33,21 @@ export function listMoneyLines(info: CheckoutInfo): MoneyLine[] {
   return [{ line: 'total', cents: info.totalCents }, ...lines.filter(({ cents }) => cents > 0)]
 }
 
-/** What is to be paid in all, now and later, in cents, never below 0: the total, less what is taken off it. */
+/** Returns the amount to pay now and later, in cents, at least 0: the total minus the discount. */
 export function dueCents({ totalCents, discountCents }: CheckoutInfo): number {
   return Math.max(0, totalCents - (discountCents ?? 0))
 }
 
-/** What is charged now, in cents, never below 0: what the server says, else the payment in advance alone (R-040, A-115). */
+/**
+ * Returns the amount to charge now, in cents, at least 0: the server's amount, else the advance payment (R-040, A-115).
+ */
 export function chargedCents(info: CheckoutInfo): number {
   return Math.max(0, info.amountCents ?? info.anticipationCents ?? 0)
 }
 
 /**
- * Whether paying in advance is required, offered or no matter (R-269, R-276, R-279, R-431, A-32, A-116). Only values above 0
- * count; with nothing to pay the booking is made at once, whatever the policy says.
+ * Returns whether an advance payment is required, offered or not needed (R-269, R-276, R-279, R-431, A-32, A-116). Only
+ * values above 0 count. With nothing to pay the result is `none`, whatever the policy says.
  */
 export function decidePayment(info: CheckoutInfo, policy: CancellationPolicy | null): PaymentRule {
   if (chargedCents(info) === 0) return 'none'
@@ -56,9 +58,9 @@ export function decidePayment(info: CheckoutInfo, policy: CancellationPolicy | n
 }
 
 /**
- * The amounts of what is booked, by how its payment stands (R-271, R-390, A-115). They are calculated as if it were booked
- * now: where no payment is known of, and none was required, the early one was refused, and all is paid at the location.
- * `paymentStatus` is that of the transaction, null where nothing was to be paid.
+ * Returns the amounts of a booked order by its payment status (R-271, R-390, A-115). The calculation assumes a new
+ * booking: without a payment, and with none required, the customer declined the advance and pays everything at the
+ * location. `paymentStatus` is the transaction's; null if there was nothing to pay.
  */
 export function amountsOfBooked(
   info: CheckoutInfo,
@@ -69,7 +71,7 @@ export function amountsOfBooked(
   return { ...info, amountCents: 0, anticipationCents: 0, balanceCents: dueCents(info), cancellationFeeCents: 0 }
 }
 
-/** Whether a cancellation policy is present at all (A-34, A-116, R-430). */
+/** Returns whether there is a cancellation policy (A-34, A-116, R-430). */
 export function hasPolicy(info: CheckoutInfo | null, policy: CancellationPolicy | null): boolean {
   return (
     info?.usesCancellationPolicy === true ||
@@ -80,7 +82,9 @@ export function hasPolicy(info: CheckoutInfo | null, policy: CancellationPolicy 
   )
 }
 
-/** The value of `is_cancellation_policy`: true for a named customer whenever a policy is present (R-434, A-34). */
+/**
+ * Returns the value of `is_cancellation_policy`: true for a customer with a name if there is a policy (R-434, A-34).
+ */
 export function countsAsCancellationPolicy(
   customer: Pick<Customer, 'name'> | null,
   info: CheckoutInfo | null,
@@ -89,14 +93,17 @@ export function countsAsCancellationPolicy(
   return (customer?.name ?? '').trim() !== '' && hasPolicy(info, policy)
 }
 
-/** Whether a fresh calculation shows or charges anything else than the one on screen; then nothing is charged (A-115). */
+/**
+ * Returns whether a new calculation shows or charges anything different from the one on screen. If so, nothing is
+ * charged (A-115).
+ */
 export function differsFrom(fresh: CheckoutInfo, shown: CheckoutInfo): boolean {
   return describe(fresh) !== describe(shown)
 }
 
 /**
- * Names the terms that somebody agrees to: equal where a calculation shows and charges the same under the same policy of the
- * business (A-175). Nothing in it names anybody.
+ * Returns a key of the terms that a customer agrees to: equal if the calculation shows and charges the same under the
+ * same policy (A-175). It contains nothing personal.
  */
 export function describeTerms(info: CheckoutInfo, policy: CancellationPolicy | null): string {
   const rules = Object.entries(policy ?? {}).flatMap(([name, value]) => (isSet(value) ? [[name, value]] : []))

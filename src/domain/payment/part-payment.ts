@@ -1,15 +1,17 @@
 import type { BookingTransaction, CheckoutInfo, PaymentSummary } from '#domain/entities.ts'
 import { dueCents } from '#domain/payment/checkout.ts'
 
-/** Whether less came in than was asked for, and the server takes it for paid all the same. */
+/**
+ * Returns whether the payment is partial: less than requested was received, and the server accepts it as paid (R-358).
+ */
 export function isPaidInPart({ paymentStatus }: Pick<BookingTransaction, 'paymentStatus'>): boolean {
   return paymentStatus?.trim().toLowerCase() === 'partial'
 }
 
 /**
- * The amounts of what was paid in part: what has come in instead of what was asked for, and the rest with what is to be paid
- * at the location (R-390, R-590). What cancelling costs was calculated for the whole, and is never worked out (A-75).
- * Without a summary that says less than was asked for, nothing is known of what was paid, or of what is left.
+ * Returns the amounts of a partial payment: the received amount as the advance, and the remainder added to the amount
+ * to pay at the location (R-390, R-590). The cancellation fee was calculated for the whole and is never recalculated
+ * (A-75). Without a summary below the requested amount, paid and remaining amounts are unknown.
  */
 export function amountsOfPart(info: CheckoutInfo, summary: PaymentSummary | null): CheckoutInfo {
   const askedCents = info.anticipationCents ?? 0

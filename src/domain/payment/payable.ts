@@ -3,15 +3,17 @@ import { readInstant } from '#domain/instant.ts'
 import { findPaymentLabel, type PaymentOnItsWay } from '#domain/payment/payment-label.ts'
 import { type BookingLabel, getLabel, isAwaitingPayment, unpaidDeadline } from './transaction.ts'
 
-/** What of a reservation is still to be paid, and until when. Instants are ISO. */
+/** What is still to be paid of a reservation, and its deadline. Instants are ISO. */
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
-/** A browser cannot wait longer than 24 days; nobody looks at a page for so long. */
+/** Browser timers are limited to 24 days; six hours is longer than a page stays open. */
 const LONGEST_WAIT_MS = 6 * 60 * 60_000
 
-/** How the payment stands that bookings of a transaction wait for; null where none waits, or it is missing. */
+/**
+ * Returns the payment status that waiting bookings of a transaction have; null if none waits or the payment is missing.
+ */
 export function paymentOnItsWay(
   transaction: Pick<BookingTransaction, 'bookings' | 'paymentStatus'>,
 ): PaymentOnItsWay | null {
@@ -20,12 +22,12 @@ export function paymentOnItsWay(
   return isOnItsWay ? label : null
 }
 
-/** How a booking is called beside the others: by its status, by how its payment stands, or by the time it does not have. */
+/** Label of a booking beside the others: its status, its payment, or its missing time. */
 export type LabelIn = BookingLabel | PaymentOnItsWay | 'toBeScheduled'
 
 /**
- * How a booking is called in what was booked together: one whose payment is on its way does not await it, and a session
- * without a time is scheduled or confirmed by its status alone (R-586).
+ * Returns the label of a booking in its transaction. With a payment in progress it is not "awaiting payment". A session
+ * without a time that is scheduled or confirmed only by its status is "to be scheduled" (R-586).
  */
 export function labelIn(
   transaction: Pick<BookingTransaction, 'bookings' | 'paymentStatus'>,
@@ -37,8 +39,8 @@ export function labelIn(
 }
 
 /**
- * Whether something waits for its payment, which is not on its way, and its 40 minutes are not over (R-629); without a date
- * of making they are not.
+ * Returns whether the transaction can still be paid: a booking waits for payment, no payment is in progress, and its 40
+ * minutes are not over (R-629). Without a creation date they never are. `now` is ISO.
  */
 export function isPayable(transaction: Pick<BookingTransaction, 'bookings' | 'paymentStatus'>, now: string): boolean {
   const waiting = getWaiting(transaction.bookings)
@@ -47,7 +49,10 @@ export function isPayable(transaction: Pick<BookingTransaction, 'bookings' | 'pa
   return deadline === null || readInstant(deadline) > readInstant(now)
 }
 
-/** Until when an unpaid booking can be paid, ISO; null where it cannot, or nobody says when it was made (R-629). */
+/**
+ * Returns the ISO instant until which an unpaid booking can be paid; null if it cannot, or its creation date is unknown
+ * (R-629).
+ */
 export function payableUntil(
   transaction: Pick<BookingTransaction, 'bookings' | 'paymentStatus'>,
   now: string,
@@ -60,8 +65,8 @@ function getWaiting(bookings: readonly Booking[]): Booking[] {
 }
 
 /**
- * Whether an unpaid transaction can be paid in the checkout: it still waits, and it is of a package, or each of its
- * appointments that wait has its time and its professional, by which the checkout knows it.
+ * Returns whether an unpaid transaction can be paid in the checkout: it still waits, and it is a package or each
+ * waiting appointment has a time and a professional, which the checkout needs to match it.
  */
 export function canPayNow(
   transaction: Pick<BookingTransaction, 'bookings' | 'package' | 'paymentStatus'>,
@@ -76,9 +81,9 @@ export function canPayNow(
 }
 
 /**
- * Milliseconds until the buttons of one of the bookings may change (A-73): a day before a start, at a start, at the end
- * of the 40 minutes, and a minute later while something waits for its payment (R-371). At most six hours, after which it is
- * asked again.
+ * Returns the milliseconds until a button of a booking may change (A-73): a day before a start, at a start, at the end
+ * of the 40 minutes, and after a minute while a booking waits for payment (R-371). At most six hours; then the caller
+ * asks again.
  */
 export function nextTurnMs(transaction: Pick<BookingTransaction, 'bookings' | 'paymentStatus'>, now: string): number {
   const nowMs = readInstant(now)

@@ -1,6 +1,6 @@
 import type { BookingTransaction } from '#domain/entities.ts'
 
-/** How a payment is called. */
+/** Label of a payment. */
 export type PaymentLabel = 'succeeded' | 'processing' | 'notSuccessful' | 'error'
 
 const PAYMENT_LABELS: Readonly<Record<string, PaymentLabel>> = {
@@ -15,15 +15,15 @@ const PAYMENT_LABELS: Readonly<Record<string, PaymentLabel>> = {
   error: 'error',
 }
 
-/** The state of a transaction's payment in a word; null where there was nothing to pay, or it still waits. */
+/** Finds the label of a transaction's payment; null if there was nothing to pay or it still waits. */
 export function findPaymentLabel({ paymentStatus }: Pick<BookingTransaction, 'paymentStatus'>): PaymentLabel | null {
   return PAYMENT_LABELS[paymentStatus?.trim().toLowerCase() ?? ''] ?? null
 }
 
-/** A payment that has been made, whatever our servers have still to hear of it. */
+/** A payment that was made, even if our servers do not know the result yet. */
 export type PaymentOnItsWay = 'succeeded' | 'processing'
 
-/** Whether our servers have heard that a payment failed which the card provider was still working on when it was asked. */
+/** Returns whether our servers report a failure of a payment that the card provider called "processing" before. */
 export function hasFailedSince(
   said: PaymentOnItsWay | null,
   transaction: Pick<BookingTransaction, 'paymentStatus'>,

@@ -3,32 +3,41 @@ import { isPaidInBrl } from '#domain/money.ts'
 
 const POSTAL_CODE = /^\d{8}$/
 
-/** Whether the business takes Pix: main provider only, null is "not taken", 0 is taken. */
+/**
+ * Returns whether the business accepts Pix: only with the main provider; null is not accepted, 0 is accepted (R-282,
+ * A-36).
+ */
 export function takesPix(settings: PaymentSettings, currency: CurrencyCode | null): boolean {
   return isPaidInBrl(currency) && settings.pixPercentage !== null
 }
 
-/** Whether the business takes cards: main provider only, null is "not taken", 0 is taken. */
+/**
+ * Returns whether the business accepts cards: only with the main provider; null is not accepted, 0 is accepted (R-281,
+ * A-36).
+ */
 export function takesCard(settings: PaymentSettings, currency: CurrencyCode | null): boolean {
   return isPaidInBrl(currency) && settings.cardPercentage !== null
 }
 
-/** Whether there is any way to pay: the card provider's for other currencies than BRL, whatever the settings say. */
+/**
+ * Returns whether the business accepts any payment method. Other currencies than BRL always use the card provider
+ * (A-36).
+ */
 export function takesPayment(settings: PaymentSettings, currency: CurrencyCode | null): boolean {
   return !isPaidInBrl(currency) || takesPix(settings, currency) || takesCard(settings, currency)
 }
 
 /**
- * Whether the address form comes before the payment (R-695, A-56): a customer with a +55 number whose saved address is
- * missing, or is so in part.
+ * Returns whether the address form precedes the payment (R-695, A-56): for customers with a +55 number whose saved
+ * address is incomplete.
  */
 export function needsAddress(customer: Customer): boolean {
   return hasBrazilianNumber(customer) && Object.values(customer.address).some((field) => !field?.trim())
 }
 
 /**
- * Whether a payment would go out with a wrong postal code (R-344, R-345, A-55): of customers with a +55 number eight
- * digits are asked for, a hyphen being ignored.
+ * Returns whether the postal code of a customer with a +55 number is invalid for a payment: it needs eight digits, a
+ * hyphen is ignored (R-344, R-345, A-55).
  */
 export function hasAddressProblem(customer: Customer): boolean {
   const digits = (customer.address.postalCode ?? '').trim().replace('-', '')

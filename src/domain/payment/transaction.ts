@@ -1,10 +1,10 @@
 import type { Booking, BookingStatus, BookingTransaction } from '#domain/entities.ts'
 import { addMinutes, inTimeOrder, readInstant } from '#domain/instant.ts'
 
-/** Minutes an unpaid booking is kept from its creation on (R-366, R-736). */
+/** Minutes from its creation until an unpaid booking is cancelled (R-366, R-736). */
 export const UNPAID_MINUTES = 40
 
-/** How a booking's status is called; the words are the catalogue's. */
+/** Label of a booking's status; the text catalogue has the words. */
 export type BookingLabel =
   | 'scheduled'
   | 'excluded'
@@ -28,8 +28,8 @@ const LABELS: Readonly<Record<BookingStatus, BookingLabel>> = {
 }
 
 /**
- * The label of a booking (R-593 to R-601, R-604): that of its status; an active one the customer has confirmed is
- * confirmed, a cancelled one that was never paid says so.
+ * Returns the label of a booking (R-593 to R-601, R-604): that of its status, "confirmed" for an active one that the
+ * customer confirmed, and "cancelledUnpaid" for one cancelled for lack of payment.
  */
 export function getLabel(booking: {
   status: BookingStatus
@@ -41,50 +41,50 @@ export function getLabel(booking: {
   return LABELS[booking.status]
 }
 
-/** Returns the id of the one business where everything was booked; null where that is not said, or there are several. */
+/** Finds the id of the one business of all bookings; null if it is unknown or there are several. */
 export function findOwnBusiness({ bookings }: Pick<BookingTransaction, 'bookings'>): string | null {
   const [id, ...others] = new Set(bookings.map(({ businessId }) => businessId))
   return id !== undefined && id !== '' && others.length === 0 ? id : null
 }
 
-/** Bookings in these do not take place. */
+/** Statuses of bookings that do not take place. */
 const GONE: readonly BookingStatus[] = ['cancelled', 'refuse', 'inactive']
 
-/** Tells whether a booking takes place or took place: it was neither cancelled nor refused nor deleted. */
+/** Returns whether a booking takes place or took place: it was not cancelled, refused or deleted. */
 export function takesPlace({ status }: Pick<Booking, 'status'>): boolean {
   return !GONE.includes(status)
 }
 
-/** Tells whether a booking is over, whenever it starts (R-614, A-72): finished, or it does not take place. */
+/** Returns whether a booking is over, whatever its start (R-614, A-72): finished, or it does not take place. */
 export function isBookingOver(booking: Pick<Booking, 'status'>): boolean {
   return booking.status === 'completed' || !takesPlace(booking)
 }
 
 /**
- * Finds when the first of what was booked together begins, or the one of it that was changed (`bookingId`). ISO; null where none
- * of it takes place at a time, as of a package's sessions or what was cancelled.
+ * Finds the earliest start (ISO) of the bookings, or that of the changed one (`bookingId`). Null if none that takes
+ * place has a time, such as sessions of a package.
  */
 export function startOfBooked(bookings: readonly Booking[], bookingId: string | null): string | null {
   const active = bookings.filter((one) => (bookingId === null || one.id === bookingId) && takesPlace(one))
   return inTimeOrder(active).find(({ start }) => start !== null)?.start ?? null
 }
 
-/** Whether any booking of a transaction still waits for its payment. */
+/** Returns whether any booking of a transaction still waits for its payment. */
 export function isAwaitingPayment(transaction: Pick<BookingTransaction, 'bookings'>): boolean {
   return transaction.bookings.some((booking) => booking.status === 'waiting')
 }
 
 /**
- * Whether a transaction tells of a payment that has not come in: it still waits for it, or it was cancelled for want of it
- * (R-736). The card provider may know better (R-370, R-371).
+ * Returns whether our servers lack the payment of a transaction: it still waits, or it was cancelled for lack of
+ * payment (R-736). The card provider may know more (R-370, R-371).
  */
 export function lacksPayment(transaction: Pick<BookingTransaction, 'bookings' | 'cancellationReason'>): boolean {
   return isAwaitingPayment(transaction) || transaction.cancellationReason === 'lack_payment'
 }
 
 /**
- * When an unpaid transaction is cancelled: 40 minutes after the first of its bookings was made (R-366, A-39). Null when
- * no booking says when that was.
+ * Returns when an unpaid transaction is cancelled (ISO): 40 minutes after its first booking was created (R-366, A-39).
+ * Null if no creation date is known.
  */
 export function unpaidDeadline(bookings: readonly Pick<Booking, 'createdAt'>[]): string | null {
   const created = bookings
@@ -96,8 +96,8 @@ export function unpaidDeadline(bookings: readonly Pick<Booking, 'createdAt'>[]):
 }
 
 /**
- * Milliseconds left to pay; 0 from the 40th minute on (R-736). `createdAt` and `now` are ISO instants. Without a
- * `createdAt` that is one, the whole 40 minutes.
+ * Returns the milliseconds left to pay; 0 from the 40th minute (R-736). `createdAt` and `now` are ISO; without a valid
+ * `createdAt`, the whole 40 minutes.
  */
 export function timeLeftToPayMs(createdAt: string | null, now: string): number {
   const wholeMs = UNPAID_MINUTES * 60_000

@@ -1,16 +1,16 @@
 import { toAsciiDigits } from '#domain/digits.ts'
 
-/** The four kinds of bank account, as the payout service names them. */
+/** Types of bank accounts, as the payout service names them. */
 export const ACCOUNT_TYPES = ['corrente', 'corrente_conjunta', 'poupanca', 'poupanca_conjunta'] as const
 export type AccountType = (typeof ACCOUNT_TYPES)[number]
 
-/** A bank that money can be sent to. */
+/** A bank for payouts. */
 export interface Bank {
   id: string
   name: string
 }
 
-/** What a customer types about the account that they are paid to. Never stored, never logged. */
+/** Values of the bank account form. Never stored, never logged. */
 export interface BankDetails {
   bankId: string
   agency: string
@@ -18,19 +18,19 @@ export interface BankDetails {
   account: string
   accountDigit: string
   accountType: AccountType
-  /** CPF, digits alone. */
+  /** CPF, digits only. */
   legalNumber: string
-  /** Whose account it is. */
+  /** Name of the account holder. */
   holder: string
 }
 
-/** A number of an agency or an account, with its check digit where it was written with it; empty where it was not. */
+/** A branch or account number with its check digit; empty if it was typed without one. */
 export interface BankNumber {
   number: string
   digit: string
 }
 
-/** Reads "1234", "12.345-6" or "12 345 - x"; null for anything else, of which nothing is dropped. */
+/** Reads "1234", "12.345-6" or "12 345 - x"; null for anything else. */
 export function readBankNumber(text: string): BankNumber | null {
   const [, number = '', digit = ''] = /^([\d\s.]+)(?:-\s*([\da-z]{1,2})\s*)?$/i.exec(toAsciiDigits(text)) ?? []
   return /\d/.test(number) ? { number: number.replace(/\D/g, ''), digit: digit.toUpperCase() } : null
@@ -41,9 +41,9 @@ export function readCheckDigit(text: string): string | null {
   return /^\s*-?\s*([\da-z]{0,2})\s*$/i.exec(toAsciiDigits(text))?.[1]?.toUpperCase() ?? null
 }
 
-/** What may be known of a saved account outside its form. */
+/** The saved account, without personal data. */
 export interface SavedAccount {
-  /** Who is paid; null where the server does not say. */
+  /** Id of the payee; null if the server does not send it. */
   recipientId: string | null
   bankName: string | null
   accountType: AccountType

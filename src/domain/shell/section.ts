@@ -1,9 +1,9 @@
 import { fillPath, type OwnPath, PATHS } from '#domain/paths.ts'
 
-/** The areas of the product that the foot of a business's page leads to. */
+/** Sections of a business that its footer links to. */
 export type Section = 'schedule' | 'reservations' | 'coupons' | 'rewards' | 'notifications' | 'entry'
 
-/** The route of each; `entry` is where a visitor says that they are a customer (R-125, R-133 to R-137, A-31). */
+/** Route of each section; on `entry` an anonymous user signs in as a customer (R-125, R-133 to R-137, A-31). */
 const ROUTES = {
   schedule: 'business',
   reservations: 'reservations',
@@ -13,7 +13,7 @@ const ROUTES = {
   entry: 'linkEntry',
 } as const satisfies { [section in Section]: string }
 
-/** The path of an area for a business, by the id or slug of its address. */
+/** Returns the path of a section of a business, by the id or slug in its route. */
 export function pathOfSection(section: Section, businessId: string): OwnPath {
   return fillPath(PATHS[ROUTES[section]], { id: businessId })
 }
