@@ -1,9 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
 import type { FlowCases, FlowWords, StateSpec } from '#machines/shared/flow-spec.types.ts'
 
-/**
- * The areas of the product, from the top. A flow uses what stands in its own area and in those below it: `tests/lint/areas.test.ts`.
- */
+/** The areas of the product, top down. A flow uses only its own area and those below it: `tests/lint/areas.test.ts`. */
 export const AREAS = [
   'app',
   'account',
@@ -19,10 +17,10 @@ export const AREAS = [
 export type Area = (typeof AREAS)[number]
 
 /**
- * Every machine of the product. The flow tools, the inspector, the documents and the tests start from this list; the
- * app does not import it, so the specs it loads stay out of the production build.
+ * All machines of the product. The flow tools, the inspector, the documents and the tests start from this list. The app
+ * does not import it, so the specs it loads stay out of the production build.
  *
- * One entry for each folder of an area, in alphabetical order; a test fails for a folder without one:
+ * Each folder of an area has one entry, in alphabetical order; a test fails for a folder without one:
  *
  *   {
  *     id: 'pix-payment',
@@ -540,15 +538,15 @@ export const entries = [
 export const catalog: readonly CatalogEntry[] = entries
 
 export interface CatalogEntry {
-  /** The folder's name; also the machine's own id, and `machine` in the flow's cases. */
+  /** Name of the folder; also the machine's own id, and `machine` in the flow's cases. */
   id: string
-  /** The folder that the flow's own stands in. */
+  /** Folder that contains the flow's folder. */
   area: Area
   /** Two or three words. */
   title: string
   /** One sentence for a product owner, with its full stop. */
   purpose: string
-  /** True for a machine that never has the screen; its states carry no `screen:` tag. */
+  /** True for a machine that never has the screen; its states have no `screen:` tag. */
   headless: boolean
   machine: () => Promise<AnyStateMachine>
   cases: () => Promise<FlowCases>

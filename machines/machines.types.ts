@@ -1,4 +1,4 @@
 import type { entries } from './catalog.ts'
 
-/** The type of each machine by its id, without the machines themselves. */
+/** Types of all machines by id, without importing the machines. */
 export type Machines = { [Entry in (typeof entries)[number] as Entry['id']]: Awaited<ReturnType<Entry['machine']>> }

@@ -1,6 +1,6 @@
 import type { RouteEntry } from './flow.types.ts'
 
-/** The business's id or slug, as the address spells it; empty where it names none. */
+/** Returns the business's id or slug in the URL; empty without one. */
 export function getAddressId({ entry }: { entry: RouteEntry }): string {
   return entry.params.id ?? ''
 }

@@ -1,7 +1,7 @@
 import type { ChosenProfessional, ChosenService, ChosenTime } from '#domain/entities.ts'
 import { exampleBusiness, exampleCategory } from './examples.ts'
 
-/** One small booking, as the cases of several flows and their tests use it. Like the cases, never imported by `src/`. */
+/** A small booking for the cases of several flows and their tests. Never imported by `src/`. */
 
 export const sampleBusiness = exampleBusiness({
   id: '1',
@@ -55,7 +55,7 @@ export const bia: ChosenProfessional = { ...ana, id: 'bia', name: 'Bia' }
 /** A Tuesday. */
 export const sampleDay = '2026-03-03'
 
-/** An instant of that day, by the hour on the business's clock (three hours behind UTC). */
+/** Returns an instant of that day at an hour of the business zone (three hours behind UTC). */
 export function at(hour: number, minute = 0): string {
   const two = (value: number) => String(value).padStart(2, '0')
   return `${sampleDay}T${two(hour + 3)}:${two(minute)}:00.000Z`

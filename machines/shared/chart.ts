@@ -1,10 +1,10 @@
-/** Short forms for what the charts of all flows say. */
+/** Helpers for common expressions in charts. */
 
 type WithOutput<Type, Params> = { type: Type; params: Params }
 
 /**
- * Names a guard or an action and gives it the event as its params, with fixed fields added: `withEvent('storeDay')`,
- * `withEvent('isKind', { kind: 'declined' })`. An event without the fields that the params need is an error of types.
+ * Names a guard or an action and passes it the event as params, with fixed fields added: `withEvent('storeDay')`,
+ * `withEvent('isKind', { kind: 'declined' })`. An event without the required fields is a type error.
  */
 export function withEvent<const Type extends string, const Fields extends object = object>(
   type: Type,
@@ -18,7 +18,7 @@ export function withEvent<const Type extends string, const Fields extends object
 }
 
 /**
- * Names a guard or an action and gives it the output of an actor as its params, or as one field of them:
+ * Names a guard or an action and passes it the output of an actor as params, or as one field of them:
  * `withOutput('storeReading')`, `withOutput('storePets', 'pets')`.
  */
 export function withOutput<const Type extends string>(
@@ -34,12 +34,15 @@ export function withOutput(type: string, field?: string): WithOutput<string, unk
   return { type, params }
 }
 
-/** Makes the failure of a context from what an actor threw: `recordFailure: assign(failureFrom(toReadFailure))`. */
+/** Builds an assigner for `failure` from what an actor threw: `recordFailure: assign(failureFrom(toReadFailure))`. */
 export function failureFrom<Failure>(toFailure: (error: unknown) => Failure) {
   return (_: unknown, params: { error: unknown }) => ({ failure: toFailure(params.error) })
 }
 
-/** Gives the output of the final state that a machine has reached, which `setup` does not type, as that of the machine. */
+/**
+ * Returns the output of the final state that a machine reached, typed as the machine's output, which `setup` does not
+ * type.
+ */
 export function getFinalOutput<Output>({ event }: { event: { output: unknown } }): Output {
   return event.output as Output
 }

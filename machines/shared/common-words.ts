@@ -1,6 +1,6 @@
 import type { FlowWords } from './flow-spec.types.ts'
 
-/** The words of names that mean the same in many flows, and of what XState does by itself. */
+/** Words for names that mean the same in many flows, and for XState's own names. */
 export const commonWords = {
   guards: {
     canRemoveServices: 'services can be removed',

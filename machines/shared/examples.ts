@@ -19,8 +19,8 @@ import type {
 } from '#domain/entities.ts'
 
 /**
- * Small whole entities for the cases of the flows and for tests; never imported by `src/`. Each test names only what it is
- * about. One booking made of them stands in booking-examples.ts.
+ * Small complete entities for cases and tests, never imported by `src/`. Each test names only the fields it is about.
+ * booking-examples.ts combines them to a booking.
  */
 
 export function exampleBusiness(overrides: Partial<Business> = {}): Business {
@@ -68,7 +68,7 @@ export function exampleCategory(overrides: Partial<Category> = {}): Category {
   return { id: 'cabelo', name: 'Cabelo', imageUrl: null, features: [], ...overrides }
 }
 
-/** "Espécie" and "Raça", as a pet business has them. */
+/** The features "Espécie" and "Raça" of a pet business. */
 export const exampleSpecies: Feature = {
   id: 'especie',
   name: 'Espécie',
@@ -192,7 +192,7 @@ export function exampleCustomer(overrides: Partial<Customer> = {}): Customer {
   }
 }
 
-/** A booking of R$ 60,00 with nothing to pay in advance. */
+/** Returns amounts of R$ 60,00 without an advance payment. */
 export function exampleInfo(overrides: Partial<CheckoutInfo> = {}): CheckoutInfo {
   return {
     totalCents: 6_000,
@@ -210,7 +210,7 @@ export function exampleInfo(overrides: Partial<CheckoutInfo> = {}): CheckoutInfo
   }
 }
 
-/** The same booking with a third of it to be paid in advance under a policy. */
+/** Returns amounts of R$ 60,00, a third of it in advance, under a policy. */
 export function exampleAdvanceInfo(overrides: Partial<CheckoutInfo> = {}): CheckoutInfo {
   return exampleInfo({
     anticipationCents: 2_000,
@@ -242,7 +242,7 @@ export function exampleBooking(overrides: Partial<Booking> = {}): Booking {
   }
 }
 
-/** Ten sessions for R$ 455,07, of which the first costs seven cents more. */
+/** Returns a package of ten sessions for R$ 455,07; the first costs seven cents more. */
 export function examplePackage(overrides: Partial<Package> = {}): Package {
   return {
     id: 'pacote-dez',
@@ -271,7 +271,7 @@ export function exampleTransaction(overrides: Partial<BookingTransaction> = {}):
   }
 }
 
-/** A policy that asks for nothing. */
+/** Returns a policy without a fee. */
 export function examplePolicy(overrides: Partial<CancellationPolicy> = {}): CancellationPolicy {
   return {
     fixedCancellationCents: null,
@@ -285,7 +285,7 @@ export function examplePolicy(overrides: Partial<CancellationPolicy> = {}): Canc
   }
 }
 
-/** A coupon of 10 %. */
+/** Returns a coupon of 10 %. */
 export function exampleCoupon(given: Partial<Coupon> = {}): Coupon {
   return {
     id: 'ten',

@@ -1,4 +1,4 @@
-/** How an actor fails in the cases of many flows, and how the sandbox is made to. */
+/** Failures of actors that the cases of many flows share, and how the sandbox produces them. */
 
 export const network = { name: 'no answer', error: { kind: 'network' }, sandbox: { fault: { cut: true } } }
 export const unauthorized = {

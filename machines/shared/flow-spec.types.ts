@@ -12,16 +12,15 @@ import type {
 import type { CommonWords } from './common-words.ts'
 
 /**
- * The shapes of a flow spec, `<flow>.spec.ts`: what each state means, what the names in the chart mean, and what can happen,
- * with data. It stands beside the machine and is never imported by the app. The path tests, the flow tools and the inspector
- * join it to the chart.
+ * Types of a flow spec, `<flow>.spec.ts`: the meaning of its states and names, and cases with data. It is beside the
+ * machine and never imported by the app. Path tests, flow tools and inspector combine it with the chart.
  */
 
 // ── Cases ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /**
- * How a person does it in the browser: by a control's role and name (`fill`: what is typed before, by the labels of the
- * fields; `opener`: the button that opens the list it stands in), by a field alone, by Back, or by an address.
+ * How a person does it in the browser: a control by role and name (`fill`: fields to fill first, by label; `opener`:
+ * the button that opens its list), a field alone, Back, or a URL.
  */
 export type By =
   | {
@@ -34,64 +33,64 @@ export type By =
   | { field: string; value: string }
   | 'back'
   | 'address'
-  /** Not a person: a parent machine, the platform or another tab sends it. */
+  /** Not a person: sent by a parent machine, the platform or another tab. */
   | 'system'
 
 export interface EventCase<Data = { [key: string]: unknown }> {
   /** Short and readable: "two services", "declined card". */
   name: string
-  /** The event's payload, without its type. */
+  /** Payload of the event, without its type. */
   data: Data
   by: By
 }
 
 /**
- * One way an actor can end. Exactly one of `output` and `error` is present; an actor that answers nothing has
- * `output: undefined`.
+ * One way an actor can end, with exactly one of `output` and `error`. An actor without a result has `output:
+ * undefined`.
  */
 export interface OutcomeCase<Output = unknown> {
   name: string
-  /** What the actor answers (`output`) or throws (`error`, a tagged plain object). */
+  /** Result of the actor (`output`), or what it throws (`error`, a tagged plain object). */
   output?: Output | undefined
   error?: unknown
-  /** How the sandbox is brought to give this outcome; absent where it gives it by itself. */
+  /** How the sandbox produces this outcome; absent if it does so by itself. */
   sandbox?: { fault?: { status?: number; text?: string; cut?: boolean; malformed?: boolean }; act?: string }
 }
 
 export interface FlowCases {
   /** Id of the machine in the catalogue. */
   machine: string
-  /** Named inputs to start from; the first is the usual one. */
+  /** Named inputs; the first is the usual one. */
   inputs: { name: string; input: unknown }[]
-  /** For every event of the machine at least one case. */
+  /** At least one case for every event of the machine. */
   events: { [eventType: string]: EventCase[] }
-  /** For every invoked actor (by its id, equal to its src) its outcomes; reports of callback actors are `events`. */
+  /** Outcomes of every invoked actor, by id (equal to its src). Reports of callback actors are `events`. */
   actors: { [actorId: string]: OutcomeCase[] | undefined }
   /**
-   * What tells two positions apart, besides the state value: the part of the context that guards look at, in this state or
-   * after it. Too little hides transitions (the replay finds the divergence), too much never ends.
+   * Tells two positions with the same state value apart: the part of the context that guards read in this state or
+   * later. Too little hides transitions (the replay finds the divergence), too much never ends.
    */
   key: (context: never, value: StateValue) => unknown
   /**
-   * What no guard asks where it would show, but a later state may: the frozen flow has each transition once for each value
-   * of it. `npm run flows -- mutate` names what is left unnoticed without it.
+   * Values that a later state may depend on, though no guard reads them. The recorded flow has each transition once for
+   * each value. `npm run flows -- mutate` lists mutants that survive without it.
    */
   apart?: (context: never) => unknown
   /**
-   * Mistakes in the bodies of guards that change nothing: no case can tell them, as nobody can send what would. Each as
-   * `npm run flows -- mutate` names it, with the reason.
+   * Mutants of guard bodies that no case can kill, because no event can produce the difference. Each is named as `npm
+   * run flows -- mutate` prints it, with the reason.
    */
   unshown?: readonly { where: string; change: string; because: string }[]
   /**
-   * True for the rare flow in which a long delay comes due only after a shorter one has come round many times: states
-   * are then told apart by the exact time left as well, not only by which delay is due first.
+   * True for the rare flow in which a long delay ends only after a shorter one has repeated many times. Its states are
+   * also distinguished by the exact remaining time, not only by which delay is next.
    */
   exactTime?: boolean
 }
 
 /**
  * `FlowCases` checked against a machine: `export const pixPaymentCases: CasesOf<typeof pixPaymentMachine> = { … }`. An
- * event without a case, a payload, output or input of the wrong shape is a type error.
+ * event without a case, or a wrong payload, output or input, is a type error.
  */
 export type CasesOf<Machine extends AnyStateMachine> = Omit<
   FlowCases,
@@ -123,18 +122,18 @@ export interface StateSpec {
   title: string
   /** One sentence for a product owner. */
   sentence: string
-  /** Ids of the requirements met here: `R-233`. */
+  /** Ids of the requirements it meets: `R-233`. */
   requirements: string[]
-  /** The route pattern in the address bar, for states with a screen. */
+  /** Route pattern of its URL, for states with a screen. */
   address?: string
-  /** What must be visible: roles and names of landmarks, in the language of the case. */
+  /** Visible landmarks by role and name, in the language of the case. */
   landmarks?: { role: string; name: string }[]
 }
 
-/** One row for each state path (`reviewing.answerMissing`) of a machine. */
+/** One entry for each state path (`reviewing.answerMissing`) of a machine. */
 export type FlowStates<Path extends string> = { [P in Path]: StateSpec }
 
-/** The dotted paths of all states of a machine's state value type, parents included. */
+/** Dotted paths of all states of a state value type, including parents. */
 export type StatePaths<Value> = Value extends string
   ? Value
   : Value extends object
@@ -143,34 +142,34 @@ export type StatePaths<Value> = Value extends string
       }[keyof Value & string]
     : never
 
-/** The rows a machine's states file must have: `export const pixPaymentStates: StatesOf<typeof pixPaymentMachine>`. */
+/** Type of the states in a spec: `export const pixPaymentStates: StatesOf<typeof pixPaymentMachine>`. */
 export type StatesOf<Machine extends AnyStateMachine> = FlowStates<StatePaths<StateValueFrom<Machine>>>
 
 // ── Words ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /**
- * What the names in a chart mean, as parts of a sentence: "When <event>, if <guard>, it goes to …, then it <action>."
- * `common-words.ts` has the words of names that mean the same in many flows; a flow may say them in its own way.
+ * The meaning of the names in a chart, as parts of a sentence: "When <event>, if <guard>, it goes to …, then it
+ * <action>." `common-words.ts` has the words that many flows share; a flow may override them.
  */
 export interface FlowWords {
-  /** A clause after "if": "the payment came in". The key `not <guard>` has the clause for its opposite. */
+  /** A clause after "if": "the payment came in". The key `not <guard>` has the opposite clause. */
   readonly guards?: { readonly [guard: string]: Clause }
   /** A verb phrase after "it": "remembers the status". */
   readonly actions?: { readonly [action: string]: string }
-  /** A clause after "when": "the customer gives up". */
+  /** A clause after "when": "the customer abandons the payment". */
   readonly events?: { readonly [event: string]: string }
-  /** What runs, with the verb in -ing: "reading the payment status". A flow of the catalogue has its title instead. */
+  /** A running actor, with the verb in -ing: "reading the payment status". A flow of the catalogue uses its title. */
   readonly actors?: { readonly [actor: string]: string }
   /** A span of time: "the pause between two checks". */
   readonly delays?: { readonly [delay: string]: string }
 }
 
-/** A clause, or one for each value that the chart gives the guard as a fixed parameter. */
+/** A clause, or one for each value of a guard's fixed parameter. */
 export type Clause = string | { readonly [value: string]: string }
 
 /**
- * The words a flow spec must have: `export const pixPaymentWords: WordsOf<typeof pixPaymentMachine> = { … }`. A name without
- * words, or words for a name that the machine does not have, is a type error.
+ * The words that a flow spec must have: `export const pixPaymentWords: WordsOf<typeof pixPaymentMachine> = { … }`. A
+ * missing name or an unknown one is a type error.
  */
 export type WordsOf<Machine extends AnyStateMachine> = WithoutNeedless<{
   readonly guards: Section<Names<Machine>['guards'], keyof CommonWords['guards'], Clause> & {
@@ -188,7 +187,7 @@ type Section<Name extends string, Common, Text> = { readonly [Own in Exclude<Nam
   readonly [Shared in Extract<Name, Common>]?: Text
 }
 
-/** A section in which nothing is required can be left out. */
+/** A section without required names can be omitted. */
 type WithoutNeedless<Sections> = {
   [Name in keyof Sections as Record<never, never> extends Sections[Name] ? never : Name]: Sections[Name]
 } & { [Name in keyof Sections as Record<never, never> extends Sections[Name] ? Name : never]?: Sections[Name] }

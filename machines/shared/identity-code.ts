@@ -1,4 +1,4 @@
-/** The provider's own code of a refusal that the identity provider threw, without "auth/"; null for any other error. */
+/** Returns the identity provider's error code without "auth/"; null for any other error. */
 export function identityCode(error: unknown): string | null {
   if (typeof error !== 'object' || error === null) return null
   if (!('kind' in error) || error.kind !== 'identity') return null

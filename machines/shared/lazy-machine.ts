@@ -10,11 +10,11 @@ import type {
   Snapshot,
 } from 'xstate'
 
-/** What is seen of a machine before its code is there; from then on its own snapshot is. */
+/** Snapshot of a machine while its code is not loaded; afterwards its own snapshot is used. */
 export type PendingSnapshot = Snapshot<unknown> & {
-  /** `resting` until there is a reason to fetch it; `missing` once the code did not come, which the next event mends. */
+  /** `idle` until it is needed; `failed` if loading failed, which the next event retries. */
   pending: 'idle' | 'loading' | 'failed'
-  /** It stands beside the screens: none of them waits for it. */
+  /** The machine runs beside the screens: none of them waits for it. */
   isBeside: boolean
   machineInput: unknown
   waiting: readonly EventObject[]
@@ -22,23 +22,23 @@ export type PendingSnapshot = Snapshot<unknown> & {
 
 export type LazySnapshot = PendingSnapshot | AnyMachineSnapshot
 
-/** Whether the machine's code is not there yet. */
+/** Returns whether the machine's code is not loaded yet. */
 export function isPending(snapshot: Snapshot<unknown> | undefined): snapshot is PendingSnapshot {
   return snapshot !== undefined && 'pending' in snapshot
 }
 
-/** What stands in for the machine. */
+/** Logic that stands in for the machine. */
 export type LazyLogic = ActorLogic<LazySnapshot, EventObject | Arrival> & Loading
 
 interface Loading {
-  /** Loads the code ahead of its use; also for those who want to know the machines of a flow. */
+  /** Loads the code ahead of its use; tools use it to list the machines of a flow. */
   load: () => Promise<AnyStateMachine>
 }
 
-/** A machine for its parent, whose code is loaded later. */
+/** A machine whose code is loaded when it is needed. */
 export type LazyMachine<Machine extends AnyStateMachine> = Machine & Loading
 
-/** Loads the code of a machine ahead of its use; on a failure the parent that runs it loads it again. */
+/** Loads the code of a machine ahead of its use. A failure is ignored, because the parent loads it again. */
 export function preload({ load }: Loading): void {
   load().catch(() => {})
 }
@@ -46,10 +46,10 @@ export function preload({ load }: Loading): void {
 type Arrival = { type: 'lazy.loaded'; machine: AnyStateMachine } | { type: 'lazy.failed' }
 
 /**
- * A machine whose code comes when it is first run. For its parent it is that machine from the start: it has its id, its
- * reports, its end and its failures. Events that it is sent meanwhile wait for it, unless `endsBy` knows that one ends it
- * anyway, and with which output. Code that does not come is fetched again with the next event. With `beginsBy` it is only
- * fetched for an event that is a reason to; what it is sent before is nothing to it, and no screen waits for it.
+ * Returns a machine whose code is loaded when it is first run. To its parent it behaves like that machine: same id,
+ * reports, end and failures. Events are queued until it is loaded, unless `endsBy` returns the output with which an
+ * event ends it. After a failed load, the next event loads it again. With `beginsBy` only certain events load it:
+ * earlier ones are ignored, and no screen waits for it.
  */
 export function lazyMachine<Machine extends AnyStateMachine>(
   load: () => Promise<Machine>,
@@ -70,7 +70,7 @@ export function lazyMachine<Machine extends AnyStateMachine>(
       },
     )
   }
-  /** It begins, and takes what it was sent while it was on its way. */
+  /** Starts the machine and replays the queued events. */
   const begin = (machine: AnyStateMachine, { machineInput, waiting }: PendingSnapshot, scope: AnyActorScope) => {
     let snapshot: AnyMachineSnapshot = machine.getInitialSnapshot(scope, machineInput)
     for (const event of waiting) {

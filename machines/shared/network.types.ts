@@ -1,2 +1,2 @@
-/** What the actor `watchNetwork` reports: that there is no network, at once where there is none, and that it is back. */
+/** Reports of the actor `watchNetwork`: offline (also right at the start) and online again. */
 export type NetworkEvent = { type: 'network.lost' } | { type: 'network.restored' }

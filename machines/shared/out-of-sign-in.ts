@@ -2,12 +2,12 @@ import { decodeSegment, type OwnPath, PATHS, pathTo } from '#domain/paths.ts'
 import type { Departure } from './flow.types.ts'
 import { type ReturnRoute, toReturn } from './return-route.ts'
 
-/** The page that says how to come by the link of a business. */
+/** The page that explains how to get a business's link. */
 const NOWHERE = '/'
 
 /**
- * One step back, out of the sign-in without having signed in. Where there is none, a page for customers only that asked
- * for it would only ask again: the page of its business comes instead.
+ * Goes one step back, out of the sign-in, without having signed in. If a customers-only page asked for the sign-in, it
+ * would ask again, so the fallback is the page of its business.
  */
 export function toBefore({ goBackRoute, goBackRouteProps, askedBy }: ReturnRoute, otherwise: OwnPath): Departure {
   if (askedBy === 'page' && goBackRoute !== null) {
@@ -23,22 +23,22 @@ export function toBefore({ goBackRoute, goBackRouteProps, askedBy }: ReturnRoute
 }
 
 /**
- * Out of what is asked after a sign-in, without an answer: to where that was started from. The screens of the sign-in
- * between, and the ways to sign in where nothing was remembered, would only ask the same again.
+ * Leaves the steps after a sign-in without a result, to where the sign-in started. Sign-in screens in between, and the
+ * login options without a return route, would ask again and are skipped.
  */
 export function toStartOfSignIn(back: ReturnRoute, otherwise: OwnPath): Departure {
   const departure = toReturn(back, otherwise)
   return departure.params.path === pathTo('loginOptions') ? { ...departure, params: { path: NOWHERE } } : departure
 }
 
-/** Where pages for the customers of a business lie. */
+/** First path segments of pages that are for customers of a business. */
 const AREAS: ReadonlySet<string | undefined> = new Set(
   (
     ['business', 'reservations', 'notifications', 'coupons', 'checkout', 'confirmation', 'confirmationPackage'] as const
   ).map((name) => PATHS[name].split('/')[1]),
 )
 
-/** The page of the business that a page for its customers belongs to; null for one of no business in particular. */
+/** Returns the business page of a customers-only page; null for a page without a business. */
 function findBusinessPath(path: OwnPath): OwnPath | null {
   const [, area, id = ''] = path.split(/[/?#]/)
   return id !== '' && AREAS.has(area) ? pathTo('business', { id: decodeSegment(id) }) : null

@@ -1,6 +1,6 @@
 import type { PhoneCountry } from '#domain/identity/phone-number.ts'
 
-/** Two countries as the table has them, for the cases of the flows that ask for a number; never imported by `src/`. */
+/** Two countries of the phone table, for the cases of flows that ask for a number. Never imported by `src/`. */
 
 export const exampleBrazil: PhoneCountry = {
   prefix: 'BRA',

@@ -1,14 +1,14 @@
 import { type OfflineFailure, type ServerText, serverText, toFailure } from '#domain/failure.ts'
 
-/** Why something could not be read from the server, as far as a customer can tell the cases apart. */
+/** Why a read from the server failed, as far as customers can tell the cases apart. */
 export type ReadFailure =
   | OfflineFailure
   | { kind: 'connection' }
-  /** The server answered, but not with what was asked for; its sentence when it had one. */
+  /** The server rejected the request; with its sentence if there is one. */
   | { kind: 'refused'; text: ServerText | null }
   | { kind: 'unexpected'; detail: string }
 
-/** Turns anything thrown by a reading actor into a `ReadFailure`; what is not known is `unexpected`. */
+/** Maps anything thrown by a reading actor to a `ReadFailure`; unknown errors become `unexpected`. */
 export function toReadFailure(error: unknown): ReadFailure {
   const failure = toFailure(error)
   switch (failure.kind) {

@@ -1,10 +1,10 @@
 import type { Customer } from '#domain/entities.ts'
 import type { ReturnRoute } from './return-route.ts'
 
-/** What a way to sign in has to know before it asks for anything. */
+/** Input of every sign-in method. */
 export interface SignInStart {
-  /** Who is signed in already; null for a visitor. */
+  /** Customer who is already signed in; null while anonymous. */
   customer: Customer | null
-  /** Where the customer goes in the end: always a path. */
+  /** Where to go after the sign-in: always a path. */
   back: ReturnRoute
 }
