@@ -4,14 +4,14 @@ import { type Failure, toFailure } from '#domain/failure.ts'
 /** Why a booking was not made. */
 export type BookingSubmissionFailure =
   | Failure
-  /** A line would be sent without these; nothing was sent. */
+  /** A booking line lacks these required fields; nothing was sent. */
   | { kind: 'emptyFields'; fields: RequiredField[] }
-  /** A line would end before it starts; nothing was sent. */
+  /** A booking line would end before it starts; nothing was sent. */
   | { kind: 'endsBeforeStart' }
-  /** The package says too little of itself to be bought; nothing was sent. */
+  /** The package is incomplete; nothing was sent. */
   | { kind: 'invalidPackage' }
 
-/** Anything thrown by an actor of the submission, as a value. */
+/** Maps anything thrown by an actor to a failure of the submission. */
 export function toBookingSubmissionFailure(error: unknown): BookingSubmissionFailure {
   return isOwn(error) ? error : toFailure(error)
 }
@@ -22,8 +22,8 @@ function isOwn(error: unknown): error is BookingSubmissionFailure {
 }
 
 /**
- * Whether the server looked at the request and said no, so that the next try is a new one. Not so after a 5xx or without
- * an answer: then the booking may exist all the same, and the next try goes under the same key (A-41).
+ * Returns whether the server processed and rejected the request, so that the next attempt uses a new key. After a 5xx
+ * or without a response the booking may exist, so the next attempt uses the same key (A-41).
  */
 export function isRefusal(failure: BookingSubmissionFailure): boolean {
   switch (failure.kind) {

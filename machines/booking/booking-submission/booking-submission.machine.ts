@@ -20,7 +20,9 @@ import type {
   ReadPolicyInput,
 } from './booking-submission.types.ts'
 
-/** Makes the booking, once, however often it is tried, and then has the advance paid. */
+/**
+ * Makes the booking exactly once, over all retries, then takes the advance payment (R-276, R-279, R-283, A-35, A-41).
+ */
 export const bookingSubmissionMachine = setup({
   types: {} as BookingSubmissionTypes,
   actors: {
@@ -47,19 +49,19 @@ export const bookingSubmissionMachine = setup({
     })),
     storePayment: assign((_, params: PaymentChoiceOutput) => ({
       payment: params.kind === 'chosen' ? params.payment : null,
-      // What is asked after this is asked in full.
+      // Later questions are asked in full.
       asks: 'all' as const,
     })),
-    /** Kept for when the address is there. */
+    /** Remembers the agreement until the address is entered. */
     announceAgreement: (_, _params: MadeAgreement) => {},
     storeOutcome: assign(({ context }, params: PaymentSubmissionOutput) => ({
       outcome: params,
       attempt: context.attempt && { ...context.attempt, pix: params.kind === 'payable' ? params.pix : null },
     })),
     clearAttempt: assign({ attempt: null, earlier: null }),
-    /** A card pays once: for another try it is asked for again. */
+    /** A card token works once: the next attempt asks for the card again. */
     clearSpentCard: assign(({ context: { payment } }) => ({ payment: payment?.method === 'card' ? null : payment })),
-    /** From now on the payment of this booking is looked up before another is sent. */
+    /** The next payment attempt first checks whether this one was paid. */
     storeEarlier: assign(({ context }) => ({ earlier: context.attempt })),
     reportAttempt: sendParent(
       ({ context }): BookingSubmissionReport => ({ type: 'attempt.changed', attempt: context.attempt }),
@@ -72,14 +74,14 @@ export const bookingSubmissionMachine = setup({
     isChosen: (_, params: PaymentChoiceOutput) => params.kind === 'chosen',
     isAddressNeeded: (_, params: PaymentChoiceOutput) => params.kind === 'addressNeeded',
     hasPayment: ({ context: { payment } }) => payment !== null && payment.method !== 'refused',
-    /** Changing a booking costs nothing. */
+    /** Changing a booking is free. */
     isUpdate: ({ context }) => context.update !== null,
     hasKey: ({ context }) => context.attempt !== null,
     hasBooking: ({ context }) => (context.attempt?.transactionId ?? null) !== null,
     isSameAmount: ({ context }, params: { info: CheckoutInfo }) => !differsFrom(params.info, context.info),
     isSessionExpired: (_, params: { error: unknown }) =>
       toBookingSubmissionFailure(params.error).kind === 'unauthorized',
-    /** The first that was sent of this try was not even looked at: nothing can have come of it. */
+    /** True if the very first request of this attempt was refused: nothing can have been booked. */
     isSessionExpiredAtFirst: ({ context: { earlier, failure } }, params: { error: unknown }) => {
       const refusal = toBookingSubmissionFailure(params.error)
       return earlier === null && failure === null && refusal.kind === 'unauthorized' && refusal.repeated !== true
@@ -89,7 +91,7 @@ export const bookingSubmissionMachine = setup({
     isOutcome: ({ context }, params: { kind: PaymentSubmissionOutput['kind'] }) =>
       context.outcome?.kind === params.kind,
     isRetry: ({ context: { outcome } }) => outcome?.kind === 'cancelled' && outcome.next === 'retry',
-    /** Nothing was sent with it that may have been booked all the same. */
+    /** Only without an earlier attempt, which may have booked with the coupon. */
     isCouponRefused: ({ context: { couponId, attempt } }, params: { error: unknown }) =>
       couponId !== null && attempt === null && isRefusal(toBookingSubmissionFailure(params.error)),
     isRejected: ({ context: { couponId, failure } }) => couponId !== null && failure !== null && isRefusal(failure),
@@ -99,7 +101,7 @@ export const bookingSubmissionMachine = setup({
     isRefusal: (_, params: { error: unknown }) => isRefusal(toBookingSubmissionFailure(params.error)),
   },
   delays: {
-    /** A second submit is taken one second after the first has completed. */
+    /** A second submit is ignored until one second after the first has completed. */
     submitGuard: 1_000,
   },
 }).createMachine({
@@ -134,12 +136,12 @@ export const bookingSubmissionMachine = setup({
         { guard: 'hasBooking', target: 'booked' },
         { guard: 'hasPayment', target: 'checkingAmount' },
         { guard: 'isUpdate', target: 'preparing' },
-        // It may have booked already: it is sent again as it was.
+        // This attempt may have booked already: the same request is sent again.
         { guard: 'hasKey', target: 'preparing' },
         { target: 'checkingAmount' },
       ],
     },
-    // Also where nothing was to be paid: terms that have come since are to be agreed to first.
+    // Also if nothing was to be paid: new terms need the customer's agreement first.
     checkingAmount: {
       tags: 'busy',
       invoke: {
@@ -220,7 +222,7 @@ export const bookingSubmissionMachine = setup({
         ],
       },
     },
-    /** Where it may still be moved, or nobody says, the refusal is told as any other. */
+    /** If it can still be rescheduled, or the check fails, the refusal is shown as it is. */
     askingReschedule: {
       tags: 'busy',
       invoke: {

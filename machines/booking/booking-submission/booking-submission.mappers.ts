@@ -13,20 +13,23 @@ import type {
   SentBooking,
 } from './booking-submission.types.ts'
 
-/** What is known when the submission starts. An offer that an earlier try refused is not made again. */
+/** Returns the initial context. An offer that an earlier attempt refused is not made again. */
 export function toContext(input: BookingSubmissionInput): BookingSubmissionContext {
   const payment = input.attempt?.sent?.isOfferRefused === true ? ({ method: 'refused' } as const) : null
   return { ...input, fresh: null, payment, earlier: input.attempt, failure: null, outcome: null }
 }
 
-/** What the payment is asked with. An offer that a try under way has accepted is not made again. */
+/**
+ * Maps the context to the input of the payment choice. An offer that a running attempt accepted is not made again
+ * (R-269, A-41, A-116).
+ */
 export function toPaymentChoice(context: BookingSubmissionContext): PaymentChoiceInput {
   const { customer, business, settings, info, policy, attempt, method, asks } = context
   const isOffer = decidePayment(info, policy) === 'offer' && attempt === null
   return { customer, currency: business.currency, settings, rule: isOffer ? 'offer' : 'required', method, asks }
 }
 
-/** What was agreed to before the address is asked for. */
+/** Returns the customer's agreement, to be remembered while the address is entered. */
 export function toAgreement(context: BookingSubmissionContext): MadeAgreement {
   const { customer, info, policy, method } = context
   return { orderKey: keyOfOrder(context), customerId: customer.id, terms: describeTerms(info, policy), method }
@@ -43,13 +46,19 @@ export function toCreateBooking(context: BookingSubmissionContext): CreateBookin
   }
 }
 
-/** What is sent of the customer's choices. One try sends the same each time: it may have booked already. */
+/**
+ * Maps the customer's choices to the request. Every retry of one attempt sends the same, because it may have booked
+ * already (A-41).
+ */
 export function toSent({ answer, couponId, customer, info, policy, payment }: BookingSubmissionContext): SentBooking {
   const isCancellationPolicy = countsAsCancellationPolicy(customer, info, policy)
   return { answer, couponId, isCancellationPolicy, isOfferRefused: payment?.method === 'refused' }
 }
 
-/** What the payment is sent with; one that an earlier try may have sent already is looked up first. */
+/**
+ * Maps the context to the input of the payment. A payment that an earlier attempt may have sent is looked up first
+ * (R-299).
+ */
 export function toPayment(context: BookingSubmissionContext): PaymentSubmissionInput {
   const { attempt, earlier, payment, recipientId, couponId, customer, info, business, bookingPackage } = context
   if (payment === null || payment.method === 'refused') throw new Error('a booking without a charge is not paid')
@@ -67,8 +76,8 @@ export function toPayment(context: BookingSubmissionContext): PaymentSubmissionI
 }
 
 /**
- * Whether a refusal means that somebody was faster. A package takes no time that somebody else could have; a change may
- * be refused for other reasons, and then nothing is named that was taken.
+ * Returns whether a refusal means that another customer booked the time first. A package has no time to lose. The
+ * change of a booking may be refused for other reasons, without naming a taken time.
  */
 export function isTaken(
   { bookingPackage, update }: Pick<BookingSubmissionContext, 'bookingPackage' | 'update'>,
@@ -78,8 +87,8 @@ export function isTaken(
 }
 
 /**
- * Whether the server will not move this booking, as one that was cancelled meanwhile: another try might hear the same, so it
- * is asked first whether the booking may still be moved (R-624).
+ * Returns whether the server refused to reschedule, for example because the booking was cancelled. A retry may fail in
+ * the same way, so the flow first asks whether it can still be rescheduled (R-624).
  */
 export function isMoveRefused(
   { update }: Pick<BookingSubmissionContext, 'update'>,
@@ -88,17 +97,17 @@ export function isMoveRefused(
   return update?.kind === 'reschedule' && (failure.kind === 'conflict' || failure.kind === 'notFound')
 }
 
-/** What may perhaps not be moved any more. */
+/** Returns the id of the booking to check for rescheduling. */
 export function toAskReschedule({ update }: BookingSubmissionContext): { bookingId: string } {
   return { bookingId: update?.bookingId ?? '' }
 }
 
-/** What stands on the screen is not what would be booked: amounts and policy as they are now. */
+/** Returns the outcome if the amounts on screen are outdated: the current amounts and policy. */
 export function toAmountChanged({ fresh, info, policy }: BookingSubmissionContext): BookingSubmissionOutput {
   return { kind: 'amountChanged', info: fresh ?? info, policy }
 }
 
-/** The booking may not be moved any more, in the server's words where it has said why. */
+/** Returns the outcome if the booking can no longer be rescheduled, with the server's sentence if there is one. */
 export function toRescheduleRejected({ failure }: BookingSubmissionContext): BookingSubmissionOutput {
   return { kind: 'rescheduleRejected', text: failure !== null && 'text' in failure ? failure.text : null }
 }

@@ -22,70 +22,70 @@ import type { BookingSubmissionFailure } from './booking-submission.failure.ts'
 
 // ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** The dialog lies on the checkout's review: this machine has no screens of its own. */
+/** The dialog is shown over the checkout's review: this machine has no screens of its own. */
 export type BookingSubmissionTag = 'dialog:bookingFailed' | 'busy' | 'failed'
 
 // ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export type BookingSubmissionEvent = { type: 'submission.retry' } | { type: 'dialog.close' } | { type: 'back.request' }
 
-/** What is told to the parent while this runs, so that a reload finds the attempt again. */
+/** Report to the parent, which saves the attempt for a reload. */
 export type BookingSubmissionReport = { type: 'attempt.changed'; attempt: CheckoutAttempt | null }
 
 /**
- * One try to book, from the first tap on. It is kept through retries and reloads so that one try never books twice
- * (A-41). Nothing personal is in it: the Pix code names the receiver, the amount and the transaction.
+ * An attempt to book, from the first tap on. It is saved through retries and reloads, so that one attempt never books
+ * twice (A-41). It has nothing personal: the Pix code names payee, amount and transaction.
  */
 export interface CheckoutAttempt {
-  /** The `Idempotency-Key` of the booking; the payment's is made from it. */
+  /** The `Idempotency-Key` of the booking; the payment's key is derived from it. */
   key: string
-  /** What the key was made for; an attempt for other items is dropped. */
+  /** Key of the items; an attempt for other items is dropped. */
   itemsKey: string
-  /** What was sent under the key first, and is sent again until it is known what became of it; null: nothing of it is known. */
+  /** First request under this key, repeated by retries until the result is known; null if unknown. */
   sent: SentBooking | null
-  /** Known once the booking exists. */
+  /** Null until the booking exists. */
   transactionId: string | null
-  /** When the booking was made, ISO; the 40 minutes count from here (A-39). */
+  /** Creation time of the booking, ISO; the 40 minutes start here (A-39). */
   createdAt: string | null
-  /** The code to pay with, once there is one. */
+  /** The Pix code to pay with; null until there is one. */
   pix: PixCode | null
 }
 
-/** What the customer may have changed their mind about between two tries. */
+/** Choices that the customer may change between two attempts. */
 export type SentBooking = Pick<CreateBookingInput, 'answer' | 'couponId' | 'isCancellationPolicy' | 'isOfferRefused'>
 
 // ── Input ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export interface BookingSubmissionInput {
   business: Business
-  /** The appointments; none where a package is bought. */
+  /** Appointments; empty for a package. */
   items: CheckoutItem[]
-  /** The package that is bought; null for appointments. */
+  /** Package to buy; null for appointments. */
   bookingPackage: Package | null
-  /** The booking that is changed; null: something new is booked (A-46). */
+  /** The booking to change; null for a new one (A-46). */
   update: BookingUpdate | null
-  /** How the customer has already said to pay; null: is asked. */
+  /** Payment method that the customer already chose; null to ask. */
   method: PaymentMethod | null
   asks: PaymentQuestions
-  /** The customer's answer to the questions; empty when there are none. */
+  /** The customer's answer to the questions; empty without questions. */
   answer: string
   recipientId: string
-  /** What it is booked with; null without one. */
+  /** Null without a coupon. */
   couponId: string | null
   customer: Customer
   language: Language
-  /** The amounts as they stand on screen. */
+  /** Amounts on screen. */
   info: CheckoutInfo
   policy: CancellationPolicy | null
-  /** Which ways to pay the business takes. */
+  /** Payment methods that the business accepts. */
   settings: PaymentSettings
-  /** An earlier try for the same items, of which it is not known how far it got. */
+  /** An earlier attempt for the same items with an unknown result. */
   attempt: CheckoutAttempt | null
 }
 
-/** What was agreed to, by whom and of what, until the address is there (A-175). */
+/** The order that was agreed to and its customer, remembered while the address is entered (A-175). */
 export interface AgreedOrder {
-  /** Names what is paid (`keyOfOrder`), or the request of the business. */
+  /** Key of the order (`keyOfOrder`), or id of the payment request. */
   orderKey: string
   customerId: string
 }
@@ -104,7 +104,7 @@ export interface ReadPolicyInput {
   language: Language
 }
 
-/** The policy as it is now; null without one. */
+/** The current policy; null without one. */
 export interface ReadPolicy {
   policy: CancellationPolicy | null
 }
@@ -115,19 +115,19 @@ export interface CreateBookingInput {
   businessId: string
   items: CheckoutItem[]
   bookingPackage: Package | null
-  /** The booking that is given this time in place of a new one (R-277, R-278). */
+  /** The existing booking to change; null for a new one (R-277, R-278). */
   update: BookingUpdate | null
   answer: string
   couponId: string | null
-  /** Whether a cancellation policy binds this customer (A-34). */
+  /** Whether a cancellation policy applies to this customer (A-34). */
   isCancellationPolicy: boolean
-  /** Whether the early payment was offered and refused (R-271). */
+  /** Whether the customer declined the advance payment (R-271). */
   isOfferRefused: boolean
 }
 
 export interface CreatedBooking {
   transactionId: string
-  /** ISO. */
+  /** ISO instant. */
   createdAt: string
 }
 
@@ -135,42 +135,44 @@ export interface CreatedBooking {
 
 export type BookingSubmissionOutput =
   | { kind: 'booked'; transactionId: string }
-  /** Booked, and the code to pay it with stands in the attempt. */
+  /** Booked; the attempt has the Pix code. */
   | { kind: 'payable'; attempt: CheckoutAttempt | null }
-  /** Someone was faster; null: the server did not name what. */
+  /** Another customer was faster; null if the server did not name the time. */
   | { kind: 'taken'; taken: { serviceId: string; start: string } | null }
-  /** The amounts or terms are not those on screen any more: nothing was booked or charged. */
+  /** Amounts or terms changed: nothing was booked or charged. */
   | { kind: 'amountChanged'; info: CheckoutInfo; policy: CancellationPolicy | null }
-  /** The server would not book it with its coupon: the calculation is to say whether it still takes that (A-143). */
+  /**
+   * The server rejected the booking with its coupon; a new calculation tells whether the coupon is still valid (A-143).
+   */
   | { kind: 'rejected' }
-  /** The booking may not be moved any more, and why in the server's words; null: it has not said (R-625). */
+  /** The booking can no longer be rescheduled, with the server's reason; null without one (R-625). */
   | { kind: 'rescheduleRejected'; text: ServerText | null }
   | { kind: 'sessionExpired' }
-  /** The customer's address is asked for before they pay: nothing was booked (R-695). */
+  /** The customer's address is needed before the payment: nothing was booked (R-695). */
   | { kind: 'addressNeeded' }
   | { kind: 'abandoned' }
-  /** Back to the review: nothing was booked, or what was is still held under the attempt. */
+  /** Back to the review: nothing was booked, or the booking is still held by the attempt. */
   | { kind: 'closed' }
 
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export interface BookingSubmissionContext extends BookingSubmissionInput {
-  /** The amounts of now, where they are not those on screen; null: not calculated, or the same. */
+  /** Current amounts if they differ from those on screen; null if not calculated or equal. */
   fresh: CheckoutInfo | null
-  /** Why the booking was not made, as the dialog words it. */
+  /** Why the booking was not made, shown in the dialog. */
   failure: BookingSubmissionFailure | null
   /**
-   * How the advance is paid: with the payer's CPF, in memory and never stored (A-132), or with the ticket of a card; or that
-   * it was refused. Null while that is not said, and when nothing is to be paid now.
+   * The chosen payment: the payer's CPF (in memory only, A-132), the handle of a card, or a declined offer. Null while
+   * not chosen and if nothing is to be paid now.
    */
   payment: PaymentChoice | OfferRefusal | null
-  /** The try that an earlier submission or page began: its payment is looked up before another is sent. */
+  /** Attempt of an earlier submission or page load: its payment is looked up before another is sent. */
   earlier: CheckoutAttempt | null
-  /** What the payment came to. */
+  /** Result of the payment. */
   outcome: PaymentSubmissionOutput | null
 }
 
-/** For `setup`. */
+/** Types for `setup`. */
 export interface BookingSubmissionTypes {
   context: BookingSubmissionContext
   events: BookingSubmissionEvent

@@ -1,12 +1,12 @@
 import type { ServerText } from '#domain/failure.ts'
 import { type ReadFailure, toReadFailure } from '#machines/shared/read-failure.ts'
 
-/** Why a booking could not be taken up. */
+/** Why a booking could not be resumed. */
 export type BookingWizardFailure =
   | ReadFailure
-  /** It cannot be moved any more; the server's sentence when it had one. */
+  /** It can no longer be rescheduled; with the server's sentence if there is one. */
   | { kind: 'rescheduleOver'; text: ServerText | null }
-  /** Nobody could say whether it may still be moved; the server's sentence when it had one. */
+  /** The check whether it can be rescheduled failed; with the server's sentence if there is one. */
   | { kind: 'rescheduleUnchecked'; text: ServerText | null }
 
 const OWN = ['rescheduleOver', 'rescheduleUnchecked'] satisfies BookingWizardFailure['kind'][]

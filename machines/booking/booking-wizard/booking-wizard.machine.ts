@@ -44,7 +44,7 @@ export const bookingWizardMachine = bookingWizardSetup.createMachine({
     placing: {
       always: [
         { guard: 'hasNoServices', target: 'left', actions: 'storeBusinessPage' },
-        // What is owed can be paid, whether or not the business takes bookings.
+        // An unpaid booking can be paid even if the business takes no bookings.
         { guard: 'isPixNext', target: 'checkingOut' },
         { guard: 'isInactive', target: 'inactive' },
         { guard: 'isDateNext', target: 'choosingDate' },
@@ -115,9 +115,9 @@ export const bookingWizardMachine = bookingWizardSetup.createMachine({
           { actions: sendTo('timeIndex', { type: 'times.aged' }) },
         ],
         'times.reported': [
-          // The booking of this try holds its times itself.
+          // The booking of this attempt holds these times itself.
           { guard: withEvent('isOwnLost'), target: 'ownUnpaid', actions: 'storeOwnTimes' },
-          // Another device of the customer may hold it.
+          // An unpaid booking of the customer on another device may hold it.
           { guard: withEvent('isNewlyLost'), target: 'findingHeld', actions: withEvent('storeTaken') },
           {
             guard: withEvent('hasFewerServices'),
@@ -134,7 +134,7 @@ export const bookingWizardMachine = bookingWizardSetup.createMachine({
         'route.changed': [
           {
             guard: withEvent('isStep', { step: 'times' }),
-            // Stored as well, so that the address is that of the history entry before the page has answered.
+            // Also stored here, so that the context has the current history entry before the page reports.
             actions: [
               withEvent('storeEntry'),
               sendTo('timeIndex', ({ event }) => ({
@@ -147,7 +147,7 @@ export const bookingWizardMachine = bookingWizardSetup.createMachine({
         ],
       },
     },
-    /** The chosen times are looked at once more before a checkout that was not reached by Next. */
+    /** Checks the chosen times again before a checkout that was not reached by Next. */
     checkingTimes: {
       tags: ['screen:resuming', 'busy'],
       invoke: {
@@ -158,7 +158,7 @@ export const bookingWizardMachine = bookingWizardSetup.createMachine({
           { guard: withOutput('isChanged'), target: 'resolvingConflict', actions: withOutput('storeTaken') },
           { target: 'checkingOut', actions: withOutput('storeChecked') },
         ],
-        // Without an answer the checkout goes on: the server looks again when it books.
+        // Without a response the checkout continues: the server checks the times when it books.
         onError: 'checkingOut',
       },
       on: { 'route.changed': { target: 'placing', actions: withEvent('storeEntry') } },
@@ -199,7 +199,7 @@ export const bookingWizardMachine = bookingWizardSetup.createMachine({
       initial: 'open',
       states: {
         open: {},
-        /** The history has gone back, and the checkout is asked: it ends, or it has something to ask first. */
+        /** The history went back; the checkout decides: it ends, or asks first. */
         leaving: { after: { answerPause: { target: 'open', actions: 'storeWayBack' } } },
       },
     },
@@ -215,7 +215,7 @@ export const bookingWizardMachine = bookingWizardSetup.createMachine({
     },
     resolvingConflict: {
       always: [
-        // Both tabs asked at once: nobody else was faster.
+        // Both tabs booked at once: no other customer was faster.
         { guard: 'isOwnTaken', target: 'bookedElsewhere', actions: 'clearTaken' },
         { guard: 'isTaken', target: 'findingHeld' },
         { target: 'choosingTimes' },
@@ -235,12 +235,12 @@ export const bookingWizardMachine = bookingWizardSetup.createMachine({
           },
           { target: 'choosingTimes' },
         ],
-        // Nobody can tell, and there are other times.
+        // It is unknown, and there are other times.
         onError: 'choosingTimes',
       },
       on: {
         'route.changed': [
-          // The address is still the checkout's: who comes back from a sign-in hears of it late.
+          // The URL is still the checkout's: after a sign-in the session arrives late.
           { guard: withEvent('isStillCheckout') },
           { target: 'placing', actions: ['clearTaken', withEvent('storeEntry')] },
         ],
@@ -276,11 +276,11 @@ export const bookingWizardMachine = bookingWizardSetup.createMachine({
         src: 'rememberReturn',
         input: ({ context }) => mappers.toRememberReturn(context),
         onDone: 'left',
-        // The history entry carries the way back as well.
+        // The history entry has the return route as well.
         onError: 'left',
       },
     },
-    /** The booking is made or given up: nothing of it is taken up again in this tab. */
+    /** The booking was made or abandoned: this tab does not resume it. */
     forgetting: {
       tags: ['screen:resuming', 'busy'],
       entry: 'clearBooking',

@@ -29,51 +29,53 @@ import type {
   WizardStep,
 } from './booking-wizard.types.ts'
 
-/** What travels between the wizard, its history entries and the flows before and after it. All pure. */
+/** Mappers between the wizard, its history entries and the flows before and after it. All pure. */
 
-/** The step an address asks for; anything else starts at the date. */
+/** Returns the step of a route; any other route starts at the date. */
 export function getStep(entry: RouteEntry): WizardStep {
   return entry.name === 'times' || entry.name === 'checkout' ? entry.name : 'date'
 }
 
-/** What tells the unpaid Pix code apart from the review on the one address of the checkout. */
+/** Tells the history entry of an unpaid Pix code from that of the review; both have the checkout's URL. */
 export const PIX_STEP = 'pix'
 
 /**
- * Whether an entry of the history leaves the customer where the checkout has them. An unpaid Pix code has an entry of its
- * own behind that of the review, so that a Back always finds one of this flow and is asked first (R-363).
+ * Returns whether a history entry keeps the customer in the checkout. An unpaid Pix code has its own entry after the
+ * review's, so that Back stays in this flow, which asks first (R-363).
  */
 export function staysAtCheckout(context: BookingWizardContext, entry: RouteEntry): boolean {
   return getStep(entry) === 'checkout' && (!isAwaitingPix(context) || entry.step === PIX_STEP)
 }
 
-/** Whether there is a Pix code on the screen, or about to be again after a reload. */
+/** Returns whether a Pix code is on screen, or will be after a reload. */
 export function isAwaitingPix({ attempt }: Pick<BookingWizardContext, 'attempt'>): boolean {
   return attempt !== null && attempt.pix !== null
 }
 
-/** The service whose times an address of the time page shows, counted from 0. */
+/** Returns the index of the service whose times a time page's route shows, from 0. */
 export function getServiceIndex(entry: RouteEntry): number {
   const index = entry.state?.serviceIndex
   return typeof index === 'number' && Number.isInteger(index) && index >= 0 ? index : 0
 }
 
-/** Navigation state of the date page (R-195). */
+/** Returns the navigation state of the date page (R-195). */
 export function dateState(context: BookingWizardContext): NavigationState {
   return { ...context.passed, services: context.services }
 }
 
-/** Navigation state of the time page (R-202), with the place among the services. */
+/** Returns the navigation state of the time page (R-202), with the index of the service. */
 export function timesState(context: BookingWizardContext): NavigationState {
   return { ...dateState(context), date: context.day, serviceIndex: context.serviceIndex }
 }
 
-/** What is kept of the checkout under `checkoutPayload` (R-253): its navigation state, bound to the business (A-120). */
+/**
+ * Returns the navigation state of the checkout to store under `checkoutPayload` (R-253), with the business id (A-120).
+ */
 export function checkoutPayload(context: BookingWizardContext): NavigationState {
   return { ...checkoutState(context), businessId: getBusinessId(context) }
 }
 
-/** Navigation state of the checkout (R-252, R-263). */
+/** Returns the navigation state of the checkout (R-252, R-263). */
 export function checkoutState(context: BookingWizardContext): NavigationState {
   return {
     ...context.passed,
@@ -84,35 +86,35 @@ export function checkoutState(context: BookingWizardContext): NavigationState {
   }
 }
 
-/** The same of the checkout's own entry in the history, with what has been booked there. */
+/** Returns the checkout's navigation state for its history entry, with the id of a booking made there. */
 export function checkoutEntryState(context: BookingWizardContext): NavigationState {
   const transactionId = context.attempt?.transactionId ?? null
   return transactionId === null ? checkoutState(context) : { ...checkoutState(context), transactionId }
 }
 
-/** What has been booked at the checkout that an entry of the history leads to; null where nothing has. */
+/** Returns the transaction id that the checkout's history entry has; null if nothing was booked there. */
 export function bookedAt({ state }: RouteEntry): string | null {
   return typeof state?.transactionId === 'string' ? state.transactionId : null
 }
 
-/** Who is paid: named by the navigation state, else by the business (A-93). */
+/** Returns the payee's id from the navigation state, else from the business (A-93). */
 export function getRecipient(context: BookingWizardContext): string {
   const { recipientId } = context.passed
   if (typeof recipientId === 'string' && recipientId !== '') return recipientId
   return context.business?.recipientId ?? getBusinessId(context)
 }
 
-/** What is booked with (R-188, R-206): it travels with the addresses; null without one. */
+/** Returns the coupon from the navigation state (R-188, R-206); null without one. */
 export function findCoupon({ passed }: Pick<BookingWizardContext, 'passed'>): Coupon | null {
   return readCoupon(passed.coupon)
 }
 
-/** What the booking was that is moved; null where none is, or nobody says. */
+/** Returns the booking before the reschedule; null without a reschedule or if it is unknown. */
 export function findMovedFrom({ passed }: Pick<BookingWizardContext, 'passed'>): MovedFrom | null {
   return findUpdate(passed)?.kind === 'reschedule' ? readMovedFrom(passed.movedFrom) : null
 }
 
-/** The lines of the checkout in the order of time (A-24); a service without a time is left out. */
+/** Returns the lines of the checkout sorted by time (A-24), without services that have no time. */
 export function checkoutItems(context: Pick<BookingWizardContext, 'services' | 'times'>): CheckoutItem[] {
   const lines = context.services.flatMap((service) => {
     const time = context.times.find((candidate) => candidate.serviceId === service.id)
@@ -123,12 +125,12 @@ export function checkoutItems(context: Pick<BookingWizardContext, 'services' | '
   return inTimeOrder(lines)
 }
 
-/** Whether there is something to book and each service has its time. */
+/** Returns whether there are services and each has a time. */
 export function hasAllTimes(context: Pick<BookingWizardContext, 'services' | 'times'>): boolean {
   return context.services.length > 0 && checkoutItems(context).length === context.services.length
 }
 
-/** The times that still belong to the services and the day: none of another day, none of a removed service (A-112). */
+/** Returns the times that are still valid: on the same day and of services that were not removed (A-112). */
 export function timesThatStay(
   context: Pick<BookingWizardContext, 'day' | 'times'>,
   services: ChosenService[],
@@ -138,47 +140,53 @@ export function timesThatStay(
   return context.times.filter((time) => services.some((service) => service.id === time.serviceId))
 }
 
-/** The answer, where it was given to these very questions; another question has none yet (R-251). */
+/** Returns the answer if the questions are the same; otherwise an empty answer (R-251). */
 export function answerTo(context: Pick<BookingWizardContext, 'questions' | 'answer'>, questions: string[]): string {
   return JSON.stringify(context.questions) === JSON.stringify(questions) ? context.answer : ''
 }
 
-/** The same of a search; where nothing was asked before, what was answered to a booking that is moved (A-176). */
+/**
+ * Returns the answer after a search. If there were no questions before, it is the answer of the booking that is
+ * rescheduled (A-176).
+ */
 export function answerAfterSearch(context: BookingWizardContext, questions: string[]): string {
   const isFirst = context.questions.length === 0 && questions.length > 0
   return isFirst && context.answer === '' ? context.earlierAnswer : answerTo(context, questions)
 }
 
-/** The services that are not among those that are left (A-11). */
+/** Returns the services that are not in the list of remaining ones (A-11). */
 export function removedServices(context: BookingWizardContext, left: readonly ChosenService[]): RemovedServices {
   const isLeft = ({ id }: ChosenService) => left.some((service) => service.id === id)
   const removed = context.services.filter((service) => !isLeft(service))
   return { address: getAddressId(context), serviceIds: removed.map(({ id }) => id) }
 }
 
-/** The service to go on with: the times of another day are chosen from the first service on (R-214). */
+/** Returns the index of the service to continue with; another day starts at the first service (R-214). */
 export function indexThatStays({ day, serviceIndex }: BookingWizardContext, chosen: string | null): number {
   return chosen === day ? serviceIndex : 0
 }
 
-/** Whether the chosen times are those of what this try has booked, and its 40 minutes are not over (A-39). `now` is ISO. */
+/**
+ * Returns whether this attempt's booking holds the chosen times: they are the same and its 40 minutes are not over
+ * (A-39). `now` is ISO.
+ */
 export function isHeld(context: Pick<BookingWizardContext, 'services' | 'times' | 'attempt'>, now: string): boolean {
   const { attempt } = context
   if (attempt === null || attempt.transactionId === null) return false
   return attempt.itemsKey === keyOfItems(checkoutItems(context)) && timeLeftToPayMs(attempt.createdAt, now) > 0
 }
 
-/** Whether what another tab has booked is what is being chosen here: a time of it, or the very booking that is changed. */
+/** Returns whether another tab booked what is chosen here: one of the times, or the booking that is changed. */
 export function isSameBooking(context: BookingWizardContext, message: BookingMessage): boolean {
   return context.attempt === null && isBookedIn(message, context, context.times)
 }
 
-/** Whether another tab has booked what this one has asked for as well; its own answer comes first. */
+/** Returns whether another tab booked what this tab is submitting too; this tab waits for its own response first. */
 export function isAskedFor(context: BookingWizardContext, message: BookingMessage): boolean {
   return context.attempt?.transactionId === null && isBookedIn(message, context, context.times)
 }
 
-/** Whether the time that was taken is what another tab of the customer has booked. */
+/** Returns whether the taken time was booked by another tab of the customer. */
 export function isOwnTaken(context: BookingWizardContext): boolean {
   const { message, taken } = context
   return message !== null && taken !== null && isBookedIn(message, context, lostTimes(context))
@@ -194,20 +202,22 @@ function isBookedIn(message: BookingMessage, context: BookingWizardContext, time
   )
 }
 
-/** Whether the booking that is changed here is the one that another tab has changed. */
+/** Returns whether another tab changed the booking that is changed here. */
 function isOfMessage({ passed }: BookingWizardContext, { bookingId }: BookingMessage): boolean {
   const update = findUpdate(passed)
   return update !== null && update.bookingId === bookingId
 }
 
-/** What travels with the booking, from the time that another tab has given it where it was changed there. */
+/**
+ * Returns the navigation state after another tab's booking: if that tab moved this booking, the new time is its start.
+ */
 export function applyMessage(context: BookingWizardContext, message: BookingMessage): NavigationState {
   const [given] = message.times
   if (given === undefined || !isOfMessage(context, message)) return context.passed
   return asMovedTo(context.passed, { start: given.start, professionalId: null })
 }
 
-/** What the other tabs, the history and the reminders learn once the booking exists. */
+/** Returns what to record and post to other tabs after booking. */
 export function toMade(context: BookingWizardContext, attempt: CheckoutAttempt | null): MadeBooking {
   const { passed, times, services } = context
   const message = {
@@ -220,7 +230,7 @@ export function toMade(context: BookingWizardContext, attempt: CheckoutAttempt |
   return { message, moved: findMove(context), pets }
 }
 
-/** What became of a booking that was moved, or a session that was scheduled; null where none was, or nobody said from when. */
+/** Returns how a booking was moved or a session scheduled; null for a new booking, or if the old time is unknown. */
 function findMove(context: BookingWizardContext): MovedBooking | null {
   const update = findUpdate(context.passed)
   const from = findMovedFrom(context)?.start ?? null
@@ -230,14 +240,14 @@ function findMove(context: BookingWizardContext): MovedBooking | null {
   return { bookingId: update.bookingId, from, start, professionalId: professional.id }
 }
 
-/** The id the server knows the business by; before it is read, the one in the address (A-97). */
+/** Returns the business id of the server; before the business is read, the one in the URL (A-97). */
 export function getBusinessId(context: BookingWizardContext): string {
   return context.business?.id ?? getAddressId(context)
 }
 
-// ── What the steps start with ────────────────────────────────────────────────────────────────────────────────────────
+// ── Inputs of the steps ──────────────────────────────────────────────────────────────────────────────────────────────
 
-/** A booking of which only the address is known. */
+/** Returns the initial context, which knows only the route. */
 export function toContext(input: FlowInput<SavedBooking>): BookingWizardContext {
   return {
     ...input,
@@ -261,7 +271,7 @@ export function toContext(input: FlowInput<SavedBooking>): BookingWizardContext 
   }
 }
 
-/** Every step stands behind the reading of the business. */
+/** Returns the business, which every step has. Throws before it is read. */
 function getBusiness(context: BookingWizardContext): Business {
   if (context.business === null) throw new Error('a step of the wizard was entered before the business was read')
   return context.business
@@ -310,13 +320,13 @@ export function toCheckoutStep(context: BookingWizardContext): CheckoutStepInput
   }
 }
 
-/** The times that were lost: the one that is named, or any of them. */
+/** Returns the lost times: the named one, or all of them if it is unnamed. */
 function lostTimes({ times, taken }: Pick<BookingWizardContext, 'times' | 'taken'>): ChosenTime[] {
   if (taken === null || taken === 'unnamed') return times
   return times.filter(({ serviceId, start }) => serviceId === taken.serviceId && start === taken.start)
 }
 
-/** What is looked for when a time is gone. */
+/** Returns the input for finding an unpaid booking of the customer that holds a lost time. */
 export function toFindHeld(context: BookingWizardContext): FindHeldInput {
   const { customer, language } = context
   const business = getBusiness(context)
@@ -326,14 +336,14 @@ export function toFindHeld(context: BookingWizardContext): FindHeldInput {
   }
 }
 
-/** The booking that the customer holds takes the place of the one that it stood in the way of. */
+/** Returns the context with the customer's own unpaid booking in place of the current one. */
 export function resumeUnpaid({ resumable }: BookingWizardContext): Partial<BookingWizardContext> {
   if (resumable === null) throw new Error('no booking is held that could be paid')
   const { services, day, times, serviceIndex, questions, answer, passed, attempt } = resumable
   return { services, day, times, serviceIndex, questions, answer, passed, attempt, taken: null, resumable: null }
 }
 
-/** Without the times that the customer holds already, at the first service that needs another one. */
+/** Returns the context without the lost times, at the first service that needs another time. */
 export function withoutLostTimes(context: BookingWizardContext): Partial<BookingWizardContext> {
   const lost = lostTimes(context)
   const times = context.times.filter((time) => !lost.includes(time))
@@ -343,50 +353,50 @@ export function withoutLostTimes(context: BookingWizardContext): Partial<Booking
 
 // ── Departures ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** The path of this checkout, as it is remembered during a sign-in (A-120). */
+/** Returns the path of this checkout, remembered during a sign-in (A-120). */
 export function checkoutPath(context: BookingWizardContext): OwnPath {
   return pathTo('checkout', { id: getAddressId(context) })
 }
 
 /**
- * What goes back with the customer to the services: what was chosen there. The service of a booking that is changed was not,
- * and what is taken up from an earlier booking comes without the category in which it would be looked for there.
+ * Returns the services to hand back to the services page. Null if a booking is changed, whose service was not chosen
+ * there. Services of a resumed booking have no category and are left out.
  */
 function backState(context: BookingWizardContext): NavigationState | null {
   if (findUpdate(context.passed) !== null) return null
   return { ...dateState(context), services: context.services.filter(({ categoryId }) => categoryId !== '') }
 }
 
-/** From the date page: back to where the services were chosen, or to the business when none are left (A-129). */
+/** Leaves the date page: back to the services, or to the business if none is left (A-129). */
 export function toServicesPage(context: BookingWizardContext): Departure {
   if (context.services.length === 0) return toBusinessPage(context)
   const path = pathTo('business', { id: getAddressId(context) })
   return { name: 'back', params: { path }, query: {}, state: backState(context), replace: true }
 }
 
-/** The page of the business; a deep link without services is not worth coming back to. */
+/** Returns the business page. It replaces a deep link without services. */
 export function toBusinessPage(context: BookingWizardContext): Departure {
   const replace = context.services.length === 0
   return { name: 'business', params: { id: getAddressId(context) }, query: {}, state: backState(context), replace }
 }
 
-/** The first time that was sold to somebody else; null where what changed is something else. */
+/** Finds the first time that another customer booked; null if only other things changed. */
 export function findTaken(changes: readonly ChangedTime[]): TakenTime | null {
   const taken = changes.find(({ what }) => what === 'taken')
   return taken === undefined ? null : { serviceId: taken.serviceId, start: taken.start }
 }
 
-/** What the other tab has booked. */
+/** Returns the confirmation of the booking that another tab made. */
 export function toOtherTabsBooking(context: BookingWizardContext): Departure {
   return context.message === null ? toBusinessPage(context) : toConfirmation(context, context.message.transactionId)
 }
 
-/** What was booked before the customer came back to where it was chosen. */
+/** Returns the confirmation of the booking that was made before the customer went back. */
 export function toBookedBefore(context: BookingWizardContext): Departure {
   return context.before === null ? toBusinessPage(context) : toConfirmation(context, context.before.transactionId)
 }
 
-/** What the end of the checkout leaves behind: the answer, the time that was taken, or where the customer goes next. */
+/** Maps the checkout's output to context changes: the answer, the taken time, or the departure. */
 export function getOutcome(context: BookingWizardContext, output: CheckoutStepOutput): Partial<BookingWizardContext> {
   switch (output.kind) {
     case 'back':
@@ -394,7 +404,7 @@ export function getOutcome(context: BookingWizardContext, output: CheckoutStepOu
     case 'taken':
       return { answer: output.answer, taken: output.taken ?? 'unnamed', attempt: null }
     case 'changed':
-      // Looked at once more, by what says what has changed.
+      // The times are checked again, which reports what changed.
       return { answer: output.answer, goal: 'checkout' }
     case 'couponDropped':
       return { answer: output.answer, goal: 'checkout', passed: { ...context.passed, coupon: null }, attempt: null }
@@ -405,7 +415,7 @@ export function getOutcome(context: BookingWizardContext, output: CheckoutStepOu
     case 'sessionExpired':
       return { answer: output.answer, departure: toSignIn(context, 'login', { askedBy: 'expiry' }) }
     case 'signedOutWhilePaying':
-      // What was booked asks for a sign-in by itself, and says how its payment stands (A-39).
+      // The reservation page asks for a sign-in by itself and shows the payment (A-39).
       return { departure: toTransaction('reservation', getAddressId(context), output.transactionId) }
     case 'booked':
       return { departure: toBooked(context, output.transactionId) }
@@ -416,19 +426,19 @@ export function getOutcome(context: BookingWizardContext, output: CheckoutStepOu
   }
 }
 
-/** To the sign-in, the name or the address, and back to the checkout. */
+/** Returns the departure to the sign-in, name or address form, with a return route to the checkout. */
 function toSignIn(context: BookingWizardContext, to: SignInStep, why: Partial<ReturnRoute> = {}): Departure {
   const state = { goBackRoute: checkoutPath(context), goBackRouteProps: checkoutState(context), ...why }
   const target = to === 'address' ? { name: to, params: { id: getAddressId(context) } } : { name: to, params: {} }
   return { ...target, query: {}, state, replace: false }
 }
 
-/** Whether the customer leaves to say who they are, and comes back; their address has nothing to do with that (R-286). */
+/** Returns whether the customer leaves for a sign-in and comes back; the address form does not count (R-286). */
 export function isSignIn(departure: Departure | null): boolean {
   return typeof departure?.state?.goBackRoute === 'string' && departure.name !== 'address'
 }
 
-/** What a sign-in is begun for at the checkout. */
+/** Returns what to remember during a sign-in from the checkout. */
 export function toRememberReturn(context: BookingWizardContext): RememberReturnInput {
   const { questions, answer, lastCustomerId } = context
   const draft = { questions, answer, customerId: lastCustomerId }
@@ -436,8 +446,8 @@ export function toRememberReturn(context: BookingWizardContext): RememberReturnI
 }
 
 /**
- * To what was booked, or the one booking that was changed (A-24); what was paid from the reservations goes back there, with
- * the news of it (R-584, R-631).
+ * Leads to the confirmation of the booking, or of the changed booking (A-24). A payment from the reservations returns
+ * there, with a message about it (R-584, R-631).
  */
 function toBooked(context: BookingWizardContext, transactionId: string): Departure {
   if (context.passed.paidFrom !== 'reservations') {

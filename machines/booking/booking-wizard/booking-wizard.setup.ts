@@ -29,7 +29,7 @@ import type {
   WizardStep,
 } from './booking-wizard.types.ts'
 
-/** Sets up the actors, actions, guards and delays of the chart, which is in the machine file. */
+/** Sets up actors, actions, guards and delays of the chart in the machine file. */
 export const bookingWizardSetup = setup({
   types: {
     context: {} as BookingWizardContext,
@@ -93,21 +93,21 @@ export const bookingWizardSetup = setup({
     })),
     storeOwnTimes: assign({ taken: 'unnamed', before: null }),
     storeChecked: assign(({ context }, params: CheckedTimes) => ({
-      // What a try to book already holds stays as it was sent.
+      // The times of a submitted attempt do not change.
       times: context.attempt === null ? params.times : context.times,
     })),
     clearTaken: assign({ taken: null }),
     storeResumable: assign((_, params: { resumable: SavedBooking | null }) => ({ resumable: params.resumable })),
     storeResumed: assign(({ context }) => mappers.resumeUnpaid(context)),
     clearLostTimes: assign(({ context }) => mappers.withoutLostTimes(context)),
-    /** What is booked now comes after what was booked before. */
+    /** A new booking replaces the one that was made before. */
     storeAttempt: assign(({ context }, params: { attempt: CheckoutAttempt | null }) => ({
       attempt: params.attempt,
       before: params.attempt === null ? context.before : null,
     })),
-    /** The answer to what this tab has asked for comes first. */
+    /** The response to this tab's own request is awaited first. */
     storeMessageOnly: assign((_, params: { booking: BookingMessage }) => ({ message: params.booking, before: null })),
-    /** Whatever was about to be decided is decided anew. */
+    /** Resets pending decisions, so that they are made again. */
     storeMessage: assign(({ context }, params: { booking: BookingMessage }) => ({
       message: params.booking,
       passed: mappers.applyMessage(context, params.booking),
@@ -164,7 +164,7 @@ export const bookingWizardSetup = setup({
     isStillCheckout: ({ context }, params: { entry: RouteEntry }) => mappers.staysAtCheckout(context, params.entry),
     isOwnLost: ({ context }, params: { changes: ChangedTime[]; readAt: string }) =>
       mappers.findTaken(params.changes) !== null && mappers.isHeld(context, params.readAt),
-    /** One that was looked for before is not looked for again when the times are read anew. */
+    /** A time that was looked for is not looked for again when the times are reloaded. */
     isNewlyLost: ({ context: { taken, customer } }, params: { changes: ChangedTime[] }) =>
       taken === null && customer !== null && mappers.findTaken(params.changes) !== null,
     isTaken: ({ context }) => context.taken !== null,
@@ -182,7 +182,7 @@ export const bookingWizardSetup = setup({
     isOwnTaken: ({ context }) => mappers.isOwnTaken(context),
   },
   delays: {
-    /** The checkout answers at once or not at all; this only lets its answer come first. */
+    /** The checkout responds at once or never; this only lets its response come first. */
     answerPause: 0,
   },
 })

@@ -260,7 +260,7 @@ const getMessage = (start: string) => ({
   bookingId: null,
   times: [{ serviceId: 'haircut', start }],
 })
-/** The same, booked before and not paid. */
+/** The same booking, made earlier and unpaid. */
 const resumable: SavedBooking = {
   ...{ version: 1, businessId: '1', services, day: sampleDay, times, serviceIndex: 1, questions },
   ...{ answer: '', passed: {}, attempt: { ...attempt, transactionId: 'tx-1' } },

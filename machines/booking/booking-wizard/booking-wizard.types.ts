@@ -23,61 +23,61 @@ export type BookingWizardEvent =
   /** Another tab of this browser has booked. */
   | { type: 'booking.made'; booking: BookingMessage }
   | { type: 'resume.retry' }
-  /** What could not be read without it is read again by itself. */
+  /** Failed reads are retried automatically. */
   | Extract<NetworkEvent, { type: 'network.restored' }>
   | { type: 'back.request' }
-  /** Look at what the other tab has booked. */
+  /** Open the booking that another tab made. */
   | { type: 'booking.open' }
-  /** Book these services once more, on purpose. */
+  /** Book these services again on purpose. */
   | { type: 'booking.repeat' }
-  /** Go on with the payment of the customer's own booking of that time. */
+  /** Continue with the payment of the customer's own unpaid booking. */
   | { type: 'payment.open' }
-  /** Another time than the one that the customer holds already. */
+  /** Choose another time than the one that the customer already holds. */
   | { type: 'times.choose' }
 
-/** What one tab tells the others when it has booked; on the device, nothing personal. */
+/** Message to other tabs after a booking: stays on the device, nothing personal. */
 export interface BookingMessage {
   businessId: string
   transactionId: string
-  /** The one booking that was moved or, as a session of a package, given its time; null where something new was booked. */
+  /** Id of the booking that was rescheduled or, as a session of a package, scheduled; null for a new booking. */
   bookingId: string | null
   times: { serviceId: string; start: string }[]
 }
 
-/** What was booked in this tab before the customer went back to where it was chosen. */
+/** Booking made in this tab before the customer went back to the services. */
 export interface BookedBefore {
   transactionId: string
-  /** When the first of it begins, ISO. */
+  /** Start of its first appointment, ISO. */
   start: string
 }
 
-/** Which pet a service is booked for. */
+/** The pet that a service is booked for. */
 export interface BookedPet {
   serviceId: string
   name: string
 }
 
-/** What the booking leaves in this tab and tells the others, once it exists. */
+/** What a new booking stores in this tab and posts to the others. */
 export interface MadeBooking {
   message: BookingMessage
   moved: MovedBooking | null
   pets: BookedPet[]
 }
 
-/** A booking that has just been given a time, or another one, for the entries of the history that say what was before. */
+/** A booking with a new time, for history entries that have the old one. */
 export interface MovedBooking {
   bookingId: string
-  /** When it was, as the address said it; ISO. Null for a session, which had no time. */
+  /** Start before the change, ISO; null for a session without a time. */
   from: string | null
-  /** When it is now, ISO. */
+  /** New start, ISO. */
   start: string
-  /** Who does it now. */
+  /** Id of the new professional. */
   professionalId: string
 }
 
 // ── Input ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** What survives a reload: choices only, no times on offer, nothing of the session. */
+/** Saved state for a reload: choices only, no offered times, nothing of the session. */
 export interface SavedBooking {
   version: 1
   businessId: string
@@ -91,7 +91,7 @@ export interface SavedBooking {
   attempt: CheckoutAttempt | null
 }
 
-/** The steps of the wizard that have an address of their own. */
+/** Steps of the wizard with their own URL. */
 export type WizardStep = 'date' | 'times' | 'checkout'
 
 export interface ResumeBookingInput {
@@ -100,7 +100,7 @@ export interface ResumeBookingInput {
   business: Business | null
 }
 
-/** Everything that is known of the booking when the flow starts. */
+/** State of the booking when the flow starts. */
 export interface ResumedBooking {
   business: Business
   services: ChosenService[]
@@ -109,18 +109,18 @@ export interface ResumedBooking {
   serviceIndex: number
   questions: string[]
   answer: string
-  /** What was answered when the booking was made that is moved now; empty where nothing was, or it is not known. */
+  /** Answer given for the booking that is rescheduled; empty if none or unknown. */
   earlierAnswer: string
   passed: NavigationState
   attempt: CheckoutAttempt | null
-  /** Null where the customer has not come back from a booking. */
+  /** Null if the customer did not come back from a booking. */
   before: BookedBefore | null
 }
 
-/** What a customer wants and could not have; perhaps a booking of their own that is not paid yet holds it. */
+/** Times that the customer could not get; their own unpaid booking may hold them. */
 export interface FindHeldInput {
   business: Business
-  /** Null while nobody is signed in, who then holds nothing. */
+  /** Null while anonymous: then there is no such booking. */
   customerId: string | null
   language: Language
   recipientId: string
@@ -128,24 +128,24 @@ export interface FindHeldInput {
 }
 
 export interface RememberReturnInput {
-  /** The checkout the customer comes back to, a path of this app. */
+  /** Path of the checkout to return to. */
   path: string
   businessId: string
-  /** What is booked there. */
+  /** Items of the checkout. */
   items: CheckoutItem[]
   draft: AnswerDraft
 }
 
-/** What was answered to the questions of the business, and who was signed in last where it was written; null: nobody. */
+/** Answer to the business's questions, with the id of the customer who was signed in last; null if none was. */
 export interface AnswerDraft {
   questions: string[]
   answer: string
   customerId: string | null
 }
 
-/** Services that are not booked any more, for the page they were chosen on. */
+/** Removed services, for the page on which they were chosen. */
 export interface RemovedServices {
-  /** Id or slug of the business, as the address spells it. */
+  /** Id or slug of the business in the URL. */
   address: string
   serviceIds: string[]
 }
@@ -155,48 +155,48 @@ export interface RemovedServices {
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export interface BookingWizardContext {
-  /** The address the customer opened, with what travelled in it. */
+  /** The route that was opened, with its navigation state. */
   entry: RouteEntry
-  /** What this tab kept of the booking before a reload. */
+  /** Booking that this tab saved before a reload. */
   saved: SavedBooking | null
-  /** Where the appointment will be; null until read. */
+  /** Null until read. */
   business: Business | null
-  /** Who is signed in; null while anonymous. */
+  /** Signed-in customer; null while anonymous. */
   customer: Customer | null
-  /** Who was last, if only before a log-out elsewhere; null while nobody was. */
+  /** Id of the last signed-in customer, also after a log-out in another tab; null if there was none. */
   lastCustomerId: string | null
-  /** The language of the interface, also of what the server is asked. */
+  /** Language of the interface and of requests. */
   language: Language
-  /** The step the customer asked for by address or history. */
+  /** The step that the route asks for. */
   goal: WizardStep
-  /** What is booked together. */
+  /** Services to book together. */
   services: ChosenService[]
-  /** The day chosen for all of them. */
+  /** Day of all services. */
   day: string | null
-  /** The time chosen for each, in any order, for those that have one. */
+  /** Chosen times of services that have one, in any order. */
   times: ChosenTime[]
-  /** The service whose times are shown, counted from 0. */
+  /** Index of the shown service, from 0. */
   serviceIndex: number
-  /** What the business wants to know, from the search. */
+  /** Questions of the business, from the search. */
   questions: string[]
-  /** What the customer answered. */
+  /** The customer's answer. */
   answer: string
-  /** What they answered when the booking was made that is moved now: never saved. */
+  /** Answer given for the booking that is rescheduled; never saved. */
   earlierAnswer: string
-  /** Coupon, reschedule and package marks that travel through untouched. */
+  /** Coupon, reschedule and package flags, passed on unchanged. */
   passed: NavigationState
-  /** The try to book that is under way, kept through reloads. */
+  /** Running attempt to book, saved through reloads. */
   attempt: CheckoutAttempt | null
-  /** The time that was sold to somebody else while the customer was choosing. */
+  /** Time that another customer booked during the choice. */
   taken: TakenTime | null
-  /** The customer's own unpaid booking that holds the time, as this flow takes it up. */
+  /** The customer's own unpaid booking that holds the time, ready to resume. */
   resumable: SavedBooking | null
-  /** What was booked before the customer came back; null where nothing was. */
+  /** Booking made before the customer came back; null if none. */
   before: BookedBefore | null
-  /** What another tab has just booked. */
+  /** Booking that another tab just made. */
   message: BookingMessage | null
   /** Why the business could not be read. */
   failure: BookingWizardFailure | null
-  /** Where the customer goes when this flow ends. */
+  /** Where the flow leads when it ends. */
   departure: Departure | null
 }

@@ -1,25 +1,25 @@
 import { toFailure } from '#domain/failure.ts'
 
-/** What can go wrong with the customer's calendar. None of it touches what was booked. */
+/** Failures of the customer's calendar. None of them affects a booking. */
 export type CalendarSyncFailure =
-  /** The customer closed the window of the calendar's provider. */
+  /** The customer closed the provider's window. */
   | { kind: 'closed' }
-  /** The browser does not open windows here. */
+  /** The browser blocked the window. */
   | { kind: 'blocked' }
-  /** The customer did not allow it. */
+  /** The customer denied the permission. */
   | { kind: 'denied' }
-  /** The page is open inside another app, where the provider asks nobody. */
+  /** The page runs inside another app, where the provider cannot ask. */
   | { kind: 'embedded' }
-  /** No permission is at hand any more: it lasts an hour, and as long as the page. */
+  /** The permission expired: it lasts an hour at most, and only while the page is open. */
   | { kind: 'consentMissing' }
   | { kind: 'connection' }
-  /** The calendar answered, but did not take it. */
+  /** The calendar rejected the change. */
   | { kind: 'refused' }
   | { kind: 'unexpected'; detail: string }
 
 const OWN = ['closed', 'blocked', 'denied', 'embedded', 'consentMissing', 'refused'] as const
 
-/** Turns anything an actor threw into a `CalendarSyncFailure`; what nobody foresaw is `unexpected`. */
+/** Maps anything an actor threw to a `CalendarSyncFailure`; unknown errors become `unexpected`. */
 export function toCalendarSyncFailure(error: unknown): CalendarSyncFailure {
   const own = OWN.find((kind) => typeof error === 'object' && error !== null && 'kind' in error && error.kind === kind)
   if (own !== undefined) return { kind: own }

@@ -18,7 +18,7 @@ import type {
   WriteChangeInput,
 } from './calendar-sync.types.ts'
 
-/** Brings the customer's own calendar up to date with what they have booked, once they have turned it on. */
+/** Keeps the customer's own calendar up to date with their bookings, after they turned it on. */
 export const calendarSyncMachine = setup({
   types: {} as CalendarSyncTypes,
   actors: {
@@ -38,11 +38,11 @@ export const calendarSyncMachine = setup({
     clearWritten: assign({ written: null }),
     recordFailure: assign(failureFrom(toCalendarSyncFailure)),
     clearFailure: assign({ failure: null }),
-    /** Keeps the choice on the device, with what has been written; one that another tab has kept stays as it is. */
+    /** Stores on the device that sync is on, and the written events; keeps a setting that another tab stored. */
     recordSetting: (_, _params: RecordedSetting) => {},
-    /** Adds what has been written to what the device keeps of it, while the choice stands there. */
+    /** Adds the written change to the stored setting, while sync is on. */
     recordChange: (_, _params: RecordedChange) => {},
-    /** Turned off: the device keeps nothing of it. */
+    /** Removes the stored setting, because sync was turned off. */
     forgetSetting: () => {},
   },
   guards: {
@@ -96,7 +96,7 @@ export const calendarSyncMachine = setup({
         onError: {},
       },
     },
-    // What will be asked is said first; meanwhile what opens the provider's window is fetched, for a tap opens it at once.
+    // Explains the permission first and loads the provider's script meanwhile, so that a tap opens the window at once.
     consenting: {
       tags: ['offered', 'dialog:consent'],
       initial: 'preparing',
@@ -156,7 +156,7 @@ export const calendarSyncMachine = setup({
       states: {
         deciding: { always: [{ guard: 'isBehind', target: 'writing' }, { target: 'upToDate' }] },
         upToDate: { tags: 'upToDate' },
-        // One at a time, so that what is kept is what stands there.
+        // One write at a time, so that the stored events match the calendar.
         writing: {
           tags: 'busy',
           on: {
@@ -188,7 +188,7 @@ export const calendarSyncMachine = setup({
         },
         consentMissing: {
           tags: 'consentMissing',
-          // Another tab that has the permission may have written what is missing.
+          // Another tab with the permission may have written the missing events.
           on: { 'sync.enable': '#calendar-sync.consenting', 'sync.begun': '#calendar-sync.readingSetting' },
         },
         failed: { tags: 'failed', exit: 'clearFailure', on: { 'sync.retry': 'deciding' } },
@@ -202,7 +202,7 @@ export const calendarSyncMachine = setup({
         src: 'giveUpConsent',
         input: ({ context }) => ({ customerId: context.customerId ?? '' }),
         onDone: 'off',
-        // Without the choice nothing is written any more, whatever the provider still remembers.
+        // Without the setting nothing is written, whatever the provider remembers.
         onError: 'off',
       },
     },
@@ -214,7 +214,7 @@ function getChange({ bookings, business, written, readAt }: CalendarSyncContext)
   return nextCalendarChange(bookings, business, written, readAt)
 }
 
-/** The newest word on each booking, of one customer at one business. */
+/** Merges the read bookings into the known ones of the same customer and business; newer data wins. */
 function withKnown(context: CalendarSyncContext, { customerId, business, bookings, readAt }: KnownBookings) {
   const isSame = context.customerId === customerId && context.business?.id === business.id
   const news = new Set(bookings.map(({ id }) => id))

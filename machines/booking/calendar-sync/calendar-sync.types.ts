@@ -3,70 +3,70 @@ import type { Booking, Business } from '#domain/entities.ts'
 import type { CalendarSyncFailure } from './calendar-sync.failure.ts'
 
 /**
- * The customer's own calendar is a child of whatever has read bookings: the parent says what it knows of them, and the
- * child brings the calendar up to date, if the customer has turned that on. The parent never waits for it.
+ * A child of any machine that reads bookings. The parent reports the bookings; the child updates the customer's
+ * calendar if the customer turned that on. The parent never waits for it.
  */
 
 // ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export type CalendarSyncTag =
-  /** It can be turned on or off here. */
+  /** Sync can be turned on or off. */
   | 'offered'
   | 'on'
   | 'busy'
   | 'upToDate'
-  /** The provider has to be asked for permission once more. */
+  /** The provider must be asked for permission again. */
   | 'consentMissing'
   | 'failed'
-  /** The customer is told what will be asked, before the provider asks it. */
+  /** Explains what the provider will ask. */
   | 'dialog:consent'
 
 // ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** From the parent: what it has read, and for whom. Of a booking the newest word counts. */
+/** Report of the parent: bookings it read, and their customer. Newer data replaces older. */
 export interface KnownBookings {
-  /** Null while nobody is signed in: nobody's calendar. */
+  /** Null while anonymous: there is no calendar. */
   customerId: string | null
   business: Business
   bookings: Booking[]
-  /** ISO, by the server's clock. */
+  /** Server time, ISO. */
   readAt: string
 }
 
 export type CalendarSyncEvent =
   | ({ type: 'bookings.known' } & KnownBookings)
-  /** The toggle (R-585); also once more, where the permission is over. */
+  /** The switch (R-585); also to renew an expired permission. */
   | { type: 'sync.enable' }
   | { type: 'sync.disable' }
-  /** In another tab it is on: it was turned on there, or something was written. */
+  /** Another tab turned sync on or wrote an event. */
   | { type: 'sync.begun' }
-  /** It was turned off in another tab. */
+  /** Another tab turned sync off. */
   | { type: 'sync.ended' }
-  /** On to the provider's window. */
+  /** Opens the provider's window. */
   | { type: 'consent.open' }
   | { type: 'dialog.close' }
-  /** Once more what has just failed. */
+  /** Retries what failed. */
   | { type: 'sync.retry' }
 
-// ── What the actors are given and give ───────────────────────────────────────────────────────────────────────────────
+// ── Actor inputs and outputs ─────────────────────────────────────────────────────────────────────────────────────────
 
-/** What the device keeps of the customer's choice; `unavailable` where the deployment offers no calendar. */
+/** Setting stored on the device; `unavailable` if the deployment has no calendar. */
 export type SyncSetting = { kind: 'unavailable' } | { kind: 'off' } | { kind: 'on'; written: WrittenEvents }
 
-/** What is to be written; what has been written comes back. */
+/** Change to write; the actor returns it once written. */
 export interface WriteChangeInput {
   customerId: string
   timeZone: string
   change: CalendarChange | null
 }
 
-/** For the action that keeps the choice on the device. */
+/** Params of the action that stores the setting. */
 export interface RecordedSetting {
   customerId: string
   written: WrittenEvents
 }
 
-/** For the action that keeps with the choice what has been written; null: nothing. */
+/** Params of the action that stores a written change; null for none. */
 export interface RecordedChange {
   customerId: string
   change: CalendarChange | null
@@ -74,19 +74,19 @@ export interface RecordedChange {
 
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** No permission is ever in it. */
+/** Never contains a permission or token. */
 export interface CalendarSyncContext {
-  /** Whose calendar; null until the parent knows. */
+  /** Id of the customer; null until the parent reports it. */
   customerId: string | null
   business: Business | null
   bookings: Booking[]
   readAt: string | null
-  /** What stands in the calendar by what this device has done; null while it is off. */
+  /** Events written by this device; null while sync is off. */
   written: WrittenEvents | null
   failure: CalendarSyncFailure | null
 }
 
-/** For `setup`. */
+/** Types for `setup`. */
 export interface CalendarSyncTypes {
   context: CalendarSyncContext
   events: CalendarSyncEvent

@@ -20,7 +20,7 @@ import type {
   CheckTimesInput,
 } from './checkout-step.types.ts'
 
-/** The checkout, with its times looked at once more when the tab was away for long. */
+/** Runs the checkout and checks its times again after the tab was hidden for long. */
 export const checkoutStepMachine = setup({
   types: {
     context: {} as CheckoutStepContext,
@@ -49,7 +49,7 @@ export const checkoutStepMachine = setup({
     recordFailure: assign((_, params: { error: unknown }) => ({
       outcome: { kind: 'broken' as const, failure: toCheckoutStepFailure(params.error) },
     })),
-    /** What the checkout says goes on to the wizard, which keeps it through a reload. */
+    /** Forwards the checkout's reports to the wizard, which saves them for a reload. */
     reportChange: sendParent((_, params: { report: CheckoutReport }) => params.report),
   },
   guards: {
@@ -105,13 +105,13 @@ export const checkoutStepMachine = setup({
               { guard: withOutput('isChanged', 'checked'), target: '#checkout-step.ended', actions: 'storeChange' },
               { target: 'reviewing' },
             ],
-            // Without an answer the checkout stays open: the server looks again when it books.
+            // Without a response the checkout stays open: the server checks the times when it books.
             onError: 'reviewing',
           },
         },
       },
     },
-    /** Without the coupon only if the customer says so. */
+    /** The booking continues without the coupon only if the customer agrees. */
     couponRefused: {
       tags: ['screen:couponRefused', 'failed'],
       on: {
@@ -123,7 +123,7 @@ export const checkoutStepMachine = setup({
   },
 })
 
-/** Whether a time is gone or is with another professional now, whom the booking has to name. */
+/** Returns whether a chosen time is gone or has another professional, whom the booking must name. */
 function hasChanged(before: readonly ChosenTime[], { times }: CheckedTimes): boolean {
   const isKept = (time: ChosenTime) =>
     times.some((now) => now.serviceId === time.serviceId && now.professional.id === time.professional.id)

@@ -10,13 +10,13 @@ import type { FlowEvent, ScreenTag } from '#machines/shared/flow.types.ts'
 import type { CheckoutStepFailure } from './checkout-step.failure.ts'
 
 /**
- * The checkout as the last step of a booking: the checkout itself, and beside it a watch over the chosen times. What the
- * wizard says goes on to the checkout, and what the checkout reports goes on to the wizard.
+ * The checkout as the last step of a booking, with a watcher for the chosen times. It forwards the wizard's events to
+ * the checkout and the checkout's reports to the wizard.
  */
 
 // ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** The checkout has the screen, until it turns out that the coupon cannot be used. */
+/** The checkout has the screen until its coupon is rejected. */
 export type CheckoutStepTag = ScreenTag<'couponRefused'> | 'failed'
 
 // ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -24,7 +24,7 @@ export type CheckoutStepTag = ScreenTag<'couponRefused'> | 'failed'
 export type CheckoutStepEvent =
   | Exclude<FlowEvent, { type: 'route.changed' }>
   | CheckoutReport
-  /** The tab is looked at again and the times were read too long ago to be trusted. */
+  /** The tab is visible again and the times are too old to trust. */
   | { type: 'times.aged' }
   /** "Continue without the coupon" (A-143). */
   | { type: 'coupon.drop' }
@@ -32,25 +32,25 @@ export type CheckoutStepEvent =
 
 // ── Input ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** What is looked for when the times are looked at once more. */
+/** Input for checking the times again. */
 export interface CheckTimesInput {
   business: Business
   services: ChosenService[]
   /** They belong to a booking that is changed, which keeps its price. */
   hasFixedServices: boolean
-  /** `yyyy-mm-dd` in the business's zone. */
+  /** `yyyy-mm-dd` in the business zone. */
   day: string
   times: ChosenTime[]
-  /** The coupon whose times they are; null without one. */
+  /** Coupon of these times; null without one. */
   couponId: string | null
   language: Language
 }
 
-/** What has become of the chosen times. */
+/** Result of checking the chosen times. */
 export interface CheckedTimes {
-  /** As they are now: without those that are gone, and with whoever has taken one over (A-113). */
+  /** Current times: without lost ones, with new professionals where one took over (A-113). */
   times: ChosenTime[]
-  /** What the customer has to know of it. */
+  /** Changes to show to the customer. */
   changes: ChangedTime[]
 }
 
@@ -62,8 +62,8 @@ export interface CheckoutStepInput {
 // ── Output ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /**
- * As the checkout ends; "changed" where a chosen time is not what it was any more; "couponDropped" to go on without the
- * coupon; "broken" by a fault of our own.
+ * The checkout's output, or: "changed" if a chosen time changed, "couponDropped" to continue without the coupon,
+ * "broken" by a bug of our own.
  */
 export type CheckoutStepOutput =
   | Exclude<CheckoutOutput, { kind: 'couponRefused' }>
@@ -73,16 +73,16 @@ export type CheckoutStepOutput =
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export interface CheckoutStepContext {
-  /** What is reviewed and booked. */
+  /** Items to review and book. */
   checkout: CheckoutInput
-  /** What is looked for when the times are looked at once more. */
+  /** Input for checking the times again. */
   times: CheckTimesInput
-  /** What the customer has answered so far. */
+  /** The customer's answer so far. */
   answer: string
-  /** The try to book that is under way: from then on the server decides about the times. */
+  /** Running attempt to book; from then on the server decides about the times. */
   attempt: CheckoutAttempt | null
-  /** Why the coupon cannot be used; null while nobody has said so. */
+  /** Why the coupon was rejected; null otherwise. */
   failure: CheckoutStepFailure | null
-  /** How it ended; null while it is open. */
+  /** Result; null while open. */
   outcome: CheckoutStepOutput | null
 }

@@ -1,9 +1,9 @@
 import { type Failure, toFailure } from '#domain/failure.ts'
 
-/** What can go wrong while the checkout is calculated. */
+/** Failures of the checkout calculation. */
 export type CheckoutFailure = Failure
 
-/** Anything thrown by an actor of the checkout, as a value. */
+/** Maps anything thrown by an actor of the checkout to a failure. */
 export function toCheckoutFailure(error: unknown): CheckoutFailure {
   return toFailure(error)
 }

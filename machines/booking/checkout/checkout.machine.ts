@@ -3,7 +3,7 @@ import { getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts
 import * as mappers from './checkout.mappers.ts'
 import { checkoutSetup } from './checkout.setup.ts'
 
-/** Reviews what was chosen, asks for what is missing, books and has the advance paid (R-248 to R-299, A-35). */
+/** Reviews the order, asks for missing data, books and takes the advance payment (R-248 to R-299, A-35). */
 export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
   context: ({ input }) => mappers.toContext(input),
@@ -25,7 +25,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
         { target: 'inactive' },
       ],
     },
-    // Changing a booking costs nothing (A-98).
+    // Changing a booking is free (A-98).
     decidingAmounts: {
       always: [
         { guard: 'isSomebodyElses', target: 'decidingAmounts', actions: ['clearAttempt', 'reportAttempt'] },
@@ -37,7 +37,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       tags: ['screen:loading', 'busy'],
       on: {
         'back.request': 'leftBack',
-        // A refused calculation leads to the sign-in, whichever is heard of first: the answer or the end of the session.
+        // A 401 of the calculation leads to the sign-in, whether its response or the end of the session arrives first.
         'session.changed': { guard: withEvent('isLeaving'), target: 'sessionExpired' },
       },
       invoke: {
@@ -46,7 +46,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
         input: ({ context }) => mappers.toReadTerms(context),
         onDone: { target: 'checkingReturn', actions: withOutput('storeTerms') },
         onError: [
-          // A visitor keeps the gate, with a summary that is not calculated (A-37).
+          // An anonymous user stays at the gate, with a summary without amounts (A-37).
           { guard: withEvent('isAnonymousRefused'), target: 'checkingReturn' },
           { guard: withEvent('isUnauthorized'), target: 'sessionExpired' },
           { guard: withEvent('isCouponRefused'), target: 'couponRefused' },
@@ -62,7 +62,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       tags: 'screen:inactive',
       on: { 'checkout.abandon': 'abandoned', 'back.request': 'leftBack' },
     },
-    // Whether the customer comes straight from a sign-in that was begun here, or from the address: asking uses the mark up.
+    // Did the customer just sign in from here, or enter the address? Reading the sign-in intent consumes it.
     checkingReturn: {
       tags: ['screen:loading', 'busy'],
       invoke: {
@@ -84,7 +84,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       on: { 'back.request': 'leftBack' },
       after: { autoSubmitDelay: 'deciding' },
     },
-    /** Back from the address, with the same terms: how it is paid is asked next, as it was about to be (A-175). */
+    /** Back from the address form with the same terms: the payment method is asked next (A-175). */
     goingOn: { entry: 'askMethod', always: 'deciding' },
     atGate: {
       tags: ['screen:review', 'gate'],
@@ -104,7 +104,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
           },
           { target: 'decidingAmounts', actions: withOutput('storeCustomer') },
         ],
-        // The phone is the other way in.
+        // The phone sign-in is the alternative.
         onError: 'signInNeeded',
       },
       on: {
@@ -132,7 +132,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
         answerMissing: { tags: 'answerMissing' },
         changed: {
           tags: 'amountChanged',
-          // The submit that found this out has only just ended (R-288).
+          // The submit that found the change has only just ended (R-288).
           on: { 'checkout.submit': {} },
           after: { submitGuard: 'changeShown' },
         },
@@ -147,7 +147,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
         { target: 'underWay' },
       ],
     },
-    // What is under way is brought to its end, whoever is signed in meanwhile.
+    // A running attempt is completed, whoever signs in during it.
     underWay: {
       initial: 'booking',
       on: { 'session.changed': { actions: withEvent('storeCustomer') } },
@@ -192,7 +192,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
             { guard: { type: 'isOutcome', params: { kind: 'payable' } }, target: 'payingWithPix' },
             { guard: { type: 'isOutcome', params: { kind: 'taken' } }, target: '#checkout.taken' },
             { guard: { type: 'isOutcome', params: { kind: 'abandoned' } }, target: '#checkout.abandoned' },
-            // Whoever signed in meanwhile begins anew, with nothing of the one before.
+            // Another customer signed in during the attempt: start again without the first one's data.
             { guard: 'isSomebodyElses', target: '#checkout.decidingAmounts' },
             { guard: and(['isAnonymous', 'isChanged']), target: '#checkout.atGate.signedOut' },
             { guard: 'isChanged', target: '#checkout.reviewing.changed' },
@@ -209,7 +209,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
             { guard: 'isStillHeld', target: 'releasing' },
             { guard: and(['isAnonymous', 'isClosed']), target: '#checkout.atGate.signedOut' },
             { guard: 'isClosed', target: '#checkout.reviewing' },
-            // Refused, expired or given back: the next try is a new one, on fresh amounts.
+            // Rejected, expired or cancelled: the next attempt is new, with current amounts.
             { target: '#checkout.calculating', actions: ['clearAttempt', 'reportAttempt'] },
           ],
         },

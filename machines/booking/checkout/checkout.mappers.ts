@@ -16,7 +16,7 @@ import type {
   TakeReturnInput,
 } from './checkout.types.ts'
 
-/** What is known when the checkout starts; an attempt for other items is not taken up. */
+/** Returns the initial context. An attempt for other items is dropped. */
 export function toContext(input: CheckoutInput): CheckoutContext {
   const attempt = input.attempt?.itemsKey === keyOfItems(input.items) ? input.attempt : null
   const attemptedBy = attempt === null ? null : (input.customer?.id ?? null)
@@ -24,38 +24,38 @@ export function toContext(input: CheckoutInput): CheckoutContext {
 }
 
 /**
- * Whether nothing is left to be decided or read before booking: no question, no policy, no offer, nothing to pay, and a
- * customer with a name (R-287, A-37).
+ * Returns whether the order can be submitted without any decision: no questions, no policy, no offer, nothing to pay
+ * now, and a customer with a name (R-287, A-37).
  */
 export function isPlain({ questions, customer, terms }: CheckoutContext): boolean {
   if (questions.length > 0 || (customer?.name ?? '').trim() === '' || terms === null) return false
   return !hasPolicy(terms.info, terms.policy) && decidePayment(terms.info, terms.policy) === 'none'
 }
 
-/** What the calculation is asked with. */
+/** Maps the context to the input of the calculation. */
 export function toReadTerms({ business, recipientId, items, coupon, language }: CheckoutContext): ReadTermsInput {
   return { businessId: business.id, recipientId, items, couponId: coupon?.id ?? null, language }
 }
 
-/** What a sign-in is marked with that was begun here. */
+/** Returns what identifies a sign-in that started here. */
 export function toTakeReturn({ business, items, customer }: CheckoutContext): TakeReturnInput {
   return { businessId: business.id, items, customerId: customer?.id ?? null }
 }
 
-/** Whether what was agreed to before the address is what is calculated now (A-175). */
+/** Returns whether the terms agreed to before the address form still apply (A-175). */
 export function isStillAgreed({ terms }: Pick<CheckoutContext, 'terms'>, { terms: agreed }: PaymentAgreement): boolean {
   return terms !== null && describeTerms(terms.info, terms.policy) === agreed
 }
 
 /**
- * Whether a failed calculation is a refusal of the coupon, so that one without it may work (A-143). A booking that is
- * held already was made with its coupon.
+ * Returns whether the failed calculation rejected the coupon, so that one without it may work (A-143). An existing
+ * booking already has its coupon.
  */
 export function isCouponRefused({ coupon, attempt }: CheckoutContext, error: unknown): boolean {
   return coupon !== null && (attempt?.transactionId ?? null) === null && isRefusal(toCheckoutFailure(error))
 }
 
-/** What there is to pay where a booking is changed (A-35, A-98). */
+/** Terms for changing a booking: nothing to pay (A-35, A-98). */
 const NOTHING: Pick<CheckoutTerms, 'info' | 'policy' | 'settings'> = {
   info: {
     totalCents: 0,
@@ -74,7 +74,7 @@ const NOTHING: Pick<CheckoutTerms, 'info' | 'policy' | 'settings'> = {
   settings: { cardPercentage: null, pixPercentage: null },
 }
 
-/** What the submission starts with; only a signed-in customer with terms, or with a booking to change, gets there. */
+/** Maps the context to the input of the submission. Throws without a customer, or without terms for a new booking. */
 export function toSubmission({ customer, terms: calculated, ...context }: CheckoutContext): BookingSubmissionInput {
   const { business, items, answer, recipientId, update, coupon, attempt, language, asks } = context
   const terms = update === null ? calculated : NOTHING
@@ -83,7 +83,7 @@ export function toSubmission({ customer, terms: calculated, ...context }: Checko
   return { business, ...order, method: null, asks, answer, recipientId, customer, language, ...terms, attempt }
 }
 
-/** What the Pix payment starts with, also straight after a reload. */
+/** Maps the attempt to the input of the Pix payment, also after a reload. Throws without a Pix code. */
 export function toPixPayment({ attempt, business }: CheckoutContext): PixPaymentInput {
   if (attempt === null || attempt.pix === null) throw new Error('a Pix payment needs its code')
   const { transactionId, createdAt, pix } = attempt
@@ -91,7 +91,7 @@ export function toPixPayment({ attempt, business }: CheckoutContext): PixPayment
   return { ...subject, createdAt: createdAt ?? '', ...pix, currency: business.currency }
 }
 
-/** Gives the booking back whose payment was turned down. */
+/** Returns the input for cancelling the booking whose payment was rejected. */
 export function toReleasing({ attempt }: CheckoutContext): PaymentSubmissionInput {
   return {
     task: { kind: 'cancel' },
@@ -101,7 +101,7 @@ export function toReleasing({ attempt }: CheckoutContext): PaymentSubmissionInpu
   }
 }
 
-/** What an outcome changes: the code to pay with, or the amounts as they are now. */
+/** Returns the context changes of an outcome: the attempt with its Pix code, or current amounts. */
 export function settle(
   { attempt, terms }: CheckoutContext,
   outcome: CheckoutOutcome,
@@ -118,7 +118,10 @@ export function toBooked({ attempt, outcome }: CheckoutContext): CheckoutOutput 
   return { kind: 'booked', transactionId }
 }
 
-/** Where it is said, after a sign-in, whether the Pix has come in. */
+/**
+ * Returns the output for a session that ended beside a Pix code: after a sign-in the reservation shows whether it was
+ * paid.
+ */
 export function toSignedOutWhilePaying({ attempt }: CheckoutContext): CheckoutOutput {
   return { kind: 'signedOutWhilePaying', transactionId: attempt?.transactionId ?? '' }
 }
@@ -131,7 +134,7 @@ export function toRescheduleRejected({ outcome, answer }: CheckoutContext): Chec
   return { kind: 'rescheduleRejected', text: outcome?.kind === 'rescheduleRejected' ? outcome.text : null, answer }
 }
 
-/** `event`: the calculation that failed. */
+/** Returns the output for a rejected coupon. `event` is that of the failed calculation. */
 export function toCouponRefused({ answer }: CheckoutContext, event: object): CheckoutOutput {
   return { kind: 'couponRefused', failure: toCheckoutFailure('error' in event ? event.error : event), answer }
 }

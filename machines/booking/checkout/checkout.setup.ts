@@ -22,7 +22,7 @@ import type {
   TakeReturnInput,
 } from './checkout.types.ts'
 
-/** Sets up the actors, actions, guards and delays of the chart, which is in the machine file. */
+/** Sets up actors, actions, guards and delays of the chart in the machine file. */
 export const checkoutSetup = setup({
   types: {} as CheckoutTypes,
   actors: {
@@ -48,7 +48,7 @@ export const checkoutSetup = setup({
     reportAttempt: sendParent(({ context }): CheckoutReport => ({ type: 'attempt.changed', attempt: context.attempt })),
     askMethod: assign({ asks: 'method' }),
     askAll: assign({ asks: 'all' }),
-    /** Leaves the mark of a return from signing in here. */
+    /** Stores the intent to return here after a sign-in. */
     announceReturn: (_, _params: TakeReturnInput) => {},
     recordFailure: assign(failureFrom(toCheckoutFailure)),
   },
@@ -66,7 +66,7 @@ export const checkoutSetup = setup({
     isLeaving: ({ context }, params: { customer: Customer | null }) =>
       context.customer !== null && params.customer === null,
     isSamePerson: ({ context }, params: { customer: Customer | null }) => context.customer?.id === params.customer?.id,
-    /** What one person has tried to book is nothing that another goes on with. */
+    /** Another customer never continues someone's attempt. */
     isSomebodyElses: ({ context: { attempt, attemptedBy, customer } }) =>
       attempt !== null && attemptedBy !== null && customer !== null && customer.id !== attemptedBy,
     isAnswerMissing: ({ context }) => isAnswerMissing(context.questions, context.answer),
@@ -82,7 +82,7 @@ export const checkoutSetup = setup({
   },
   delays: {
     autoSubmitDelay: 500,
-    /** A second submit is taken one second after the first has completed. */
+    /** A second submit is ignored until one second after the first has completed. */
     submitGuard: 1_000,
   },
 })

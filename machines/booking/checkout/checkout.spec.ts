@@ -278,7 +278,7 @@ const payable: CheckoutAttempt = {
 }
 const taken = { serviceId: 'corte', start: '2026-03-03T17:30:00.000Z' }
 const plain = { info: exampleInfo(), policy: null, settings: exampleSettings, readAt: '2026-03-01T12:00:00.000Z' }
-/** What was agreed to before the address was asked for. */
+/** Agreement made before the address form. */
 const agreed = { terms: describeTerms(exampleAdvanceInfo(), null), method: null }
 
 export const checkoutCases: CasesOf<typeof checkoutMachine> = {

@@ -23,11 +23,10 @@ import type { SignInStep } from '#machines/shared/return-route.ts'
 import type { CheckoutFailure } from './checkout.failure.ts'
 
 /**
- * The checkout is a child of the flow that chose the services and times. It reviews, asks for what is missing, books,
- * takes the advance payment, and ends by saying what became of it. It never navigates: the parent does.
- *
- * The parent sends `session.changed` and `back.request` on to it. A Back in the browser is a `back.request` too: the
- * parent moves only when the checkout ends with `back`, because an unpaid Pix asks first (R-363).
+ * The checkout is a child of the flow that chose services and times. It reviews, asks for missing data, books, takes
+ * the advance payment and ends with an outcome. It never navigates; the parent does.
+ * The parent forwards `session.changed` and `back.request`. The browser's Back is a `back.request` too: the parent
+ * navigates only if the checkout ends with `back`, because an unpaid Pix asks first (R-363).
  */
 
 // ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -36,12 +35,12 @@ export type CheckoutTag =
   | ScreenTag<'loading' | 'review' | 'unavailable' | 'inactive'>
   | 'busy'
   | 'failed'
-  /** Nobody is signed in: the sign-in buttons stand where Confirm would be. */
+  /** Anonymous: sign-in buttons replace Confirm. */
   | 'gate'
-  /** The session fell back to anonymous in the middle of this (R-566). */
+  /** The session ended during the checkout (R-566). */
   | 'signedOut'
   | 'answerMissing'
-  /** The amounts are not those that were confirmed: they are shown first (A-115). */
+  /** The confirmed amounts are outdated: the new ones are shown first (A-115). */
   | 'amountChanged'
 
 // ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -55,27 +54,27 @@ export type CheckoutEvent =
   | { type: 'back.request' }
   | { type: 'session.changed'; customer: Customer | null }
   | { type: 'language.changed'; language: Language }
-  /** The booking that is being made tells how far it is. */
+  /** Report of the running submission. */
   | BookingSubmissionReport
 
-/** What the checkout tells its parent while it runs, so that a reload finds attempt and answer again. */
+/** Report to the parent, which saves attempt and answer for a reload. */
 export type CheckoutReport = BookingSubmissionReport | { type: 'answer.changed'; answer: string }
 
 // ── Input ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export interface CheckoutInput {
   business: Business
-  /** Every chosen service with its professional and its time; never empty. */
+  /** Each chosen service with professional and time; never empty. */
   items: CheckoutItem[]
   /** Distinct questions of the business, in the order of the search (A-94). */
   questions: string[]
-  /** What was answered before a sign-in, a taken time or a step back; empty at first. */
+  /** Answer given before a sign-in, a taken time or a step back; empty at first. */
   answer: string
-  /** Who is paid (A-93). */
+  /** Id of the payee (A-93). */
   recipientId: string
-  /** The booking that is changed in place of a new one: nothing is paid for it (R-277, R-278); null otherwise. */
+  /** The booking to change, for which nothing is paid (R-277, R-278); null for a new one. */
   update: BookingUpdate | null
-  /** What it is booked with (R-188); null without one. */
+  /** Null without a coupon (R-188). */
   coupon: Coupon | null
   /** Null while anonymous. */
   customer: Customer | null
@@ -92,7 +91,7 @@ export interface ReadTermsInput {
   language: Language
 }
 
-/** A sign-in counts as begun here only for the same booking (R-287). */
+/** Identifies the order, since a sign-in counts as started here only for the same one (R-287). */
 export interface TakeReturnInput {
   businessId: string
   items: CheckoutItem[]
@@ -100,20 +99,20 @@ export interface TakeReturnInput {
   customerId: string | null
 }
 
-/** Where the customer comes from. Asking uses it up. */
+/** Where the customer comes from. Reading it consumes it. */
 export interface CheckoutReturn {
-  /** Straight from a sign-in that was begun here. */
+  /** True right after a sign-in that started here. */
   isFresh: boolean
-  /** From the form of the address: what they had agreed to pay by; null from anywhere else (A-175). */
+  /** Agreement made before the address form; null otherwise (A-175). */
   agreed: PaymentAgreement | null
 }
 
-/** What the server says of this booking's money. */
+/** Amounts, policy and payment settings from the server. */
 export interface CheckoutTerms {
   info: CheckoutInfo
   policy: CancellationPolicy | null
   settings: PaymentSettings
-  /** ISO, by the server's clock: what is over by then is not promised any more. */
+  /** Server time, ISO; deadlines before it are not shown any more. */
   readAt: string
 }
 
@@ -121,40 +120,42 @@ export interface CheckoutTerms {
 
 export type CheckoutOutput =
   | { kind: 'booked'; transactionId: string }
-  /** Someone was faster: back to fresh times of that service with everything else kept. Null: the server named none. */
+  /**
+   * Another customer was faster: choose new times of that service and keep the rest. Null if the server named no time.
+   */
   | { kind: 'taken'; taken: { serviceId: string; start: string } | null; answer: string }
-  /** Sign in, give a name or an address, and come back. */
+  /** Sign in, or enter name or address, then return. */
   | { kind: 'signIn'; to: SignInStep; answer: string }
-  /** The session has ended in the middle of this: sign in again, and come back (R-268, R-566). */
+  /** The session ended during the checkout: sign in again, then return (R-268, R-566). */
   | { kind: 'sessionExpired'; answer: string }
-  /** The same beside a Pix code: the booking itself says, after a sign-in, whether the money has come in (A-39). */
+  /** The session ended beside a Pix code: after a sign-in the reservation shows whether it was paid (A-39). */
   | { kind: 'signedOutWhilePaying'; transactionId: string }
-  /** To the business page; a booking that was made stays waiting and payable (A-39). */
+  /** To the business page; an existing booking can still be paid (A-39). */
   | { kind: 'abandoned' }
   | { kind: 'back'; answer: string }
-  /** The booking may not be moved any more, and why in the server's words; null: it has not said (R-625). */
+  /** The booking can no longer be rescheduled, with the server's reason; null without one (R-625). */
   | { kind: 'rescheduleRejected'; text: ServerText | null; answer: string }
-  /** The calculation does not take the coupon (A-143): nothing is booked. */
+  /** The calculation rejected the coupon (A-143): nothing is booked. */
   | { kind: 'couponRefused'; failure: CheckoutFailure; answer: string }
 
-/** What the machines say that book and take the payment. */
+/** Outputs of the machines that book and take the payment. */
 export type CheckoutOutcome = BookingSubmissionOutput | PaymentSubmissionOutput | PixPaymentOutput
 
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export interface CheckoutContext extends CheckoutInput {
-  /** Whose try the attempt is; null without one, and where it was kept for whoever is signed in next. */
+  /** Id of the customer who made the attempt; null without one, or if it is not bound to a customer. */
   attemptedBy: string | null
-  /** Amounts and rules; null until calculated, and for a visitor the server would not calculate for (A-37). */
+  /** Amounts and rules; null until calculated, and for an anonymous user whom the server refused (A-37). */
   terms: CheckoutTerms | null
   asks: PaymentQuestions
-  /** What the booking, the payment or the code came to. */
+  /** Result of the booking, the payment or the Pix code. */
   outcome: CheckoutOutcome | null
   /** Why the calculation failed. */
   failure: CheckoutFailure | null
 }
 
-/** For `setup`. */
+/** Types for `setup`. */
 export interface CheckoutTypes {
   context: CheckoutContext
   events: CheckoutEvent

@@ -1,7 +1,7 @@
 import { type Failure, toFailure } from '#domain/failure.ts'
 
-/** Why a confirmed booking cannot be shown. */
+/** Why a booking cannot be shown. */
 export type ConfirmationFailure = Failure
 
-/** Anything thrown by an actor of the confirmation, as a value. */
+/** Maps anything thrown by an actor of the confirmation to a failure. */
 export const toConfirmationFailure: (error: unknown) => ConfirmationFailure = toFailure

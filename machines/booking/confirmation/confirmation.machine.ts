@@ -18,7 +18,7 @@ import type {
   ReadSummaryInput,
 } from './confirmation.types.ts'
 
-/** A payment that the provider works on is looked at again until it is known how it ended, which is then shown anew. */
+/** Polls a payment that the provider is processing until its result is known, which is then shown. */
 const payment = {
   initial: 'deciding',
   states: {
@@ -37,7 +37,7 @@ const payment = {
       after: { lookInterval: 'lookingAgain' },
     },
     lookingAgain: {
-      // What the provider said is kept by now, and gives way to what our servers have heard since.
+      // The provider's result is stored by now and is replaced by what our servers learn.
       invoke: {
         id: 'readBooking',
         src: 'readBooking',
@@ -49,7 +49,7 @@ const payment = {
           { guard: withOutput('isOnItsWay'), target: 'resting' },
           { target: '#confirmation.deciding', actions: withOutput('storeBooking') },
         ],
-        // A question that got no answer says nothing about the money; a session that is over ends by itself.
+        // A failed request says nothing about the payment; an expired session ends the flow by itself.
         onError: 'resting',
       },
     },
@@ -57,7 +57,7 @@ const payment = {
   },
 } as const
 
-/** The title names the business of the address where no booking is there to say it; what is read next takes it from here. */
+/** Reads the business of the route, which names the page if there is no booking, and serves the next reads. */
 const namingBusiness = {
   id: 'readBusiness',
   src: 'readBusiness',
@@ -66,7 +66,7 @@ const namingBusiness = {
   onError: {},
 } as const
 
-/** Shows what was booked, by its address alone. */
+/** Shows what was booked, by its URL alone. */
 export const confirmationMachine = setup({
   types: {} as ConfirmationTypes,
   actors: {
@@ -95,7 +95,7 @@ export const confirmationMachine = setup({
     storeCustomer: assign((_, params: { customer: Customer | null }) => ({ customer: params.customer })),
     storeLanguage: assign((_, params: { language: Language }) => ({ language: params.language })),
     recordFailure: assign(failureFrom(toConfirmationFailure)),
-    /** The customer's own calendar follows what is booked, if they have turned that on. */
+    /** Reports the bookings to the customer's calendar sync. */
     reportBookings: sendTo('calendarSync', ({ context }) => mappers.toKnownBookings(context)),
   },
   guards: {
@@ -113,24 +113,24 @@ export const confirmationMachine = setup({
       mappers.getAddress(entry).transactionId === context.transactionId &&
       mappers.getAddress(entry).subject === context.subject,
     isSamePerson: ({ context }, params: { customer: Customer | null }) => context.customer?.id === params.customer?.id,
-    /** A visitor may own the booking all the same: signing in tells. */
+    /** An anonymous user may own the booking: the sign-in decides. */
     isSignInNeeded: ({ context }, params: { error: unknown }) => {
       const { kind } = toConfirmationFailure(params.error)
       return kind === 'unauthorized' || (kind === 'forbidden' && context.customer === null)
     },
-    /** A booking of somebody else is as good as none. */
+    /** A booking of another customer is treated as not found. */
     isHidden: (_, params: { error: unknown }) => {
       const { kind } = toConfirmationFailure(params.error)
       return kind === 'notFound' || kind === 'forbidden'
     },
   },
   delays: {
-    /** How often it is asked whether a payment that is on its way has come in. */
+    /** Polling interval of a payment in progress. */
     lookInterval: 60_000,
   },
 }).createMachine({
   id: 'confirmation',
-  // A calendar that breaks keeps nobody from what is booked.
+  // A failure of the calendar must not hide the booking.
   invoke: { id: 'calendarSync', src: 'calendarSync', onDone: {}, onError: {} },
   context: ({ input }) => ({
     ...mappers.getAddress(input.entry),
@@ -169,7 +169,7 @@ export const confirmationMachine = setup({
         { target: 'notFound' },
       ],
     },
-    // Whoever is signed in comes out while the provider is asked, which does not have to be begun anew for it.
+    // The session may become known while the provider is asked; the question is not repeated.
     returning: {
       tags: 'screen:child',
       on: { 'session.changed': { actions: withEvent('storeCustomer') } },
@@ -206,7 +206,7 @@ export const confirmationMachine = setup({
         ],
       },
     },
-    // What was booked is not to be booked again by what the browser still keeps of it.
+    // Clears the saved funnel, so that the same order is not booked again.
     clearingFunnel: {
       tags: ['screen:loading', 'busy'],
       invoke: {

@@ -12,11 +12,11 @@ import type { Departure, RouteEntry } from '#machines/shared/flow.types.ts'
 import { toSignInFor } from '#machines/shared/return-route.ts'
 import type { ClearFunnelInput, ConfirmationContext, ReadBooking, ReadBookingInput } from './confirmation.types.ts'
 
-/** What an address of the confirmation names, and where the customer goes from it. All pure. */
+/** Reads routes of the confirmation and builds its departures. All pure. */
 
 /**
- * What an address names: the transaction stands in the path, or travelled with it, as does the booking that was changed; a
- * payment come back from in the query.
+ * Reads a route: the transaction id from the path or the navigation state, the changed booking from the navigation
+ * state, and a returning payment from the query.
  */
 export function getAddress({ name, params, state, query }: RouteEntry) {
   const isPackage = name === 'confirmationPackage' || name === 'confirmationPackageTransaction'
@@ -39,12 +39,12 @@ export function toReadBooking({ businessId, transactionId, business, payment }: 
   return { businessId, transactionId: transactionId ?? '', business, payment }
 }
 
-/** The provider works on its payment, and it waits for that. */
+/** Returns whether the provider is processing the payment that the booking waits for. */
 export function isOnItsWay({ transaction, payment }: Pick<ConfirmationContext, 'transaction' | 'payment'>): boolean {
   return payment === 'processing' && transaction !== null && isAwaitingPayment(transaction)
 }
 
-/** Whether the address names another business than that of the booking, or a package where an appointment was booked. */
+/** Returns whether the URL names another business than the booking's, or the wrong kind (package or appointment). */
 export function isElsewhere({
   subject,
   business,
@@ -58,8 +58,8 @@ type ReadTarget = Pick<ReadBooking, 'business' | 'transaction'>
 type Subject = ConfirmationContext['subject']
 
 /**
- * What a transaction confirms. The address decides where the transaction does not tell: an answer may leave the package out, whose
- * sessions are scheduled one by one.
+ * Returns whether a transaction is a package or an appointment. The route decides if the transaction is unclear: a
+ * response may lack the package, whose sessions are scheduled one by one.
  */
 function getSubject(named: Subject, { package: bookingPackage, bookings }: BookingTransaction): Subject {
   if (bookings.length === 0) return named
@@ -67,7 +67,7 @@ function getSubject(named: Subject, { package: bookingPackage, bookings }: Booki
   return bookingPackage === null && bookings.every(({ start }) => start !== null) ? 'booking' : named
 }
 
-/** To the same confirmation at the business where it was booked and of what was booked, in the place of this address (R-315). */
+/** Returns the confirmation under the right business and kind, replacing this URL (R-315). */
 export function toOwnAddress(context: ConfirmationContext): Departure {
   const { transaction } = getBooking(context)
   const { subject, transactionId } = context
@@ -77,7 +77,7 @@ export function toOwnAddress(context: ConfirmationContext): Departure {
   return { name, params, query: {}, state: toChangeState(context), replace: true }
 }
 
-/** Which of the bookings was changed, and that it was moved, as it travels with the address; null where none was. */
+/** Returns the navigation state of the changed booking; null for a new one. */
 export function toChangeState({ changedId, change }: Pick<ConfirmationContext, 'changedId' | 'change'>) {
   if (changedId === null) return null
   return change === 'reschedule' ? { bookingId: changedId, reschedule: true } : { bookingId: changedId }
@@ -95,22 +95,22 @@ export function toClearFunnel(context: ConfirmationContext): ClearFunnelInput {
   return { transactionId: transactionId ?? '', businessIds, bookingId: changedId, ...made }
 }
 
-/** Once more to the review, where what was chosen still stands (A-100). */
+/** Returns the review, which still has the choices (A-100). */
 export function toCheckout({ subject, businessId }: ConfirmationContext): Departure {
   const name = subject === 'package' ? 'checkoutPackage' : 'checkout'
   return { name, params: { id: businessId }, query: {}, state: null, replace: true }
 }
 
 /**
- * Where it will be seen whether the payment has come in (A-100); a package among the other packages (R-445), unless it is
- * still to be paid, which is done where it stands alone (R-629).
+ * Returns the reservations, where the payment will show up (A-100). A package is listed among the packages (R-445); an
+ * unpaid one has its own page, where it can be paid (R-629).
  */
 export function toReservations(context: ConfirmationContext): Departure {
   const state = isListed(context) ? { view: 'packages' } : null
   return { name: 'path', params: { path: pathOfReservations(context) }, query: {}, state, replace: false }
 }
 
-/** Where those reservations are. */
+/** Returns the path of those reservations. */
 export function pathOfReservations(context: ConfirmationContext): OwnPath {
   const { businessId, transactionId } = context
   if (isListed(context)) return pathTo('reservations', { id: businessId })
@@ -121,7 +121,7 @@ function isListed(context: ConfirmationContext): boolean {
   return context.subject === 'package' && !isUnpaid(context)
 }
 
-/** It waits for its payment, and the provider has said nothing of one. */
+/** Returns whether the booking waits for a payment that the provider does not know of. */
 export function isUnpaid({ transaction, payment }: ConfirmationContext): boolean {
   return transaction !== null && payment === null && isAwaitingPayment(transaction)
 }
@@ -134,7 +134,7 @@ export function getBooking({
   return { business, transaction }
 }
 
-/** What is booked, for the customer's own calendar. */
+/** Returns the event that reports the bookings to the calendar sync. Throws before they are read. */
 export function toKnownBookings(context: ConfirmationContext): CalendarSyncEvent {
   const { business, transaction } = getBooking(context)
   const { customer, readAt } = context
@@ -147,13 +147,13 @@ export function toBusiness({ businessId }: ConfirmationContext): Departure {
   return { name: 'business', params: { id: businessId }, query: {}, state: null, replace: false }
 }
 
-/** To one of the professionals in what the business tells of itself (R-392). `event`: which one. */
+/** Returns the professional's entry on the business page (R-392). `event` has the professional's id. */
 export function toProfessional(context: ConfirmationContext, event: object): Departure {
   const professionalId = 'professionalId' in event ? event.professionalId : null
   return { ...toBusiness(context), state: { step: 'about', professionalId } }
 }
 
-/** Where customers recommend the product (R-393). */
+/** Departure to the referrals (R-393). */
 export const toReferrals: Departure = {
   name: 'path',
   params: { path: pathTo('referrals') },
@@ -162,20 +162,20 @@ export const toReferrals: Departure = {
   replace: false,
 }
 
-/** To the packages of the business (R-446, R-749). */
+/** Returns the packages of the business (R-446, R-749). */
 export function toPackages({ business, businessId }: ConfirmationContext): Departure {
   const params = { id: business?.id ?? businessId }
   return { name: 'packages', params, query: {}, state: null, replace: false }
 }
 
-/** A session that may be given its time (A-141); null where each has one, or the package is not good any more (A-142). */
+/** Finds a session that can be scheduled (A-141); null if each has a time or the package is no longer valid (A-142). */
 export function findSession({ business, transaction, readAt }: ConfirmationContext): Booking | null {
   if (business === null || transaction === null || readAt === null) return null
   const isOpen = (one: Booking) => getSessionStatus(one, transaction, business, readAt) === 'open'
   return transaction.bookings.find((one) => one.start === null && isOpen(one)) ?? null
 }
 
-/** To the date of a session that has none (R-041, R-587), with how long the package is good for (A-142). */
+/** Returns the date page for a session without a time (R-041, R-587), with the package's validity (A-142). */
 export function toDate(context: ConfirmationContext): Departure {
   const session = findSession(context)
   if (session === null) return toBusiness(context)
@@ -183,7 +183,7 @@ export function toDate(context: ConfirmationContext): Departure {
   return { name: 'date', params: { id: context.businessId }, query: {}, state, replace: false }
 }
 
-/** The booking that may be moved (R-612, A-72, A-140); null where there is none of that id, or it may not. */
+/** Finds a booking that can be rescheduled (R-612, A-72, A-140); null if it does not exist or cannot be. */
 export function findMovableBooking(
   { business, transaction, readAt }: ConfirmationContext,
   bookingId: string,
@@ -193,7 +193,7 @@ export function findMovableBooking(
   return canReschedule(booking, business, readAt) ? { ...booking, start: booking.start } : null
 }
 
-/** To the date of a booking that is moved (R-626). `event`: which one. */
+/** Returns the date page for a reschedule (R-626). `event` has the booking's id. */
 export function toReschedule(context: ConfirmationContext, event: object): Departure {
   const booking = 'bookingId' in event ? findMovableBooking(context, String(event.bookingId)) : null
   if (booking === null) return toBusiness(context)

@@ -17,14 +17,14 @@ export type ConfirmationTag =
   | ScreenTag<'loading' | 'confirmation' | 'package' | 'notFound' | 'failed'>
   | 'busy'
   | 'failed'
-  /** The bookings are shown without amounts and policy, which could not be read. */
+  /** Bookings are shown without amounts and policy, because those could not be read. */
   | 'incomplete'
 
 // ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export type ConfirmationEvent =
   | FlowEvent
-  /** The page is seen again, or the device has a connection again. */
+  /** The tab is visible again, or the device is online again. */
   | { type: 'tab.shown' }
   | { type: 'network.restored' }
   | { type: 'confirmation.retry' }
@@ -34,9 +34,9 @@ export type ConfirmationEvent =
   | { type: 'packages.open' }
   /** "View my reservations". */
   | { type: 'reservations.open' }
-  /** A session of the bought package is given its time. */
+  /** Schedule a session of the bought package. */
   | { type: 'session.schedule' }
-  /** One of the bookings is given another time. */
+  /** Reschedule a booking. */
   | { type: 'booking.reschedule'; bookingId: string }
   /** "View professional". */
   | { type: 'professional.show'; professionalId: string }
@@ -46,39 +46,39 @@ export type ConfirmationEvent =
 
 // ── Input ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Everything is read by the address: nothing is saved and nothing that travelled with it is trusted (A-24). */
+/** Everything is read by the URL: nothing is saved, and navigation state is not trusted (A-24). */
 export type ConfirmationInput = FlowInput
 
 export interface ReadBookingInput {
   businessId: string
   transactionId: string
-  /** The business, when it is already known. */
+  /** The business, if already known. */
   business: Business | null
-  /** What the provider has just said of the payment; null where nobody has come back from it. */
+  /** The provider's result of a payment the customer just returned from; null otherwise. */
   payment: ProviderPayment | null
 }
 
-/** What the card provider said of a payment that did not fail (R-370, R-371). */
+/** The provider's result of a payment that did not fail (R-370, R-371). */
 export type ProviderPayment = 'succeeded' | 'processing'
 
 export interface ReadBooking {
   business: Business
   transaction: BookingTransaction
-  /** What the provider said of its payment in this tab, until our servers have heard of it as well. */
+  /** The provider's result, remembered in this tab until our servers know it. */
   payment: ProviderPayment | null
-  /** ISO, by the server's clock. */
+  /** Server time, ISO. */
   readAt: string
 }
 
 export interface ClearFunnelInput {
   transactionId: string
-  /** What the business is called where something is kept of it: its id, and what the address has (A-97). */
+  /** Keys of the business in storage: its id, and the id or slug of the URL (A-97). */
   businessIds: string[]
-  /** The one booking that was changed; null where all of it was booked. */
+  /** Id of the changed booking; null if all are new. */
   bookingId: string | null
-  /** When the first of what was booked or moved begins, ISO; null where nothing is, as of a package or what was cancelled. */
+  /** Start of the first booked or moved appointment, ISO; null for a package or cancelled bookings. */
   start: string | null
-  /** Of the package that was bought; null where none was, or it was cancelled. */
+  /** Name of the bought package; null without one, or if it was cancelled. */
   packageName: string | null
 }
 
@@ -88,11 +88,11 @@ export interface ReadSummaryInput {
   language: Language
 }
 
-/** The money of the booking as the server calculates it, and the rules for cancelling it. */
+/** Amounts from the server's calculation, and the cancellation policy. */
 export interface BookingSummary {
   info: CheckoutInfo
   policy: CancellationPolicy | null
-  /** ISO, by the server's clock: what is over by then is not promised any more. */
+  /** Server time, ISO; deadlines before it are not shown any more. */
   readAt: string
 }
 
@@ -103,33 +103,33 @@ export type ConfirmationOutput = FlowOutput
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export interface ConfirmationContext {
-  /** What the address confirms: appointments, or a bought package (R-063, R-064). */
+  /** Kind of confirmation: appointments or a bought package (R-063, R-064). */
   subject: 'booking' | 'package'
   businessId: string
-  /** What was booked; null when the address names nothing. */
+  /** Null if the route names none. */
   transactionId: string | null
-  /** The one of its bookings that has just been given another time; null where all are new, or nothing says so (A-24). */
+  /** Id of the booking that was just changed; null if all are new, or unknown (A-24). */
   changedId: string | null
-  /** Whether that one was moved or, as a session of a package, given its first time; null where nothing says so. */
+  /** Whether that booking was rescheduled or, as a session of a package, scheduled first; null if unknown. */
   change: BookingUpdate['kind'] | null
-  /** The payment the customer comes back from; null without one, and once it is known what became of it. */
+  /** Payment the customer returns from; null without one, and after its result is known. */
   returned: ReturnedPayment | null
-  /** What the provider says of the payment; null where it says nothing that our servers do not know. */
+  /** The provider's result of the payment; null if it adds nothing to what our servers know. */
   payment: ProviderPayment | null
   business: Business | null
   transaction: BookingTransaction | null
-  /** When they were read, ISO by the server's clock. */
+  /** Server time of the read, ISO. */
   readAt: string | null
   /** Amounts and policy; null until read. */
   summary: BookingSummary | null
-  /** Who is signed in; null while anonymous. */
+  /** Signed-in customer; null while anonymous. */
   customer: Customer | null
   language: Language
   /** Why the booking could not be read. */
   failure: ConfirmationFailure | null
 }
 
-/** For `setup`. */
+/** Types for `setup`. */
 export interface ConfirmationTypes {
   context: ConfirmationContext
   events: ConfirmationEvent

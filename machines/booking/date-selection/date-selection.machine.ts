@@ -15,7 +15,7 @@ import {
   SELECTION_PAUSE_MS,
 } from './date-selection.types.ts'
 
-/** One day for all services together. */
+/** Chooses one day for all services. */
 export const dateSelectionMachine = setup({
   types: {
     context: {} as DateSelectionContext,
@@ -148,7 +148,7 @@ export const dateSelectionMachine = setup({
   },
 })
 
-/** The first available day after the chosen one, or the first of all; null when there is none. */
+/** Finds the first available day after the chosen one, or the first of all; null if there is none. */
 function nextAvailableDay({ available, day: chosen }: DateSelectionContext): string | null {
   return available === null ? null : findNextAvailableDay(available.days, chosen, available.today)
 }

@@ -11,7 +11,7 @@ export type DateSelectionTag =
   | 'failed'
   | 'dialog:noDates'
   | 'dialog:loadFailed'
-  /** A day was tapped and the page is about to go on to its times. */
+  /** A day was tapped; the page is about to continue to its times. */
   | 'leaving'
 
 // ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -23,17 +23,17 @@ export type DateSelectionEvent =
   | { type: 'nextDay.show' }
   /** "Search schedules". */
   | { type: 'schedules.search' }
-  /** The cross on a service's chip. */
+  /** The remove button of a service's chip. */
   | { type: 'service.remove'; serviceId: string }
-  /** OK on a dialog that has nothing more to offer. */
+  /** OK on a dialog without another action. */
   | { type: 'dialog.acknowledge' }
   /** "Try again" on the dialog of a failed read. */
   | { type: 'dates.retry' }
-  /** The way back to the services after the last one was removed. */
+  /** Back to the services after the last one was removed. */
   | { type: 'services.choose' }
   | { type: 'back.request' }
 
-/** What the parent hears while the customer chooses, so that a reload finds it again. */
+/** Report to the parent, which saves the choices for a reload. */
 export interface DateSelectionReport {
   type: 'date.reported'
   services: ChosenService[]
@@ -45,21 +45,21 @@ export interface DateSelectionReport {
 export interface DateSelectionInput {
   business: Business
   services: ChosenService[]
-  /** They belong to a booking that is changed, and stay as they are. */
+  /** They belong to a booking that is changed, and cannot be removed. */
   hasFixedServices: boolean
-  /** The day chosen before, when the customer comes back to change it. */
+  /** Day chosen before, if the customer comes back to change it. */
   day: string | null
-  /** The coupon they are booked with, which may be good for some days only (R-206); null without one. */
+  /** Coupon of the booking, which may be valid on some days only (R-206); null without one. */
   couponId: string | null
-  /** How long the package is good whose session is scheduled; null for anything else (R-199). */
+  /** Validity of the package whose session is scheduled; null otherwise (R-199). */
   validity: PackageValidity | null
 }
 
-/** Days as the server and the business's clock know them. */
+/** Available days, from the server, and the business's current day. */
 export interface AvailableDates {
-  /** The business's today, `yyyy-mm-dd`. */
+  /** Current day of the business, `yyyy-mm-dd`. */
   today: string
-  /** Days with at least one time for the services, ascending, none of them past. */
+  /** Days with at least one time for the services, ascending, none in the past. */
   days: string[]
 }
 
@@ -67,13 +67,13 @@ export interface ReadAvailableDatesInput {
   business: Business
   services: ChosenService[]
   couponId: string | null
-  /** How long the package is good whose session is scheduled; null for anything else (R-199). */
+  /** Validity of the package whose session is scheduled; null otherwise (R-199). */
   validity: PackageValidity | null
 }
 
 // ── Output ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** "picked": on to the times of the day. "left": back to the services; the list is empty when all were removed. */
+/** "picked": continue to the times of the day. "left": back to the services, which are empty if all were removed. */
 export interface DateSelectionOutput {
   kind: 'picked' | 'left'
   day: string | null
@@ -83,19 +83,19 @@ export interface DateSelectionOutput {
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export interface DateSelectionContext {
-  /** How long the package is good whose session is scheduled; null for anything else. */
+  /** Validity of the package whose session is scheduled; null otherwise. */
   validity: PackageValidity | null
-  /** Where the appointment will be. */
+  /** Business of the appointment. */
   business: Business
-  /** What is to be scheduled together. */
+  /** Services to schedule together. */
   services: ChosenService[]
-  /** They belong to a booking that is changed, and stay as they are. */
+  /** They belong to a booking that is changed, and cannot be removed. */
   hasFixedServices: boolean
-  /** On which days there are times for these services; null until read. */
+  /** Days with times for these services; null until read. */
   available: AvailableDates | null
-  /** The day the customer has in mind. */
+  /** Chosen day. */
   day: string | null
-  /** The coupon whose days these are; null without one. */
+  /** Coupon of these days; null without one. */
   couponId: string | null
   /** Why the days could not be read. */
   failure: DateSelectionFailure | null
@@ -103,5 +103,5 @@ export interface DateSelectionContext {
 
 // ── Meta ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** A tap on a day is shown for this long before the page goes on (R-201). */
+/** How long a tapped day is highlighted before the page continues (R-201). */
 export const SELECTION_PAUSE_MS = 700

@@ -15,7 +15,7 @@ import {
   type WatchAgeInput,
 } from './time-index.types.ts'
 
-/** One time for each service, one service at a time. */
+/** Chooses one time for each service, one service at a time. */
 export const timeIndexMachine = setup({
   types: {
     context: {} as TimeIndexContext,
@@ -62,7 +62,7 @@ export const timeIndexMachine = setup({
     hasOnlyTime: ({ context }) => mappers.onlyTime(context) !== null,
     hasFirstTime: ({ context }) => mappers.firstTime(context) !== null,
     isAbandoned: ({ context }, params: mappers.Tap) => mappers.isAbandoned(context, params),
-    /** Asked last: it is neither given up nor another time, and stays as the only one of its list. */
+    /** Checked last: a tap on the only slot of its list, which stays chosen. */
     isKept: ({ context }, params: mappers.Tap) => mappers.isTapOnChoice(context, params),
     isOnOffer: ({ context }, params: mappers.Tap) => mappers.tappedTime(context, params) !== null,
     isFirstService: ({ context }) => context.serviceIndex === 0,
@@ -235,7 +235,7 @@ export const timeIndexMachine = setup({
                   { guard: withOutput('isUnchanged', 'day'), target: 'fresh', actions: withOutput('storeDay', 'day') },
                   { target: '#time-index.sorting', actions: withOutput('storeDay', 'day') },
                 ],
-                // What is on the page may still hold; the server looks again when it books.
+                // The times on the page may still be free; the server checks when it books.
                 onError: 'fresh',
               },
             },

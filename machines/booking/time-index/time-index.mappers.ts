@@ -27,21 +27,21 @@ import type {
   TimeIndexReport,
 } from './time-index.types.ts'
 
-/** The rules of the domain, put to what the time page knows. All pure. */
+/** Applies the domain rules to the context of the time page. All pure. */
 
-/** A tap on a slot; no professional means whoever is free. */
+/** A tap on a slot; null for any free professional. */
 export interface Tap {
   professionalId: string | null
   start: string
 }
 
-/** What the times of the day are read with. */
+/** Maps the context to the input of reading the day's times. */
 export function toReadTimes(context: TimeIndexContext): ReadTimesInput {
   const { business, services, hasFixedServices, day, couponId, professionalId, language } = context
   return { business, services, hasFixedServices, day, couponId, professionalId, language }
 }
 
-/** What the parent keeps of the page through a reload. */
+/** Returns the report to the parent, which saves the page for a reload. */
 export function toReport({ services, times, serviceIndex, offered, changes }: TimeIndexContext): TimeIndexReport {
   const { questions, readAt } = offered
   return { type: 'times.reported', services, times, serviceIndex, questions, changes, readAt }
@@ -49,32 +49,32 @@ export function toReport({ services, times, serviceIndex, offered, changes }: Ti
 
 type Choice = Pick<TimeIndexContext, 'business' | 'services' | 'serviceIndex' | 'offered' | 'times'>
 
-/** The times of the shown service that the choices for the others leave; null while there are none. */
+/** Returns the times of the shown service that the choices for the others leave; null while there are none. */
 export function shownTimes(context: Choice): ServiceTimes | null {
   const service = context.services[context.serviceIndex]
   const times = context.offered.services.find((one) => one.serviceId === service?.id)
   return times === undefined ? null : recomputeService(times, context.times)
 }
 
-/** Whether there is a time to choose for the shown service; without one another day is offered in place. */
+/** Returns whether the shown service has a time to choose; without one, another day is offered. */
 export function hasShownTimes(context: Choice): boolean {
   return mergedTimes(context).length > 0
 }
 
-/** The choice made for the shown service. */
+/** Finds the choice for the shown service; null without one. */
 export function shownChoice(context: Choice): ChosenTime | null {
   const service = context.services[context.serviceIndex]
   return service === undefined ? null : findChosen(context.times, service.id)
 }
 
-/** The slots of the shown service as one list, where the professional is not the customer's to choose. */
+/** Returns the slots of the shown service as one list, for businesses without a choice of professional. */
 export function mergedTimes(context: Choice): OfferedTime[] {
   const service = context.services[context.serviceIndex]
   const times = context.offered.services.find((one) => one.serviceId === service?.id)
   return times === undefined ? [] : mergeTimes(times, context.times)
 }
 
-/** Fresh times of the day: choices that are still on offer stay, what changed about the others is named. */
+/** Applies newly read times: available choices stay, changes to the others are listed. */
 export function withDay(
   context: TimeIndexContext,
   day: DayTimes,
@@ -87,7 +87,7 @@ export function withDay(
   const sold = taken === null ? [] : [{ serviceId: taken.serviceId, start: taken.start, what: 'taken' as const }]
   const changes = [...sold, ...reviewed.changes]
   const firstChanged = context.services.findIndex(({ id }) => changes.some((change) => change.serviceId === id))
-  // A day on which nobody works says nothing of what the business asks.
+  // A day on which the business is closed has no questions.
   const { questions } = day.verdict === 'closed' ? context.offered : day
   return {
     offered: { ...day, services, questions },
@@ -97,7 +97,7 @@ export function withDay(
   }
 }
 
-/** The choice that was sold to somebody else, when the server named it. */
+/** Finds the choice that another customer booked, if the server named it; null otherwise. */
 function takenChoice(context: TimeIndexContext): ChosenTime | null {
   const { taken } = context
   if (taken === null || taken === 'unnamed') return null
@@ -108,7 +108,7 @@ function getSlot(time: ChosenTime): { serviceId: string; professionalId: string;
   return { serviceId: time.serviceId, professionalId: time.professional.id, start: time.start }
 }
 
-/** The only time of a service that has none chosen (R-220, A-01 a); null otherwise. */
+/** Finds the only time of a service without a choice (R-220, A-01 a); null otherwise. */
 export function onlyTime(context: Choice): OfferedTime | null {
   const times = shownTimes(context)
   if (times === null || shownChoice(context) !== null) return null
@@ -119,7 +119,10 @@ export function onlyTime(context: Choice): OfferedTime | null {
   return findOnlyTime(times, true)
 }
 
-/** The first time of a service that has none chosen, one that fits the others before one that does not (R-230, A-01 b); null otherwise. */
+/**
+ * Finds the first time of a service without a choice, preferring one that fits the other times (R-230, A-01 b); null
+ * otherwise.
+ */
 export function firstTime(context: Choice): OfferedTime | null {
   return shownChoice(context) === null ? (fittingTime(context) ?? findTime(context, () => true)) : null
 }
@@ -130,7 +133,7 @@ function findTime(context: Choice, fits: (slot: Slot) => boolean): OfferedTime |
   return times === null ? null : findFirstTime(times, fits)
 }
 
-/** The slot that was tapped, while it is on offer and not the chosen one. */
+/** Finds the tapped slot if it is available and not the chosen one; null otherwise. */
 export function tappedTime(context: Choice, tap: Tap): OfferedTime | null {
   if (isTapOnChoice(context, tap)) return null
   const { professionals } = shownTimes(context) ?? { professionals: [] }
@@ -142,7 +145,7 @@ export function tappedTime(context: Choice, tap: Tap): OfferedTime | null {
   return slots.find(({ start }) => start === tap.start) ?? null
 }
 
-/** Whether the tap is on the chosen slot and may give it up. */
+/** Returns whether the tap is on the chosen slot and can deselect it. */
 export function isAbandoned(context: Choice, tap: Tap): boolean {
   const times = shownTimes(context)
   const choice = shownChoice(context)
@@ -150,7 +153,7 @@ export function isAbandoned(context: Choice, tap: Tap): boolean {
   return canDeselect(times, choice, context.business.allowSelectProfessional)
 }
 
-/** Whether the tap is on the chosen slot. */
+/** Returns whether the tap is on the chosen slot. */
 export function isTapOnChoice(context: Choice, tap: Tap): boolean {
   const choice = shownChoice(context)
   if (choice === null) return false
@@ -158,26 +161,31 @@ export function isTapOnChoice(context: Choice, tap: Tap): boolean {
   return isChosen(choice, { start: tap.start, end: '' }, professionalId ?? '')
 }
 
-/** The choices with this time for the shown service. */
+/** Returns the choices with this time for the shown service. */
 export function withTime(context: Choice, time: OfferedTime | null, by: ChosenBy): ChosenTime[] {
   const service = context.services[context.serviceIndex]
   if (time === null || service === undefined) return context.times
   return putChosen(context.times, toChosenTime(service.id, time, time.professional, by))
 }
 
-/** What a time of the shown service does to another choice: the customer cannot be at two places, nor go before they come. */
+/** A conflict with another chosen time: both overlap, or this one is before an earlier service's. */
 export interface Clash {
   kind: 'overlaps' | 'before'
   other: ChosenTime
 }
 
-/** What the chosen time of the shown service overlaps, else which earlier service's time it comes before; null where it fits. */
+/**
+ * Finds the conflict of the shown service's time: an overlap, else an earlier service's later time; null if it fits.
+ */
 export function shownClash(context: Choice): Clash | null {
   const choice = shownChoice(context)
   return choice === null ? null : findClash(context, choice)
 }
 
-/** The first time of the shown service that fits the other choices, else the first that overlaps none; null where each overlaps. */
+/**
+ * Finds the first time of the shown service that fits the other choices, else the first that overlaps none; null if all
+ * overlap.
+ */
 export function fittingTime(context: Choice): OfferedTime | null {
   const fits = (slot: Slot) => findClash(context, slot) === null
   const overlapsNone = (slot: Slot) => findClash(context, slot)?.kind !== 'overlaps'
@@ -198,13 +206,13 @@ function findClash({ services, serviceIndex, times }: Choice, time: Interval): C
   return following === null ? null : { kind: 'before', other: following }
 }
 
-/** The choices without that of the shown service. */
+/** Returns the choices without the one for the shown service. */
 export function withoutTime(context: Choice): ChosenTime[] {
   const service = context.services[context.serviceIndex]
   return service === undefined ? context.times : dropChosen(context.times, service.id)
 }
 
-/** Without a service and its time; the page stays where it was, or on the last service. */
+/** Removes a service and its time; the page stays at its service, or at the last one. */
 export function withoutService(
   context: TimeIndexContext,
   serviceId: string,
@@ -215,7 +223,7 @@ export function withoutService(
   return { services, times: dropChosen(context.times, serviceId), serviceIndex: clamp({ services }, index) }
 }
 
-/** The services that nobody does on the day. */
+/** Returns the services without a professional on the day. */
 export function unservedServices({
   services,
   offered,
@@ -225,18 +233,21 @@ export function unservedServices({
   return services.filter((service) => !isServed(service))
 }
 
-/** Whether somebody is wanted who does a service on the day, and not one that was removed while the times were read. */
+/** Returns whether a service has no professional on the day, ignoring services that were removed during the read. */
 export function isUnserved(context: TimeIndexContext): boolean {
   return context.offered.verdict === 'noProfessionals' && unservedServices(context).length > 0
 }
 
-/** Whether the day can be gone on with without them: something is left, and nothing belongs to a booking that is changed. */
+/**
+ * Returns whether the unserved services can be removed: others remain, and they do not belong to a booking that is
+ * changed.
+ */
 export function canRemoveUnserved(context: TimeIndexContext): boolean {
   const unserved = unservedServices(context).length
   return !context.hasFixedServices && unserved < context.services.length
 }
 
-/** Without the services that nobody does on the day, and their times. */
+/** Removes the services without a professional on the day, and their times. */
 export function withoutUnserved(context: TimeIndexContext): ReturnType<typeof withoutService> {
   const unserved = unservedServices(context)
   const services = context.services.filter((service) => !unserved.includes(service))
@@ -245,18 +256,18 @@ export function withoutUnserved(context: TimeIndexContext): ReturnType<typeof wi
   return { services, times, serviceIndex: clamp({ services }, before) }
 }
 
-/** Place of the first service without a time, counted from 0; null when each has one. */
+/** Returns the index of the first service without a time, from 0; null if each has one. */
 export function missingIndex(context: Choice): number | null {
   const ordinal = findMissingOrdinal(context.services, context.times)
   return ordinal === null ? null : ordinal - 1
 }
 
-/** Never below 0 nor beyond the last service. */
+/** Limits an index to the services. */
 export function clamp(context: Pick<TimeIndexContext, 'services'>, index: number): number {
   return Math.max(0, Math.min(index, context.services.length - 1))
 }
 
-/** What the page comes to: the choices made, and whether they are complete. */
+/** Returns the output: the choices and whether they are complete. */
 export function getOutput(context: TimeIndexContext, kind: TimeIndexOutput['kind']): TimeIndexOutput {
   const { services, times, serviceIndex, offered } = context
   return { kind, services, times, serviceIndex, questions: offered.questions }

@@ -14,72 +14,72 @@ export type TimeIndexTag =
   | 'dialog:closedDay'
   | 'dialog:noProfessionals'
   | 'dialog:noTimes'
-  /** The shown service's only time was selected for the customer (R-221). */
+  /** The only time of the shown service was selected automatically (R-221). */
   | 'notice:onlyTime'
-  /** The shown service's first time was selected on the way forward. */
+  /** The first time of the shown service was selected automatically on Next. */
   | 'notice:firstTime'
-  /** A tap asked to give up a time that is the only one of its list and stays (R-222). */
+  /** A tap tried to deselect the only time of its list, which stays (R-222). */
   | 'notice:keptTime'
-  /** Going on is blocked: the shown service has no time (R-234). */
+  /** Next is blocked: the shown service has no time (R-234). */
   | 'notice:missingTime'
-  /** A chosen time was sold to somebody else, has gone by, or is with another professional now. */
+  /** A chosen time was booked by another customer, has passed, or has another professional. */
   | 'notice:changedTime'
 
 // ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export type TimeIndexEvent =
-  /** A tap on a slot: chooses it, or gives it up when it is the chosen one. No professional: whoever is free. */
+  /** A tap on a slot: chooses it, or deselects the chosen one. Null for any free professional. */
   | { type: 'time.toggle'; professionalId: string | null; start: string }
   | { type: 'next.request' }
   | { type: 'back.request' }
-  /** To one of the services, by its place counted from 0: a tap on it, or a step in the history. */
+  /** Shows a service by its index from 0: by a tap or a step in the history. */
   | { type: 'service.show'; index: number }
   | { type: 'service.remove'; serviceId: string }
-  /** On without the services that nobody does on the day. */
+  /** Continue without the services that have no professional on the day. */
   | { type: 'unserved.remove' }
   | { type: 'dialog.acknowledge' }
   | { type: 'search.retry' }
   | { type: 'services.choose' }
-  /** "Another day", where a service has no times. */
+  /** "Another day", if a service has no times. */
   | { type: 'day.change' }
-  /** The tab is looked at again and the times were read too long ago to be trusted. */
+  /** The tab is visible again and the times are too old to trust. */
   | { type: 'times.aged' }
 
-/** What the parent hears while the customer chooses, so that reload and history find it again. */
+/** Report to the parent, which saves it for reload and history. */
 export interface TimeIndexReport {
   type: 'times.reported'
   services: ChosenService[]
   times: ChosenTime[]
   serviceIndex: number
   questions: string[]
-  /** Times that were chosen and are not what they were. */
+  /** Chosen times that changed. */
   changes: ChangedTime[]
-  /** When the times were read, ISO by the server's clock; empty until then. */
+  /** Server time of the read, ISO; empty until read. */
   readAt: string
 }
 
 // ── Input ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** The time the server has just sold to somebody else; "unnamed" when it did not say which. */
+/** The time that another customer just booked; "unnamed" if the server did not say which. */
 export type TakenTime = { serviceId: string; start: string } | 'unnamed'
 
 export interface TimeIndexInput {
   business: Business
   services: ChosenService[]
-  /** They belong to a booking that is changed, and stay as they are. */
+  /** They belong to a booking that is changed, and cannot be removed. */
   hasFixedServices: boolean
-  /** `yyyy-mm-dd` in the business's zone. */
+  /** `yyyy-mm-dd` in the business zone. */
   day: string
-  /** Times chosen before: kept where they are still on offer. */
+  /** Times chosen before; kept if still available. */
   times: ChosenTime[]
-  /** The service to show, counted from 0. */
+  /** Index of the service to show, from 0. */
   serviceIndex: number
   taken: TakenTime | null
-  /** What the business asks, as far as is known before the times are read (R-244). */
+  /** Questions known before the times are read (R-244). */
   questions: string[]
-  /** The coupon they are booked with, which may be good at some hours only (R-206); null without one. */
+  /** Coupon of the booking, which may be valid at some hours only (R-206); null without one. */
   couponId: string | null
-  /** Who is offered first, as whoever did it before; null: the server's order. */
+  /** Id of the professional to offer first, such as the previous one; null for the server's order. */
   professionalId: string | null
   language: Language
 }
@@ -95,27 +95,27 @@ export interface ReadTimesInput {
   language: Language
 }
 
-/** What the search of one day comes to. Plain data. */
+/** Search result of one day, as plain data. */
 export interface DayTimes {
   verdict: SearchVerdict
-  /** In the order of the services, before anything was chosen. */
+  /** In the order of the services, before any choice. */
   services: ServiceTimes[]
-  /** What the business asks at the checkout (R-244). */
+  /** Questions of the business at the checkout (R-244). */
   questions: string[]
-  /** The business's clock on that day; null until read. */
+  /** Bounds and offsets of the day in the business zone; null until read. */
   day: DayFacts | null
   /** When they were read, ISO; empty until then. */
   readAt: string
 }
 
 export interface WatchAgeInput {
-  /** How old the times may be when the tab is looked at again. */
+  /** Maximum age of the times when the tab becomes visible, in milliseconds. */
   lifetimeMs: number
 }
 
 // ── Output ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** "completed": every service has its time. "left": back to the day, or to the services when none are left. */
+/** "completed": each service has a time. "left": back to the day, or to the services if none is left. */
 export interface TimeIndexOutput extends Omit<TimeIndexReport, 'type' | 'changes' | 'readAt'> {
   kind: 'completed' | 'left'
 }
@@ -123,29 +123,29 @@ export interface TimeIndexOutput extends Omit<TimeIndexReport, 'type' | 'changes
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export interface TimeIndexContext {
-  /** Where the appointment will be. */
+  /** Business of the appointment. */
   business: Business
-  /** What is to be scheduled together, in the order of the steps. */
+  /** Services to schedule together, in the order of the steps. */
   services: ChosenService[]
-  /** They belong to a booking that is changed, and stay as they are. */
+  /** They belong to a booking that is changed, and cannot be removed. */
   hasFixedServices: boolean
-  /** The day all of them are on. */
+  /** Day of all services. */
   day: string
-  /** The coupon whose times these are; null without one. */
+  /** Coupon of these times; null without one. */
   couponId: string | null
-  /** Who is offered first; null: the server's order. */
+  /** Id of the professional to offer first; null for the server's order. */
   professionalId: string | null
-  /** The language the server is asked in. */
+  /** Language of requests. */
   language: Language
-  /** The service whose times are shown, counted from 0. */
+  /** Index of the shown service, from 0. */
   serviceIndex: number
-  /** The times of the day as the server offered them, before anything was chosen. */
+  /** Times of the day from the server, before any choice. */
   offered: DayTimes
-  /** The time chosen for each service that has one. */
+  /** Chosen times, of services that have one. */
   times: ChosenTime[]
-  /** The time that was just sold to somebody else; not offered again here. */
+  /** The time that another customer just booked; not offered again. */
   taken: TakenTime | null
-  /** Times that were chosen and are not what they were, for the sentences that say so. */
+  /** Chosen times that changed, for the sentences about them. */
   changes: ChangedTime[]
   /** Why the times could not be read. */
   failure: TimeIndexFailure | null
@@ -153,5 +153,5 @@ export interface TimeIndexContext {
 
 // ── Meta ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Times older than this are read again when the tab is looked at. */
+/** Older times are read again when the tab becomes visible. */
 export const TIMES_LIFETIME_MS = 5 * 60_000
