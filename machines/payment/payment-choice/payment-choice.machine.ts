@@ -12,7 +12,7 @@ import type {
   PaymentChoiceTag,
 } from './payment-choice.types.ts'
 
-/** Asks whether and how the advance is to be paid, before anything is booked or charged. */
+/** Asks whether and how to pay the advance, before anything is booked or charged. */
 export const paymentChoiceMachine = setup({
   types: {
     context: {} as PaymentChoiceContext,
@@ -38,7 +38,7 @@ export const paymentChoiceMachine = setup({
   guards: {
     isOffer: ({ context }) => context.rule === 'offer',
     isAgreed: ({ context }) => context.asks === 'method',
-    /** The address that was asked for is there, and nothing is charged by going on. */
+    /** The required address is present, and continuing charges nothing. */
     canGoOn: ({ context }) => isPaidInBrl(context.currency) && !needsAddress(context.customer),
     hasMethod: ({ context }) => takesPayment(context.settings, context.currency),
     isPaidInBrl: ({ context }) => isPaidInBrl(context.currency),
@@ -58,7 +58,7 @@ export const paymentChoiceMachine = setup({
   states: {
     deciding: {
       always: [
-        // What cannot be paid is not offered, and nothing is booked that has to be.
+        // Without a payment method an offer is skipped, and a booking that must be paid is not made.
         { guard: and(['isOffer', not('isAgreed'), not('hasMethod')]), target: 'chosen', actions: 'storeRefusal' },
         { guard: not('hasMethod'), target: 'noMethod' },
         { guard: and(['isAgreed', 'canGoOn']), target: 'decidingMethods' },

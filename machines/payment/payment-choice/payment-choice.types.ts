@@ -4,7 +4,7 @@ import type { PaymentRule } from '#domain/payment/checkout.ts'
 
 // ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** The dialogs lie on the checkout's review: this machine has no screens of its own. */
+/** The dialogs are shown over the checkout's review: this machine has no screens of its own. */
 export type PaymentChoiceTag =
   | 'dialog:offer'
   | 'dialog:payment'
@@ -22,19 +22,19 @@ export type PaymentChoiceEvent =
   | { type: 'offer.accept' }
   /** "Refuse offer" (R-271). */
   | { type: 'offer.refuse' }
-  /** The policy and the totals are read and agreed to (R-289). */
+  /** The customer agrees to policy and totals (R-289). */
   | { type: 'payment.confirm' }
   | { type: 'card.choose' }
   | { type: 'pix.choose' }
-  /** The card form was sent. The card itself never comes here: only what is wrong with it, or its ticket. */
+  /** The card form was submitted. The card itself never enters the machine: only its problem or its handle. */
   | { type: 'card.submit'; check: CardCheck }
   | { type: 'cpf.submit'; cpf: string }
-  /** From a postal code that no payment would take to the form of the address (A-56). */
+  /** Opens the address form because of an invalid postal code (A-56). */
   | { type: 'address.open' }
   | { type: 'dialog.close' }
   | { type: 'back.request' }
 
-/** What the card form says of what was typed. `ticket`: what the card is taken up with, once, by whoever pays. */
+/** Result of the card form's validation. `handle` claims the card from the one-time store, once, for the payment. */
 export type CardCheck = { kind: 'ready'; handle: string } | CardProblem
 
 // ── Input ────────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -42,27 +42,27 @@ export type CardCheck = { kind: 'ready'; handle: string } | CardProblem
 export interface PaymentChoiceInput {
   customer: Customer
   currency: CurrencyCode
-  /** Which ways to pay the business takes. */
+  /** Payment methods that the business accepts. */
   settings: PaymentSettings
-  /** Whether the customer may refuse to pay now (A-116); a request of the business may not be refused either (A-125). */
+  /** Whether the customer may decline to pay now (A-116); a payment request cannot be declined either (A-125). */
   rule: Exclude<PaymentRule, 'none'> | 'request'
-  /** How the customer has already said to pay; null: is asked. */
+  /** Payment method that the customer already chose; null to ask. */
   method: PaymentMethod | null
   asks: PaymentQuestions
 }
 
-/** What is asked: "method", where offer and terms were agreed to before the address was asked for (A-175). */
+/** Which questions to ask: "method" only, if offer and terms were agreed to before the address form (A-175). */
 export type PaymentQuestions = 'all' | 'method'
 
-/** What a customer had agreed to when the address was asked for (A-175). */
+/** The customer's agreement before the address form (A-175). */
 export interface PaymentAgreement {
-  /** The terms that were on the screen, as `describeTerms` names them. */
+  /** Key of the terms on screen (`describeTerms`). */
   terms: string
-  /** How they had said to pay; null: is asked. */
+  /** Payment method that was chosen; null to ask. */
   method: PaymentMethod | null
 }
 
-/** A way to pay that a customer may name before the rest is asked. */
+/** Payment method that can be chosen before the other questions. */
 export type PaymentMethod = 'card' | 'pix'
 
 // ── Output ───────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -73,13 +73,13 @@ export interface PixChoice {
   cpf: string
 }
 
-/** The card lies elsewhere, under its ticket. */
+/** The card is in the one-time store, under its handle. */
 export interface CardChoice {
   method: 'card'
   handle: string
 }
 
-/** The card provider's form asks for everything, once the booking is made (R-280). */
+/** The card provider's form asks for all data after the booking is made (R-280). */
 export interface ProviderChoice {
   method: 'provider'
   currency: CurrencyCode
@@ -88,22 +88,22 @@ export interface ProviderChoice {
 /** How the customer pays now. */
 export type PaymentChoice = PixChoice | CardChoice | ProviderChoice
 
-/** The early payment was refused: nothing is paid now (R-271). */
+/** The advance payment was declined: nothing is paid now (R-271). */
 export interface OfferRefusal {
   method: 'refused'
 }
 
 export type PaymentChoiceOutput =
   | { kind: 'chosen'; payment: PaymentChoice | OfferRefusal }
-  /** The customer's address is asked for first (R-695). */
+  /** The customer's address is needed first (R-695). */
   | { kind: 'addressNeeded' }
   | { kind: 'closed' }
 
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export interface PaymentChoiceContext extends PaymentChoiceInput {
-  /** How the advance will be paid, once that is said. */
+  /** Chosen payment; null until chosen. */
   payment: PaymentChoice | OfferRefusal | null
-  /** Why the card is not taken; null while nothing is wrong. */
+  /** Why the card is rejected; null otherwise. */
   cardProblem: CardProblem | null
 }

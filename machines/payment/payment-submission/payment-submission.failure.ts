@@ -1,29 +1,29 @@
 import { type ProviderPaymentFailure, toProviderPaymentFailure } from '#machines/payment/provider-payment/index.ts'
 
-/** Why a payment did not work. */
+/** Why a payment failed. */
 export type PaymentSubmissionFailure =
   | ProviderPaymentFailure
-  /** The payment service turned the payment down after it had taken it. */
+  /** The payment service accepted the payment and rejected it afterwards. */
   | { kind: 'refused' }
-  /** It did so with one that was sent before this one. */
+  /** The payment service rejected an earlier payment. */
   | { kind: 'earlierRefused' }
-  /** The card was given away before, or lay too long: nothing was sent, and it has to be entered again. */
+  /** The card's handle was used or has expired: nothing was sent, and the card must be entered again. */
   | { kind: 'cardGone' }
 
-/** Anything thrown by an actor of the submission, as a value. */
+/** Maps anything thrown by an actor of the submission to a failure. */
 export function toPaymentSubmissionFailure(error: unknown): PaymentSubmissionFailure {
   return isCardGone(error) ? { kind: 'cardGone' } : toProviderPaymentFailure(error)
 }
 
-/** The answers of what stands before a service that did not answer. */
+/** Status codes of a gateway whose service did not respond. */
 const GATEWAY = [502, 503, 504]
 
-/** Whether there was no card any more to pay with. */
+/** Returns whether the card's handle was used or has expired. */
 export function isCardGone(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'kind' in error && error.kind === 'cardGone'
 }
 
-/** Whether there was an answer, so that what was asked for was not done. */
+/** Returns whether the server responded, so that the request was not executed. */
 export function isAnswer(failure: PaymentSubmissionFailure): boolean {
   switch (failure.kind) {
     case 'forbidden':
@@ -38,8 +38,8 @@ export function isAnswer(failure: PaymentSubmissionFailure): boolean {
 }
 
 /**
- * Whether the answer to a payment is its result: not paid (A-38). What stands before the payment service says nothing of the
- * payment, and neither does a no to one that may have come through before.
+ * Returns whether an error response means "not paid" (A-38). A gateway's response says nothing about the payment, and
+ * neither does the rejection of a retry whose first attempt may have arrived.
  */
 export function isResult(failure: PaymentSubmissionFailure): boolean {
   if (!isAnswer(failure) || 'repeated' in failure) return false

@@ -4,7 +4,10 @@ import { toCardInput, toPixInput, toProviderInput, toSubject } from './payment-s
 import { paymentSubmissionSetup } from './payment-submission.setup.ts'
 import { paymentUnfinished } from './payment-submission.unfinished.ts'
 
-/** Sends the payment of a booking; what was turned down is given back, what is not known is asked (R-284, A-38). */
+/**
+ * Sends the payment of a booking. Cancels the booking if it was rejected; polls the status if the result is unknown
+ * (R-284, A-38).
+ */
 export const paymentSubmissionMachine = paymentSubmissionSetup.createMachine({
   id: 'payment-submission',
   context: ({ input }) => ({ ...input, earlier: null, pix: null, failure: null }),
@@ -17,7 +20,8 @@ export const paymentSubmissionMachine = paymentSubmissionSetup.createMachine({
         { target: 'paying' },
       ],
     },
-    // How far an earlier payment got is asked before another one is sent; one that is known to be refused is followed by another.
+    // Checks an earlier payment before sending another one. A new one is sent only if the earlier one is known to be
+    // rejected.
     resuming: {
       tags: 'busy',
       invoke: {
@@ -91,7 +95,7 @@ export const paymentSubmissionMachine = paymentSubmissionSetup.createMachine({
         onError: { target: 'decidingFailure', actions: withEvent('recordFailure') },
       },
     },
-    // A no to a payment that may have been sent before is no word on the earlier one: its status decides.
+    // The rejection of a retry does not tell the result of the first attempt: the payment status decides.
     decidingFailure: {
       always: [
         { guard: 'isSessionExpired', target: 'sessionExpired' },
@@ -104,7 +108,7 @@ export const paymentSubmissionMachine = paymentSubmissionSetup.createMachine({
         { target: 'askingStatus' },
       ],
     },
-    // No answer: the payment may have gone through all the same, so nothing is undone before it is asked for.
+    // No response: the payment may have succeeded, so the status is checked before anything is undone.
     askingStatus: {
       tags: 'busy',
       invoke: {
@@ -125,10 +129,10 @@ export const paymentSubmissionMachine = paymentSubmissionSetup.createMachine({
         onError: 'paymentUnfinished',
       },
     },
-    // Whoever asked for the payment looks at the request again, and says that it is over (R-381).
+    // A payment request is read again by its flow, which shows that it is over (R-381).
     lapsed: { always: [{ guard: 'isRequest', target: 'cancelled' }, { target: 'paymentFailed' }] },
     paymentUnfinished,
-    // What was asked for besides the booking is not undone with it (R-285).
+    // A payment request does not cancel its booking (R-285).
     undoing: { always: [{ guard: 'isRequest', target: 'paymentFailed' }, { target: 'cancellingBooking' }] },
     cancellingBooking: {
       tags: 'busy',
@@ -141,7 +145,7 @@ export const paymentSubmissionMachine = paymentSubmissionSetup.createMachine({
       },
     },
     released: { always: [{ guard: 'isCancelling', target: 'cancelled' }, { target: 'paymentFailed' }] },
-    // What is paid, or over already, is not cancelled any more.
+    // A booking that is paid or over cannot be cancelled any more.
     checkingRefusal: {
       tags: 'busy',
       invoke: {

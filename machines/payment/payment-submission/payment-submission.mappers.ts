@@ -2,24 +2,24 @@ import type { PaidSubject } from '#domain/payment/payment-request.ts'
 import type { ProviderPaymentInput } from '#machines/payment/provider-payment/index.ts'
 import type { PaymentSubmissionContext, PayWithCardInput, PayWithPixInput } from './payment-submission.types.ts'
 
-/** Whose status is asked for. */
+/** Returns the booking or request whose status to read. */
 export function toSubject({ transactionId, requestId }: PaymentSubmissionContext): PaidSubject {
   return { transactionId, requestId }
 }
 
-/** What a card pays with. */
+/** Maps the context to the input of a card payment. Throws for another payment. */
 export function toCardInput({ task, key, transactionId, requestId }: PaymentSubmissionContext): PayWithCardInput {
   if (task.kind === 'cancel' || task.order.payment.method !== 'card') throw new Error('this is not paid by card')
   return { ...task.order, payment: task.order.payment, key, transactionId, requestId }
 }
 
-/** What a Pix code is asked for with. */
+/** Maps the context to the input of a Pix payment. Throws for another payment. */
 export function toPixInput({ task, key, transactionId, requestId }: PaymentSubmissionContext): PayWithPixInput {
   if (task.kind === 'cancel' || task.order.payment.method !== 'pix') throw new Error('this is not paid by Pix')
   return { ...task.order, payment: task.order.payment, key, transactionId, requestId }
 }
 
-/** What the card provider's form is opened with. */
+/** Maps the context to the input of the card provider's form. Throws for another payment. */
 export function toProviderInput({
   task,
   key,

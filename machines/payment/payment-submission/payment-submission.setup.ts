@@ -13,7 +13,7 @@ import type {
   PixCode,
 } from './payment-submission.types.ts'
 
-/** Sets up the actors, actions, guards and delays of the chart, which is in the machine file. */
+/** Sets up actors, actions, guards and delays of the chart in the machine file. */
 export const paymentSubmissionSetup = setup({
   types: {} as PaymentSubmissionTypes,
   actors: {
@@ -31,7 +31,7 @@ export const paymentSubmissionSetup = setup({
     recordProviderFailure: assign((_, params: ProviderPaymentOutput) => ({
       failure: params.kind === 'failed' ? params.failure : null,
     })),
-    /** A payment that was not taken beside another (409) is not the one that was turned down. */
+    /** After a 409, the rejected payment is the earlier one, not this one. */
     recordRefusal: assign(({ context: { failure } }) => ({
       failure: { kind: failure?.kind === 'conflict' ? ('earlierRefused' as const) : ('refused' as const) },
     })),
@@ -48,38 +48,38 @@ export const paymentSubmissionSetup = setup({
     isDeclined: ({ context }) => context.failure?.kind === 'declined',
     isUnauthorized: (_, params: { error: unknown }) => toPaymentSubmissionFailure(params.error).kind === 'unauthorized',
     isSessionExpired: ({ context }) => context.failure?.kind === 'unauthorized',
-    /** Asking the card provider for its form charges nothing: any answer to that is a result. */
+    /** Requesting the card provider's form charges nothing: any response to it is a result. */
     isResult: ({ context: { task, failure } }) =>
       failure !== null && (isThroughProvider(task) ? isAnswer(failure) : isResult(failure)),
     isConflict: (_, params: { error: unknown }) => toPaymentSubmissionFailure(params.error).kind === 'conflict',
     isCardGone: (_, params: { error: unknown }) => isCardGone(params.error),
-    /** A request that is refused as a whole may have been paid in another tab. */
+    /** A payment request rejected as a whole may have been paid in another tab. */
     isPerhapsPaid: ({ context: { requestId, failure } }) =>
       requestId !== null && (failure?.kind === 'conflict' || failure?.kind === 'notFound'),
     isUnsent: ({ context }) => context.failure?.kind === 'offline',
     isPaid: (_, params: { status: PaymentStatus }) => params.status === 'partial' || params.status === 'completed',
-    /** What waits; and what an earlier visit left after a payment that was refused: it is paid once more. */
+    /** A waiting payment, or an earlier one that was rejected and is sent again. */
     isPayable: ({ context: { task } }, { status }: { status: PaymentStatus }) =>
       status === 'pending' || (status === 'error' && task.kind === 'resume'),
-    /** Not where it was so before this payment was sent. */
+    /** True unless it was rejected before this payment was sent. */
     isNewlyRefused: ({ context: { earlier } }, { status }: { status: PaymentStatus }) =>
       status === 'error' && earlier !== 'error',
-    /** What was refused is the payment beside which this one was not taken (409). */
+    /** The payment that caused the 409 was rejected. */
     isEarlierRefused: ({ context: { task, failure } }, { status }: { status: PaymentStatus }) =>
       status === 'error' && task.kind === 'resume' && failure?.kind === 'conflict',
-    /** Of a payment that is known to be refused there is nothing more to hear. */
+    /** A payment known to be rejected has no open result. */
     isResultOpen: ({ context }) => context.failure?.kind !== 'earlierRefused',
-    /** Whether a no may be for the sake of a payment that was sent before, of which it is not known how it ended. */
+    /** The rejection may concern an earlier payment with an unknown result. */
     isPerhapsEarlier: ({ context: { task, earlier, failure } }) =>
       task.kind === 'resume' && (earlier !== 'error' || failure?.kind === 'conflict'),
-    /** Of a payment that was only just sent: its answer is the result. */
+    /** For a payment that was just sent: its response is the result. */
     isRejected: (_, params: { status: PaymentStatus }) => params.status !== 'pending',
     isOver: (_, params: { status: PaymentStatus }) => params.status === 'cancelled' || params.status === 'expired',
   },
   delays: {
-    /** A second submit is taken one second after the first has completed. */
+    /** A second submit is ignored until one second after the first has completed. */
     submitGuard: 1_000,
-    /** How often it is asked how a payment ended whose answer did not come. */
+    /** Polling interval of a payment without a response. */
     lookInterval: 5_000,
   },
 })

@@ -5,7 +5,7 @@ import type { PaymentSubmissionFailure } from './payment-submission.failure.ts'
 
 // ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** The dialogs lie on the screen that pays: this machine has no screens of its own. */
+/** The dialogs are shown over the paying screen: this machine has no screens of its own. */
 export type PaymentSubmissionTag =
   | 'dialog:paymentFailed'
   | 'dialog:paymentUnfinished'
@@ -18,38 +18,38 @@ export type PaymentSubmissionTag =
 export type PaymentSubmissionEvent =
   | { type: 'submission.retry' }
   | { type: 'cancellation.retry' }
-  /** Leave the booking as it is: it stays waiting and payable until its time is up (A-39). */
+  /** Leave the booking as it is: it can still be paid until its deadline (A-39). */
   | { type: 'submission.abandon' }
   | { type: 'dialog.close' }
   | { type: 'back.request' }
-  /** The page is seen again after it was not. */
+  /** The tab is visible again. */
   | { type: 'tab.shown' }
   | { type: 'network.restored' }
 
 // ── Input ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export interface PaymentSubmissionInput extends PaidSubject {
-  task: /** Pay a booking that was just made, or what a business asks for. */
+  task: /** Pay a new booking, or a payment request. */
     | { kind: 'pay'; order: PaymentOrder }
-    /** Go on with the payment of an earlier booking, of which it is not known how far it got. */
+    /** Continue the payment of an earlier booking with an unknown result. */
     | { kind: 'resume'; order: PaymentOrder }
-    /** Give back a booking whose payment was turned down. */
+    /** Cancel a booking whose payment was rejected. */
     | { kind: 'cancel' }
-  /** The payment goes under this key however often it is tried (A-41). */
+  /** Idempotency key of the payment, for all retries (A-41). */
   key: string
 }
 
 export interface PaymentOrder {
-  /** Names what is paid: `keyOfOrder`, or the id of a request. */
+  /** Key of the order (`keyOfOrder`), or id of the payment request. */
   orderKey: string
   recipientId: string
-  /** What was booked with; null without one. */
+  /** Id of the coupon; null without one. */
   couponId: string | null
   customer: Customer
-  /** What is charged, and the discount on it (A-115). */
+  /** Amount to charge and its discount (A-115). */
   info: CheckoutInfo
   payment: PaymentChoice
-  /** Where the card provider sends the customer back to: a path of this app (R-369). */
+  /** Path of this app to which the card provider redirects (R-369). */
   returnPath: string
 }
 
@@ -63,7 +63,7 @@ export interface PayInput<Choice extends PaymentChoice>
 export type PayWithCardInput = PayInput<CardChoice>
 export type PayWithPixInput = PayInput<PixChoice>
 
-/** What a Pix payment gives: the code and what it asks for. */
+/** A Pix code and its amount. */
 export interface PixCode {
   code: string
   amountCents: number
@@ -75,11 +75,11 @@ export type PaymentSubmissionOutput =
   | { kind: 'paid' }
   | { kind: 'payable'; pix: PixCode }
   /**
-   * The booking is gone, by us or by its 40 minutes; a request stays what it was. `next`: book and pay anew, or look at the
-   * review again.
+   * The booking was cancelled, by us or after its 40 minutes; a request stays as it is. `next`: book and pay again, or
+   * return to the review.
    */
   | { kind: 'cancelled'; next: 'retry' | 'close' }
-  /** The card has been used up and the booking is not known to be paid: the card is to be entered once more. */
+  /** The card's handle was used without a confirmed payment: the card must be entered again. */
   | { kind: 'cardNeeded' }
   | { kind: 'sessionExpired' }
   | { kind: 'abandoned' }
@@ -89,15 +89,15 @@ export type PaymentSubmissionOutput =
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export interface PaymentSubmissionContext extends PaymentSubmissionInput {
-  /** How the payment of an earlier visit stood when it was asked; null before. */
+  /** Payment status of an earlier page load when it was checked; null before. */
   earlier: PaymentStatus | null
-  /** What there is to pay with, once the payment service has given it. */
+  /** Pix code from the payment service; null until there is one. */
   pix: PixCode | null
-  /** Why the payment did not work, as the dialog words it. */
+  /** Why the payment failed, shown in the dialog. */
   failure: PaymentSubmissionFailure | null
 }
 
-/** For `setup`. */
+/** Types for `setup`. */
 export interface PaymentSubmissionTypes {
   context: PaymentSubmissionContext
   events: PaymentSubmissionEvent

@@ -2,14 +2,14 @@ import { withOutput } from '#machines/shared/chart.ts'
 import { toSubject } from './payment-submission.mappers.ts'
 import { paymentSubmissionSetup } from './payment-submission.setup.ts'
 
-/** It is not known whether the payment went through: it is looked at again by itself until it is, and that is said. */
+/** State for a payment with an unknown result: polls the status until it is known. */
 export const paymentUnfinished = paymentSubmissionSetup.createStateConfig({
   tags: ['dialog:paymentUnfinished', 'failed'],
   initial: 'resting',
   invoke: { id: 'watchTab', src: 'watchTab', onError: {} },
   states: {
     resting: { after: { submitGuard: 'ready' } },
-    // A look takes nothing from the customer, who can try again or leave meanwhile.
+    // Polling does not block: the customer can retry or leave.
     ready: {
       on: {
         'submission.retry': '#payment-submission.resuming',
@@ -42,7 +42,7 @@ export const paymentUnfinished = paymentSubmissionSetup.createStateConfig({
               },
               { target: 'waiting' },
             ],
-            // A question that got no answer says nothing about the money.
+            // A failed request says nothing about the payment.
             onError: 'waiting',
           },
         },

@@ -13,7 +13,10 @@ import type {
   PixPaymentTag,
 } from './pix-payment.types.ts'
 
-/** Shows a Pix code and waits for the money: as long as a booking is held, or until a request is paid or left. */
+/**
+ * Shows a Pix code and waits for the payment: until the booking's deadline, or without a deadline for a request (R-352
+ * to R-366).
+ */
 export const pixPaymentMachine = setup({
   types: {
     context: {} as PixPaymentContext,
@@ -35,19 +38,19 @@ export const pixPaymentMachine = setup({
     isTimed: ({ context }) => context.createdAt !== null,
     isOver: (_, params: { deadline: PixDeadline }) => params.deadline.remainingMs === 0,
     isPaid: (_, params: { status: PaymentStatus }) => params.status === 'partial' || params.status === 'completed',
-    /** A request that is not there any more cannot be tried again: it says so itself. */
+    /** A withdrawn request cannot be tried again; its own page shows that. */
     isWithdrawn: ({ context }, params: { status: PaymentStatus }) =>
       context.requestId !== null && (params.status === 'cancelled' || params.status === 'expired'),
-    /** Whoever asks is not signed in any more, or may not ask: it will not be said, however often it is asked. */
+    /** Not signed in, or not allowed: polling again would not help. */
     isSessionExpired: (_, params: { error: unknown }) =>
       ['unauthorized', 'forbidden'].includes(toFailure(params.error).kind),
-    /** Nothing lies over the code. */
+    /** No dialog covers the code. */
     isStaying: stateIn({ waiting: { leaving: 'closed' } }),
     isPending: (_, params: { status: PaymentStatus }) => params.status === 'pending',
   },
   delays: {
     pollInterval: 5_000,
-    /** Forty minutes from the booking, less what had gone by when this page was opened. */
+    /** Forty minutes from the booking, minus the time before this page was opened. */
     pollCutoff: ({ context }) => context.deadline?.remainingMs ?? 0,
   },
 }).createMachine({
@@ -66,7 +69,7 @@ export const pixPaymentMachine = setup({
           { guard: withOutput('isOver', 'deadline'), target: 'askingAfterDeadline' },
           { target: 'waiting', actions: withOutput('storeDeadline', 'deadline') },
         ],
-        // A booking without a readable date has no time left that could be shown or trusted.
+        // A booking without a valid date has no deadline to show or trust.
         onError: 'askingAfterDeadline',
       },
     },
@@ -90,7 +93,7 @@ export const pixPaymentMachine = setup({
                 ],
                 onError: [
                   { guard: withEvent('isSessionExpired'), target: 'sessionExpired' },
-                  // A question that got no answer says nothing about the money.
+                  // A failed request says nothing about the payment.
                   { target: 'pausing' },
                 ],
               },
@@ -99,7 +102,7 @@ export const pixPaymentMachine = setup({
               on: { 'tab.shown': 'asking', 'network.restored': 'asking' },
               after: { pollInterval: 'asking' },
             },
-            // The code can still be paid, and stays; a sign-in in another tab is noticed on the way back to this one.
+            // The code stays and can be paid; a sign-in in another tab is noticed when this tab is visible again.
             sessionExpired: {
               tags: 'sessionExpired',
               on: {
@@ -133,7 +136,7 @@ export const pixPaymentMachine = setup({
         },
       },
     },
-    // The three last looks: money that came in meanwhile is never overlooked.
+    // The last three checks, so that a late payment is not missed.
     askingAfterDeadline: {
       tags: ['screen:code', 'busy'],
       invoke: {
@@ -142,9 +145,9 @@ export const pixPaymentMachine = setup({
         input: ({ context }) => toSubject(context),
         onDone: [{ guard: withOutput('isPaid', 'status'), target: 'paid' }, { target: 'expired' }],
         onError: [
-          // What was booked says it, once the customer has signed in.
+          // The reservation shows the result after a sign-in.
           { guard: withEvent('isSessionExpired'), target: 'leftForSignIn' },
-          // Without an answer it is not known whether the money came in, so neither is that it did not.
+          // Without a response it is unknown whether the payment arrived.
           { target: 'unanswered' },
         ],
       },

@@ -14,16 +14,16 @@ export type PixPaymentTag =
 // ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export type PixPaymentEvent =
-  /** The tab can be seen again: the customer may come from the bank's app. */
+  /** The tab is visible again: the customer may come from the bank's app. */
   | { type: 'tab.shown' }
-  /** The device has a connection again. */
+  /** The device is online again. */
   | { type: 'network.restored' }
   | { type: 'payment.leave' }
   | { type: 'payment.wait' }
   | { type: 'payment.giveUp' }
-  /** The last look got no answer: it is taken again. */
+  /** The last check failed: check again. */
   | { type: 'status.retry' }
-  /** Start over after the code has run out or the payment was refused. */
+  /** Start over after the code expired or the payment was rejected. */
   | { type: 'payment.restart' }
   | { type: 'signIn.start' }
   | { type: 'back.request' }
@@ -34,42 +34,42 @@ export interface PixPaymentInput extends PaidSubject {
   /** The whole code; its first 20 characters are shown, all of it is copied (R-353, R-354). */
   code: string
   /**
-   * When the booking was made, ISO: 40 minutes later it is cancelled by the server. Null for a request: it waits until it is
-   * paid or left (A-39).
+   * Creation time of the booking, ISO; the server cancels it 40 minutes later. Null for a payment request, which has no
+   * deadline (A-39).
    */
   createdAt: string | null
-  /** What the code asks for. */
+  /** Amount of the code in cents. */
   amountCents: number
   currency: CurrencyCode
 }
 
-/** What is left of the 40 minutes, by the clock of the server. */
+/** The rest of the 40 minutes, by the server's clock. */
 export interface PixDeadline {
-  /** ISO. */
+  /** ISO instant. */
   expiresAt: string
-  /** 0 when the time is up. */
+  /** Milliseconds left; 0 after the deadline. */
   remainingMs: number
 }
 
 // ── Output ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export type PixPaymentOutput =
-  /** Partly or in full: either lets the booking stand (R-358, R-359). */
+  /** Paid in part or in full: both confirm the booking (R-358, R-359). */
   | { kind: 'paid' }
-  /** The booking stays waiting and payable until its time is up (A-39). */
+  /** The booking can still be paid until its deadline (A-39). */
   | { kind: 'abandoned' }
-  /** Only whoever booked may know of the money, and nobody is signed in any more: what was booked says it after a sign-in. */
+  /** The session ended, so the status cannot be read: the reservation shows the result after a sign-in. */
   | { kind: 'signedOutWhilePaying' }
-  /** Nobody paid in time. */
+  /** Not paid before the deadline. */
   | { kind: 'expired' }
-  /** The payment service said no; `status` tells whether the booking may still be held. */
+  /** The payment service rejected it; `status` tells whether the booking may still be held. */
   | { kind: 'refused'; status: PaymentStatus }
 
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export interface PixPaymentContext extends PixPaymentInput {
-  /** When the booking is cancelled if unpaid; null until worked out, and for a request. */
+  /** Deadline of the unpaid booking; null until calculated, and for a request. */
   deadline: PixDeadline | null
-  /** What the payment service said when it stopped being "pending". */
+  /** Payment status after "pending"; null before. */
   status: PaymentStatus | null
 }

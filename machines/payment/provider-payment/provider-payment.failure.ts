@@ -1,23 +1,23 @@
 import { type Failure, type ServerText, toFailure } from '#domain/failure.ts'
 
-/** Why a payment through the card provider did not work; `text` is the provider's own sentence. */
+/** Why a payment with the card provider failed; `text` is the provider's sentence. */
 export type ProviderPaymentFailure =
   | Failure
-  /** There is no booking to be paid (R-376). */
+  /** There is no booking to pay (R-376). */
   | { kind: 'noBooking' }
-  /** The provider's script or its form did not come: nothing was sent. */
+  /** The provider's script or form did not load: nothing was sent. */
   | { kind: 'formMissing' }
-  /** Something is still to be filled in; the form itself shows where, so nothing is said of it (R-374). */
+  /** Fields are missing; the form itself shows which, so no message is shown (R-374). */
   | { kind: 'incomplete' }
-  /** What was typed is not accepted; nothing was sent, and it can be put right (R-375). */
+  /** The input was rejected; nothing was sent, and it can be corrected (R-375). */
   | { kind: 'notAccepted'; text: ServerText | null }
-  /** The card was turned down: the result is known (R-375). */
+  /** The card was declined: the result is known (R-375). */
   | { kind: 'declined'; text: ServerText | null }
-  /** The provider broke off: whether it has charged is not known (R-375, A-38). */
+  /** The provider broke off: it is unknown whether it charged (R-375, A-38). */
   | { kind: 'brokenOff'; text: ServerText | null }
-  /** The provider takes no card for this payment as it stands now: its status says how it goes on. */
+  /** The provider accepts no card in the payment's current status, which decides the next step. */
   | { kind: 'undecided' }
-  /** The booking is not waiting for this payment any more. */
+  /** The booking no longer waits for this payment. */
   | { kind: 'over' }
 
 const OWN: ReadonlySet<string> = new Set([
@@ -31,7 +31,7 @@ const OWN: ReadonlySet<string> = new Set([
   'over',
 ])
 
-/** Anything thrown by an actor of the payment, as a value. */
+/** Maps anything thrown by an actor of the payment to a failure. */
 export function toProviderPaymentFailure(error: unknown): ProviderPaymentFailure {
   return isOwn(error) ? error : toFailure(error)
 }

@@ -3,7 +3,9 @@ import { getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts
 import { providerPaymentSetup } from './provider-payment.setup.ts'
 import type { FormInput, ProviderPaymentContext, ReadIntentInput } from './provider-payment.types.ts'
 
-/** Has a booking paid in the card provider's form, for currencies other than BRL (R-292, R-367 to R-376, decision 0034). */
+/**
+ * Takes a payment in the card provider's form, for currencies other than BRL (R-292, R-367 to R-376, decision 0034).
+ */
 export const providerPaymentMachine = providerPaymentSetup.createMachine({
   id: 'provider-payment',
   context: ({ input }) => ({ ...input, handle: null, canceledId: null, failure: null }),
@@ -28,7 +30,7 @@ export const providerPaymentMachine = providerPaymentSetup.createMachine({
         ],
       },
     },
-    // The servers give the payment of an earlier try again: its status says how it goes on.
+    // The server may return the payment of an earlier attempt: its status decides the next step.
     readingIntent: {
       tags: 'busy',
       entry: 'clearFailure',
@@ -47,7 +49,7 @@ export const providerPaymentMachine = providerPaymentSetup.createMachine({
         onError: { target: 'formMissing', actions: 'recordMissingForm' },
       },
     },
-    // The bank waits for the customer, who goes on there or pays with another card.
+    // The bank waits for the customer, who continues there or pays with another card.
     atBank: {
       tags: 'dialog:bank',
       on: {
@@ -74,7 +76,7 @@ export const providerPaymentMachine = providerPaymentSetup.createMachine({
         ],
       },
     },
-    // Where the bank has a page of its own the browser leaves for it, and comes back to the return address.
+    // If the bank has its own page, the browser goes there and comes back to the return URL.
     continuingAtBank: {
       tags: 'busy',
       invoke: {
@@ -88,7 +90,7 @@ export const providerPaymentMachine = providerPaymentSetup.createMachine({
         ],
       },
     },
-    // The provider works on it: nothing can be paid beside it, and it is looked at until it is known how it ended.
+    // The provider is processing it: no other payment is possible, so the status is polled until it is known.
     underWay: {
       tags: 'dialog:underWay',
       initial: 'resting',
@@ -108,7 +110,7 @@ export const providerPaymentMachine = providerPaymentSetup.createMachine({
               { guard: withOutput('isUnderWay'), target: 'resting' },
               { target: '#provider-payment.readingIntent' },
             ],
-            // A question that got no answer says nothing about the money.
+            // A failed request says nothing about the payment.
             onError: 'resting',
           },
         },
@@ -136,7 +138,7 @@ export const providerPaymentMachine = providerPaymentSetup.createMachine({
         refused: { tags: 'failed' },
       },
     },
-    // The form stays as it is meanwhile: what was typed is not lost to a second thought.
+    // The form stays open, so that typed data is not lost.
     leaving: {
       tags: ['dialog:form', 'dialog:leave'],
       on: { 'payment.wait': 'entering', 'back.request': 'entering', 'payment.giveUp': 'abandoned' },
@@ -154,7 +156,7 @@ export const providerPaymentMachine = providerPaymentSetup.createMachine({
         ],
       },
     },
-    // The form may have stood open for long: a booking that is paid or over by now is not charged.
+    // The form may have been open for long: a booking that is paid or over is not charged.
     readingStatus: {
       tags: ['dialog:form', 'busy'],
       invoke: {
@@ -172,7 +174,7 @@ export const providerPaymentMachine = providerPaymentSetup.createMachine({
         ],
       },
     },
-    // Where this works the browser leaves for the return address, and the page with it.
+    // If this succeeds, the browser navigates to the return URL.
     confirming: {
       tags: ['dialog:form', 'busy'],
       invoke: {
@@ -187,7 +189,7 @@ export const providerPaymentMachine = providerPaymentSetup.createMachine({
             target: 'entering.refused',
             actions: withEvent('recordFailure'),
           },
-          // Another tab was faster, or the customer has come back from the bank: its status says how it goes on.
+          // Another tab was faster, or the customer is back from the bank: the status decides the next step.
           { guard: withEvent('isKind', { kind: 'undecided' }), target: 'readingIntent' },
           { target: 'failed', actions: withEvent('recordFailure') },
         ],
@@ -206,7 +208,7 @@ function toForm({ handle }: ProviderPaymentContext): FormInput {
   return { handle }
 }
 
-/** Which payment at the provider, and what it pays. */
+/** Maps the context to the payment at the provider and its booking or request. */
 function toReadIntent(context: ProviderPaymentContext): ReadIntentInput {
   return { ...toForm(context), ...toSubject(context) }
 }

@@ -13,7 +13,7 @@ import type {
   ReadIntentInput,
 } from './provider-payment.types.ts'
 
-/** Sets up the actors, actions, guards and delays of the chart, which is in the machine file. */
+/** Sets up actors, actions, guards and delays of the chart in the machine file. */
 export const providerPaymentSetup = setup({
   types: {} as ProviderPaymentTypes,
   actors: {
@@ -46,14 +46,14 @@ export const providerPaymentSetup = setup({
     isAtBank: (_, { status }: ReadIntent) => status === 'requires_action',
     isUnderWay: (_, { status }: ReadIntent) => status === 'processing' || status === 'requires_capture',
     isCharged: (_, { status }: ReadIntent) => status === 'succeeded',
-    /** The server is asked for another payment once; then the customer says whether it is asked again. */
+    /** Another payment is requested automatically once; after that the customer decides. */
     isReplaceable: ({ context }, { status }: ReadIntent) => status === 'canceled' && context.canceledId === null,
     isPaid: (_, params: { status: PaymentStatus }) => params.status === 'partial' || params.status === 'completed',
-    /** What waits, or was turned down before, which is then paid once more. */
+    /** Waiting, or rejected before and paid again. */
     isOpen: (_, params: { status: PaymentStatus }) => isOpen(params),
   },
   delays: {
-    /** How often the provider is asked how a payment ended that it works on. */
+    /** Polling interval of a payment that the provider is processing. */
     lookInterval: 5_000,
   },
 })

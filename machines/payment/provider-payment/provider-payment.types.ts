@@ -3,13 +3,13 @@ import type { PaidSubject } from '#domain/payment/payment-request.ts'
 import type { ProviderPaymentFailure } from './provider-payment.failure.ts'
 
 /**
- * A payment through the card provider, for a booking that was made. The secret of the payment never comes here: it lies
- * with the provider's form, and the machine has its ticket. On success the browser leaves for the return address.
+ * A payment of a booking with the card provider. The payment's secret never enters the machine: it is in the one-time
+ * store, and the machine has its handle. On success the browser navigates to the return URL.
  */
 
 // ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** The dialogs lie on the screen that pays: this machine has no screens of its own. */
+/** The dialogs are shown over the paying screen: this machine has no screens of its own. */
 export type ProviderPaymentTag =
   | 'dialog:form'
   | 'dialog:bank'
@@ -26,48 +26,48 @@ export type ProviderPaymentEvent =
   | { type: 'payment.leave' }
   | { type: 'payment.wait' }
   | { type: 'payment.giveUp' }
-  /** Go on where the bank asked for the owner of the card. */
+  /** Continue at the bank, which asks the cardholder to confirm. */
   | { type: 'bank.open' }
-  /** Pay with a card that is typed in, whatever the bank still asks. */
+  /** Pay with a new card, whatever the bank still asks. */
   | { type: 'card.enter' }
-  /** The provider's form says that it could not be shown: it did not come, or the payment is not waiting for it. */
+  /** The provider's form could not be shown: it did not load, or the payment does not wait for it. */
   | { type: 'form.broke'; why: 'formMissing' | 'undecided' }
   | { type: 'form.retry' }
-  /** Look at once how a payment stands that is worked on. */
+  /** Check the status of a processing payment now. */
   | { type: 'status.retry' }
-  /** The page is seen again after it was not. */
+  /** The tab is visible again. */
   | { type: 'tab.shown' }
   | { type: 'network.restored' }
   | { type: 'back.request' }
 
 // ── Input ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** `transactionId` is empty when there is no booking (R-376). */
+/** `transactionId` is empty without a booking (R-376). */
 export interface ProviderPaymentInput extends PaidSubject {
-  /** The payment is made under this key however often it is asked for (A-41). */
+  /** Idempotency key of the payment, for all retries (A-41). */
   key: string
   recipientId: string
-  /** The coupon of the booking; null without one. */
+  /** Coupon of the booking; null without one. */
   couponId: string | null
   customer: Customer
-  /** What is charged (A-115). */
+  /** Amount to charge (A-115). */
   info: CheckoutInfo
   currency: CurrencyCode
-  /** Where the provider sends the customer: a path of this app (R-369). */
+  /** Path of this app to which the provider redirects (R-369). */
   returnPath: string
 }
 
 export type CreateIntentInput = Omit<ProviderPaymentInput, 'returnPath'>
 
-/** `ticket`: what the provider's form of this payment is found under. */
+/** `handle`: finds the provider's form of this payment. */
 export interface FormInput {
   handle: string
 }
 
-/** A payment at the provider, and what it pays. */
+/** A payment at the provider, and its booking or request. */
 export interface ReadIntentInput extends FormInput, PaidSubject {}
 
-/** How the provider says that a payment stands, in its own words. */
+/** The provider's own words for the payment status. */
 export type IntentStatus =
   | 'requires_payment_method'
   | 'requires_confirmation'
@@ -77,7 +77,7 @@ export type IntentStatus =
   | 'succeeded'
   | 'canceled'
 
-/** `id`: the payment's own at the provider, which is no secret. */
+/** `id`: the provider's id of the payment, which is not secret. */
 export interface ReadIntent {
   id: string
   status: IntentStatus
@@ -90,25 +90,25 @@ export interface ConfirmPaymentInput extends ReadIntentInput {
 // ── Output ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export type ProviderPaymentOutput =
-  /** The money is there, or on its way, without the browser having been sent away. */
+  /** Paid or processing, without leaving the page. */
   | { kind: 'paid' }
   | { kind: 'failed'; failure: ProviderPaymentFailure }
   | { kind: 'sessionExpired' }
-  /** The booking stays waiting and payable until its time is up (A-119). */
+  /** The booking can still be paid until its deadline (A-119). */
   | { kind: 'abandoned' }
 
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export interface ProviderPaymentContext extends ProviderPaymentInput {
-  /** Where the payment's secret lies; null until there is one. */
+  /** Handle of the payment's secret; null until there is one. */
   handle: string | null
-  /** The payment that the provider has canceled, for which the servers were asked for another; null without one. */
+  /** Id of the payment that the provider canceled and that was replaced; null without one. */
   canceledId: string | null
-  /** Why the payment did not work, as it is worded for the customer. */
+  /** Why the payment failed, shown to the customer. */
   failure: ProviderPaymentFailure | null
 }
 
-/** For `setup`. */
+/** Types for `setup`. */
 export interface ProviderPaymentTypes {
   context: ProviderPaymentContext
   events: ProviderPaymentEvent

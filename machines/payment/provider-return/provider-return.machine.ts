@@ -13,7 +13,9 @@ import type {
   ProviderReturnTag,
 } from './provider-return.types.ts'
 
-/** Finds out what became of a payment at the card provider, and gives a booking back that was not paid. */
+/**
+ * Finds the result of a payment at the card provider, and cancels a booking that was not paid (R-369 to R-373, A-100).
+ */
 export const providerReturnMachine = setup({
   types: {
     context: {} as ProviderReturnContext,
@@ -34,10 +36,10 @@ export const providerReturnMachine = setup({
   guards: {
     isRequest: ({ context }) => context.requestId !== null,
     isBooking: ({ context }) => context.requestId === null,
-    /** What a business asks for says itself how it stands, where the provider can never be asked again. */
+    /** A payment request shows its own status, if the provider's payment cannot be found any more. */
     isAskedForLost: ({ context }, params: { error: unknown }) =>
       context.requestId !== null && toFailure(params.error).kind === 'notFound',
-    /** The address names a payment that is not of what it names besides, which then says by itself how it stands. */
+    /** The URL names a payment that does not belong to its booking or request, which shows its own status. */
     isOfAnother: (_, params: { error: unknown }) => toFailure(params.error).kind === 'conflict',
     isConfirmed: (_, params: { result: ProviderResult }) =>
       params.result === 'succeeded' || params.result === 'processing',
@@ -69,7 +71,7 @@ export const providerReturnMachine = setup({
           { guard: withOutput('isRefused', 'result'), target: 'undoing' },
           { target: 'unclear', actions: withOutput('storeResult', 'result') },
         ],
-        // Nothing is undone because of a question that got no answer.
+        // A failed request undoes nothing.
         onError: [
           { guard: withEvent('isOfAnother'), target: 'unread' },
           { guard: withEvent('isAskedForLost'), target: 'unread' },
@@ -90,15 +92,15 @@ export const providerReturnMachine = setup({
             actions: { type: 'storeResult', params: { result: 'succeeded' } },
           },
           { guard: withOutput('isOver', 'status'), target: 'refused' },
-          // What was turned down may be an earlier try, while the latest may still come in.
+          // The rejected payment may be an earlier attempt, while the latest may still succeed.
           { target: 'unknown' },
         ],
         onError: [{ guard: withEvent('isHidden'), target: 'unread' }, { target: 'unknown' }],
       },
     },
-    // What a business asks for besides the booking leaves that as it is.
+    // A payment request does not cancel its booking.
     undoing: { always: [{ guard: 'isRequest', target: 'refused' }, { target: 'takingPending' }] },
-    // An address can be reloaded or passed on: only the browser that paid gives the booking back, and only once.
+    // A URL can be reloaded or shared: only the browser that paid cancels the booking, and only once.
     takingPending: {
       tags: ['screen:loading', 'busy'],
       invoke: {
@@ -135,7 +137,7 @@ export const providerReturnMachine = setup({
         'back.request': 'leftForBusiness',
       },
     },
-    // Whether the booking still stands is not known here.
+    // It is unknown here whether the booking is still held.
     declined: {
       tags: 'screen:declined',
       on: {
@@ -144,7 +146,7 @@ export const providerReturnMachine = setup({
         'back.request': 'leftForBusiness',
       },
     },
-    // The reservations say nothing of what a business asks for: the request itself says how it stands.
+    // Reservations do not show payment requests: the request shows its own status.
     unclear: {
       tags: 'screen:unclear',
       on: {

@@ -2,8 +2,8 @@ import type { PaidSubject } from '#domain/payment/payment-request.ts'
 import type { ScreenTag } from '#machines/shared/flow.types.ts'
 
 /**
- * The customer comes back from the card provider to the address of a confirmation or of a payment request, perhaps in another
- * tab, perhaps long after. What became of the payment is asked of the provider; the secret for that is no part of this machine.
+ * The customer returns from the card provider to the URL of a confirmation or payment request, perhaps in another tab
+ * or much later. The provider is asked for the result; the secret for that is not part of this machine.
  */
 
 // ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -16,12 +16,12 @@ export type ProviderReturnTag =
 // ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export type ProviderReturnEvent =
-  /** Choose once more how to pay. */
+  /** Choose the payment method again. */
   | { type: 'payment.choose' }
   | { type: 'result.retry' }
   | { type: 'cancellation.retry' }
   | { type: 'reservations.open' }
-  /** The request is looked at anew: it says itself how it stands. */
+  /** Read the request again, which shows its own status. */
   | { type: 'request.open' }
   | { type: 'business.show' }
   | { type: 'back.request' }
@@ -29,13 +29,13 @@ export type ProviderReturnEvent =
 // ── Input ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export interface ProviderReturnInput extends PaidSubject {
-  /** The payment at the provider, as the address names it. */
+  /** The provider's id of the payment, from the URL. */
   intentId: string
-  /** The provider's account that is paid; null for the platform's own. */
+  /** Id of the paid account; null for the platform's own. */
   accountId: string | null
 }
 
-/** How the provider says that a payment stands; whatever it says besides is "other". */
+/** The provider's payment status; anything unlisted is "other". */
 export type ProviderResult =
   | 'succeeded'
   | 'processing'
@@ -49,13 +49,13 @@ export type ProviderResult =
 
 export type ProviderReturnOutput =
   | { kind: 'confirmed'; result: 'succeeded' | 'processing' }
-  /** Nothing is told here: the booking, or the request, itself says what is to be done. */
+  /** Shows nothing: the booking or request shows its own status. */
   | { kind: 'unread' }
   | { kind: 'left'; to: 'checkout' | 'reservations' | 'business' }
 
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export interface ProviderReturnContext extends ProviderReturnInput {
-  /** What became of the payment; null until it is known. */
+  /** Result of the payment; null until known. */
   result: ProviderResult | null
 }

@@ -2,7 +2,7 @@ import { withOutput } from '#machines/shared/chart.ts'
 import * as mappers from './request-payment.mappers.ts'
 import { requestPaymentSetup } from './request-payment.setup.ts'
 
-/** The card provider has the payment: the request is looked at again until it is known how it ended, which is then said. */
+/** State for a payment that the card provider is processing: polls the request until the result is known. */
 export const processing = requestPaymentSetup.createStateConfig({
   tags: 'screen:processing',
   initial: 'resting',
@@ -26,14 +26,14 @@ export const processing = requestPaymentSetup.createStateConfig({
           },
           { target: '#request-payment.deciding', actions: withOutput('storeRequest') },
         ],
-        // A question that got no answer says nothing about the money; a session that is over ends by itself.
+        // A failed request says nothing about the payment; an expired session ends the flow by itself.
         onError: 'resting',
       },
     },
   },
 })
 
-/** The payment is told of: a state of the chart. */
+/** State that sends the notification about the payment. */
 export const tellingPaid = requestPaymentSetup.createStateConfig({
   tags: ['screen:loading', 'busy'],
   on: { 'session.changed': {}, 'notifications.open': {}, 'back.request': {} },
@@ -42,12 +42,12 @@ export const tellingPaid = requestPaymentSetup.createStateConfig({
     src: 'postPaid',
     input: ({ context }) => mappers.toPostPaid(context),
     onDone: 'forgetting',
-    // It is paid, whether that can be told or not.
+    // It is paid, even if the notification fails.
     onError: 'forgetting',
   },
 })
 
-/** What is paid is not paid again, and what was given up is asked for anew: neither is taken up by this tab. */
+/** State that clears the saved attempt: a paid request is not paid again, and an abandoned one starts again. */
 export const forgetting = requestPaymentSetup.createStateConfig({
   tags: ['screen:loading', 'busy'],
   on: { 'session.changed': {}, 'notifications.open': {}, 'back.request': {} },

@@ -5,7 +5,7 @@ import * as mappers from './request-payment.mappers.ts'
 import { checkingReturn, choosing, goingOn, reviewing } from './request-payment.reviewing.ts'
 import { requestPaymentSetup } from './request-payment.setup.ts'
 
-/** Has a customer pay what a business asks of something booked, and undoes nothing where that fails. */
+/** Lets a customer pay a business's payment request. A failure undoes nothing. */
 export const requestPaymentMachine = requestPaymentSetup.createMachine({
   id: 'request-payment',
   context: ({ input }) => mappers.toContext(input),
@@ -23,7 +23,7 @@ export const requestPaymentMachine = requestPaymentSetup.createMachine({
         actions: [withEvent('storeCustomer'), 'clearRequest'],
       },
       { guard: withEvent('isSameCustomer'), actions: withEvent('storeCustomer') },
-      // What somebody else is asked to pay is nobody's business.
+      // Another customer must not see this request.
       { target: '.identifying', actions: [withEvent('storeCustomer'), 'clearRequest'] },
     ],
     'notifications.open': '.leftForNotifications',
@@ -92,7 +92,7 @@ export const requestPaymentMachine = requestPaymentSetup.createMachine({
     goingOn,
     reviewing,
     choosing,
-    // What is under way is brought to its end, whoever is signed in meanwhile.
+    // A running payment is completed, whoever signs in during it.
     paying: {
       tags: 'screen:review',
       on: {
@@ -114,7 +114,7 @@ export const requestPaymentMachine = requestPaymentSetup.createMachine({
         'session.changed': {},
         'notifications.open': {},
         'back.request': { actions: forwardTo('pixPayment') },
-        // A Back out of the code asks first whether it is to be left.
+        // Back from the Pix code asks before leaving.
         'route.changed': [
           { guard: withEvent('isPixEntry') },
           { guard: withEvent('isSameRequest'), actions: sendTo('pixPayment', { type: 'back.request' }) },
@@ -138,7 +138,7 @@ export const requestPaymentMachine = requestPaymentSetup.createMachine({
           target: 'rememberingReturn',
         },
         { guard: { type: 'isOutcome', params: { kinds: ['abandoned'] } }, target: 'forgetting' },
-        // It is not known whether it went through: what the request says is believed.
+        // It is unknown whether it was paid: the request is read again and decides.
         { guard: { type: 'isOutcome', params: { kinds: ['closed', 'cardNeeded'] } }, target: 'readingRequest' },
         { target: 'readingRequest', actions: 'clearAttempt' },
       ],
@@ -174,7 +174,7 @@ export const requestPaymentMachine = requestPaymentSetup.createMachine({
             target: 'readingRequest',
             actions: ['clearReturn', 'clearAttempt'],
           },
-          // A try that nobody knows the end of goes on under its key.
+          // An attempt with an unknown result continues with its key.
           { target: 'readingRequest', actions: 'clearReturn' },
         ],
         onError: { target: 'readingRequest', actions: 'clearReturn' },
@@ -192,14 +192,14 @@ export const requestPaymentMachine = requestPaymentSetup.createMachine({
     },
     rememberingReturn: {
       tags: ['screen:loading', 'busy'],
-      // Who it was is settled: nothing that the session still says changes it.
+      // The customer is decided: later session events change nothing.
       on: { 'session.changed': {} },
       invoke: {
         id: 'rememberReturn',
         src: 'rememberReturn',
         input: ({ context }) => ({ path: mappers.getPath(context) }),
         onDone: 'signInNeeded',
-        // The history entry carries the way back as well.
+        // The history entry has the return route as well.
         onError: 'signInNeeded',
       },
     },

@@ -23,9 +23,9 @@ import type {
   ReturnedResult,
 } from './request-payment.types.ts'
 
-/** What travels between the request, its address and the machines that pay. All pure. */
+/** Mappers between the request, its routes and the machines that pay. All pure. */
 
-/** Tells the unpaid Pix code apart from the review on the one address: it has an entry of its own, so that Back asks first. */
+/** Tells the history entry of an unpaid Pix code from that of the review with the same URL, so that Back asks first. */
 export const PIX_STEP = 'pix'
 
 export function toContext({ entry, saved, business, customer }: RequestPaymentInput): RequestPaymentContext {
@@ -37,7 +37,7 @@ export function toContext({ entry, saved, business, customer }: RequestPaymentIn
   }
 }
 
-/** Everything that was known of another address, or of another person, is known no more. */
+/** Returns the context of a new route or customer, without the earlier request. */
 export function arriveAt(entry: RouteEntry) {
   return {
     entry,
@@ -59,24 +59,27 @@ export function getRequestId({ entry }: Pick<RequestPaymentContext, 'entry'>): s
   return entry.params.paymentRequestId ?? ''
 }
 
-/** Whether an address is that of the request that is on the screen. */
+/** Returns whether a route is that of the request on screen. */
 export function isSameRequest(context: RequestPaymentContext, entry: RouteEntry): boolean {
   return getRequestId({ entry }) === getRequestId(context) && getAddressId({ entry }) === getAddressId(context)
 }
 
-/** The address of the request: where a sign-in, the form of the address and the card provider lead back to. */
+/** Returns the path of the request, to which sign-in, address form and card provider return. */
 export function getPath(context: Pick<RequestPaymentContext, 'entry'>): OwnPath {
   return pathTo('checkoutRequest', { id: getAddressId(context), paymentRequestId: getRequestId(context) })
 }
 
-/** Who is paid: what travelled, which is what the notification says, else what the request or the business says. */
+/**
+ * Returns the payee's id (A-93): from the navigation state (set by the notification), else from the request or the
+ * business.
+ */
 export function getRecipient({ entry, request, business }: RequestPaymentContext): string {
   const travelled = entry.state?.recipientId
   if (typeof travelled === 'string' && travelled !== '') return travelled
   return request?.recipientId ?? business?.recipientId ?? ''
 }
 
-// ── What the actors start with ───────────────────────────────────────────────────────────────────────────────────────
+// ── Actor inputs ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
 function findBusinessContext({ business, request, customer }: RequestPaymentContext) {
   if (business === null || request === null || customer === null) throw new Error('the request is not read yet')
@@ -110,23 +113,26 @@ export function toPaymentChoice(context: RequestPaymentContext): PaymentChoiceIn
   }
 }
 
-/** What may have been agreed to before the address was asked for. */
+/** Returns what identifies an agreement made before the address form. */
 export function toTakeAgreement(context: RequestPaymentContext): AgreedOrder {
   const { request, customer } = findBusinessContext(context)
   return { orderKey: request.id, customerId: customer.id }
 }
 
-/** What is agreed to before the address is asked for. */
+/** Returns the agreement to remember during the address form. */
 export function toAgreement(context: RequestPaymentContext): MadeAgreement {
   return { ...toTakeAgreement(context), terms: describeTerms(getTerms(context).terms.info, null), method: null }
 }
 
-/** Whether that is what is asked now. */
+/** Returns whether the agreed terms still apply. */
 export function isStillAgreed(context: RequestPaymentContext, agreed: PaymentAgreement): boolean {
   return describeTerms(getTerms(context).terms.info, null) === agreed.terms
 }
 
-/** How the customer has said to pay, which begins a try; one that nobody knows the end of goes on under its key. */
+/**
+ * Returns the chosen payment with a new attempt; an earlier attempt with an unknown result continues with its key
+ * (A-41).
+ */
 export function payWith(
   { terms, attempt }: RequestPaymentContext,
   output: PaymentChoiceOutput,
@@ -135,12 +141,15 @@ export function payWith(
   return { payment, earlier: attempt, attempt: { key: attempt?.key ?? terms?.key ?? '', pix: null } }
 }
 
-/** The try as the provider left it: the money is on its way, whatever our servers know of it. */
+/**
+ * Returns the attempt after the provider reported the payment: it is paid or processing, even if our servers do not
+ * know it yet (R-371).
+ */
 export function toProcessed({ attempt, returned }: RequestPaymentContext): RequestAttempt {
   return { key: attempt?.key ?? returned?.intentId ?? '', pix: null }
 }
 
-/** What the provider said, for the other tabs, and for the next time. */
+/** Returns the provider's result, to post to other tabs and to store. */
 export function toResult(context: RequestPaymentContext, result: ReturnedResult['result']): ReturnedResult {
   return { requestId: getRequestId(context), result }
 }
@@ -161,7 +170,7 @@ export function toSubmission(context: RequestPaymentContext): PaymentSubmissionI
   }
 }
 
-/** What the Pix payment starts with, also straight after a reload. */
+/** Maps the attempt to the input of the Pix payment, also after a reload. Throws without a Pix code. */
 export function toPixPayment(context: RequestPaymentContext): PixPaymentInput {
   const { business, request } = findBusinessContext(context)
   const pix = context.attempt?.pix ?? null
@@ -185,7 +194,7 @@ export function toPostPaid(context: RequestPaymentContext): PostPaidInput {
 
 // ── Departures ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** To the notifications, which say that it is paid. */
+/** Redirects to the notifications, with a message about the payment. */
 export function toPaid(context: RequestPaymentContext): FlowOutput {
   const params = { id: getAddressId(context), bookingTransactionId: context.request?.transactionId ?? '' }
   const state = { paymentSuccess: true }
@@ -193,15 +202,15 @@ export function toPaid(context: RequestPaymentContext): FlowOutput {
 }
 
 /**
- * The business that asks, where it is not that of the address: a notification is read at one business of the customer and may
- * be of another (R-650).
+ * Returns the id of the business that asks, if it differs from the URL's; null otherwise. A notification can be read at
+ * another business than its own (R-650).
  */
 export function askingElsewhere({ business, terms }: RequestPaymentContext): string | null {
   const id = terms?.bookings[0]?.businessId ?? ''
   return id === '' || id === business?.id ? null : id
 }
 
-/** To the same request at the business that asks, in the place of this address. */
+/** Redirects to the same request under the business that asks. */
 export function toOwnAddress(context: RequestPaymentContext): FlowOutput {
   const { query, state } = context.entry
   const params = { id: askingElsewhere(context) ?? getAddressId(context), paymentRequestId: getRequestId(context) }
@@ -212,7 +221,7 @@ export function toSignIn(context: RequestPaymentContext): FlowOutput {
   return toSignInFor(getPath(context), context.entry.state)
 }
 
-/** To the form of the address, and back here. */
+/** Returns the departure to the address form, with a return route. */
 export function toAddress(context: RequestPaymentContext): FlowOutput {
   const state = { goBackRoute: getPath(context), goBackRouteProps: context.entry.state }
   return { departure: { name: 'address', params: { id: getAddressId(context) }, query: {}, state, replace: false } }
@@ -228,7 +237,7 @@ export function toBusiness(context: RequestPaymentContext): FlowOutput {
   return { departure: { name: 'business', params, query: {}, state: null, replace: false } }
 }
 
-/** One step back, else to the notifications. */
+/** Goes one step back, else to the notifications. */
 export function toHistory(context: RequestPaymentContext): FlowOutput {
   const params = { path: pathOfSection('notifications', getAddressId(context)) }
   return { departure: { name: 'back', params, query: {}, state: null, replace: false } }

@@ -3,7 +3,7 @@ import { withEvent, withOutput } from '#machines/shared/chart.ts'
 import * as mappers from './request-payment.mappers.ts'
 import { requestPaymentSetup } from './request-payment.setup.ts'
 
-/** Whether the customer comes back from the address, which asking uses up: a state of the chart. */
+/** State that checks whether the customer is back from the address form. Reading the agreement consumes it. */
 export const checkingReturn = requestPaymentSetup.createStateConfig({
   tags: ['screen:loading', 'busy'],
   invoke: {
@@ -19,10 +19,10 @@ export const checkingReturn = requestPaymentSetup.createStateConfig({
   },
 })
 
-/** Back from the address, with the same terms: how it is paid is asked next, as it was about to be. */
+/** Back from the address form with the same terms: the payment method is asked next. */
 export const goingOn = requestPaymentSetup.createStateConfig({ entry: 'askMethod', always: 'choosing' })
 
-/** What is asked, and the button that pays it: a state of the chart. */
+/** State that shows the request and its payment button. */
 export const reviewing = requestPaymentSetup.createStateConfig({
   tags: 'screen:review',
   entry: 'askAll',
@@ -31,7 +31,7 @@ export const reviewing = requestPaymentSetup.createStateConfig({
   states: { ready: {}, changed: { tags: 'amountChanged' } },
 })
 
-/** How it is paid is asked, and the address before that where it is missing: a state of the chart. */
+/** State that asks for the payment method, and for a missing address first. */
 export const choosing = requestPaymentSetup.createStateConfig({
   tags: 'screen:review',
   on: { 'back.request': { actions: forwardTo('paymentChoice') } },

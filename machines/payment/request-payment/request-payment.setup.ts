@@ -24,7 +24,7 @@ import type {
   TakenAgreement,
 } from './request-payment.types.ts'
 
-/** Sets up the actors, actions, guards and delays of the chart, which is in the machine file. */
+/** Sets up actors, actions, guards and delays of the chart in the machine file. */
 export const requestPaymentSetup = setup({
   types: {} as RequestPaymentTypes,
   actors: {
@@ -45,13 +45,13 @@ export const requestPaymentSetup = setup({
     storeEntry: assign((_, params: { entry: RouteEntry }) => ({ entry: params.entry })),
     storeArrival: assign((_, params: { entry: RouteEntry }) => mappers.arriveAt(params.entry)),
     storeCustomer: assign((_, params: { customer: Customer | null }) => ({ customer: params.customer })),
-    /** Of another person: nothing of it is shown or paid any more. */
+    /** For another customer: nothing of the request is shown or paid. */
     clearRequest: assign(({ context }) => ({ ...mappers.arriveAt(context.entry), returned: null })),
     storeRequest: assign((_, params: ReadRequest) => params),
     storeTerms: assign((_, params: RequestTerms) => ({ terms: params })),
     askMethod: assign({ asks: 'method' }),
     askAll: assign({ asks: 'all' }),
-    /** Kept for when the address is there. */
+    /** Remembers the agreement until the address is entered. */
     announceAgreement: (_, _params: MadeAgreement) => {},
     storePayment: assign(({ context }, params: PaymentChoiceOutput) => mappers.payWith(context, params)),
     storeOutcome: assign(({ context }, params: NonNullable<RequestPaymentContext['outcome']>) => ({
@@ -70,22 +70,22 @@ export const requestPaymentSetup = setup({
   },
   guards: {
     isAnonymous: (_, params: { customer: Customer | null }) => params.customer === null,
-    /** The same person, or the first that is heard of. */
+    /** The same customer, or the first one known. */
     isSameCustomer: ({ context }, params: { customer: Customer | null }) =>
       context.customer === null || params.customer?.id === context.customer.id,
     isUnauthorized: (_, params: { error: unknown }) => toFailure(params.error).kind === 'unauthorized',
-    /** Paid or taken back since the list was read, or not this customer's. */
+    /** Paid or withdrawn since the list was read, or another customer's. */
     isGone: (_, params: { error: unknown }) => ['notFound', 'conflict'].includes(toFailure(params.error).kind),
     isSameRequest: ({ context }, { entry }: { entry: RouteEntry }) => mappers.isSameRequest(context, entry),
     isPixEntry: ({ context }, { entry }: { entry: RouteEntry }) =>
       mappers.isSameRequest(context, entry) && entry.step === mappers.PIX_STEP,
     isReturned: ({ context }) => context.request !== null && context.returned !== null,
     isOpen: ({ context }) => context.request !== null && isOpen(context.request),
-    /** It was paid by the try of this tab. */
+    /** Paid by this tab's attempt. */
     isPaidHere: ({ context: { request, attempt } }) => attempt !== null && isPaid(request),
-    /** The provider has it, and nobody has said yet what became of it. */
+    /** The provider has the payment, and its result is unknown. */
     isUnderWay: ({ context }) => context.said !== null,
-    /** Our servers have not said yet what became of a payment that is under way. */
+    /** Our servers do not know the result of the running payment yet. */
     isUndecided: (_, { request }: ReadRequest) => request?.status === 'pending',
     isPaidMeanwhile: (_, { request }: ReadRequest) => isPaid(request),
     isElsewhere: ({ context }) => mappers.askingElsewhere(context) !== null,
@@ -103,12 +103,12 @@ export const requestPaymentSetup = setup({
       params.output.kind === 'left' && params.output.to === params.to,
   },
   delays: {
-    /** How often it is asked whether a payment that the card provider works on has come in. */
+    /** Polling interval of a payment that the card provider is processing. */
     lookInterval: 60_000,
   },
 })
 
-/** Partly or in full. */
+/** Paid in part or in full. */
 function isPaid(request: PaymentRequest | null): boolean {
   return request?.status === 'completed' || request?.status === 'partial'
 }

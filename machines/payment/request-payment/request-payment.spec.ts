@@ -275,7 +275,7 @@ const terms: RequestTerms = {
   settings: exampleSettings,
   key: 'key-1',
 }
-/** What was agreed to before the address was asked for. */
+/** Agreement made before the address form. */
 const agreed = { terms: describeTerms(terms.info, null), method: null }
 const pix = { code: '00020126580014br.gov.bcb.pix6304ABCD', amountCents: 2_000 }
 

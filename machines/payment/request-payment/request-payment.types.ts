@@ -9,8 +9,8 @@ import type { FlowEvent, FlowInput, FlowOutput, RouteEntry, ScreenTag } from '#m
 import type { ReadFailure } from '#machines/shared/read-failure.ts'
 
 /**
- * What a business asks a customer to pay of something booked. The address alone says which request it is; what it asks and
- * whether it is still open is read anew each time. Nothing is booked, changed or given back here (A-125).
+ * A business's payment request for something booked. The URL identifies it; its content and status are read every time.
+ * Nothing is booked, changed or cancelled here (A-125).
  */
 
 // ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -19,15 +19,15 @@ export type RequestPaymentTag =
   | ScreenTag<'loading' | 'review' | 'over' | 'processing' | 'unavailable'>
   | 'busy'
   | 'failed'
-  /** The amounts are not those that were agreed to before the address was asked for: they are shown first (A-175). */
+  /** The terms agreed to before the address form are outdated: the new ones are shown first (A-175). */
   | 'amountChanged'
 
 // ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export type RequestPaymentEvent =
-  // Businesses word what they ask for, in one language: nothing is read again for another one.
+  // Requests are worded by the business in one language: a language change reads nothing again.
   | Exclude<FlowEvent, { type: 'language.changed' }>
-  /** The page is seen again, or the device has a connection again. */
+  /** The tab is visible again, or the device is online again. */
   | { type: 'tab.shown' }
   | { type: 'network.restored' }
   /** "Pay …" on the review. */
@@ -40,23 +40,23 @@ export type RequestPaymentEvent =
 
 export type RequestPaymentInput = FlowInput<SavedRequestPayment>
 
-/** What survives a reload: the last try to pay this request in this tab. */
+/** Saved state for a reload: this tab's last attempt to pay the request. */
 export interface SavedRequestPayment {
   version: 1
   requestId: string
   attempt: RequestAttempt
 }
 
-/** A try to pay. What is paid while there is one was paid here. */
+/** An attempt to pay. If the request is paid while one exists, it was paid here. */
 export interface RequestAttempt {
-  /** The payment goes under this key however often it is sent (A-41). */
+  /** Idempotency key of the payment, for all retries (A-41). */
   key: string
-  /** The Pix code that is to be paid; null for any other way to pay. */
+  /** Pix code to pay; null for another payment method. */
   pix: PixCode | null
 }
 
 export interface ReadRequestInput {
-  /** Id or slug of the business, as the address spells it (A-97). */
+  /** Id or slug of the business in the URL (A-97). */
   id: string
   business: Business | null
   requestId: string
@@ -64,13 +64,13 @@ export interface ReadRequestInput {
 
 export interface ReadRequest {
   business: Business
-  /** Null where the customer has no such request (R-381). */
+  /** Null if the customer has no such request (R-381). */
   request: PaymentRequest | null
-  /** What the card provider has said in this browser of its payment, while our servers have still to hear of it; else null. */
+  /** Payment status from the card provider in this browser, until our servers know it; null otherwise. */
   said: PaymentOnItsWay | null
 }
 
-/** What became of the payment that the customer comes back from. */
+/** Result of the payment that the customer returns from. */
 export interface ReturnedResult {
   requestId: string
   result: PaymentOnItsWay
@@ -82,16 +82,16 @@ export interface ReadTermsInput {
   requestId: string
 }
 
-/** What is asked, for what, and which ways to pay the business takes. */
+/** Amounts, bookings and accepted payment methods of a request. */
 export interface RequestTerms {
   info: CheckoutInfo
   bookings: Booking[]
   settings: PaymentSettings
-  /** The next payment goes under it, however often it is sent (A-41). */
+  /** Idempotency key of the next payment, for all retries (A-41). */
   key: string
 }
 
-/** Null from anywhere else than the form of the address. */
+/** Null unless the customer comes back from the address form. */
 export interface TakenAgreement {
   agreed: PaymentAgreement | null
 }
@@ -109,31 +109,31 @@ export interface PostPaidInput {
 
 export interface RequestPaymentContext {
   entry: RouteEntry
-  /** Null until it is known who is signed in. */
+  /** Null until the session is known. */
   customer: Customer | null
   /** Null until read. */
   business: Business | null
-  /** Null until read, and where there is none. */
+  /** Null until read, and if there is none. */
   request: PaymentRequest | null
-  /** What the card provider has said of its payment, while our servers have still to hear of it (R-370, R-371); else null. */
+  /** Payment status from the card provider, until our servers know it (R-370, R-371); null otherwise. */
   said: PaymentOnItsWay | null
   /** Null until read. */
   terms: RequestTerms | null
-  /** The payment the customer comes back from; null without one, and once it is known what became of it. */
+  /** Payment the customer returns from; null without one, and after its result is known. */
   returned: ReturnedPayment | null
   asks: PaymentQuestions
-  /** How the customer pays, once that is said. */
+  /** Chosen payment; null until chosen. */
   payment: PaymentChoice | null
   attempt: RequestAttempt | null
-  /** The try before this one, of which nobody knows what became: it is looked up before anything is paid (A-41). */
+  /** Earlier attempt with an unknown result: it is looked up before anything is paid (A-41). */
   earlier: RequestAttempt | null
-  /** What the payment, or the waiting for it, came to. */
+  /** Result of the payment or of waiting for it. */
   outcome: PaymentSubmissionOutput | PixPaymentOutput | null
   /** Why the request could not be read. */
   failure: ReadFailure | null
 }
 
-/** For `setup`. */
+/** Types for `setup`. */
 export interface RequestPaymentTypes {
   context: RequestPaymentContext
   events: RequestPaymentEvent
