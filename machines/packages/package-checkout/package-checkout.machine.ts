@@ -3,7 +3,7 @@ import { getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts
 import * as mappers from './package-checkout.mappers.ts'
 import { packageCheckoutSetup } from './package-checkout.setup.ts'
 
-/** Reviews a package, and has it activated or paid (R-418 to R-437, R-737 to R-739). */
+/** Reviews a package, then activates it or takes the payment (R-418 to R-437, R-737 to R-739). */
 export const packageCheckoutMachine = packageCheckoutSetup.createMachine({
   id: 'package-checkout',
   context: ({ input }) => mappers.toContext(input),
@@ -47,7 +47,7 @@ export const packageCheckoutMachine = packageCheckoutSetup.createMachine({
         { target: 'unpriced' },
       ],
     },
-    // Whether the customer comes back from the address: asking uses the mark up.
+    // Does the customer come back from the address form? Reading the agreement consumes it.
     checkingReturn: {
       tags: ['screen:loading', 'busy'],
       invoke: {
@@ -62,7 +62,7 @@ export const packageCheckoutMachine = packageCheckoutSetup.createMachine({
         onError: 'reviewing',
       },
     },
-    /** Back from the address, with the same terms: how it is paid is asked next, as it was about to be (A-175). */
+    /** Back from the address form with the same terms: the payment method is asked next (A-175). */
     goingOn: { always: 'deciding' },
     unpriced: {
       tags: ['screen:review', 'unpriced', 'failed'],
@@ -82,7 +82,7 @@ export const packageCheckoutMachine = packageCheckoutSetup.createMachine({
           { guard: withEvent('isNumberMissing'), target: 'numberNeeded', actions: withOutput('storeCustomer') },
           { target: 'resuming', actions: withOutput('storeCustomer') },
         ],
-        // The phone is the other way in.
+        // The phone sign-in is the alternative.
         onError: 'signInNeeded',
       },
       on: {
@@ -112,7 +112,7 @@ export const packageCheckoutMachine = packageCheckoutSetup.createMachine({
         },
         changed: {
           tags: 'amountChanged',
-          // The submit that found this out has only just ended (R-288).
+          // The submit that found the change has only just ended (R-288).
           on: { 'payment.start': {}, 'activation.start': {} },
           after: { submitGuard: 'changeShown' },
         },
@@ -122,7 +122,7 @@ export const packageCheckoutMachine = packageCheckoutSetup.createMachine({
     deciding: {
       always: [{ guard: 'isNamed', target: 'underWay' }, { target: 'nameNeeded' }],
     },
-    // What is under way is brought to its end, whoever is signed in meanwhile.
+    // A running attempt is completed, whoever signs in during it.
     underWay: {
       initial: 'buying',
       on: { 'session.changed': { actions: withEvent('storeCustomer') } },
@@ -184,7 +184,7 @@ export const packageCheckoutMachine = packageCheckoutSetup.createMachine({
             { guard: 'isStillHeld', target: 'releasing' },
             { guard: and(['isAnonymous', 'isClosed']), target: '#package-checkout.atGate.signedOut' },
             { guard: 'isClosed', target: '#package-checkout.reviewing' },
-            // Refused, expired or given back: the next try is a new one, on fresh amounts.
+            // Rejected, expired or cancelled: the next attempt is new, with current amounts.
             { target: '#package-checkout.resuming', actions: ['clearAttempt', 'reportAttempt'] },
           ],
         },

@@ -12,7 +12,7 @@ import type {
   ReadPackageTermsInput,
 } from './package-checkout.types.ts'
 
-/** What is known when the checkout starts; an attempt for something else is not taken up. */
+/** Returns the initial context. An attempt for another package is dropped. */
 export function toContext(input: PackageCheckoutInput): PackageCheckoutContext {
   const isOwn = input.attempt?.itemsKey === keyOfOrder({ items: [], bookingPackage: input.bookingPackage })
   return { ...input, attempt: isOwn ? input.attempt : null, terms: null, method: null, asks: 'all', outcome: null }
@@ -27,17 +27,17 @@ export function toReadTerms({
   return { businessId: business.id, recipientId, bookingPackage, language }
 }
 
-/** What may have been agreed to before the address was asked for. */
+/** Returns what identifies an agreement made before the address form. */
 export function toTakeAgreement({ customer, bookingPackage }: PackageCheckoutContext): AgreedOrder {
   return { orderKey: keyOfOrder({ items: [], bookingPackage }), customerId: customer?.id ?? '' }
 }
 
-/** Whether that is what is calculated now. */
+/** Returns whether the agreed terms still apply. */
 export function isStillAgreed({ terms }: Pick<PackageCheckoutContext, 'terms'>, agreed: PaymentAgreement): boolean {
   return terms !== null && describeTerms(terms.info, terms.policy) === agreed.terms
 }
 
-/** What the submission starts with; only a signed-in customer with calculated terms gets there. */
+/** Maps the context to the input of the submission. Throws without a customer or terms. */
 export function toSubmission(context: PackageCheckoutContext): BookingSubmissionInput {
   const { customer, terms, business, bookingPackage, method, asks, recipientId, attempt, language } = context
   if (customer === null || terms === null) throw new Error('a purchase needs a customer and its terms')
@@ -58,7 +58,7 @@ export function toSubmission(context: PackageCheckoutContext): BookingSubmission
   }
 }
 
-/** What the Pix payment starts with, also straight after a reload. */
+/** Maps the attempt to the input of the Pix payment, also after a reload. Throws without a Pix code. */
 export function toPixPayment({ attempt, business }: PackageCheckoutContext): PixPaymentInput {
   if (attempt === null || attempt.pix === null) throw new Error('a Pix payment needs its code')
   const { transactionId, createdAt, pix } = attempt
@@ -66,7 +66,7 @@ export function toPixPayment({ attempt, business }: PackageCheckoutContext): Pix
   return { ...subject, createdAt: createdAt ?? '', ...pix, currency: business.currency }
 }
 
-/** Gives the sessions back whose payment was turned down. */
+/** Returns the input for cancelling the sessions whose payment was rejected. */
 export function toReleasing({ attempt }: PackageCheckoutContext): PaymentSubmissionInput {
   return {
     task: { kind: 'cancel' },
@@ -76,7 +76,7 @@ export function toReleasing({ attempt }: PackageCheckoutContext): PaymentSubmiss
   }
 }
 
-/** What an outcome changes: the code to pay with, or the amounts as they are now. */
+/** Returns the context changes of an outcome: the attempt with its Pix code, or current amounts. */
 export function settle(
   { attempt, terms }: PackageCheckoutContext,
   outcome: CheckoutOutcome,
@@ -87,7 +87,10 @@ export function settle(
   return { outcome, attempt, terms }
 }
 
-/** Where it is said, after a sign-in, whether the Pix has come in. */
+/**
+ * Returns the output for a session that ended beside a Pix code: after a sign-in the reservation shows whether it was
+ * paid.
+ */
 export function toSignedOutWhilePaying({ attempt }: PackageCheckoutContext): PackageCheckoutOutput {
   return { kind: 'signedOutWhilePaying', transactionId: attempt?.transactionId ?? '' }
 }

@@ -21,12 +21,12 @@ import { machineToBeProvided, mustBeProvided } from '#machines/shared/must-be-pr
 import * as mappers from './package-checkout.mappers.ts'
 import type { PackageCheckoutTypes, ReadPackageTermsInput } from './package-checkout.types.ts'
 
-/** Null from anywhere else than the form of the address. */
+/** Null unless the customer comes back from the address form. */
 interface TakenAgreement {
   agreed: PaymentAgreement | null
 }
 
-/** Sets up the actors, actions, guards and delays of the chart, which is in the machine file. */
+/** Sets up actors, actions, guards and delays of the chart in the machine file. */
 export const packageCheckoutSetup = setup({
   types: {} as PackageCheckoutTypes,
   actors: {
@@ -40,7 +40,7 @@ export const packageCheckoutSetup = setup({
   actions: {
     storeTerms: assign((_, params: CheckoutTerms) => ({ terms: params })),
     storeMethod: assign((_, params: { method: PaymentMethod | null }) => ({ method: params.method })),
-    /** Only how it is paid is asked, where that was not said before. */
+    /** Asks only for the payment method, if it was not chosen before. */
     askMethod: assign((_, { agreed }: TakenAgreement) => ({
       asks: 'method' as const,
       method: agreed?.method ?? null,
@@ -54,7 +54,7 @@ export const packageCheckoutSetup = setup({
     reportAttempt: sendParent(
       ({ context }): BookingSubmissionReport => ({ type: 'attempt.changed', attempt: context.attempt }),
     ),
-    /** The customer hears nothing of it but that there are no amounts (R-453). */
+    /** The customer only sees that there are no amounts (R-453). */
     trackFailure: (_, _params: { error: unknown }) => {},
   },
   guards: {
@@ -67,7 +67,7 @@ export const packageCheckoutSetup = setup({
     isStillAgreed: ({ context }, { agreed }: TakenAgreement) =>
       agreed !== null && mappers.isStillAgreed(context, agreed),
     isFromAddress: (_, { agreed }: TakenAgreement) => agreed !== null,
-    /** Something is to be paid now (A-116). */
+    /** Something must be paid now (A-116). */
     isToPay: ({ context: { terms } }) => terms !== null && decidePayment(terms.info, terms.policy) !== 'none',
     isUnauthorized: ({ context }, params: { error: unknown }) =>
       context.customer !== null && toFailure(params.error).kind === 'unauthorized',
@@ -81,7 +81,7 @@ export const packageCheckoutSetup = setup({
     isStillHeld: ({ context: { outcome } }) => outcome?.kind === 'refused' && outcome.status === 'error',
   },
   delays: {
-    /** A second submit is taken one second after the first has completed (R-288). */
+    /** A second submit is ignored until one second after the first has completed (R-288). */
     submitGuard: 1_000,
   },
 })

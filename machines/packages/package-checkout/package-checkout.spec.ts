@@ -238,7 +238,7 @@ const payable: CheckoutAttempt = {
   pix: { code: '00020126580014br.gov.bcb.pix6304ABCD', amountCents: 2_000 },
 }
 const free = { info: exampleInfo(), policy: null, settings: exampleSettings, readAt: '2026-03-01T12:00:00.000Z' }
-/** What was agreed to before the address was asked for. */
+/** Agreement made before the address form. */
 const agreed = { terms: describeTerms(exampleAdvanceInfo(), null), method: 'pix' as const }
 
 export const packageCheckoutCases: CasesOf<typeof packageCheckoutMachine> = {

@@ -6,8 +6,8 @@ import type { FlowEvent, ScreenTag } from '#machines/shared/flow.types.ts'
 import type { SignInStep } from '#machines/shared/return-route.ts'
 
 /**
- * The checkout of a package: reviewed, then activated where nothing is to be paid, else paid as the customer says. What
- * books and pays are the machines of the checkout of appointments. It never navigates: the parent does.
+ * The checkout of a package: a review, then the activation if nothing is to be paid, else the payment. It uses the same
+ * machines for booking and paying as the checkout of appointments. It never navigates; the parent does.
  */
 
 // ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -16,13 +16,13 @@ export type PackageCheckoutTag =
   | ScreenTag<'loading' | 'review' | 'inactive'>
   | 'busy'
   | 'failed'
-  /** Nobody is signed in: the sign-in stands where the payment would be. */
+  /** Anonymous: the sign-in replaces the payment. */
   | 'gate'
-  /** The session fell back to anonymous in the middle of this (R-566). */
+  /** The session ended during the checkout (R-566). */
   | 'signedOut'
-  /** The amounts could not be had: they can be asked for once more. */
+  /** The amounts could not be read; the customer can retry. */
   | 'unpriced'
-  /** The amounts are not those that were confirmed: they are shown first (A-115). */
+  /** The confirmed amounts are outdated: the new ones are shown first (A-115). */
   | 'amountChanged'
   | 'dialog:activation'
 
@@ -30,9 +30,9 @@ export type PackageCheckoutTag =
 
 export type PackageCheckoutEvent =
   | Exclude<FlowEvent, { type: 'route.changed' }>
-  /** "Pay with card", "Pay with pix", or "Make payment", which says no method (R-425, R-426). */
+  /** "Pay with card", "Pay with pix", or "Make payment" without a method (R-425, R-426). */
   | { type: 'payment.start'; method: PaymentMethod | null }
-  /** "Confirm activation", where nothing is to be paid (R-429). */
+  /** "Confirm activation", if nothing is to be paid (R-429). */
   | { type: 'activation.start' }
   /** "Active" in its dialog. */
   | { type: 'activation.confirm' }
@@ -41,7 +41,7 @@ export type PackageCheckoutEvent =
   | { type: 'calculation.retry' }
   | { type: 'checkout.abandon' }
   | { type: 'back.request' }
-  /** The purchase that is being made tells how far it is; the parent hears of it too. */
+  /** Report of the running submission, which the parent receives too. */
   | BookingSubmissionReport
 
 // ── Input ────────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -49,7 +49,7 @@ export type PackageCheckoutEvent =
 export interface PackageCheckoutInput {
   business: Business
   bookingPackage: Package
-  /** Who is paid (A-93). */
+  /** Id of the payee (A-93). */
   recipientId: string
   /** Null while anonymous. */
   customer: Customer | null
@@ -69,13 +69,13 @@ export interface ReadPackageTermsInput {
 
 export type PackageCheckoutOutput =
   | { kind: 'bought'; transactionId: string }
-  /** Sign in (or give a name) and come back. */
+  /** Sign in, or enter a name, then return. */
   | { kind: 'signIn'; to: SignInStep }
-  /** The session has ended in the middle of this: sign in again, and come back (R-566). */
+  /** The session ended during the checkout: sign in again, then return (R-566). */
   | { kind: 'sessionExpired' }
-  /** The same beside a Pix code: the purchase itself says, after a sign-in, whether the money has come in (A-39). */
+  /** The session ended beside a Pix code: after a sign-in the reservation shows whether it was paid (A-39). */
   | { kind: 'signedOutWhilePaying'; transactionId: string }
-  /** To the business page; what was bought stays waiting and payable (A-39). */
+  /** To the business page; an existing purchase can still be paid (A-39). */
   | { kind: 'abandoned' }
   | { kind: 'back' }
 
@@ -84,14 +84,14 @@ export type PackageCheckoutOutput =
 export interface PackageCheckoutContext extends PackageCheckoutInput {
   /** Amounts and rules; null until calculated. */
   terms: CheckoutTerms | null
-  /** How the customer wants to pay; null while that is not said. */
+  /** Chosen payment method; null until chosen. */
   method: PaymentMethod | null
   asks: PaymentQuestions
-  /** What the purchase, the payment or the code came to. */
+  /** Result of the purchase, the payment or the Pix code. */
   outcome: CheckoutOutcome | null
 }
 
-/** For `setup`. */
+/** Types for `setup`. */
 export interface PackageCheckoutTypes {
   context: PackageCheckoutContext
   events: PackageCheckoutEvent

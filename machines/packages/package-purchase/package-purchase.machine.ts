@@ -18,7 +18,7 @@ import type {
   ResumePurchaseInput,
 } from './package-purchase.types.ts'
 
-/** From the packages of a business to a bought one: select, sign in, review, pay or activate. */
+/** Buys a package of a business: select, sign in, review, pay or activate. */
 export const packagePurchaseMachine = setup({
   types: {} as PackagePurchaseTypes,
   actors: {
@@ -54,9 +54,9 @@ export const packagePurchaseMachine = setup({
     recordFailure: assign(failureFrom(toReadFailure)),
     clearFailure: assign({ failure: null }),
     clearPurchase: assign({ packageId: null, bookingPackage: null, attempt: null }),
-    /** Keeps the selection on the device, or forgets it. */
+    /** Stores the selection on the device, or removes it. */
     announceSelection: (_, _params: { businessId: string; packageId: string | null }) => {},
-    /** Tells the other tabs. */
+    /** Posts the purchase to other tabs. */
     announceBought: (_, _params: PurchaseMessage) => {},
   },
   guards: {
@@ -74,7 +74,7 @@ export const packagePurchaseMachine = setup({
     hasDeparture: ({ context }) => context.departure !== null,
   },
   delays: {
-    /** The checkout answers at once or not at all; this only lets its answer come first. */
+    /** The checkout responds at once or never; this only lets its response come first. */
     answerPause: 0,
   },
 }).createMachine({
@@ -113,7 +113,7 @@ export const packagePurchaseMachine = setup({
       ],
     },
     inactive: { tags: 'screen:inactive' },
-    // A checkout that was not reached from the list: what it is about is read anew.
+    // The checkout was not reached from the list, so its package is read first.
     readingPackage: {
       tags: ['screen:resuming', 'busy'],
       invoke: {
@@ -124,7 +124,7 @@ export const packagePurchaseMachine = setup({
           { guard: withEvent('isFound'), target: 'placing', actions: withOutput('storePackage', 'bookingPackage') },
           { target: 'placing', actions: 'storeWayBack' },
         ],
-        // The list is read once more there, and says what went wrong.
+        // The list is read again there and shows the error.
         onError: { target: 'placing', actions: 'storeWayBack' },
       },
     },
@@ -162,7 +162,7 @@ export const packagePurchaseMachine = setup({
     },
     checkingOut: {
       tags: 'screen:child',
-      // From here on the choice is the purchase's own.
+      // From here on the purchase owns the selection.
       entry: {
         type: 'announceSelection',
         params: ({ context }) => ({ businessId: mappers.getBusinessId(context), packageId: null }),
@@ -204,7 +204,7 @@ export const packagePurchaseMachine = setup({
       initial: 'open',
       states: {
         open: {},
-        /** The history has gone back, and the checkout is asked: it ends, or it has something to ask first. */
+        /** The history went back; the checkout decides: it ends, or asks first. */
         leaving: { after: { answerPause: 'open' } },
       },
     },
@@ -230,11 +230,11 @@ export const packagePurchaseMachine = setup({
         src: 'rememberReturn',
         input: ({ context }) => mappers.toRememberReturn(context),
         onDone: 'left',
-        // The history entry carries the way back as well.
+        // The history entry has the return route as well.
         onError: 'left',
       },
     },
-    /** The purchase is made or given up: nothing of it is taken up again. */
+    /** The purchase was made or abandoned: this tab does not resume it. */
     forgetting: {
       tags: ['screen:resuming', 'busy'],
       entry: 'clearPurchase',

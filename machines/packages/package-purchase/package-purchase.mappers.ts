@@ -16,9 +16,9 @@ import type {
   RememberReturnInput,
 } from './package-purchase.types.ts'
 
-/** What travels between the purchase, its history entries and the flows before and after it. All pure. */
+/** Mappers between the purchase, its history entries and the flows before and after it. All pure. */
 
-/** What tells the unpaid Pix code apart from the review on the one address of the checkout. */
+/** Tells the history entry of an unpaid Pix code from that of the review; both have the checkout's URL. */
 export const PIX_STEP = 'pix'
 
 export function toContext(input: PackagePurchaseInput): PackagePurchaseContext {
@@ -39,67 +39,67 @@ export function getStep(entry: RouteEntry): PurchaseStep {
   return entry.name === 'checkoutPackage' ? 'checkout' : 'packages'
 }
 
-/** The package that an entry of the history stands for; null when it says none. What it holds is not trusted. */
+/** Returns the package id of a history entry; null without one. The entry is not trusted. */
 export function findPackageId(entry: RouteEntry): string | null {
   const packageId = entry.state?.packageId
   return typeof packageId === 'string' && packageId !== '' ? packageId : null
 }
 
 /**
- * The step that an entry of the history leads to. Where a package has been bought at a review, and this tab keeps nothing of
- * it any more, it is paid or given up: the list is gone back to, and not what would buy it once more. `isCached`: it keeps it.
+ * Returns the step of a history entry. If its review was bought and this tab has no saved attempt (`isKept` is false),
+ * the purchase is paid or abandoned, so it leads to the list, to avoid buying twice.
  */
 function goalAt(entry: RouteEntry, isKept: boolean): PurchaseStep {
   return typeof entry.state?.transactionId === 'string' && !isKept ? 'packages' : getStep(entry)
 }
 
-/** What an entry of the history that leads to a running purchase changes. */
+/** Returns the context changes of a history entry that leads to the running purchase. */
 export function arriveAt({ packageId, attempt }: PackagePurchaseContext, entry: RouteEntry) {
   const isKept = attempt !== null && attempt.transactionId === entry.state?.transactionId
   return { entry, goal: goalAt(entry, isKept), packageId: findPackageId(entry) ?? packageId }
 }
 
-/** Whether the business takes bookings at present (A-99). */
+/** Returns whether the business takes bookings at present (A-99). */
 export function isActive({ business }: Pick<PackagePurchaseContext, 'business'>): boolean {
   return business !== null && isBookable(business)
 }
 
-/** Whether there is a Pix code on the screen, or about to be again after a reload. */
+/** Returns whether a Pix code is on screen, or will be after a reload. */
 export function isAwaitingPix({ attempt }: Pick<PackagePurchaseContext, 'attempt'>): boolean {
   return attempt !== null && attempt.pix !== null
 }
 
 /**
- * Whether an entry of the history leaves the customer where the checkout has them. An unpaid Pix code has an entry of its
- * own behind that of the review, so that a Back always finds one of this flow and is asked first (R-363).
+ * Returns whether a history entry keeps the customer in the checkout. An unpaid Pix code has its own entry after the
+ * review's, so that Back stays in this flow, which asks first (R-363).
  */
 export function staysAtCheckout(context: PackagePurchaseContext, entry: RouteEntry): boolean {
   return getStep(entry) === 'checkout' && (!isAwaitingPix(context) || entry.step === PIX_STEP)
 }
 
-/** The id the server knows the business by; before it is read, the one in the address (A-97). */
+/** Returns the business id of the server; before the business is read, the one in the URL (A-97). */
 export function getBusinessId({ business, entry }: Pick<PackagePurchaseContext, 'business' | 'entry'>): string {
   return business?.id ?? getAddressId({ entry })
 }
 
-/** Navigation state of both pages. */
+/** Returns the navigation state of both pages. */
 export function purchaseState({ packageId }: Pick<PackagePurchaseContext, 'packageId'>): NavigationState {
   return { packageId }
 }
 
-/** The same of the checkout's entry, with what has been bought there. */
+/** Returns the checkout's navigation state for its history entry, with the id of a purchase made there. */
 export function checkoutEntryState(context: Pick<PackagePurchaseContext, 'packageId' | 'attempt'>): NavigationState {
   const transactionId = context.attempt?.transactionId ?? null
   return transactionId === null ? purchaseState(context) : { ...purchaseState(context), transactionId }
 }
 
-/** Whether what another tab has bought is what would be bought here, and this one has not begun to. */
+/** Returns whether another tab bought the package that is selected here, and this tab has no attempt yet. */
 export function isSamePurchase(context: PackagePurchaseContext, message: PurchaseMessage): boolean {
   const { attempt, packageId } = context
   return attempt === null && message.businessId === getBusinessId(context) && message.packageId === packageId
 }
 
-/** What the other tabs are told once the package is bought. */
+/** Returns the message to post to other tabs after the purchase. */
 export function getMessage(context: PackagePurchaseContext, attempt: CheckoutAttempt | null): PurchaseMessage {
   return {
     businessId: getBusinessId(context),
@@ -108,7 +108,7 @@ export function getMessage(context: PackagePurchaseContext, attempt: CheckoutAtt
   }
 }
 
-// ── What the steps start with ────────────────────────────────────────────────────────────────────────────────────────
+// ── Inputs of the steps ──────────────────────────────────────────────────────────────────────────────────────────────
 
 export function toReadPackage(context: PackagePurchaseContext): ReadPackageInput {
   return { businessId: getBusinessId(context), packageId: context.packageId ?? '', language: context.language }
@@ -140,7 +140,7 @@ function pathOfStep(context: PackagePurchaseContext): OwnPath {
   return pathTo(context.goal === 'checkout' ? 'checkoutPackage' : 'packages', { id: getAddressId(context) })
 }
 
-/** What the end of the list leaves behind: the package to buy, or where the customer goes next. */
+/** Maps the list's output to context changes: the package to buy, or the departure. */
 export function afterSelection(
   context: PackagePurchaseContext,
   output: PackageSelectionOutput,
@@ -155,7 +155,7 @@ export function afterSelection(
   }
 }
 
-/** What the end of the checkout leaves behind. */
+/** Maps the checkout's output to context changes. */
 export function afterCheckout(
   context: PackagePurchaseContext,
   output: PackageCheckoutOutput,
@@ -168,17 +168,17 @@ export function afterCheckout(
     case 'sessionExpired':
       return { departure: toSignIn(context, 'login', { askedBy: 'expiry' }), goal: 'checkout' }
     case 'signedOutWhilePaying':
-      // What was bought asks for a sign-in by itself, and says how its payment stands (A-39).
+      // The reservation page asks for a sign-in by itself and shows the payment (A-39).
       return { departure: toTransaction('reservation', getAddressId(context), output.transactionId) }
     case 'abandoned':
       return { departure: toBusinessPage(context) }
     case 'back':
-      // A business that sells nothing has no list to go back to (A-99).
+      // A business that takes no bookings has no list to go back to (A-99).
       return isActive(context) ? { goal: 'packages', bookingPackage: null } : { departure: toBefore(context) }
   }
 }
 
-/** To the sign-in, the name or the address, and back to the very page with the package. */
+/** Returns the departure to the sign-in, name or address form, with a return route to the same page and package. */
 function toSignIn(context: PackagePurchaseContext, to: SignInStep, why: Partial<ReturnRoute> = {}): Departure {
   const isCheckout = context.bookingPackage !== null
   const path = pathOfStep({ ...context, goal: isCheckout ? 'checkout' : 'packages' })
@@ -187,12 +187,12 @@ function toSignIn(context: PackagePurchaseContext, to: SignInStep, why: Partial<
   return { ...target, query: {}, state, replace: false }
 }
 
-/** What the other tab has bought. */
+/** Returns the confirmation of the purchase that another tab made. */
 export function toOtherTabsPurchase(context: PackagePurchaseContext): Departure {
   return context.message === null ? toBusinessPage(context) : toConfirmation(context, context.message.transactionId)
 }
 
-/** What was bought before the customer came back to the packages. */
+/** Returns the confirmation of the purchase that was made before the customer went back. */
 export function toBoughtBefore(context: PackagePurchaseContext): Departure {
   return context.before === null ? toBusinessPage(context) : toConfirmation(context, context.before.transactionId)
 }
@@ -205,7 +205,7 @@ export function toBusinessPage(context: PackagePurchaseContext): Departure {
   return { name: 'business', params: { id: getAddressId(context) }, query: {}, state: null, replace: false }
 }
 
-/** Out of the purchase, to where the customer came from, else to the business: its own addresses are not met again (A-129). */
+/** Leaves the purchase with all its history entries, to the page before it, else to the business (A-129). */
 function toBefore(context: PackagePurchaseContext): Departure {
   const params = { path: pathTo('business', { id: getAddressId(context) }) }
   return { name: 'back', params, query: {}, state: null, replace: true }

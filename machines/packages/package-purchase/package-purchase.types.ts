@@ -20,29 +20,29 @@ export type PackagePurchaseEvent =
   /** Another tab of this browser has bought. */
   | { type: 'purchase.made'; purchase: PurchaseMessage }
   | { type: 'resume.retry' }
-  /** Look at what the other tab has bought. */
+  /** Open the purchase that another tab made. */
   | { type: 'purchase.open' }
-  /** Buy this package once more, on purpose. */
+  /** Buy this package again on purpose. */
   | { type: 'purchase.repeat' }
   | { type: 'back.request' }
 
-/** What one tab tells the others when it has bought; on the device, nothing personal. */
+/** Message to other tabs after a purchase: stays on the device, nothing personal. */
 export interface PurchaseMessage {
   businessId: string
   packageId: string
   transactionId: string
 }
 
-/** What was bought in this tab before the customer went back to the packages (A-177). */
+/** Purchase made in this tab before the customer went back to the packages (A-177). */
 export interface BoughtBefore {
   transactionId: string
-  /** Of the package, as the business calls it. */
+  /** Name of the package. */
   name: string
 }
 
 // ── Input ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** What survives a reload (A-84): which package, and the try to buy it that is under way. */
+/** Saved state for a reload (A-84): the package, and the running attempt to buy it. */
 export interface SavedPurchase {
   version: 1
   businessId: string
@@ -52,7 +52,7 @@ export interface SavedPurchase {
 
 export type PackagePurchaseInput = FlowInput<SavedPurchase>
 
-/** The steps of the purchase that have an address of their own. */
+/** Steps of the purchase with their own URL. */
 export type PurchaseStep = 'packages' | 'checkout'
 
 export interface ResumePurchaseInput {
@@ -61,13 +61,13 @@ export interface ResumePurchaseInput {
   business: Business | null
 }
 
-/** What is known of the purchase when the flow starts. */
+/** State of the purchase when the flow starts. */
 export interface ResumedPurchase {
   business: Business
-  /** The package that came with the address, was saved in the tab, or waits on the device for a sign-in to end. */
+  /** Id of the package from the route, from this tab's saved state, or stored on the device during a sign-in. */
   packageId: string | null
   attempt: CheckoutAttempt | null
-  /** Null where the customer has not come back from a purchase. */
+  /** Null if the customer did not come back from a purchase. */
   before: BoughtBefore | null
 }
 
@@ -77,14 +77,14 @@ export interface ReadPackageInput {
   language: Language
 }
 
-/** A package that is remembered on the device, bound to its business (R-414, A-120). */
+/** A package stored on the device, with its business (R-414, A-120). */
 export interface RememberedPackage {
   businessId: string
   packageId: string
 }
 
 export interface RememberReturnInput extends RememberedPackage {
-  /** Where the customer comes back to, a path of this app. */
+  /** Path of this app to return to. */
   path: string
 }
 
@@ -93,33 +93,33 @@ export interface RememberReturnInput extends RememberedPackage {
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export interface PackagePurchaseContext {
-  /** The address the customer opened, with what travelled in it. */
+  /** The route that was opened, with its navigation state. */
   entry: RouteEntry
-  /** What this tab kept of the purchase before a reload. */
+  /** Purchase that this tab saved before a reload. */
   saved: SavedPurchase | null
-  /** Who sells; null until read. */
+  /** Seller; null until read. */
   business: Business | null
   customer: Customer | null
   language: Language
-  /** The step the customer asked for by address or history, or by going on. */
+  /** The step that the route or the customer asks for. */
   goal: PurchaseStep
-  /** The package that is selected, or was; null for none. */
+  /** Id of the selected package; null without one. */
   packageId: string | null
-  /** The package that is bought, as the business sells it now; null until the customer goes on with it. */
+  /** The package to buy, as the business sells it now; null before the checkout. */
   bookingPackage: Package | null
-  /** The try to buy that is under way, kept through reloads (A-41). */
+  /** Running attempt to buy, saved through reloads (A-41). */
   attempt: CheckoutAttempt | null
-  /** What was bought before the customer came back; null where nothing was. */
+  /** Purchase made before the customer came back; null if none. */
   before: BoughtBefore | null
-  /** What another tab has just bought. */
+  /** Purchase that another tab just made. */
   message: PurchaseMessage | null
   /** Why the business could not be read. */
   failure: ReadFailure | null
-  /** Where the customer goes when this flow ends. */
+  /** Where the flow leads when it ends. */
   departure: Departure | null
 }
 
-/** For `setup`. */
+/** Types for `setup`. */
 export interface PackagePurchaseTypes {
   context: PackagePurchaseContext
   events: PackagePurchaseEvent

@@ -13,7 +13,7 @@ import type {
   ReadPackagesInput,
 } from './package-selection.types.ts'
 
-/** The packages of a business, of which one is chosen to be bought. */
+/** Lists the packages of a business and lets the customer choose one to buy. */
 export const packageSelectionMachine = setup({
   types: {} as PackageSelectionTypes,
   actors: {
@@ -105,7 +105,7 @@ export const packageSelectionMachine = setup({
               },
               { target: 'deciding', actions: withOutput('storeCustomer') },
             ],
-            // The phone is the other way in.
+            // The phone sign-in is the alternative.
             onError: '#package-selection.signInNeeded',
           },
         },
@@ -126,7 +126,7 @@ export const packageSelectionMachine = setup({
   output: getFinalOutput,
 })
 
-/** The package that is selected, among those on sale; null for none. */
+/** Finds the selected package among those on sale; null without one. */
 export function findSelected({ packages, selectedId }: PackageSelectionContext): Package | null {
   return packages.find(({ id }) => id === selectedId) ?? null
 }

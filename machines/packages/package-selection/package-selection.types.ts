@@ -11,7 +11,7 @@ export type PackageSelectionTag = ScreenTag<'packages'> | 'dialog:listFailed' | 
 
 export type PackageSelectionEvent =
   | Exclude<FlowEvent, { type: 'route.changed' }>
-  /** A tap on a package: selects it, and once more gives it up (R-404, R-405). */
+  /** A tap on a package: selects or deselects it (R-404, R-405). */
   | { type: 'package.toggle'; packageId: string }
   /** "Buy package". */
   | { type: 'package.buy' }
@@ -20,7 +20,7 @@ export type PackageSelectionEvent =
   | { type: 'dialog.close' }
   | { type: 'back.request' }
 
-/** What the parent hears of the choice, so that it outlives the page; null: none. */
+/** Report of the selection to the parent, which stores it; null without one. */
 export interface PackageSelectionReport {
   type: 'package.changed'
   packageId: string | null
@@ -32,7 +32,7 @@ export interface PackageSelectionInput {
   business: Business
   customer: Customer | null
   language: Language
-  /** What was selected before a sign-in, a reload or a step back. */
+  /** Id selected before a sign-in, a reload or a step back. */
   selectedId: string | null
 }
 
@@ -45,22 +45,22 @@ export interface ReadPackagesInput {
 
 export type PackageSelectionOutput =
   | { kind: 'chosen'; bookingPackage: Package }
-  /** Sign in, or give a name, and come back. */
+  /** Sign in, or enter a name, then return. */
   | { kind: 'signIn'; to: Exclude<SignInStep, 'address'> }
   | { kind: 'left' }
 
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export interface PackageSelectionContext extends PackageSelectionInput {
-  /** What the business sells, in its order; empty until read. */
+  /** Packages on sale, in the order of the business; empty until read. */
   packages: Package[]
-  /** What was selected before and is not sold any more, until something else is; null otherwise. */
+  /** Id of a selected package that is no longer sold, until another is selected; null otherwise. */
   goneId: string | null
   /** Why the list could not be read. */
   failure: ReadFailure | null
 }
 
-/** For `setup`. */
+/** Types for `setup`. */
 export interface PackageSelectionTypes {
   context: PackageSelectionContext
   events: PackageSelectionEvent
