@@ -10,7 +10,7 @@ import { toReadFailure } from '#machines/shared/read-failure.ts'
 import { getDraft, toSaving, toSignIn, toStepBefore, toWhereItWasAsked } from './address.mappers.ts'
 import type { AddressContext, AddressTypes, SaveAddressInput } from './address.types.ts'
 
-/** The title names the business of the address; neither the form nor what is said of a failure needs it. */
+/** Reads the business of the route, which names the page. The form works without it. */
 const namingBusiness = {
   id: 'readBusiness',
   src: 'readBusiness',
@@ -19,7 +19,10 @@ const namingBusiness = {
   onError: {},
 } as const
 
-/** The customer's address, asked for once before a payment; for a visitor the way to the business. */
+/**
+ * Asks for the customer's address once before a payment; shows an anonymous user the way to the business (R-066, A-27,
+ * A-56).
+ */
 export const addressMachine = setup({
   types: {} as AddressTypes,
   actors: {
@@ -128,7 +131,7 @@ export const addressMachine = setup({
         correcting: { tags: 'correcting' },
         saving: {
           tags: 'busy',
-          // What is being saved is what was sent, and newer than what the session reads meanwhile.
+          // The address being saved is newer than what the session reads meanwhile.
           on: { 'draft.change': {}, 'address.submit': {}, 'session.changed': {} },
           invoke: {
             id: 'saveAddress',

@@ -7,7 +7,7 @@ import { toBefore } from '#machines/shared/out-of-sign-in.ts'
 import { getReturnRoute, type ReturnRoute, toReturn } from '#machines/shared/return-route.ts'
 import type { AddressContext, SaveAddressInput } from './address.types.ts'
 
-/** What the form starts with: what this customer has typed before a reload, else what is saved. */
+/** Returns the initial form: what this customer typed before a reload, else the saved address. */
 export function getDraft({ saved }: Pick<AddressContext, 'saved'>, customer: Customer): AddressDraft {
   return saved?.customerId === customer.id ? saved.draft : toAddressDraft(customer.address)
 }
@@ -17,17 +17,17 @@ export function toSaving({ entry, customer, draft }: AddressContext): SaveAddres
   return { customerId: customer?.id ?? '', address: tidyAddress(draft), isForPayment }
 }
 
-/** Back to where the address was asked for, with the state it had; else to the business. */
+/** Returns to where the address was asked for, with its navigation state; else to the business. */
 export function toWhereItWasAsked({ entry, customer }: AddressContext): FlowOutput {
   return { departure: toReturn(getReturnRoute(entry), businessPath(entry)), ...(customer === null ? {} : { customer }) }
 }
 
-/** One step back, without an address. */
+/** Goes one step back without an address. */
 export function toStepBefore({ entry }: AddressContext): FlowOutput {
   return { departure: toBefore(getReturnRoute(entry), businessPath(entry)) }
 }
 
-/** To the sign-in, which leads back here with the way on from here. */
+/** Redirects to the login, which leads back here with the same return route. */
 export function toSignIn({ entry }: AddressContext, why: Partial<ReturnRoute> = {}): FlowOutput {
   const goBackRoute = pathTo('address', { id: getAddressId({ entry }) })
   const state = { goBackRoute, goBackRouteProps: { ...getReturnRoute(entry) }, ...why }

@@ -5,7 +5,7 @@ import type { ReadFailure } from '#machines/shared/read-failure.ts'
 
 // ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** `waiting` is the moment before it is known who is signed in; `place` is what somebody sees who is not. */
+/** `waiting`: the session is not known yet. `place`: shown to an anonymous user. */
 export type AddressScreen = 'waiting' | 'form' | 'place'
 
 export type AddressTag =
@@ -14,25 +14,25 @@ export type AddressTag =
   | 'dialog:savingFailed'
   | 'busy'
   | 'failed'
-  /** Each field says what is wrong with it. */
+  /** Each field shows its problem. */
   | 'correcting'
 
 // ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export type AddressEvent =
   | Exclude<FlowEvent, { type: 'language.changed' }>
-  /** Something is typed or chosen in the form. */
+  /** The customer edits the form. */
   | { type: 'draft.change'; change: Partial<AddressDraft> }
   | { type: 'address.submit' }
   | { type: 'dialog.close' }
-  /** Try again what has just failed before anything was there. */
+  /** Retries what failed before the form was shown. */
   | { type: 'address.retry' }
   | { type: 'signIn.start' }
   | { type: 'back.request' }
 
-// ── Input, output and what the actors give ───────────────────────────────────────────────────────────────────────────
+// ── Input, output and actor results ──────────────────────────────────────────────────────────────────────────────────
 
-/** What the tab keeps of a form that is not sent yet, and whose it is. */
+/** Form saved in this tab before it is submitted, with the customer's id. */
 export interface SavedAddress {
   customerId: string
   draft: AddressDraft
@@ -44,30 +44,30 @@ export type AddressOutput = FlowOutput
 
 export interface SaveAddressInput {
   customerId: string
-  /** Tidied: no spaces around, single ones inside. */
+  /** Trimmed, with single spaces inside. */
   address: AddressDraft
-  /** Whether a payment waits for it, which then goes on (A-175). */
+  /** Whether a payment continues afterwards (A-175). */
   isForPayment: boolean
 }
 
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export interface AddressContext {
-  /** The address the customer came in by, with the return route that travels along. */
+  /** Route that was opened, with the return route in its state. */
   entry: RouteEntry
-  /** Whose address it is; null until it is known, and for a visitor. */
+  /** Null until known, and for an anonymous user. */
   customer: Customer | null
-  /** Where the appointments are; null until it is read. */
+  /** Business of the appointments; null until read. */
   business: Business | null
-  /** What was typed before a reload; null without that. */
+  /** Form saved before a reload; null without one. */
   saved: SavedAddress | null
-  /** The form as it stands. */
+  /** Current form. */
   draft: AddressDraft
-  /** Why something could not be read or saved. */
+  /** Why a read or the saving failed. */
   failure: ReadFailure | null
 }
 
-/** For `setup`. */
+/** Types for `setup`. */
 export interface AddressTypes {
   context: AddressContext
   events: AddressEvent

@@ -1,7 +1,7 @@
 import { type OfflineFailure, type ServerText, serverText, toFailure } from '#domain/failure.ts'
 import { identityCode } from '#machines/shared/identity-code.ts'
 
-/** What the identity provider refuses by name (R-501 to R-512); `none` is anything it has no name for here (R-500). */
+/** Error codes of the identity provider (R-501 to R-512); `none` stands for all others (R-500). */
 export const PHONE_ERROR_CODES = [
   'none',
   'invalid-phone-number',
@@ -19,19 +19,19 @@ export const PHONE_ERROR_CODES = [
 ] as const
 export type PhoneErrorCode = (typeof PHONE_ERROR_CODES)[number]
 
-/** What can go wrong with sending or checking a code. */
+/** Failures of sending or checking a code. */
 export type PhoneFailure =
-  /** The identity provider refuses, by one of its names. */
+  /** An error code of the identity provider. */
   | { kind: 'provider'; code: PhoneErrorCode }
-  /** A server says why, in its own words (R-498). */
+  /** A server's own sentence (R-498). */
   | { kind: 'server'; text: ServerText }
-  /** The device has no connection. */
+  /** The device is offline. */
   | OfflineFailure
-  /** The connection broke, or no answer came in time. */
+  /** The connection broke, or no response arrived in time. */
   | { kind: 'network' }
   | { kind: 'unexpected'; detail: string }
 
-/** Turns anything an actor threw into a `PhoneFailure`; what nobody foresaw is `unexpected`, never `network`. */
+/** Maps anything an actor threw to a `PhoneFailure`; unknown errors become `unexpected`, never `network`. */
 export function toPhoneFailure(error: unknown): PhoneFailure {
   if (isProviderFailure(error)) return error
   const code = identityCode(error)
@@ -52,15 +52,15 @@ export function toPhoneFailure(error: unknown): PhoneFailure {
   }
 }
 
-/** What the provider says of a moment, and not of the number or the code. */
+/** Codes of temporary failures, which do not concern the number or the code. */
 const PASSING: readonly PhoneErrorCode[] = ['none', 'internal-error', 'network-request-failed']
 
-/** Whether the same once more may work: what was refused by name or in words stays refused. */
+/** Returns whether a retry may work: other codes of the provider and sentences of a server are final. */
 export function mayWorkAgain(failure: PhoneFailure | null): boolean {
   return failure?.kind === 'provider' ? PASSING.includes(failure.code) : failure?.kind !== 'server'
 }
 
-/** The key under which a failure is tracked; never the number (R-515). */
+/** Returns the key under which a failure is tracked; never the number (R-515). */
 export function keyOfPhoneFailure(failure: PhoneFailure): PhoneErrorCode {
   if (failure.kind === 'provider') return failure.code
   return failure.kind === 'offline' || failure.kind === 'network' ? 'network-request-failed' : 'none'
@@ -68,7 +68,7 @@ export function keyOfPhoneFailure(failure: PhoneFailure): PhoneErrorCode {
 
 function toPhoneErrorCode(code: string): PhoneErrorCode {
   const bare = code.replace(/^auth\//, '')
-  // A limit of the operator's that the provider passes on without a name.
+  // A limit of the mobile operator, which the provider forwards without a name.
   if (bare === 'error-code:-39') return 'quota-exceeded'
   return PHONE_ERROR_CODES.find((known) => known === bare) ?? 'none'
 }

@@ -13,8 +13,8 @@ import type {
 } from './code-sending.types.ts'
 
 /**
- * Sends one code by the channel that the number and the customer's wish ask for (R-471 to R-475, R-478). No channel is
- * tried twice: a second code makes the first one wrong (A-126).
+ * Sends one code by the channel for the number and the customer's choice (R-471 to R-475, R-478). No channel is tried
+ * twice, because a second code invalidates the first (A-126).
  */
 export const codeSendingMachine = setup({
   types: {
@@ -67,7 +67,7 @@ export const codeSendingMachine = setup({
           actions: { type: 'storeSent', params: ({ event }) => ({ validateBy: 'wavy', sent: event.output }) },
         },
         onError: [
-          // Without a connection nothing was sent, and the fallback would not be either.
+          // Offline nothing was sent, and the fallback would fail too.
           { guard: withEvent('isOffline'), target: 'failed', actions: withEvent('recordFailure') },
           { target: 'sendingByProvider' },
         ],

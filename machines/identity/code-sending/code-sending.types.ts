@@ -6,28 +6,31 @@ export type CodeSendingTag = 'busy'
 
 // ── Input ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** How the customer wants the code, where there is a choice. */
+/** Channel that the customer chose, where there is a choice. */
 export type CodeWay = 'sms' | 'whatsapp'
 
 export interface CodeSendingInput {
   /** E.164. */
   phone: string
   way: CodeWay
-  /** E.164 numbers that the identity provider serves although they start with +55. */
+  /** E.164 numbers that use the identity provider although they start with +55. */
   testNumbers: string[]
 }
 
 // ── Output ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Who has sent the code, and so who checks it: identity provider, gateway, messaging provider by SMS or WhatsApp. */
+/**
+ * Sender of the code, which also checks it: identity provider, gateway, or messaging provider by SMS or WhatsApp
+ * (R-489).
+ */
 export type ValidateBy = 'firebase' | 'wavy' | 'twilio' | 'whatsapp'
 
-/** How long a customer waits before a code can be sent again. */
+/** Milliseconds before a code can be sent again. */
 export const RESEND_COOLDOWN_MS = 60_000
 
-/** What a sender answers. */
+/** Result of a sender. */
 export interface SentCode {
-  /** What the identity provider needs to check its code; null for the other senders. */
+  /** Token with which the identity provider checks its code; null for other senders. */
   sessionInfo: string | null
   /** ISO instant. */
   sentAt: string
@@ -35,7 +38,7 @@ export interface SentCode {
   resendAvailableAt: string
 }
 
-/** A code on its way, with who checks it. */
+/** A sent code with its sender. */
 export interface SentBy extends SentCode {
   validateBy: ValidateBy
 }
@@ -45,12 +48,12 @@ export type CodeSendingOutput = ({ kind: 'sent' } & SentBy) | { kind: 'failed'; 
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export interface CodeSendingContext {
-  /** Whom the code goes to, E.164. */
+  /** Number to send to, E.164. */
   phone: string
-  /** How the customer wants it. */
+  /** Channel that the customer chose. */
   way: CodeWay
-  /** Numbers that the identity provider serves although they are Brazilian. */
+  /** Brazilian numbers that use the identity provider. */
   testNumbers: string[]
-  /** How it went; null until it is known. */
+  /** Result; null until known. */
   outcome: CodeSendingOutput | null
 }

@@ -1,7 +1,7 @@
 import { type OfflineFailure, type ServerText, serverText, toFailure } from '#domain/failure.ts'
 import { identityCode } from '#machines/shared/identity-code.ts'
 
-/** The identity provider's codes that have a text of their own, without "auth/" (R-539). */
+/** Error codes of the identity provider with their own text, without "auth/" (R-539). */
 export const EMAIL_ERROR_CODES = [
   'wrong-password',
   'user-not-found',
@@ -22,22 +22,22 @@ export const EMAIL_ERROR_CODES = [
 
 export type EmailErrorCode = (typeof EMAIL_ERROR_CODES)[number]
 
-/** What can go wrong with signing in by e-mail. */
+/** Failures of the e-mail sign-in. */
 export type EmailLoginFailure =
-  /** The provider's own code, known or not (R-539, R-540). */
+  /** Error code of the provider, known or not (R-539, R-540). */
   | { kind: 'provider'; code: string }
   | OfflineFailure
   | { kind: 'network' }
-  /** The main API says why it does not know the customer, in its own words. */
+  /** The API's own sentence about why it does not know the customer. */
   | { kind: 'server'; text: ServerText }
   | { kind: 'unexpected'; detail: string }
 
-/** The text of a provider's code; null for a code without one, which is shown as received (R-540). */
+/** Returns the key of a code's text; null for a code without one, which is shown as received (R-540). */
 export function keyOfEmailCode(code: string): EmailErrorCode | null {
   return EMAIL_ERROR_CODES.find((known) => known === code) ?? null
 }
 
-/** Turns anything an actor threw into an `EmailLoginFailure`; what nobody foresaw is `unexpected`. */
+/** Maps anything an actor threw to an `EmailLoginFailure`; unknown errors become `unexpected`. */
 export function toEmailLoginFailure(error: unknown): EmailLoginFailure {
   const code = identityCode(error)
   if (code !== null) return { kind: 'provider', code }

@@ -11,13 +11,16 @@ import { toEmailLoginFailure } from './email-login.failure.ts'
 import { toHistory, toOutput, toSignIn, toSignUp } from './email-login.mappers.ts'
 import type { EmailLoginTypes, EmailSignIn, EmailSignUp, SignInResult } from './email-login.types.ts'
 
-/** An account with e-mail and password: `/login/email-sign-in`, `/login/email-sign-up` (R-526 to R-540). */
+/**
+ * Signs in with e-mail and password, or creates such an account: `/login/email-sign-in`, `/login/email-sign-up` (R-526
+ * to R-540).
+ */
 export const emailLoginMachine = setup({
   types: {} as EmailLoginTypes,
   actors: {
     prepareSignIn: fromPromise<SignInStart, ReturnRoute>(mustBeProvided('prepareSignIn')),
     signIn: fromPromise<SignInResult, EmailSignIn>(mustBeProvided('signIn')),
-    /** The account, its name, and the mail; the account stays where only the mail does not go out. */
+    /** Creates the account, saves the name and sends the mail; the account stays if only the mail fails. */
     createAccount: fromPromise<'mailSent' | 'mailNotSent', EmailSignUp>(mustBeProvided('createAccount')),
     sendReset: fromPromise<void, { email: string }>(mustBeProvided('sendReset')),
     readCustomer: fromPromise<Customer>(mustBeProvided('readCustomer')),
@@ -28,7 +31,7 @@ export const emailLoginMachine = setup({
     storeCustomer: assign((_, params: { customer: Customer | null }) => ({ customer: params.customer })),
     recordFailure: assign(failureFrom(toEmailLoginFailure)),
     clearFailure: assign({ failure: null }),
-    /** Uses up what was remembered for the way back (A-69). */
+    /** Consumes the remembered return route (A-69). */
     announceSignedIn: (_, _params: { path: string | null }) => {},
   },
   guards: {
@@ -95,7 +98,7 @@ export const emailLoginMachine = setup({
         entering: {},
         signingIn: {
           tags: 'busy',
-          // The session hears of this very sign-in, too; and one tap is one request.
+          // The session also reports this sign-in; and one tap is one request.
           on: { 'session.changed': {}, 'signIn.submit': {}, 'reset.submit': {}, 'signUp.open': {} },
           invoke: {
             id: 'signIn',

@@ -11,7 +11,7 @@ function getTextContent(event: Submitted, field: keyof EmailSignUp): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** What was submitted goes from the event straight to the actor and is kept nowhere. */
+/** Maps the submitted event to the actor's input. The context never stores it. */
 export function toSignIn(event: Submitted): EmailSignIn {
   return { email: getTextContent(event, 'email').trim(), handle: getTextContent(event, 'handle') }
 }
@@ -20,7 +20,7 @@ export function toSignUp(event: Submitted): EmailSignUp {
   return { ...toSignIn(event), name: tidyName(getTextContent(event, 'name')) }
 }
 
-/** One step back, else to the ways to sign in, which lead back to where the sign-in was started from. */
+/** Goes one step back, else to the login options with the same return route. */
 export function toHistory(back: ReturnRoute): Departure {
   return { name: 'back', params: { path: pathTo('loginOptions') }, query: {}, state: { ...back }, replace: true }
 }

@@ -5,16 +5,16 @@ import type { EmailLoginFailure } from './email-login.failure.ts'
 
 // ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** `waiting` is the moment before it is known who is signed in. */
+/** `waiting`: the session is not known yet. */
 export type EmailLoginScreen = 'waiting' | 'signIn' | 'signUp'
 
-/** What the customer is told above the fields. */
+/** Message above the fields. */
 export type EmailLoginNotice = 'accountCreated' | 'mailNotSent' | 'unverified' | 'unverifiedNoMail' | 'resetSent'
 
 export type EmailLoginTag =
   | ScreenTag<EmailLoginScreen>
   | `notice:${EmailLoginNotice}`
-  /** Signed in at the provider, but the main API has not said who it is. */
+  /** Signed in at the provider, but the API did not return the customer. */
   | 'customerMissing'
   | 'busy'
   | 'failed'
@@ -23,11 +23,11 @@ export type EmailLoginTag =
 
 export interface EmailSignIn {
   email: string
-  /** What the password is taken up with: it lies between the form and the actor, and in no machine. */
+  /** Handle of the password in the one-time store; no machine has the password. */
   handle: string
 }
 
-/** Whoever has not verified the e-mail stays outside, with another mail on its way or without one. */
+/** A customer with an unverified e-mail is not signed in; another mail was sent, or failed. */
 export type SignInResult = 'signedIn' | 'unverified' | 'unverifiedNoMail'
 
 export interface EmailSignUp extends EmailSignIn {
@@ -38,11 +38,11 @@ export type EmailLoginEvent =
   | Exclude<FlowEvent, { type: 'language.changed' }>
   | ({ type: 'signIn.submit' } & EmailSignIn)
   | ({ type: 'signUp.submit' } & EmailSignUp)
-  /** A mail with which another password is chosen. */
+  /** Sends a mail for resetting the password. */
   | { type: 'reset.submit'; email: string }
   | { type: 'signUp.open' }
   | { type: 'signIn.open' }
-  /** Try again what has just failed and needs no typing. */
+  /** Retries what failed, without new input. */
   | { type: 'signIn.retry' }
   | { type: 'back.request' }
 
@@ -52,19 +52,19 @@ export type EmailLoginInput = FlowInput
 
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** The e-mail is not kept: it passes through an event to the actor that uses it, as the password's ticket does. */
+/** The e-mail is not stored: an event passes it to the actor, like the password's handle. */
 export interface EmailLoginContext {
-  /** The address the customer came in by. */
+  /** Route that was opened. */
   entry: RouteEntry
-  /** Where the sign-in was started from, as the address says; where it leads in the end once it is prepared. */
+  /** Return route from the navigation state; after the preparation always a path. */
   back: ReturnRoute
-  /** Who has signed in; null until then. */
+  /** Customer who signed in; null until then. */
   customer: Customer | null
-  /** Why it did not work. */
+  /** Why it failed. */
   failure: EmailLoginFailure | null
 }
 
-/** For `setup`. */
+/** Types for `setup`. */
 export interface EmailLoginTypes {
   context: EmailLoginContext
   events: EmailLoginEvent

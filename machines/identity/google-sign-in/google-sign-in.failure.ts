@@ -1,24 +1,24 @@
 import { type OfflineFailure, type ServerText, serverText, toFailure } from '#domain/failure.ts'
 import { identityCode } from '#machines/shared/identity-code.ts'
 
-/** What can go wrong with signing in at Google. The first two are no errors: the machine knows what to do. */
+/** Failures of the Google sign-in. The first two are expected, and the machine handles them. */
 export type GoogleSignInFailure =
-  /** The customer closed the window, or opened another one. */
+  /** The customer closed the window or opened another one. */
   | { kind: 'closed' }
-  /** The browser does not open windows here. */
+  /** The browser blocked the window. */
   | { kind: 'blocked' }
   | { kind: 'disabled' }
-  /** The e-mail belongs to an account that signs in another way. */
+  /** The e-mail belongs to an account with another sign-in method. */
   | { kind: 'inUse' }
   | OfflineFailure
   | { kind: 'network' }
-  /** The main API says why it does not know the customer, in its own words. */
+  /** The API's own sentence about why it does not know the customer. */
   | { kind: 'server'; text: ServerText }
-  /** The provider refuses for a reason without a text of ours. */
+  /** The provider refused for a reason that has no text of ours. */
   | { kind: 'refused'; code: string }
   | { kind: 'unexpected'; detail: string }
 
-/** The provider's codes, by what they have in common. */
+/** The provider's codes, grouped by kind. */
 const KINDS = [
   ['closed', /cancelled|^popup-closed/],
   ['blocked', /^popup-blocked|^operation-not-supported/],
@@ -26,7 +26,7 @@ const KINDS = [
   ['inUse', /different-credential$|already-in-use$/],
 ] as const
 
-/** Turns anything an actor threw into a `GoogleSignInFailure`; what nobody foresaw is `unexpected`. */
+/** Maps anything an actor threw to a `GoogleSignInFailure`; unknown errors become `unexpected`. */
 export function toGoogleSignInFailure(error: unknown): GoogleSignInFailure {
   const code = identityCode(error)
   if (code !== null) {

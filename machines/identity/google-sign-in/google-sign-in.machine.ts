@@ -10,7 +10,7 @@ import type {
   ResumedGoogleSignIn,
 } from './google-sign-in.types.ts'
 
-/** From "Continue with Google" to a known customer: in a window, else by leaving the page and coming back. */
+/** Signs in with Google: in a window, else by a redirect and back. */
 export const googleSignInMachine = setup({
   types: {} as GoogleSignInTypes,
   actors: {
@@ -68,7 +68,7 @@ export const googleSignInMachine = setup({
         src: 'openWindow',
         onDone: 'readingCustomer',
         onError: [
-          // Nothing went wrong: the customer has changed their mind.
+          // Not an error: the customer changed their mind.
           { guard: withEvent('isClosed'), target: 'ready' },
           { guard: withEvent('isBlocked'), target: 'leaving' },
           { target: 'refused', actions: withEvent('recordFailure') },
@@ -80,7 +80,7 @@ export const googleSignInMachine = setup({
       invoke: {
         id: 'leaveForGoogle',
         src: 'leaveForGoogle',
-        // Only a page that the browser's Back brings to life again gets to hear of it.
+        // Reached only if the browser restores this page on Back.
         onDone: 'ready',
         onError: { target: 'refused', actions: withEvent('recordFailure') },
       },
@@ -89,7 +89,7 @@ export const googleSignInMachine = setup({
     readingCustomer: {
       tags: 'busy',
       on: {
-        // The session reads the same customer, and may be first.
+        // The session reads the same customer and may be first.
         'session.changed': { guard: withEvent('isSignedIn'), target: 'signedIn', actions: withEvent('storeCustomer') },
       },
       invoke: {

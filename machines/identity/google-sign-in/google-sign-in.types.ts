@@ -2,8 +2,8 @@ import type { Customer } from '#domain/entities.ts'
 import type { GoogleSignInFailure } from './google-sign-in.failure.ts'
 
 /**
- * Signing in at Google is a child of whatever asks visitors to sign in, for as long as it asks. The parent sends
- * `session.changed` on to it, so that it is the one place that says how the customer came to be signed in.
+ * The Google sign-in runs as a child of any machine that asks anonymous users to sign in. The parent forwards
+ * `session.changed`, so that only the child decides how the customer signed in.
  */
 
 // ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -11,24 +11,24 @@ import type { GoogleSignInFailure } from './google-sign-in.failure.ts'
 export type GoogleSignInTag =
   | 'busy'
   | 'failed'
-  /** The page is open inside another app, where Google lets nobody sign in. */
+  /** The page runs inside another app, where Google allows no sign-in. */
   | 'embedded'
 
 // ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export type GoogleSignInEvent =
-  /** "Continue with Google", and once more after a failure. */
+  /** "Continue with Google", also after a failure. */
   { type: 'google.start' } | { type: 'session.changed'; customer: Customer | null }
 
-// ── Output and what the actors give ──────────────────────────────────────────────────────────────────────────────────
+// ── Output and actor results ─────────────────────────────────────────────────────────────────────────────────────────
 
-/** `elsewhere`: in another tab, or by another way in. */
+/** `elsewhere`: in another tab, or by another method. */
 export interface GoogleSignInOutput {
   way: 'google' | 'elsewhere'
   customer: Customer
 }
 
-/** How the page was opened: as ever, inside another app, or by Google, who has signed the customer in. */
+/** How the page was opened: normally, inside another app, or by Google's redirect after a sign-in. */
 export interface ResumedGoogleSignIn {
   arrival: 'usual' | 'embedded' | 'returned'
 }
@@ -36,13 +36,13 @@ export interface ResumedGoogleSignIn {
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export interface GoogleSignInContext {
-  /** Who has signed in; null until then. */
+  /** Customer who signed in; null until then. */
   customer: Customer | null
-  /** Why it did not work. */
+  /** Why it failed. */
   failure: GoogleSignInFailure | null
 }
 
-/** For `setup`. */
+/** Types for `setup`. */
 export interface GoogleSignInTypes {
   context: GoogleSignInContext
   events: GoogleSignInEvent

@@ -20,7 +20,7 @@ import {
 import type { SignInStart } from '#machines/shared/sign-in-start.ts'
 import type { LoginOptionsContext, LoginOptionsTypes } from './login-options.types.ts'
 
-/** The ways to sign in, one beside the other: `/login/options` (R-074, R-541, R-549). */
+/** Lists the sign-in methods: `/login/options` (R-074, R-541, R-549). */
 export const loginOptionsMachine = setup({
   types: {} as LoginOptionsTypes,
   actors: {
@@ -33,13 +33,13 @@ export const loginOptionsMachine = setup({
     storeCustomer: assign((_, params: { customer: Customer | null }) => ({ customer: params.customer })),
     recordFailure: assign(failureFrom(toReadFailure)),
     clearFailure: assign({ failure: null }),
-    /** Uses up what was remembered for the way back (A-69). */
+    /** Consumes the remembered return route (A-69). */
     announceSignedIn: (_, _params: { path: string | null }) => {},
   },
   guards: {
     isAnonymous: ({ context }) => context.customer === null,
     isNamed: ({ context }) => hasName(context.customer),
-    /** There is no page to go to but this one. */
+    /** There is no other page to go to. */
     isAtTheEnd: ({ context }) => context.back.goBackRoute === pathTo('loginOptions'),
     isNumberMissing: (_, params: { output: GoogleSignInOutput }) => isNumberMissing(params.output),
   },
@@ -82,7 +82,7 @@ export const loginOptionsMachine = setup({
           { guard: withEvent('isNumberMissing'), target: 'numberless', actions: withOutput('storeCustomer') },
           { target: 'arriving', actions: withOutput('storeCustomer') },
         ],
-        // The other ways are still there.
+        // The other methods still work.
         onError: 'leftForPhone',
       },
       on: {

@@ -5,7 +5,7 @@ import type { ReturnRoute } from '#machines/shared/return-route.ts'
 
 // ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** `waiting` is the moment before it is known who is signed in; `settled` is for who is, and has nowhere to go. */
+/** `waiting`: the session is not known yet. `settled`: signed in, without a page to go to. */
 export type LoginOptionsScreen = 'waiting' | 'options' | 'settled'
 
 export type LoginOptionsTag = ScreenTag<LoginOptionsScreen> | 'busy' | 'failed'
@@ -16,9 +16,9 @@ export type LoginOptionsEvent =
   | Exclude<FlowEvent, { type: 'language.changed' }>
   | { type: 'phone.choose' }
   | { type: 'email.choose' }
-  /** Try again what has just failed before the ways were there. */
+  /** Retries what failed before the methods were shown. */
   | { type: 'options.retry' }
-  /** On to what is for every customer, of whichever business. */
+  /** Opens the referrals, which need no business. */
   | { type: 'referrals.open' }
   | { type: 'back.request' }
 
@@ -29,15 +29,15 @@ export type LoginOptionsInput = FlowInput
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export interface LoginOptionsContext {
-  /** Where the sign-in was started from, as the address says; a path to go to in any case once it is prepared. */
+  /** Return route from the navigation state; after the preparation always a path. */
   back: ReturnRoute
-  /** Who has signed in; null until then. */
+  /** Customer who signed in; null until then. */
   customer: Customer | null
-  /** Why who is signed in could not be read. */
+  /** Why the signed-in customer could not be read. */
   failure: ReadFailure | null
 }
 
-/** For `setup`. */
+/** Types for `setup`. */
 export interface LoginOptionsTypes {
   context: LoginOptionsContext
   events: LoginOptionsEvent

@@ -18,7 +18,7 @@ import type {
   NumberEntryTag,
 } from './number-entry.types.ts'
 
-/** Where the code should go: country, number, and the sending. */
+/** Asks for country and number, and sends the code. */
 export const numberEntryMachine = setup({
   types: {
     context: {} as NumberEntryContext,
@@ -42,7 +42,7 @@ export const numberEntryMachine = setup({
     ),
     recordFailure: assign(failureFrom(toNumberEntryFailure)),
     clearFailure: assign({ failure: null }),
-    /** Remembers the country as the next first choice (beyond 30). */
+    /** Remembers the country as the next default (beyond 30). */
     announceCountry: (_, _params: { country: PhoneCountry }) => {},
     trackFailure: (_, _params: { failure: NumberEntryFailure | null }) => {},
   },
@@ -111,7 +111,9 @@ export const numberEntryMachine = setup({
   },
 })
 
-/** The dial code and the national digits are there since the number was entered. */
+/**
+ * Maps the context to the input of the sending. Dial code and national digits are known once the number was entered.
+ */
 function toSendingInput({ ddi, phone, way, testNumbers }: NumberEntryContext): CodeSendingInput {
   return { phone: e164(ddi ?? '', phone ?? ''), way, testNumbers }
 }

@@ -13,39 +13,39 @@ export type NumberEntryTag = ScreenTag<'number'> | `dialog:${NumberEntryDialog}`
 
 export type NumberEntryEvent =
   | { type: 'country.choose'; country: PhoneCountry }
-  /** `number` is the country's own digits as typed, without mask, dial code or area digits it shares with nobody. */
+  /** `number` has the national digits as typed, without mask, dial code or the country's own area digits. */
   | { type: 'number.submit'; number: string }
-  /** The same, but the code comes on WhatsApp (R-462). */
+  /** Like `number.submit`, but the code comes by WhatsApp (R-462). */
   | { type: 'whatsapp.submit'; number: string }
   | { type: 'support.open' }
-  /** The customer would rather sign in another way (R-541, R-548). */
+  /** Opens the other sign-in methods (R-541, R-548). */
   | { type: 'otherWays.open' }
   | { type: 'dialog.close' }
-  /** Try once more to send the code. */
+  /** Sends the code again after a failure. */
   | { type: 'sending.retry' }
   | { type: 'back.request' }
 
 // ── Input ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export interface NumberEntryInput {
-  /** The country offered first, or that of the number sent to before. */
+  /** Default country, or that of the number used before. */
   country: PhoneCountry
-  /** E.164 numbers that the identity provider serves although they start with +55 (R-474). */
+  /** E.164 numbers that use the identity provider although they start with +55 (R-474). */
   testNumbers: string[]
-  /** National digits and dial code of the number sent to before. */
+  /** National digits and dial code of the number used before. */
   phone: string | null
   ddi: string | null
   /**
-   * "numberMissing": the code screen was opened without a number, and that is said first (R-490). "askedByPage": a page
-   * for customers only sent the visitor here, and the screen says so (R-576). "askedByLink": a link that has signed
-   * nobody in did (R-047). "sessionExpired": a session that ended in the middle of a booking or a purchase did (R-566).
+   * Why the screen was opened: "numberMissing", the code screen had no number, which is shown first (R-490);
+   * "askedByPage", a customers-only page (R-576); "askedByLink", a link that did not sign in (R-047); "sessionExpired",
+   * a session that ended during a booking or purchase (R-566).
    */
   arrival: 'usual' | 'numberMissing' | 'askedByPage' | 'askedByLink' | 'sessionExpired'
 }
 
 // ── Output ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** "sent": a code is on its way to the number. "left": the customer has gone back. "otherWays": or elsewhere. */
+/** "sent": a code was sent. "left": the customer went back. "otherWays": another sign-in method. */
 export type NumberEntryOutput =
   | { kind: 'sent'; country: PhoneCountry; phone: string; ddi: string; code: SentBy }
   | { kind: 'left' }
@@ -54,19 +54,19 @@ export type NumberEntryOutput =
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export interface NumberEntryContext {
-  /** How the customer came here. */
+  /** Why the screen was opened. */
   arrival: NumberEntryInput['arrival']
-  /** The country whose number is being entered. */
+  /** Country of the number. */
   country: PhoneCountry
-  /** Brazilian numbers that get their code from the identity provider. */
+  /** Brazilian numbers that use the identity provider. */
   testNumbers: string[]
-  /** National digits of the number the code goes to. */
+  /** National digits of the number. */
   phone: string | null
-  /** Dial code of that number, with its plus. */
+  /** Dial code of the number, with its plus. */
   ddi: string | null
-  /** Whether the customer asked for an SMS or for WhatsApp. */
+  /** SMS or WhatsApp. */
   way: CodeWay
-  /** The code that is on its way; null until then. */
+  /** The sent code; null until then. */
   code: SentBy | null
   /** Why no code could be sent. */
   failure: NumberEntryFailure | null

@@ -11,7 +11,7 @@ import { type PhoneLoginFailure, toPhoneLoginFailure } from './phone-login.failu
 import * as mappers from './phone-login.mappers.ts'
 import type { PhoneLoginTypes, PreparedSignIn, PrepareSignInInput, VerifyCodeInput } from './phone-login.types.ts'
 
-/** From a phone number to a signed-in customer: `/login` and `/login/code` (groups 17 to 19 of the requirements). */
+/** Signs in with a phone number: `/login` and `/login/code` (groups 17 to 19 of the requirements). */
 export const phoneLoginMachine = setup({
   types: {} as PhoneLoginTypes,
   actors: {
@@ -36,7 +36,7 @@ export const phoneLoginMachine = setup({
     recordResendFailure: assign((_, { error }: { error: unknown }) => ({ resendFailure: toPhoneLoginFailure(error) })),
     clearFailure: assign({ failure: null }),
     clearResendFailure: assign({ resendFailure: null }),
-    /** These say whether somebody has signed in: nothing is submitted on the way back otherwise (A-37, A-69). */
+    /** Report whether the customer signed in, so that nothing is submitted after a cancelled sign-in (A-37, A-69). */
     announceCancelled: () => {},
     announceSignedIn: (_, _params: { path: string }) => {},
     trackFailure: (_, _params: { failure: PhoneLoginFailure | null }) => {},
@@ -54,7 +54,7 @@ export const phoneLoginMachine = setup({
     isOtherWay: (_, params: { output: NumberEntryOutput }) => params.output.kind === 'otherWays',
   },
   delays: {
-    /** A minute from the sending, or what is left of it after a reload (R-484). */
+    /** A minute from the sending, or its rest after a reload (R-484). */
     resendCooldown: ({ context }) => context.cooldownMs,
   },
 }).createMachine({
@@ -128,7 +128,7 @@ export const phoneLoginMachine = setup({
             },
             verifying: {
               tags: 'busy',
-              // The session hears of this very sign-in, too.
+              // The session also reports this sign-in.
               on: { 'session.changed': {} },
               invoke: {
                 id: 'verifyCode',

@@ -21,10 +21,10 @@ import type {
 
 type SentFields = Pick<PhoneLoginContext, 'phone' | 'ddi' | 'validateBy' | 'sessionInfo' | 'sentAt' | 'resends'>
 
-/** Who may have sent a code; of any other word it is the first (R-489). */
+/** Possible senders of a code; the first is the default (R-489). */
 const SENDERS: readonly ValidateBy[] = ['firebase', 'wavy', 'twilio', 'whatsapp']
 
-/** What the history entry of the code screen says of the code on its way (R-476); a reload goes on from it alone. */
+/** Reads the sent code from the history entry of the code screen (R-476), which is enough for a reload. */
 export function getSentCode(entry: RouteEntry): SentFields {
   const state = entry.state ?? {}
   return {
@@ -37,7 +37,7 @@ export function getSentCode(entry: RouteEntry): SentFields {
   }
 }
 
-/** The other way round: the state of the code screen's history entry. */
+/** Returns the navigation state of the code screen; the inverse of `getSentCode`. */
 export function toCodeState(context: SentFields, back: ReturnRoute): NavigationState {
   const { phone, ddi, validateBy, sessionInfo, sentAt, resends } = context
   return { phone, ddi, validateBy, sessionInfo, sentAt, resends, ...back }
@@ -47,7 +47,7 @@ function digits(value: unknown): string | null {
   return typeof value === 'string' && /^\d+$/.test(value) ? value : null
 }
 
-/** What is known once a code is on its way. A failed sending changes nothing. */
+/** Returns the context changes of a sending; none if it failed. */
 export function toSentCode(
   outcome: CodeSendingOutput,
 ): Partial<Pick<PhoneLoginContext, 'validateBy' | 'sessionInfo' | 'sentAt' | 'resendAvailableAt' | 'cooldownMs'>> {
@@ -56,14 +56,14 @@ export function toSentCode(
   return { validateBy, sessionInfo, sentAt, resendAvailableAt, cooldownMs: RESEND_COOLDOWN_MS }
 }
 
-/** The number that was entered, with the code on its way to it; nothing where the customer went back. */
+/** Returns the entered number and its sent code; nothing if the customer went back. */
 export function toSentNumber(output: NumberEntryOutput): Partial<PhoneLoginContext> {
   if (output.kind !== 'sent') return {}
   const { country, phone, ddi, code } = output
   return { country, phone, ddi, resends: 0, ...toSentCode({ kind: 'sent', ...code }) }
 }
 
-/** The country is there since the sign-in was prepared. */
+/** Maps the context to the input of the number entry. Throws before the sign-in is prepared. */
 export function toNumberEntry({ entry, country, testNumbers, phone, ddi }: PhoneLoginContext): NumberEntryInput {
   if (country === null) throw new Error('the number was asked for before the sign-in was prepared')
   const isMissing = entry.name === 'loginCode' && (phone === null || ddi === null)
@@ -76,7 +76,7 @@ function getArrival({ askedBy }: ReturnRoute): NumberEntryInput['arrival'] {
   return askedBy === null ? 'usual' : ARRIVALS[askedBy]
 }
 
-/** A new way through the sign-in, with what the address already says of a code on its way. */
+/** Returns the initial context, with the sent code from the route if there is one. */
 export function toContext({ entry, language, business, customer }: PhoneLoginInput): PhoneLoginContext {
   return {
     entry,
@@ -107,12 +107,14 @@ export function toPreparation({ language, businessId, ddi, phone, sentAt }: Phon
   return { language, hasBusiness: businessId !== null, ddi, phone, sentAt }
 }
 
-/** Whom to send the code to; the dial code and the national digits are there since the number was entered. */
+/**
+ * Maps the context to the input of the sending. Dial code and national digits are known once the number was entered.
+ */
 export function toSendingInput({ ddi, phone, testNumbers }: PhoneLoginContext, way: CodeWay): CodeSendingInput {
   return { phone: e164(ddi ?? '', phone ?? ''), way, testNumbers }
 }
 
-/** The code goes from the event straight to the actor and is kept nowhere. */
+/** Maps the event to the input of the check. The context never stores the code. */
 export function toVerification(
   { ddi, phone, validateBy, sessionInfo }: PhoneLoginContext,
   event: { type: string },
@@ -125,12 +127,12 @@ export function toOutput({ customer }: PhoneLoginContext, departure: Departure):
   return customer === null ? { departure } : { departure, customer }
 }
 
-/** Where the customer goes in the end. */
+/** Returns the path to go to after the sign-in. */
 export function pathBack({ entry, otherwise }: PhoneLoginContext): OwnPath {
   return getReturnRoute(entry).goBackRoute ?? otherwise
 }
 
-/** To the choice among the ways to sign in, which lead back to the same place. */
+/** Leads to the login options with the same return route. */
 export function toOtherWays({ entry }: PhoneLoginContext): PhoneLoginOutput {
   return { departure: toWayIn('loginOptions', getReturnRoute(entry)) }
 }

@@ -210,7 +210,7 @@ const sent: OutcomeCase = { name: 'a code is on its way', output: { kind: 'sent'
 
 const fault: OutcomeCase = { name: 'a fault of our own', error: { kind: 'unexpected', detail: 'fault' } }
 
-/** A whole code goes into its boxes at once, as the telephone fills it in. */
+/** A filled-in code goes into all boxes at once, as with the phone's autofill. */
 const code = (digits: string) => ({ role: 'button', name: 'Confirmar', fill: { 'Dígito 1 de 6': digits } })
 
 export const phoneLoginCases: FlowCases = {

@@ -6,7 +6,7 @@ import type { FlowEvent, FlowInput, FlowOutput, RouteEntry, ScreenTag } from '#m
 
 // ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** `waiting` is the moment before it is known where the customer stands; the number is a machine of its own. */
+/** `waiting`: the session is not known yet. The number has its own machine. */
 export type PhoneLoginScreen = 'waiting' | 'code'
 
 export type PhoneLoginDialog = 'codeRefused' | 'customerMissing' | 'resendFailed'
@@ -27,16 +27,16 @@ export type PhoneLoginEvent =
   | { type: 'number.change' }
   | { type: 'code.submit'; code: string }
   | { type: 'resend.request' }
-  /** In by another way, once a second code did not arrive either. */
+  /** Opens the other sign-in methods, after a second code did not arrive. */
   | { type: 'otherWays.open' }
-  /** The customer has read why the code was not sent again. */
+  /** The customer dismisses the message about the failed resend. */
   | { type: 'resend.dismiss' }
   | { type: 'dialog.close' }
-  /** Try again what has just failed. */
+  /** Retries what failed. */
   | { type: 'signIn.retry' }
   | { type: 'back.request' }
 
-// ── Input, output and what the actors give ───────────────────────────────────────────────────────────────────────────
+// ── Input, output and actor results ──────────────────────────────────────────────────────────────────────────────────
 
 export type PhoneLoginInput = FlowInput
 
@@ -45,22 +45,22 @@ export type PhoneLoginOutput = FlowOutput
 export interface PrepareSignInInput {
   language: Language
   hasBusiness: boolean
-  /** The number on its way, where the customer came back to the code screen. */
+  /** The number of a sent code, if the customer came back to the code screen. */
   ddi: string | null
   phone: string | null
-  /** ISO instant at which its code was sent. */
+  /** ISO instant of its sending. */
   sentAt: string | null
 }
 
 export interface PreparedSignIn {
   country: PhoneCountry
-  /** E.164 numbers that the identity provider serves although they start with +55 (R-474). */
+  /** E.164 numbers that use the identity provider although they start with +55 (R-474). */
   testNumbers: string[]
-  /** What is left of the wait for sending again. */
+  /** Milliseconds before the code can be sent again. */
   cooldownMs: number
   /** ISO instant. */
   resendAvailableAt: string | null
-  /** Where to go where no return route came along (A-69). */
+  /** Where to go without a return route (A-69). */
   otherwise: OwnPath
 }
 
@@ -74,45 +74,45 @@ export interface VerifyCodeInput {
 
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** The code itself is never kept: it passes through an event to the actor that checks it. */
+/** The code is never stored: an event passes it to the actor that checks it. */
 export interface PhoneLoginContext {
-  /** The address the customer came in by, with the return route that travels along. */
+  /** Route that was opened, with the return route in its state. */
   entry: RouteEntry
-  /** The interface's language, which has a say in the first country offered. */
+  /** Interface language, which affects the default country. */
   language: Language
-  /** The business the customer came from, if any: its customers are offered Brazil first (A-60). */
+  /** Business the customer came from; its customers get Brazil as default country (A-60). */
   businessId: string | null
-  /** Who has signed in; null until then. */
+  /** Customer who signed in; null until then. */
   customer: Customer | null
-  /** The country of the number; at first the one to offer. */
+  /** Country of the number; the default one at first. */
   country: PhoneCountry | null
-  /** Brazilian numbers that get their code from the identity provider. */
+  /** Brazilian numbers that use the identity provider. */
   testNumbers: string[]
-  /** Where to go back to where nothing was remembered. */
+  /** Where to go without a return route. */
   otherwise: OwnPath
-  /** National digits of the number the code goes to. */
+  /** National digits of the number. */
   phone: string | null
-  /** Dial code of that number, with its plus. */
+  /** Dial code of the number, with its plus. */
   ddi: string | null
-  /** Who sent the code and so checks it; null before one was sent. */
+  /** Sender of the code, which also checks it; null before the first code. */
   validateBy: ValidateBy | null
-  /** What the identity provider needs to check its code. */
+  /** Token with which the identity provider checks its code. */
   sessionInfo: string | null
-  /** When the code was sent. */
+  /** When the code was sent, ISO. */
   sentAt: string | null
-  /** How often it was sent again: the first time by SMS, later on WhatsApp (A-63). */
+  /** How often it was sent again: first by SMS, then by WhatsApp (A-63). */
   resends: number
-  /** How long the customer waits before it can be sent again. */
+  /** Milliseconds before it can be sent again. */
   cooldownMs: number
-  /** When that wait is over, for the countdown. */
+  /** ISO instant at which that wait ends, for the countdown. */
   resendAvailableAt: string | null
-  /** Why the code went wrong. */
+  /** Why the code failed. */
   failure: PhoneFailure | null
   /** Why the code was not sent again. */
   resendFailure: PhoneFailure | null
 }
 
-/** For `setup`. */
+/** Types for `setup`. */
 export interface PhoneLoginTypes {
   context: PhoneLoginContext
   events: PhoneLoginEvent

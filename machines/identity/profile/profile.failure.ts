@@ -1,6 +1,6 @@
 import { type Failure, type OfflineFailure, type ServerText, serverText, toFailure } from '#domain/failure.ts'
 
-/** Saving the name has one text for everything, the number adds why. */
+/** Saving the name has one text for all failures; saving the number adds the reason. */
 export type ProfileFailure =
   | OfflineFailure
   | { kind: 'network' }

@@ -21,8 +21,8 @@ import type {
 } from './profile.types.ts'
 
 /**
- * Asks a signed-in customer for their name, `/login/personal-information` (R-517 to R-521), or for the number that Google
- * does not know, `/login/personal-information-number` (R-522 to R-525).
+ * Asks a signed-in customer for their name, `/login/personal-information` (R-517 to R-521), or for the number that
+ * Google does not have, `/login/personal-information-number` (R-522 to R-525).
  */
 export const profileMachine = setup({
   types: {
@@ -45,11 +45,11 @@ export const profileMachine = setup({
     clearProblem: assign({ problem: null }),
     recordFailure: assign(failureFrom(toProfileFailure)),
     clearFailure: assign({ failure: null }),
-    /** Remembers the country as the next first choice (beyond 30). */
+    /** Remembers the country as the next default (beyond 30). */
     announceCountry: (_, _params: { country: PhoneCountry }) => {},
-    /** Says that the customer went back, so that nothing is submitted on the way. */
+    /** Reports that the customer went back, so that nothing is submitted there. */
     announceCancelled: () => {},
-    /** Uses up what was remembered for the way back (A-69). */
+    /** Consumes the remembered return route (A-69). */
     announceSignedIn: (_, _params: { path: string }) => {},
   },
   guards: {
@@ -60,7 +60,7 @@ export const profileMachine = setup({
     isGoodName: (_, params: { name: string }) => findNameProblem(params.name) === null,
     isFullNumber: ({ context: { country } }, params: { number: string }) =>
       country !== null && isFullPhone(country, params.number),
-    /** A name is asked for only where the customer has none (A-67). */
+    /** The name is asked for only if the customer has none (A-67). */
     canSaveNumber: ({ context: { country, customer } }, params: { number: string; name: string | null }) =>
       country !== null &&
       isFullPhone(country, params.number) &&
@@ -112,7 +112,7 @@ export const profileMachine = setup({
         correcting: { tags: 'failed' },
         saving: {
           tags: 'busy',
-          // What is being saved is newer than what the session reads meanwhile.
+          // The data being saved is newer than what the session reads meanwhile.
           on: { 'session.changed': {}, 'name.submit': {} },
           invoke: {
             id: 'saveProfile',

@@ -19,7 +19,7 @@ export function toPreparation({ language, businessId }: ProfileContext): Prepare
   return { language, hasBusiness: businessId !== null }
 }
 
-/** What was submitted goes from the event straight to the actor; a customer's own name is never written over. */
+/** Maps the submitted event to the input of the saving. An existing name is never overwritten. */
 export function toSaving({ customer, country }: ProfileContext, event: { type: string }): SaveProfileInput {
   const typed = 'name' in event && typeof event.name === 'string' ? tidyName(event.name) : null
   const number = 'number' in event && typeof event.number === 'string' && country !== null ? event.number : null

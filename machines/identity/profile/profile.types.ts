@@ -7,7 +7,7 @@ import type { ProfileFailure } from './profile.failure.ts'
 
 // ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** `waiting` is the moment before it is known who is signed in. */
+/** `waiting`: the session is not known yet. */
 export type ProfileScreen = 'waiting' | 'name' | 'number'
 
 export type ProfileTag = ScreenTag<ProfileScreen> | 'dialog:savingFailed' | 'busy' | 'failed'
@@ -15,19 +15,21 @@ export type ProfileTag = ScreenTag<ProfileScreen> | 'dialog:savingFailed' | 'bus
 // ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export type ProfileEvent =
-  // The country offered is the one of the arrival: another language changes nothing that was chosen.
+  // The default country is set on entry: a language change does not affect it.
   | Exclude<FlowEvent, { type: 'language.changed' }>
   /** The name as typed. */
   | { type: 'name.submit'; name: string }
   | { type: 'country.choose'; country: PhoneCountry }
-  /** `number` is the country's own digits as typed; `name` as typed where the customer has none yet; null where nothing is (R-745). */
+  /**
+   * `number` has the national digits as typed. `name` is as typed if the customer has none yet, otherwise null (R-745).
+   */
   | { type: 'number.submit'; number: string; name: string | null }
   | { type: 'dialog.close' }
-  /** Try again what has just failed before the form was there. */
+  /** Retries what failed before the form was shown. */
   | { type: 'profile.retry' }
   | { type: 'back.request' }
 
-// ── Input, output and what the actors give ───────────────────────────────────────────────────────────────────────────
+// ── Input, output and actor results ──────────────────────────────────────────────────────────────────────────────────
 
 export type ProfileInput = FlowInput
 
@@ -39,41 +41,41 @@ export interface PrepareProfileInput {
 }
 
 export interface PreparedProfile {
-  /** Null when nobody is signed in. */
+  /** Null while anonymous. */
   customer: Customer | null
-  /** The country offered first for the number. */
+  /** Default country of the number. */
   country: PhoneCountry
-  /** Where to go where no return route came along (A-69). */
+  /** Where to go without a return route (A-69). */
   otherwise: OwnPath
 }
 
-/** What is null stays as it is. */
+/** Null fields stay unchanged. */
 export interface SaveProfileInput {
   customerId: string
-  /** Tidied: no digits, single spaces. */
+  /** Trimmed, no digits, single spaces. */
   name: string | null
-  /** E.164; nobody has verified it. */
+  /** E.164, not verified. */
   phoneUnverified: string | null
 }
 
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Neither the name nor the number is kept: they pass through an event to the actor that saves them. */
+/** Name and number are never stored: an event passes them to the actor that saves them. */
 export interface ProfileContext {
-  /** The address the customer came in by, with the return route that travels along. */
+  /** Route that was opened, with the return route in its state. */
   entry: RouteEntry
-  /** The interface's language, which has a say in the first country offered. */
+  /** Interface language, which affects the default country. */
   language: Language
-  /** The business the customer came from, if any: its customers are offered Brazil first (A-60). */
+  /** Business the customer came from; its customers get Brazil as default country (A-60). */
   businessId: string | null
-  /** Whose name or number is asked; null until it is known. */
+  /** Customer to ask; null until known. */
   customer: Customer | null
-  /** The country of the number; null until one is offered. */
+  /** Country of the number; null before the default is set. */
   country: PhoneCountry | null
-  /** Where to go back to where nothing was remembered. */
+  /** Where to go without a return route. */
   otherwise: OwnPath
-  /** What is wrong with the name as it was submitted. */
+  /** Problem of the submitted name. */
   problem: NameProblem | null
-  /** Why nothing was saved. */
+  /** Why saving failed. */
   failure: ProfileFailure | null
 }

@@ -1,19 +1,19 @@
 import { toFailure } from '#domain/failure.ts'
 import { identityCode } from '#machines/shared/identity-code.ts'
 
-/** What can go wrong with who the visitor is. */
+/** Failures of the session. */
 export type SessionFailure =
-  /** The device has no connection. */
+  /** The device is offline. */
   | { kind: 'offline' }
-  /** The connection broke, or no answer came in time. */
+  /** The connection broke, or no response arrived in time. */
   | { kind: 'network' }
-  /** The server or the provider no longer accepts this user: the session falls back to anonymous. */
+  /** Server or provider no longer accept this user: the session becomes anonymous. */
   | { kind: 'lost' }
-  /** The identity provider refuses for a reason of its own. */
+  /** The identity provider refused for another reason. */
   | { kind: 'refused'; code: string }
   | { kind: 'unexpected'; detail: string }
 
-/** The provider's codes that end a session for good. */
+/** The provider's codes that end a session permanently. */
 const LOST_CODES: ReadonlySet<string> = new Set([
   'user-token-expired',
   'user-disabled',
@@ -22,7 +22,7 @@ const LOST_CODES: ReadonlySet<string> = new Set([
   'null-user',
 ])
 
-/** Turns anything an actor threw into a `SessionFailure`; what nobody foresaw is `unexpected`, never `network`. */
+/** Maps anything an actor threw to a `SessionFailure`; unknown errors become `unexpected`, never `network`. */
 export function toSessionFailure(error: unknown): SessionFailure {
   const code = identityCode(error)
   if (code !== null) return LOST_CODES.has(code) ? { kind: 'lost' } : { kind: 'refused', code }

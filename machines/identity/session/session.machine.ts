@@ -12,7 +12,9 @@ import type {
   SessionTag,
 } from './session.types.ts'
 
-/** Who the visitor is, from the first anonymous token to signing out (R-563 to R-568). Headless: `app` runs it. */
+/**
+ * Keeps track of the user, from the first anonymous token to the sign-out (R-563 to R-568). Headless; `app` runs it.
+ */
 export const sessionMachine = setup({
   types: { context: {} as SessionContext, events: {} as SessionEvent, tags: {} as SessionTag },
   actors: {
@@ -44,7 +46,7 @@ export const sessionMachine = setup({
         failure: toSessionFailure(params.error),
       }),
     ),
-    /** To the region beside: the person is who loses the session. */
+    /** Raised for the parallel region of the user, which ends the session. */
     announceLost: raise({ type: 'session.lost' }),
   },
   guards: {
@@ -57,7 +59,7 @@ export const sessionMachine = setup({
     isLost: (_, params: { error: unknown }) => toSessionFailure(params.error).kind === 'lost',
   },
   delays: {
-    /** The token is forced fresh long before its hour is over (R-565). */
+    /** The token is renewed long before its hour is over (R-565). */
     refreshInterval: 600_000,
   },
 }).createMachine({
@@ -88,7 +90,7 @@ export const sessionMachine = setup({
       states: {
         restoring: {
           tags: 'busy',
-          // What is stored decides first; the listener has nothing to add until then.
+          // The stored session is restored first; the listener adds nothing before.
           on: { 'identity.changed': {} },
           invoke: {
             id: 'restoreSession',
@@ -118,7 +120,7 @@ export const sessionMachine = setup({
             onDone: { target: 'signedIn', actions: [withOutput('storeCustomer', 'customer'), 'reportReady'] },
             onError: [
               { guard: withEvent('isLost'), target: 'dropping', actions: 'reportReady' },
-              // Somebody is signed in: to say that nobody is would send them to the sign-in.
+              // A user is signed in: reporting an anonymous session would lead to the sign-in.
               { target: 'customerMissing', actions: withEvent('reportFailed') },
             ],
           },
@@ -127,7 +129,7 @@ export const sessionMachine = setup({
         anonymous: { on: { 'token.refused': 'startingAnew' } },
         startingAnew: {
           tags: 'busy',
-          // Where it fails the next call asks for an anonymous token again.
+          // If it fails, the next request asks for an anonymous token again.
           invoke: { id: 'startAnonymous', src: 'startAnonymous', onDone: 'anonymous', onError: 'anonymous' },
         },
         readingCustomer: {
@@ -155,7 +157,7 @@ export const sessionMachine = setup({
             ],
             onError: [
               { guard: withEvent('isLost'), target: 'dropping' },
-              // What was stored of the customer still holds: a failed second reading takes nothing away.
+              // The stored customer stays valid: a failed second read removes nothing.
               { guard: 'hasCustomer', target: 'signedIn' },
               { target: 'customerMissing', actions: withEvent('reportFailed') },
             ],
@@ -168,7 +170,7 @@ export const sessionMachine = setup({
         signedIn: { on: { 'session.end': 'signingOut' } },
         signingOut: {
           tags: 'busy',
-          // Its own sign-out is reported when it is done, not as a loss.
+          // Its own sign-out is reported when done, not as a lost session.
           on: { 'identity.changed': {}, 'customer.changed': {}, 'session.lost': {} },
           invoke: {
             id: 'signOut',
@@ -188,7 +190,7 @@ export const sessionMachine = setup({
             id: 'dropSession',
             src: 'dropSession',
             onDone: 'anonymous',
-            // The session is over either way; the next call asks for an anonymous token again.
+            // The session is over either way; the next request asks for an anonymous token again.
             onError: 'anonymous',
           },
         },
@@ -200,7 +202,7 @@ export const sessionMachine = setup({
       states: {
         waiting: { on: { 'token.rejected': 'renewing' }, after: { refreshInterval: 'refreshing' } },
         refreshing: {
-          // A server may refuse the old token while the new one is on its way.
+          // A server may reject the old token while the new one is requested.
           on: { 'token.rejected': 'renewing' },
           invoke: {
             id: 'refreshToken',
@@ -208,7 +210,7 @@ export const sessionMachine = setup({
             onDone: 'waiting',
             onError: [
               { guard: withEvent('isLost'), target: 'waiting', actions: 'announceLost' },
-              // The token in use lives an hour: the next turn comes long before that.
+              // The current token is valid for an hour: the next renewal comes long before.
               { target: 'waiting' },
             ],
           },

@@ -8,53 +8,53 @@ export type SessionTag = 'busy' | 'failed'
 // ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export type SessionEvent =
-  /** The identity provider says who is signed in now, in this tab or another one; null is nobody. */
+  /** The identity provider reports the user, in this tab or another one; null for none. */
   | { type: 'identity.changed'; userId: string | null }
-  /** A server answered 401 to the token in use. */
+  /** A server responded 401 to the current token. */
   | { type: 'token.rejected' }
-  /** A flow learnt more about the signed-in customer, such as the name just saved. */
+  /** A flow learned more about the customer, such as a saved name. */
   | { type: 'customer.changed'; customer: Customer }
-  /** A server answered 401 to the renewed token, too. */
+  /** A server responded 401 to the renewed token too. */
   | { type: 'token.refused' }
-  /** The token in use is not accepted any more, and no new one is given, or the new one is refused, too. */
+  /** The current token is rejected, and there is no new one or that is rejected too. */
   | { type: 'session.lost' }
   /** "Log out" (R-546). */
   | { type: 'session.end' }
-  /** Try again after a failure: the customer asked, or the connection is back. */
+  /** Retries after a failure: by the customer, or back online. */
   | { type: 'session.retry' }
 
 // ── Reports (to the parent, while running) ───────────────────────────────────────────────────────────────────────────
 
 /**
- * Why the customer changed: `signedIn` and `sessionExpired` by the customer here, `updated` with new data, `lost` when the
- * session fell back to anonymous without being asked to in this tab, which is announced during a checkout (A-43).
+ * Why the customer changed: `signedIn` and `signedOut` by the customer in this tab, `updated` with new data, `lost` if
+ * the session ended by itself, which a checkout shows (A-43).
  */
 export type SessionChange = 'signedIn' | 'signedOut' | 'updated' | 'lost'
 
 export type SessionReport =
-  /** Once, as soon as calls can be made: anonymous or signed in; not where somebody is, and it cannot be read who. */
+  /** Sent once requests are possible: anonymous or signed in. Not sent if a signed-in customer cannot be read. */
   | { type: 'session.ready'; customer: Customer | null }
   | { type: 'session.changed'; customer: Customer | null; reason: SessionChange }
-  /** No token could be had or the customer could not be read; what is being done goes on. */
+  /** There is no token, or the customer could not be read; running work continues. */
   | { type: 'session.failed'; failure: SessionFailure }
 
-// ── Input and what the actors give ───────────────────────────────────────────────────────────────────────────────────
+// ── Input and actor results ──────────────────────────────────────────────────────────────────────────────────────────
 
-/** The session starts from what the browser keeps; its parent has nothing to say. */
+/** The session restores what the browser has stored and needs no input. */
 export type SessionInput = undefined
 
 export interface RestoredSession {
-  /** The provider's id of the user; null while anonymous. */
+  /** The provider's user id; null while anonymous. */
   userId: string | null
-  /** What was stored of that user (R-568), shown until it is read anew. */
+  /** The stored customer (R-568), used until it is read again. */
   customer: Customer | null
 }
 
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export interface SessionContext {
-  /** Who is signed in at the identity provider; null while the visitor is anonymous. Tokens are never kept here. */
+  /** User id of the identity provider; null while anonymous. Tokens are never stored here. */
   userId: string | null
-  /** The person as the main API knows them; null while anonymous or not yet read. */
+  /** Customer of the API; null while anonymous or not yet read. */
   customer: Customer | null
 }
