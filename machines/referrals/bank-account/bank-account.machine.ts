@@ -5,7 +5,7 @@ import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toReadFailure } from '#machines/shared/read-failure.ts'
 import type { BankAccountTypes, BankForm, SaveAccountInput } from './bank-account.types.ts'
 
-/** The account that a customer is paid to, typed once and handed over by ticket. */
+/** Asks for the bank account for payouts and passes it on by its handle. */
 export const bankAccountMachine = setup({
   types: {} as BankAccountTypes,
   actors: {
@@ -24,7 +24,7 @@ export const bankAccountMachine = setup({
     hasRecipient: ({ context }) => context.recipientId !== null,
   },
   delays: {
-    /** How long the success is shown before it leads back. */
+    /** How long the success is shown before the page goes back. */
     savedTime: 2_000,
   },
 }).createMachine({
@@ -79,7 +79,7 @@ export const bankAccountMachine = setup({
         contractFailed: { tags: 'contractFailed', exit: 'clearFailure' },
         saving: {
           tags: 'saving',
-          // One tap is one account, and nobody leaves without knowing what became of it.
+          // One tap saves once, and nobody leaves before the result is known.
           on: { 'account.submit': {}, 'contract.open': {}, 'back.request': {} },
           invoke: {
             id: 'saveAccount',

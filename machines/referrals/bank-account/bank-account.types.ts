@@ -17,7 +17,7 @@ export type BankAccountTag =
 // ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export type BankAccountEvent =
-  /** The form is complete; what was typed is taken up with the ticket, and is in no event. */
+  /** The form is complete; the typed data is in the one-time store, and the event has only its handle. */
   | { type: 'account.submit'; handle: string }
   /** "Contract" (R-694). */
   | { type: 'contract.open' }
@@ -25,15 +25,15 @@ export type BankAccountEvent =
   | { type: 'account.retry' }
   | { type: 'back.request' }
 
-// ── Input, output and what the actors give ───────────────────────────────────────────────────────────────────────────
+// ── Input, output and actor results ──────────────────────────────────────────────────────────────────────────────────
 
 export interface BankAccountInput {
   customer: Pick<Customer, 'id' | 'email' | 'phone'>
 }
 
-/** What the form needs. Of a saved account it holds nothing but the ticket that the form takes it up with. */
+/** Data for the form. A saved account is represented only by its handle. */
 export interface BankForm {
-  /** The customer's own; null while no account is saved (A-93). */
+  /** Id of the customer as payee; null while no account is saved (A-93). */
   recipientId: string | null
   /** Null while no account is saved. */
   handle: string | null
@@ -48,19 +48,19 @@ export interface SaveAccountInput {
 export type BankAccountOutput =
   | { kind: 'saved' }
   | { kind: 'left' }
-  /** The server does not know the customer any more. */
+  /** The server no longer accepts the session. */
   | { kind: 'sessionExpired' }
 
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export interface BankAccountContext extends BankAccountInput, BankForm {
-  /** The text of the contract; null until read. */
+  /** Text of the contract; null until read. */
   contract: string | null
-  /** Why the form could not be had, the account not saved, or the contract not read. */
+  /** Why the form, the saving or the contract failed. */
   failure: ReadFailure | null
 }
 
-/** For `setup`. */
+/** Types for `setup`. */
 export interface BankAccountTypes {
   context: BankAccountContext
   events: BankAccountEvent

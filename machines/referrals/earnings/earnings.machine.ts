@@ -7,7 +7,7 @@ import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toReadFailure } from '#machines/shared/read-failure.ts'
 import type { EarningsInput, EarningsTypes, TransferInput } from './earnings.types.ts'
 
-/** What the referrals have brought, and the withdrawal of what can be withdrawn. */
+/** Shows the referral earnings and lets the customer withdraw them. */
 export const earningsMachine = setup({
   types: {} as EarningsTypes,
   actors: {
@@ -18,7 +18,9 @@ export const earningsMachine = setup({
   actions: {
     storeEarnings: assign((_, params: { earnings: Earnings }) => params),
     storeAccount: assign((_, params: { account: SavedAccount | null }) => params),
-    /** What was to be received is on its way: nobody asks for it twice while the earnings are read anew. */
+    /**
+     * Sets the amount to 0 after a withdrawal, so that it is not requested twice while earnings are read again (A-83).
+     */
     storeWithdrawn: assign(({ context: { earnings } }) => ({
       earnings: earnings === null ? null : { ...earnings, toReceiveCents: 0 },
     })),
@@ -32,7 +34,7 @@ export const earningsMachine = setup({
     isAccountKnown: stateIn({ showing: { account: 'known' } }),
   },
   delays: {
-    /** How long it is said that the withdrawal was taken. */
+    /** How long the success message is shown. */
     snackbarTime: 6_000,
   },
 }).createMachine({
@@ -75,14 +77,14 @@ export const earningsMachine = setup({
               on: {
                 'withdrawal.request': [
                   { guard: and(['isAccountKnown', 'canWithdraw', 'hasRecipient']), target: 'withdrawing' },
-                  // There is nowhere to pay it to: the account comes first.
+                  // There is no bank account yet: it is asked for first.
                   { guard: and(['isAccountKnown', 'canWithdraw']), target: '#earnings.accountOpened' },
                 ],
               },
             },
             withdrawing: {
               tags: 'withdrawing',
-              // Nobody leaves without knowing what became of the money.
+              // Nobody leaves before the result of the withdrawal is known.
               on: { 'account.open': {}, 'back.request': {} },
               invoke: {
                 id: 'requestTransfer',
@@ -108,7 +110,7 @@ export const earningsMachine = setup({
                 onDone: { actions: withOutput('storeEarnings', 'earnings') },
                 onError: [
                   { guard: withEvent('isUnauthorized'), target: '#earnings.sessionExpired' },
-                  // What is shown is right but for the amount that was paid, which comes with the next visit.
+                  // Only the paid amount is outdated, until the next visit.
                   {},
                 ],
               },
@@ -116,7 +118,7 @@ export const earningsMachine = setup({
             refused: {
               tags: 'dialog:refused',
               exit: 'clearFailure',
-              // Whether anything was withdrawn all the same is asked of the server.
+              // Reads the earnings again, in case the withdrawal succeeded.
               on: { 'dialog.close': '#earnings.readingEarnings' },
             },
           },
@@ -140,7 +142,7 @@ export const earningsMachine = setup({
             known: { tags: 'accountKnown' },
             unread: {
               tags: 'accountFailed',
-              // Nothing is withdrawn meanwhile, so no other failure is forgotten.
+              // No withdrawal runs here, so no other failure is cleared.
               exit: 'clearFailure',
               on: { 'account.retry': 'reading' },
             },

@@ -135,7 +135,7 @@ export const earningsWords: WordsOf<typeof earningsMachine> = {
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 
-// A lost connection is tried again for longer than it is said that the withdrawal was taken; this is known at once.
+// A lost connection is retried for longer than the message about the withdrawal is shown; this failure comes at once.
 const broken = {
   name: 'a fault of the server',
   error: { kind: 'server', status: 500, text: null },

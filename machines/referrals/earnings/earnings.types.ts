@@ -9,14 +9,14 @@ export type EarningsTag =
   | ScreenTag<'earnings'>
   | 'busy'
   | 'failed'
-  /** The withdrawal is on its way. */
+  /** The withdrawal is running. */
   | 'withdrawing'
-  /** It has just been taken. */
+  /** The withdrawal was just accepted. */
   | 'withdrawn'
   | 'dialog:refused'
   /** The account is being read. */
   | 'accountBusy'
-  /** It is known whether there is one, and which. */
+  /** The account was read: there is one, or none. */
   | 'accountKnown'
   | 'accountFailed'
 
@@ -25,15 +25,15 @@ export type EarningsTag =
 export type EarningsEvent =
   /** "Request withdrawal" (R-672). */
   | { type: 'withdrawal.request' }
-  /** To the form of the bank data (R-671). */
+  /** Opens the form of the bank account (R-671). */
   | { type: 'account.open' }
   | { type: 'dialog.close' }
   | { type: 'earnings.retry' }
-  /** The account alone, where the earnings are there. */
+  /** Reads only the account again. */
   | { type: 'account.retry' }
   | { type: 'back.request' }
 
-// ── Input, output and what the actors give ───────────────────────────────────────────────────────────────────────────
+// ── Input, output and actor results ──────────────────────────────────────────────────────────────────────────────────
 
 export interface EarningsInput {
   customerId: string
@@ -46,9 +46,9 @@ export interface TransferInput {
 
 export type EarningsOutput =
   | { kind: 'left' }
-  /** On to the form of the bank data. */
+  /** To the form of the bank account. */
   | { kind: 'accountOpened' }
-  /** The server does not know the customer any more. */
+  /** The server no longer accepts the session. */
   | { kind: 'sessionExpired' }
 
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -57,13 +57,13 @@ export interface EarningsContext {
   customerId: string
   /** Null until read. */
   earnings: Earnings | null
-  /** What may be known of it outside its form; null while none is saved, and until it is read. */
+  /** The saved account without personal data; null until read, and if none is saved. */
   account: SavedAccount | null
-  /** Why the earnings or the account could not be read, or the withdrawal was not taken. */
+  /** Why the earnings, the account or the withdrawal failed. */
   failure: ReadFailure | null
 }
 
-/** For `setup`. */
+/** Types for `setup`. */
 export interface EarningsTypes {
   context: EarningsContext
   events: EarningsEvent

@@ -6,7 +6,7 @@ import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toReadFailure } from '#machines/shared/read-failure.ts'
 import type { ReferralListInput, ReferralListTypes } from './referral-list.types.ts'
 
-/** Whom the customer has referred, and how each reward stands. */
+/** Lists the customer's referrals and the status of each reward. */
 export const referralListMachine = setup({
   types: {} as ReferralListTypes,
   actors: {

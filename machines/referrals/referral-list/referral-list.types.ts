@@ -9,7 +9,7 @@ export type ReferralListTag = ScreenTag<'list'> | 'busy' | 'failed' | 'empty'
 // ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export type ReferralListEvent =
-  /** Something is typed into the search (R-665). */
+  /** Text typed into the search (R-665). */
   { type: 'search.change'; text: string } | { type: 'list.retry' } | { type: 'back.request' }
 
 // ── Input and output ─────────────────────────────────────────────────────────────────────────────────────────────────
@@ -20,22 +20,22 @@ export interface ReferralListInput {
 
 export type ReferralListOutput =
   | { kind: 'left' }
-  /** The server does not know the customer any more. */
+  /** The server no longer accepts the session. */
   | { kind: 'sessionExpired' }
 
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export interface ReferralListContext {
   customerId: string
-  /** In the order of the server. */
+  /** In the server's order. */
   referrals: Referral[]
-  /** What is searched for. */
+  /** Search text. */
   search: string
   /** Why the referrals could not be read. */
   failure: ReadFailure | null
 }
 
-/** For `setup`. */
+/** Types for `setup`. */
 export interface ReferralListTypes {
   context: ReferralListContext
   events: ReferralListEvent

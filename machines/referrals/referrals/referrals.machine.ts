@@ -12,13 +12,13 @@ import { toReadFailure } from '#machines/shared/read-failure.ts'
 import { getPage, getPath, toBankAccount, toContext, toHistory, toHome, toSignIn } from './referrals.mappers.ts'
 import type { ReferralsPage, ReferralsTypes, Referrer } from './referrals.types.ts'
 
-/** Refer and earn: the link that a customer shares, and the pages around it. */
+/** Shows the referral link to share, and the pages around it. */
 export const referralsMachine = setup({
   types: {} as ReferralsTypes,
   actors: {
     identifyReferrer: fromPromise<Referrer>(mustBeProvided('identifyReferrer')),
     createLink: fromPromise<ReferralLink, { customerId: string }>(mustBeProvided('createLink')),
-    /** Whether the server still knows the signed-in customer. */
+    /** Checks whether the server still accepts the session. */
     confirmCustomer: fromPromise<Customer>(mustBeProvided('confirmCustomer')),
     copyLink: fromPromise<void, { url: string }>(mustBeProvided('copyLink')),
     shareLink: fromPromise<void, { message: string }>(mustBeProvided('shareLink')),
@@ -41,9 +41,9 @@ export const referralsMachine = setup({
     isSamePerson: ({ context }, params: { customer: Customer | null }) => params.customer?.id === context.customer?.id,
     isSamePage: ({ context }, { entry }: { entry: RouteEntry }) => getPage(entry) === context.page,
     isUnauthorized: (_, params: { error: unknown }) => toFailure(params.error).kind === 'unauthorized',
-    /** Nobody was there to answer: who is signed in has nothing to do with it. */
+    /** The server could not be reached: this says nothing about the session. */
     isConnection: (_, params: { error: unknown }) => isConnection(params.error),
-    /** The sign-in would not help, or did not. */
+    /** A sign-in would not help, or did not help. */
     isPastSignIn: ({ context }, params: { error: unknown }) =>
       context.signIn === 'tried' || toFailure(params.error).kind === 'offline',
     isAnonymousAgain: ({ context }, params: { customer: Customer | null }) =>
@@ -56,7 +56,7 @@ export const referralsMachine = setup({
       params.output.kind === params.kind,
   },
   delays: {
-    /** How long it is said that the link was copied. */
+    /** How long the message about the copied link is shown. */
     snackbarTime: 6_000,
   },
 }).createMachine({
@@ -75,7 +75,7 @@ export const referralsMachine = setup({
     'session.changed': [
       { guard: withEvent('isAnonymous'), target: '.rememberingReturn', actions: withEvent('storeCustomer') },
       { guard: withEvent('isSamePerson'), actions: withEvent('storeCustomer') },
-      // What somebody else shares and earns is nobody's business.
+      // Another customer must not see this link and its earnings.
       { target: '.deciding', actions: [withEvent('storeCustomer'), 'clearLink'] },
     ],
     'page.open': { target: '.deciding', actions: withEvent('storePage') },
@@ -87,7 +87,7 @@ export const referralsMachine = setup({
   states: {
     identifying: {
       tags: ['screen:waiting', 'busy'],
-      // Who it is comes out here, whoever says so first.
+      // This request decides who the customer is; earlier session events are ignored.
       on: { 'session.changed': {} },
       invoke: {
         id: 'identifyReferrer',
@@ -142,7 +142,7 @@ export const referralsMachine = setup({
       exit: 'clearFailure',
       initial: 'told',
       on: {
-        // Who came back from the sign-in and is not known even so is told why, and asks for it again themselves.
+        // After a sign-in that did not help, the error is shown and the customer decides about another one.
         'session.changed': { guard: withEvent('isAnonymousAgain'), actions: withEvent('storeCustomer') },
         'referrals.retry': 'deciding',
       },
@@ -174,7 +174,7 @@ export const referralsMachine = setup({
         copied: { tags: 'copied', after: { snackbarTime: 'idle' } },
         copyFailed: { tags: 'copyFailed' },
         handingOver: {
-          // The device asks once at a time with whom to share.
+          // Only one share dialog of the device at a time.
           on: { 'link.share': {} },
           invoke: {
             id: 'shareLink',
@@ -187,7 +187,7 @@ export const referralsMachine = setup({
         shareFailed: { tags: 'shareFailed' },
       },
     },
-    // The server has a link, and no address of it yet.
+    // The server created the link but has no URL yet.
     linkless: { tags: 'screen:home' },
     explaining: { tags: 'screen:steps' },
     listing: {
@@ -237,14 +237,14 @@ export const referralsMachine = setup({
     },
     rememberingReturn: {
       tags: ['screen:waiting', 'busy'],
-      // Who it was is settled: nothing that the session or a tap still says changes it.
+      // The customer is decided: later session events and taps change nothing.
       on: { 'session.changed': {}, 'route.changed': {}, 'page.open': {}, 'back.request': {} },
       invoke: {
         id: 'rememberReturn',
         src: 'rememberReturn',
         input: ({ context }) => ({ path: getPath(context.page) }),
         onDone: 'signInNeeded',
-        // The history entry carries the way back as well.
+        // The history entry has the return route as well.
         onError: 'signInNeeded',
       },
     },

@@ -4,23 +4,23 @@ import type { FlowOutput, RouteEntry, RouteName } from '#machines/shared/flow.ty
 import { toSignInFor } from '#machines/shared/return-route.ts'
 import type { ReferralsContext, ReferralsInput, ReferralsPage } from './referrals.types.ts'
 
-/** The pages of refer and earn, and where the customer goes from them. All pure. */
+/** Pages of the referrals, and their departures. All pure. */
 
 const PAGES = {
   home: 'referrals',
   list: 'referralList',
   earnings: 'earnings',
-  // A step of the same page: the form of the bank account.
+  // A step of the earnings page: the form of the bank account.
   account: 'earnings',
   steps: 'referralSteps',
 } as const satisfies { [page in ReferralsPage]: RouteName }
 
-/** The route of a page. */
+/** Returns the route of a page. */
 export function getRoute(page: ReferralsPage): (typeof PAGES)[ReferralsPage] {
   return PAGES[page]
 }
 
-/** The page of an address. */
+/** Returns the page of a route. */
 export function getPage({ name, step }: Pick<RouteEntry, 'name' | 'step'>): ReferralsPage {
   if (name === 'earnings') return step === 'account' ? 'account' : 'earnings'
   if (name === 'referralList') return 'list'
@@ -38,10 +38,10 @@ export function toContext({ entry, customer }: ReferralsInput): ReferralsContext
   }
 }
 
-/** In the navigation state of whoever comes back from the sign-in (R-664). */
+/** Key in the navigation state of a customer who is back from the sign-in (R-664). */
 const SIGN_IN_TRIED = 'signInTried'
 
-/** The path of a page, which is also where a sign-in leads back to (R-681). */
+/** Returns the path of a page, which is also the return route of a sign-in (R-681). */
 export function getPath(page: ReferralsPage): OwnPath {
   return pathTo(PAGES[page])
 }
@@ -50,21 +50,21 @@ export function toSignIn(context: ReferralsContext): FlowOutput {
   return toSignInFor(getPath(context.page), { [SIGN_IN_TRIED]: true })
 }
 
-/** One step back, else to the business visited last. */
+/** Goes one step back, else to the last visited business. */
 export function toHistory({ businessPath }: ReferralsContext): FlowOutput {
   const params = { path: businessPath ?? '/' }
   return { departure: { name: 'back', params, query: {}, state: null, replace: false } }
 }
 
 /**
- * Home once the account is saved (A-83), by the way the customer came: what lay between, the form above all, is not met again by
- * Back. Where they did not come from there, home takes the place of the form.
+ * Departure to the referrals page after saving the account (A-83). It goes back in the history, past the form; if the
+ * customer did not come from there, it replaces the form.
  */
 export const toHome: FlowOutput = {
   departure: { name: 'path', params: { path: getPath('home') }, query: {}, state: null, replace: true },
 }
 
-/** What the form of the bank account needs to know of the customer. */
+/** Maps the customer to the input of the bank account form. */
 export function toBankAccount({ customer }: ReferralsContext): BankAccountInput {
   return { customer: { id: customer?.id ?? '', email: customer?.email ?? null, phone: customer?.phone ?? null } }
 }

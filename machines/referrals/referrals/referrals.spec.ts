@@ -306,6 +306,6 @@ export const referralsCases: CasesOf<typeof referralsMachine> = {
     link: created === null ? 'none' : (created.url ?? 'no address'),
     failed: failure?.kind ?? null,
   }),
-  // Who has come back from the sign-in for nothing is not sent there again.
+  // A customer who came back from a sign-in that did not help is not sent there again.
   apart: ({ signIn, failure }) => signIn === 'tried' && failure !== null,
 }

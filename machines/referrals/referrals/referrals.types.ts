@@ -6,7 +6,7 @@ import type { ReadFailure } from '#machines/shared/read-failure.ts'
 
 // ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** `waiting` is any of the pages before it is known who is signed in, or with what they refer others. */
+/** `waiting`: any of the pages before the session or the link is known. */
 export type ReferralsScreen = 'waiting' | 'home' | 'steps'
 
 export type ReferralsTag =
@@ -14,39 +14,39 @@ export type ReferralsTag =
   | 'dialog:failed'
   | 'busy'
   | 'failed'
-  /** The link has just been copied. */
+  /** The link was just copied. */
   | 'copied'
   | 'copyFailed'
   | 'shareFailed'
 
 // ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** The pages of refer and earn. */
+/** Pages of the referrals. */
 export type ReferralsPage = 'home' | 'list' | 'earnings' | 'account' | 'steps'
 
 export type ReferralsEvent =
   // Nothing here is worded by a server in one language.
   | Exclude<FlowEvent, { type: 'language.changed' }>
-  /** A link to one of the pages (R-661). */
+  /** A link to a page (R-661). */
   | { type: 'page.open'; page: ReferralsPage }
   /** "Copy link" (R-659). */
   | { type: 'link.copy' }
-  /** Shares the link, in a message of the language that is spoken (R-660). */
+  /** Shares the link, in a message of the interface language (R-660). */
   | { type: 'link.share'; message: string }
   | { type: 'dialog.close' }
   | { type: 'referrals.retry' }
   | { type: 'back.request' }
 
-// ── Input, output and what the actors give ───────────────────────────────────────────────────────────────────────────
+// ── Input, output and actor results ──────────────────────────────────────────────────────────────────────────────────
 
-/** Nothing of it is saved: everything is read anew. */
+/** Nothing is saved: everything is read again. */
 export type ReferralsInput = FlowInput
 
-/** Who has come. */
+/** The customer, and the business to go back to. */
 export interface Referrer {
-  /** Null for a visitor. */
+  /** Null while anonymous. */
   customer: Customer | null
-  /** The page of the business visited last; null where there was none. */
+  /** Path of the last visited business; null without one. */
   businessPath: OwnPath | null
 }
 
@@ -54,11 +54,11 @@ export interface Referrer {
 
 export interface ReferralsContext {
   page: ReferralsPage
-  /** Null until it is known who is signed in. */
+  /** Null until the session is known. */
   customer: Customer | null
-  /** Where Back leads from a visit that began here. */
+  /** Where Back leads if the visit started here. */
   businessPath: OwnPath | null
-  /** Whether this visit has been to the sign-in already: it is sent there once at most (R-664, A-103). */
+  /** Whether this visit already led to the sign-in, which happens at most once (R-664, A-103). */
   signIn: 'untried' | 'tried'
   /** Null until created. */
   link: ReferralLink | null
@@ -66,7 +66,7 @@ export interface ReferralsContext {
   failure: ReadFailure | null
 }
 
-/** For `setup`. */
+/** Types for `setup`. */
 export interface ReferralsTypes {
   context: ReferralsContext
   events: ReferralsEvent

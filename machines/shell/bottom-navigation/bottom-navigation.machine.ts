@@ -7,7 +7,7 @@ import type {
   User,
 } from './bottom-navigation.types.ts'
 
-/** Whose areas of the product stand at the foot of a business's page, by who looks at it. */
+/** Shows the sections of the product below a business's page, for customers or anonymous users. */
 export const bottomNavigationMachine = setup({
   types: {
     context: {} as BottomNavigationContext,

@@ -1,14 +1,14 @@
 // ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export type BottomNavigationTag =
-  /** Nobody is signed in: a single way to the customer's own times. */
+  /** Anonymous: only the entry to the customer's own appointments. */
   | 'anonymous'
-  /** Someone is signed in: the areas of the product. */
+  /** Signed in: the sections of the product. */
   | 'signedIn'
 
 // ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** From the parent: whose page it is and who looks at it. */
+/** Report of the parent: business and customer. */
 export interface User {
   /** Null until the business is read. */
   businessId: string | null

@@ -3,7 +3,7 @@ import { withEvent } from '#machines/shared/chart.ts'
 import { mustWatch } from '#machines/shared/must-be-provided.ts'
 import type { ConnectionContext, ConnectionEvent, ConnectionReport, ConnectionTag } from './connection.types.ts'
 
-/** How long a request may stay open before the notice appears, and before the second one does (R-724, R-725, A-42). */
+/** How long a request may take before the first and the second notice appear (R-724, R-725, A-42). */
 const SLOW_AFTER_MS = 3_000
 const VERY_SLOW_AFTER_MS = 3_600
 
@@ -75,7 +75,7 @@ export const connectionMachine = setup({
   },
 })
 
-/** Milliseconds until the oldest open request is `limitMs` old; 0 when it already is. */
+/** Returns the milliseconds until the oldest open request is `limitMs` old; 0 if it already is. */
 function patienceLeft(context: ConnectionContext, limitMs: number): number {
   const oldest = context.openRequests[0]
   if (oldest === undefined) return limitMs

@@ -1,17 +1,17 @@
 // ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** What the banner of the shell says. */
+/** Banner of the shell. */
 export type ConnectionTag = 'offline' | 'slow' | 'verySlow'
 
 // ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** All of them are facts that `watchConnection` reports. */
+/** Reports of `watchConnection`. */
 export type ConnectionEvent =
   | { type: 'network.lost' }
   | { type: 'network.restored' }
-  /** A request that may show the slow notice was sent (A-135); `atMs` is a time stamp in milliseconds. */
+  /** A request was sent that counts for the slow notice (A-135). `atMs` is a timestamp in milliseconds. */
   | { type: 'request.started'; id: string; atMs: number }
-  /** It was answered, failed for good or was given up; its retries belong to it (A-153). */
+  /** The request got a response, failed or was aborted; its retries belong to it (A-153). */
   | { type: 'request.settled'; id: string; atMs: number }
 
 // ── Reports (to the parent, while running) ───────────────────────────────────────────────────────────────────────────
@@ -26,8 +26,8 @@ export interface OpenRequest {
 }
 
 export interface ConnectionContext {
-  /** Requests without an answer yet, oldest first. */
+  /** Requests without a response, oldest first. */
   openRequests: OpenRequest[]
-  /** When the last of them started or settled; what is left of the oldest one's patience is counted from here. */
+  /** Timestamp of the last start or end of a request; the remaining wait is counted from here. */
   reportedAtMs: number
 }

@@ -13,7 +13,7 @@ import type {
   Viewer,
 } from './unpaid-booking.types.ts'
 
-/** Knows whether the customer has something at this business that waits for its payment, and leads to that. */
+/** Finds the customer's unpaid booking at a business and leads to its payment. */
 export const unpaidBookingMachine = setup({
   types: {
     context: {} as UnpaidBookingContext,
@@ -45,7 +45,7 @@ export const unpaidBookingMachine = setup({
   delays: {
     /** Until the 40 minutes are over. */
     timeLeft: ({ context }) => mappers.timeLeftMs(context),
-    /** How often it is asked whether it was paid elsewhere. */
+    /** Polling interval, in case it was paid elsewhere. */
     lookInterval: 60_000,
   },
 }).createMachine({
@@ -68,7 +68,7 @@ export const unpaidBookingMachine = setup({
         src: 'findUnpaid',
         input: ({ context }) => mappers.toFind(context),
         onDone: { target: 'judging', actions: withOutput('storeReading') },
-        // A way that may lead nowhere is not worth a message.
+        // The link is optional: a failure shows no message.
         onError: 'absent',
       },
     },
@@ -101,7 +101,7 @@ export const unpaidBookingMachine = setup({
             src: 'prepareCheckout',
             input: ({ context }) => mappers.getUnpaid(context),
             onDone: '#unpaid-booking.prepared',
-            // Without what the checkout needs there is nothing to pay there, nor where it was paid in another tab.
+            // Without the data that the checkout needs, or if another tab paid, there is nothing to pay.
             onError: 'lookingAgain',
           },
         },

@@ -9,7 +9,7 @@ import type {
   Viewer,
 } from './unpaid-booking.types.ts'
 
-/** Whose booking, and how long it can be paid. All pure. */
+/** The unpaid booking and its deadline. All pure. */
 
 export const initialContext: UnpaidBookingContext = {
   business: null,
@@ -27,34 +27,34 @@ export function isAnonymous({ business, customerId }: Viewer): boolean {
   return business === null || customerId === null
 }
 
-/** Whose unpaid booking is looked for, where the chart has made sure that there is somebody. */
+/** Maps the context to the input of the search. Throws without a business or a customer. */
 export function toFind({ business, customerId, language }: UnpaidBookingContext): FindUnpaidInput {
   if (business === null || customerId === null) throw new Error('nobody looks at a business')
   return { business, customerId, language }
 }
 
-/** What waits for its payment, where the chart has made sure that something does. */
+/** Returns the unpaid booking. Throws without one. */
 export function getUnpaid({ business, transaction }: UnpaidBookingContext): UnpaidBooking {
   if (business === null || transaction === null) throw new Error('nothing waits for its payment')
   return { business, transaction }
 }
 
-/** Where it is paid. */
+/** Returns which checkout takes the payment. */
 export function getCheckout({ transaction }: UnpaidBookingContext): UnpaidBookingOutput {
   return transaction?.package == null ? 'checkout' : 'checkoutPackage'
 }
 
-/** Whether it can be paid, as it was when it was read. */
+/** Returns whether it could be paid when it was read. */
 export function isPayable({ business, transaction, readAt }: UnpaidBookingContext): boolean {
   return business !== null && transaction !== null && readAt !== null && canPayNow(transaction, business, readAt)
 }
 
-/** Until when it can be paid, ISO; null where nobody says. */
+/** Returns the payment deadline (ISO); null if unknown. */
 export function findDeadline({ transaction, readAt }: UnpaidBookingContext): string | null {
   return transaction === null || readAt === null ? null : payableUntil(transaction, readAt)
 }
 
-/** Milliseconds that were left when it was read; the whole 40 minutes where nobody says when it was made. */
+/** Returns the milliseconds that were left at the read; the whole 40 minutes if the creation date is unknown. */
 export function timeLeftMs(context: UnpaidBookingContext): number {
   const readAt = context.readAt ?? ''
   const deadline = findDeadline(context)

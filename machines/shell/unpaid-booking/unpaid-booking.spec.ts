@@ -82,7 +82,7 @@ export const unpaidBookingWords: WordsOf<typeof unpaidBookingMachine> = {
 
 const business = exampleBusiness()
 const createdAt = '2026-03-03T12:00:00.000Z'
-/** Half an hour after it was booked. */
+/** Half an hour after the booking. */
 const readAt = '2026-03-03T12:30:00.000Z'
 const unpaid = exampleTransaction({ bookings: [exampleBooking({ status: 'waiting', createdAt })] })
 const sold = { ...unpaid, package: examplePackage() }

@@ -2,16 +2,16 @@ import type { BookingTransaction, Business, Language } from '#domain/entities.ts
 
 // ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** No screens: the page of the business shows a way to the payment while a booking or a package waits for it. */
+/** No screens: the business page shows a link to the payment while a booking or package is unpaid. */
 export type UnpaidBookingTag = 'offered' | 'busy'
 
 // ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Who looks at which business. */
+/** Business and customer on screen. */
 export interface Viewer {
-  /** Null while it is being read. */
+  /** Null until read. */
   business: Business | null
-  /** Null while nobody is signed in. */
+  /** Null while anonymous. */
   customerId: string | null
   language: Language
 }
@@ -20,7 +20,7 @@ export type UnpaidBookingEvent =
   | ({ type: 'viewer.changed' } & Viewer)
   /** "Pay now". */
   | { type: 'payment.open' }
-  /** The page is seen again, or the device has a connection again. */
+  /** The tab is visible again, or the device is online again. */
   | { type: 'tab.shown' }
   | { type: 'network.restored' }
 
@@ -38,22 +38,22 @@ export interface UnpaidBooking {
 }
 
 export interface UnpaidReading {
-  /** What waits for its payment; null where nothing does. */
+  /** The unpaid transaction; null without one. */
   transaction: BookingTransaction | null
-  /** When that was so, ISO. */
+  /** ISO instant of the read. */
   readAt: string
 }
 
 // ── Output ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** It ends once the checkout has what it needs: the page leads there. */
+/** The checkout to go to; the machine ends once the data for it is stored. */
 export type UnpaidBookingOutput = 'checkout' | 'checkoutPackage'
 
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export interface UnpaidBookingContext extends Viewer {
-  /** What waited for its payment when it was looked for last. */
+  /** The unpaid transaction at the last read. */
   transaction: BookingTransaction | null
-  /** When that was, ISO; null until then. */
+  /** ISO instant of the last read; null before. */
   readAt: string | null
 }
