@@ -19,7 +19,7 @@ import type {
   ReadFirstPageInput,
 } from './notifications.types.ts'
 
-/** What the customer was told, page by page; a tap leads to what it is about (R-645 to R-658). */
+/** Shows the customer's notifications page by page; a tap opens their subject (R-645 to R-658). */
 export const notificationsMachine = setup({
   types: {} as NotificationsTypes,
   actors: {
@@ -29,13 +29,13 @@ export const notificationsMachine = setup({
     readFirstPage: fromPromise<FirstPage, ReadFirstPageInput>(mustBeProvided('readFirstPage')),
     readPage: fromPromise<NotificationPage, { page: number }>(mustBeProvided('readPage')),
     rememberReturn: fromPromise<void, { path: string }>(mustBeProvided('rememberReturn')),
-    /** Whether the network is there; reports the events of `NetworkEvent`. */
+    /** Watches the network; reports the events of `NetworkEvent`. */
     watchNetwork: fromCallback<EventObject>(mustWatch('watchNetwork')),
   },
   actions: {
     storeEntry: assign((_, params: { entry: RouteEntry }) => ({ entry: params.entry })),
     clearBusiness: assign({ business: null }),
-    /** Of another person, or of another address: nothing of it is shown again. */
+    /** For another customer or route: nothing of the list is shown again. */
     clearList: assign({ notifications: [], hasMore: false, pages: 0, readAt: null, lastReadAt: null }),
     storeCustomer: assign((_, params: { customer: Customer | null }) => ({ customer: params.customer })),
     storeFirstPage: assign((_, params: FirstPage) => ({ ...params, pages: 1 })),
@@ -47,7 +47,7 @@ export const notificationsMachine = setup({
     storeAllRead: assign(({ context: { notifications, readAt } }) => ({
       lastReadAt: readAt === null ? null : readUntil(notifications, readAt),
     })),
-    /** Keeps on the device until when everything is read (R-574, R-649). */
+    /** Stores on the device until when everything is read (R-574, R-649). */
     storeLastRead: (_, _params: { customerId: string; at: string }) => {},
     recordFailure: assign(failureFrom(toReadFailure)),
     clearFailure: assign({ failure: null }),
@@ -106,7 +106,7 @@ export const notificationsMachine = setup({
         actions: [withEvent('storeCustomer'), 'clearList'],
       },
       { guard: withEvent('isSamePerson'), actions: withEvent('storeCustomer') },
-      // What somebody else was told is nobody's business.
+      // Another customer must not see these notifications.
       { target: '.identifying', actions: [withEvent('storeCustomer'), 'clearList', 'reportUser'] },
     ],
     'section.open': { guard: withEvent('isOtherSection'), target: '.leftForSection' },
@@ -139,7 +139,7 @@ export const notificationsMachine = setup({
         onDone: [{ guard: withOutput('isFound'), target: 'leftForNamedRequest' }, { target: 'leftForNamed' }],
         onError: [
           { guard: withEvent('isUnauthorized'), target: 'rememberingReturn' },
-          // The booking is there all the same.
+          // The booking can be opened without it.
           { target: 'leftForNamed' },
         ],
       },
@@ -210,14 +210,14 @@ export const notificationsMachine = setup({
     },
     rememberingReturn: {
       tags: ['screen:notifications', 'busy'],
-      // Who it was is settled: nothing that the session still says changes it.
+      // The customer is decided: later session events change nothing.
       on: { 'session.changed': {} },
       invoke: {
         id: 'rememberReturn',
         src: 'rememberReturn',
         input: ({ context }) => ({ path: mappers.getReturnPath(context) }),
         onDone: 'signInNeeded',
-        // The history entry carries the way back as well.
+        // The history entry has the return route as well.
         onError: 'signInNeeded',
       },
     },

@@ -5,19 +5,19 @@ import { getAddressId } from '#machines/shared/address-id.ts'
 import type { FlowOutput, RouteEntry } from '#machines/shared/flow.types.ts'
 import type { FoundRequest, NotificationsContext, NotificationsEvent } from './notifications.types.ts'
 
-/** What an address of the notifications names, and where the customer goes from them. All pure. */
+/** Reads routes of the notifications and builds their departures. All pure. */
 
-/** Whether the customer has come from a payment that went through (R-072, R-383). */
+/** Returns whether the customer comes from a successful payment (R-072, R-383). */
 export function hasJustPaid({ entry }: Pick<NotificationsContext, 'entry'>): boolean {
   return entry.state?.paymentSuccess === true
 }
 
-/** The transaction that the address asks to open; after a payment nothing is opened (R-071, A-128). */
+/** Returns the transaction that the route opens; null without one, and after a payment (R-071, A-128). */
 export function namedTransaction(context: Pick<NotificationsContext, 'entry'>): string | null {
   return hasJustPaid(context) ? null : (context.entry.params.bookingTransactionId ?? null)
 }
 
-/** Where a sign-in leads back to (R-577, R-658). */
+/** Returns the path to return to after a sign-in (R-577, R-658). */
 export function getReturnPath(context: NotificationsContext): OwnPath {
   const transaction = namedTransaction(context)
   const id = getAddressId(context)
@@ -34,12 +34,12 @@ function pathOfBooking(context: NotificationsContext, transactionId: string): Ow
   return pathTo('reservation', { id: getAddressId(context), bookingTransactionId: transactionId })
 }
 
-/** To the booking of the address, in the place of the list: Back leads past it. */
+/** Opens the booking of the route, replacing the list in the history. */
 export function toNamedBooking(context: NotificationsContext): FlowOutput {
   return toPath(pathOfBooking(context, namedTransaction(context) ?? ''), null, true)
 }
 
-/** To a request, with who is paid as far as that is known (R-377, R-650, A-93). */
+/** Opens a payment request, with the payee's id if known (R-377, R-650, A-93). */
 function toRequest(
   context: NotificationsContext,
   { id, recipientId }: { id: string; recipientId: string | null },
@@ -50,13 +50,16 @@ function toRequest(
   return { departure: { name: 'checkoutRequest', params, query: {}, state, replace } }
 }
 
-/** To what is still to be paid of the transaction of the address, in the place of the list (R-071). `event`: what was found. */
+/**
+ * Opens the payment request of the route's transaction, replacing the list (R-071). `event` has the result of the
+ * search.
+ */
 export function toNamedRequest(context: NotificationsContext, event: object): FlowOutput {
   const { request } = ('output' in event ? event.output : { request: null }) as FoundRequest
   return request === null ? toNamedBooking(context) : toRequest(context, request, true)
 }
 
-/** Where what a notification is about has its page (R-650 to R-653). */
+/** Returns the path of a notification's subject (R-650 to R-653). */
 export function pathOfSubject(context: Pick<NotificationsContext, 'entry'>, notification: Notification): OwnPath {
   const id = getAddressId(context)
   const { transactionId, requestId } = notification
@@ -68,7 +71,7 @@ export function pathOfSubject(context: Pick<NotificationsContext, 'entry'>, noti
   return pathOfSection('reservations', id)
 }
 
-/** To what a notification is about (R-650 to R-653), with who is paid as far as that is known (A-93). */
+/** Opens a notification's subject (R-650 to R-653), with the payee's id if known (A-93). */
 export function toSubject(context: NotificationsContext, event: NotificationsEvent): FlowOutput {
   const notification = event.type === 'notification.open' ? context.notifications[event.index] : undefined
   if (notification === undefined) return toPath(pathOfSection('reservations', getAddressId(context)))
@@ -79,7 +82,7 @@ export function toSubject(context: NotificationsContext, event: NotificationsEve
   return toPath(pathOfSubject(context, notification), lead === 'booking' ? state : null)
 }
 
-/** To another area of the product (R-133 to R-137). */
+/** Opens another section of the product (R-133 to R-137). */
 export function toSection(context: NotificationsContext, event: NotificationsEvent): FlowOutput {
   const section: Section = event.type === 'section.open' ? event.section : 'schedule'
   return toPath(pathOfSection(section, context.business?.id ?? getAddressId(context)))
@@ -91,7 +94,7 @@ export function toBusiness(context: NotificationsContext): FlowOutput {
   }
 }
 
-/** One step back, else to the business. */
+/** Goes one step back, else to the business. */
 export function toHistory(context: NotificationsContext): FlowOutput {
   const params = { path: pathOfSection('schedule', getAddressId(context)) }
   return { departure: { name: 'back', params, query: {}, state: null, replace: false } }

@@ -13,58 +13,58 @@ export type NotificationsTag =
   | 'busy'
   | 'failed'
   | 'empty'
-  /** A further page is on its way. */
+  /** The next page is being read. */
   | 'loadingMore'
-  /** A further page did not come. */
+  /** The next page could not be read. */
   | 'moreFailed'
 
 // ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export type NotificationsEvent =
-  // Businesses word what they tell, in one language: nothing is read again for another one.
+  // Notifications are worded by businesses in one language: a language change reads nothing again.
   | Exclude<FlowEvent, { type: 'language.changed' }>
   | Extract<NetworkEvent, { type: 'network.restored' }>
-  /** A tap on the notification at this place of the list, counted from 0 (R-651 to R-653). */
+  /** A tap on the notification at an index of the list, from 0 (R-651 to R-653). */
   | { type: 'notification.open'; index: number }
   /** "Load more". */
   | { type: 'more.load' }
   /** "Mark everything as read" (R-649). */
   | { type: 'all.read' }
   | { type: 'notifications.retry' }
-  /** An area of the product at the foot of the page. */
+  /** A section in the footer. */
   | { type: 'section.open'; section: Section }
   | { type: 'business.show' }
   | { type: 'back.request' }
 
 // ── Input ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Nothing of it is saved: the list is read anew. */
+/** Nothing is saved: the list is read again. */
 export type NotificationsInput = FlowInput
 
 export interface ReadFirstPageInput {
-  /** Id or slug, as the address spells it (A-97). */
+  /** Id or slug in the URL (A-97). */
   id: string
   business: Business | null
   customerId: string
 }
 
-/** A page of what the customer was told, the newest first, as the server orders it. */
+/** A page of notifications, newest first, in the server's order. */
 export interface NotificationPage {
   notifications: Notification[]
-  /** The server has a further one. */
+  /** Whether the server has a next page. */
   hasMore: boolean
 }
 
-/** Whether something is still to be paid of the transaction of an address (R-071). */
+/** Unpaid request of the route's transaction; null without one (R-071). */
 export interface FoundRequest {
   request: PaymentRequest | null
 }
 
 export interface FirstPage extends NotificationPage {
   business: Business
-  /** ISO, the server's clock: ages count from it (A-79). */
+  /** Server time, ISO: ages are relative to it (A-79). */
   readAt: string
-  /** ISO: when everything was last marked as read on this device; null: never. */
+  /** ISO instant of the last "mark as read" on this device; null if never. */
   lastReadAt: string | null
 }
 
@@ -74,22 +74,22 @@ export interface FirstPage extends NotificationPage {
 
 export interface NotificationsContext {
   entry: RouteEntry
-  /** Null until it is known who is signed in. */
+  /** Null until the session is known. */
   customer: Customer | null
   /** Null until read. */
   business: Business | null
   notifications: Notification[]
   hasMore: boolean
-  /** How many pages are loaded. */
+  /** Number of loaded pages. */
   pages: number
   /** Null until read. */
   readAt: string | null
   lastReadAt: string | null
-  /** Why the notifications, or further ones, could not be read. */
+  /** Why the notifications or the next page could not be read. */
   failure: ReadFailure | null
 }
 
-/** For `setup`. */
+/** Types for `setup`. */
 export interface NotificationsTypes {
   context: NotificationsContext
   events: NotificationsEvent

@@ -2,7 +2,7 @@ import { getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts
 import * as mappers from './reservation.mappers.ts'
 import { reservationSetup } from './reservation.setup.ts'
 
-/** What was booked together, and what may be done with each booking of it (R-608 to R-640). */
+/** Shows a reservation and the actions for each of its bookings (R-608 to R-640). */
 export const reservationMachine = reservationSetup.createMachine({
   id: 'reservation',
   context: ({ input }) => mappers.toContext(input),
@@ -10,7 +10,7 @@ export const reservationMachine = reservationSetup.createMachine({
   output: getFinalOutput,
   states: {
     resuming: { always: [{ guard: 'isKnown', target: 'welcoming' }, { target: 'reading' }] },
-    // Where the server takes its time, what this device keeps is read meanwhile.
+    // While the server is slow, the offline cache is read.
     reading: {
       initial: 'waiting',
       on: { 'back.request': 'closed' },
@@ -106,7 +106,7 @@ export const reservationMachine = reservationSetup.createMachine({
       tags: ['screen:detail', 'dialog:paid'],
       on: { 'dialog.close': 'shown', 'back.request': 'shown' },
     },
-    // Whatever is known from before is shown at once, and looked at once more behind it.
+    // Known data is shown at once and read again in the background.
     shown: {
       tags: 'screen:detail',
       initial: 'lookingAgain',
@@ -241,7 +241,7 @@ export const reservationMachine = reservationSetup.createMachine({
     rescheduleOver: {
       tags: ['screen:detail', 'dialog:rescheduleOver'],
       on: {
-        // It may still be cancelled, and booked anew (R-625).
+        // It can still be cancelled and booked again (R-625).
         'booking.cancel': { guard: withEvent('canCancel'), target: 'readingTerms' },
         'dialog.close': 'shown',
         'back.request': 'shown',
@@ -259,7 +259,7 @@ export const reservationMachine = reservationSetup.createMachine({
         src: 'prepareCheckout',
         input: ({ context }) => mappers.toResumeUnpaid(context),
         onDone: 'paying',
-        // Without what the checkout needs there is nothing to pay there.
+        // Without the data that the checkout needs, there is nothing to pay.
         onError: 'shown',
       },
     },

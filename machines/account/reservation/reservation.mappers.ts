@@ -20,13 +20,13 @@ import type {
 
 type CancelledReport = Extract<ReservationReport, { type: 'reservation.cancelled' }>
 
-/** What may be done with what is shown, and where the customer goes from it. All pure. */
+/** Permissions for the shown reservation, and its departures. All pure. */
 
 export function toContext({ known, ...input }: ReservationInput): ReservationContext {
   return { ...input, shown: known, bookingId: null, terms: null, obstacle: null, failure: null }
 }
 
-/** What is shown, where the chart has made sure that there is something. */
+/** Returns the shown reservation. Throws without one. */
 export function getShown({ shown }: ReservationContext): ReadReservation {
   if (shown === null) throw new Error('no reservation is shown')
   return shown
@@ -38,7 +38,7 @@ export function getBooking({ shown }: ReservationContext, bookingId: string | nu
 
 export type Verb = 'confirm' | 'reschedule' | 'refuseReschedule' | 'cancel' | 'repeat' | 'schedule'
 
-/** Whether a booking may be confirmed, moved and so on. */
+/** Returns whether a booking can be confirmed, rescheduled and so on. */
 export function may(context: ReservationContext, bookingId: string, verb: Verb): boolean {
   const booking = getBooking(context, bookingId)
   if (booking === null || context.shown === null) return false
@@ -60,7 +60,7 @@ export function may(context: ReservationContext, bookingId: string, verb: Verb):
   }
 }
 
-/** What may be asked of a booking that is shown, whatever is under way or missing at the moment: each is a button of its own. */
+/** Returns whether a booking has the button for an action, even while it is busy or offline. */
 export function mayAsk(
   context: ReservationContext,
   bookingId: string,
@@ -69,27 +69,27 @@ export function mayAsk(
   return may(context, bookingId, verb) || (verb === 'reschedule' && may(context, bookingId, 'refuseReschedule'))
 }
 
-/** Whether what is shown can be paid now. */
+/** Returns whether the reservation can be paid now. */
 export function canPay({ shown }: ReservationContext): boolean {
   return shown !== null && canPayNow(shown.transaction, shown.business, shown.readAt)
 }
 
-/** Whether our servers, or the card provider, say that what is shown is paid, whatever the address tells. */
+/** Returns whether our servers or the card provider confirm the payment. The URL is not trusted. */
 export function isPaid({ shown }: ReservationContext): boolean {
   return shown !== null && (!lacksPayment(shown.transaction) || paymentOnItsWay(shown.transaction) !== null)
 }
 
-/** Whether something that is shown waits for its payment, be it missing, under way or under review. */
+/** Returns whether a booking still waits for its payment, whether missing, processing or under review. */
 export function isAwaiting({ shown }: ReservationContext): boolean {
   return shown !== null && isAwaitingPayment(shown.transaction)
 }
 
-/** Whether what is shown waits for its payment, which the customer may give up. */
+/** Returns whether the payment is missing, so that the customer can abandon it. */
 export function isUnpaid({ shown }: ReservationContext): boolean {
   return shown !== null && isPayable(shown.transaction, shown.readAt)
 }
 
-/** The policy of the list is for all; what belongs to another business is not shown here. */
+/** Returns whether all bookings belong to this business, whose policy applies to them. */
 export function isOfBusiness({ business, transaction }: ReadReservation): boolean {
   return transaction.bookings.every(({ businessId }) => businessId === business.id)
 }
@@ -98,7 +98,7 @@ export function turnMs({ shown }: ReservationContext): number {
   return shown === null ? 0 : nextTurnMs(shown.transaction, shown.readAt)
 }
 
-/** 401, or 403: nobody that the server knows is signed in. */
+/** Returns whether the server does not accept the session: 401 or 403. */
 export function isSessionExpired(error: unknown): boolean {
   const { kind } = toFailure(error)
   return kind === 'unauthorized' || kind === 'forbidden'
@@ -117,7 +117,7 @@ export function toReadReservation(context: ReservationContext): ReadReservationI
   return { businessId, transactionId, customerId, recipientId }
 }
 
-/** Who is paid: named on the way here, else by the business. */
+/** Returns the payee's id from the notification, else from the business. */
 function getRecipient(context: ReservationContext): string {
   return context.recipientId ?? getShown(context).business.recipientId
 }
@@ -139,7 +139,7 @@ export function toReadTerms(context: ReservationContext): ReadTermsInput {
   }
 }
 
-/** The booking that has just been cancelled, as it is now, and what comes back for it. */
+/** Returns the booking that was just cancelled and its refund in cents. */
 export function getCancelled(context: ReservationContext): Omit<CancelledReport, 'type'> {
   const { business, readAt } = getShown(context)
   const booking = getBooking(context, context.bookingId)
@@ -148,14 +148,14 @@ export function getCancelled(context: ReservationContext): Omit<CancelledReport,
   return { business, booking: cancelled, readAt, returnedCents: getReturnedCents(context) }
 }
 
-/** What the customer was told to get back, in cents. */
+/** Returns the announced refund in cents. */
 export function getReturnedCents({ terms }: ReservationContext): number {
   return terms?.terms.returnedCents ?? 0
 }
 
 const toList: ReservationOutput = { kind: 'closed' }
 
-/** To the date of the booking that is moved. */
+/** Leads to the date page of a reschedule. */
 export function toReschedule(context: ReservationContext): ReservationOutput {
   const booking = getBooking(context, context.bookingId)
   if (booking === null || booking.start === null) return toList
@@ -164,30 +164,30 @@ export function toReschedule(context: ReservationContext): ReservationOutput {
   return leave(context, 'date', state)
 }
 
-/** To the date of a session that has none. */
+/** Leads to the date page of a session without a time. */
 export function toSchedule(context: ReservationContext): ReservationOutput {
   const booking = getBooking(context, context.bookingId)
   if (booking === null) return toList
   return leave(context, 'date', scheduleState(getShown(context).transaction, booking))
 }
 
-/** To the date of the same services once more. */
+/** Leads to the date page of the same services. */
 export function toRepeat(context: ReservationContext): ReservationOutput {
   const { transaction, business, readAt } = getShown(context)
   return leave(context, 'date', repeatState(transaction, business, readAt))
 }
 
-/** To the checkout, where only the payment is missing. */
+/** Leads to the checkout, which only takes the payment. */
 export function toCheckout(context: ReservationContext): ReservationOutput {
   return leave(context, getShown(context).transaction.package === null ? 'checkout' : 'checkoutPackage', null)
 }
 
-/** Giving up calls nothing: the 40 minutes of the server apply. */
+/** Leads to the business. Abandoning sends no request: the server cancels after 40 minutes. */
 export function toBusiness(context: ReservationContext): ReservationOutput {
   return leave(context, 'business', null)
 }
 
-/** To the same booking at the business where it was booked, in the place of this address. */
+/** Redirects to the same booking under the right business. */
 export function toOwnAddress({ shown, transactionId, news, recipientId }: ReservationContext): ReservationOutput {
   const business = shown === null ? null : findOwnBusiness(shown.transaction)
   const params = { id: business ?? '', bookingTransactionId: transactionId }

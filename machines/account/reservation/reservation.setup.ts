@@ -16,7 +16,7 @@ import type {
   ResumeUnpaidInput,
 } from './reservation.types.ts'
 
-/** Sets up the actors, actions, guards and delays of the chart, which is in the machine file. */
+/** Sets up actors, actions, guards and delays of the chart in the machine file. */
 export const reservationSetup = setup({
   types: {} as ReservationTypes,
   actors: {
@@ -62,7 +62,7 @@ export const reservationSetup = setup({
     isSessionExpired: (_, params: { error: unknown }) => mappers.isSessionExpired(params.error),
     isUnauthorized: (_, params: { error: unknown }) => mappers.isKind(params.error, 'unauthorized'),
     isUnreachable: (_, params: { error: unknown }) => isUnreachable(toFailure(params.error)),
-    /** The server is not reached, and what this device keeps is shown already. */
+    /** The server cannot be reached, and the cached reservation is already shown. */
     canStay: ({ context }, params: { error: unknown }) =>
       context.shown !== null && isUnreachable(toFailure(params.error)),
     isCached: (_, params: { cached: ReadReservation | null }) => params.cached !== null,
@@ -77,9 +77,9 @@ export const reservationSetup = setup({
     canSchedule: ({ context }, params: { bookingId: string }) => mappers.may(context, params.bookingId, 'schedule'),
   },
   delays: {
-    /** For the server, before what this device keeps is read. */
+    /** Wait for the server before reading the offline cache. */
     patience: 1_000,
-    /** Until the buttons of a booking change: a day before it, when it begins, when its 40 minutes are over. */
+    /** Until a button changes: a day before a booking, at its start, and when its 40 minutes end. */
     nextTurn: ({ context }) => mappers.turnMs(context),
   },
 })

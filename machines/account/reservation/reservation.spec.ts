@@ -337,7 +337,7 @@ const shown: ReadReservation = {
 }
 const strict: ReadReservation = { ...shown, business: exampleBusiness({ allowsReschedule: false }) }
 const begun: ReadReservation = { ...shown, readAt: '2026-03-03T17:30:00.000Z' }
-/** Booked half an hour ago, and not paid. */
+/** Booked half an hour ago and unpaid. */
 const unpaid: ReadReservation = {
   ...shown,
   transaction: exampleTransaction({
@@ -349,7 +349,7 @@ const foreign: ReadReservation = {
   transaction: exampleTransaction({ bookings: [exampleBooking({ businessId: 'b-2' })] }),
 }
 
-/** No server makes such a one; where it comes all the same, no business may show it. */
+/** Servers never send this; if it happens, no business may show it. */
 const scattered: ReadReservation = {
   ...shown,
   transaction: exampleTransaction({

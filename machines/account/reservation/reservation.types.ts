@@ -18,53 +18,52 @@ export type ReservationTag =
   | `dialog:${'rescheduleRefused' | 'rescheduleOver' | 'rescheduleFailed'}`
   | 'busy'
   | 'failed'
-  /** What this device keeps is shown, and nothing can be changed. */
+  /** Cached data is shown, and nothing can be changed. */
   | 'offline'
-  /** The server is still being asked meanwhile. */
+  /** The server has not responded yet. */
   | 'asking'
 
 // ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export type ReservationEvent =
   | NetworkEvent
-  /** The page is seen again. */
+  /** The tab is visible again. */
   | { type: 'tab.shown' }
   | { type: 'reservation.retry' }
-  /** The customer will come (R-615). */
+  /** The customer confirms their presence (R-615). */
   | { type: 'booking.confirm'; bookingId: string }
   | { type: 'booking.reschedule'; bookingId: string }
   | { type: 'booking.cancel'; bookingId: string }
-  /** The same services once more. */
+  /** Book the same services again. */
   | { type: 'booking.repeat'; bookingId: string }
-  /** A session of a package is given its time. */
+  /** Schedule a session of a package. */
   | { type: 'session.schedule'; bookingId: string }
   /** "Confirm Cancel" (R-619). */
   | { type: 'cancellation.confirm' }
-  /** Once more what has just failed. */
+  /** Retries what failed. */
   | { type: 'action.retry' }
   | { type: 'dialog.close' }
-  /** "Pay now": on to the checkout, which takes the unpaid booking up again. */
+  /** "Pay now": opens the checkout, which resumes the unpaid booking. */
   | { type: 'payment.open' }
-  /** Leave the unpaid booking as it is: to the business (R-629, A-39). */
+  /** Leave the unpaid booking as it is and go to the business (R-629, A-39). */
   | { type: 'payment.giveUp' }
   | { type: 'back.request' }
 
 // ── Input ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export interface ReservationInput {
-  /** Id or slug, as the address spells it (A-97). */
+  /** Id or slug in the URL (A-97). */
   businessId: string
   transactionId: string
   customerId: string
-  /** What is known from the list; null where the address was opened by itself. */
+  /** Data from the list; null if the URL was opened directly. */
   known: ReadReservation | null
-  /** Who is paid, where a notification has said so; null where the business says it (A-93). */
+  /** Payee's id from a notification; null to use the business's (A-93). */
   recipientId: string | null
-  /** What cancelling has come to for each booking cancelled earlier on this page (A-77). */
+  /** Refunds of bookings that were cancelled on this page, in cents (A-77). */
   returnedCents: ReturnedCents
   /**
-   * What is said first: a Pix payment has just come in (R-584), or another one that was made from here (R-631). Null
-   * where there is no news.
+   * Message to show first: a received Pix payment (R-584), or another payment made from here (R-631). Null without one.
    */
   news: 'pixConfirmed' | 'paid' | null
 }
@@ -76,17 +75,17 @@ export interface ReadReservationInput {
   recipientId: string | null
 }
 
-/** What was booked together, with its business, its policy and its money. */
+/** A reservation with its business, policy and payments. */
 export interface ReadReservation {
   business: Business
   transaction: BookingTransaction
-  /** What cancelling costs, as the business set it; null where it has none, or it could not be had. */
+  /** Cancellation policy of the business; null without one, or if it could not be read. */
   policy: CancellationPolicy | null
-  /** Null where it could not be had. */
+  /** Null if it could not be read. */
   summary: PaymentSummary | null
-  /** ISO, by the server's clock: the buttons are judged by it. */
+  /** Server time, ISO: the buttons depend on it. */
   readAt: string
-  /** ISO: when the server said so. */
+  /** ISO instant at which the server sent this data. */
   asOf: string
 }
 
@@ -96,7 +95,7 @@ export interface ReadCachedReservationInput {
   customerId: string
 }
 
-/** What the checkout takes up. */
+/** Data that the checkout resumes. */
 export interface ResumeUnpaidInput {
   business: Business
   transaction: BookingTransaction
@@ -111,24 +110,24 @@ export interface ReadTermsInput {
   serviceId: string
 }
 
-/** What cancelling comes to now. */
+/** Result of cancelling now. */
 export interface ReadTerms {
   terms: CancellationTerms
-  /** The client's policy; null where there is none. */
+  /** Policy for the customer; null without one. */
   policy: CancellationPolicy | null
-  /** ISO. */
+  /** ISO instant. */
   readAt: string
 }
 
 // ── Reports (to the parent, while running) ───────────────────────────────────────────────────────────────────────────
 
-/** Something about to be changed: what was read before does not hold any more. */
+/** A change is about to start: data read before is outdated afterwards. */
 export type ReservationReport =
   | { type: 'reservation.changing' }
-  /** A booking is cancelled: as it is now, and what the customer gets back for it (A-77). */
+  /** A booking was cancelled: its new state and refund (A-77). */
   | { type: 'reservation.cancelled'; business: Business; booking: Booking; readAt: string; returnedCents: number }
 
-/** Cents by the id of the booking. */
+/** Cents by booking id. */
 export type ReturnedCents = { [bookingId: string]: number }
 
 // ── Output ───────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -136,9 +135,9 @@ export type ReturnedCents = { [bookingId: string]: number }
 export type ReservationOutput =
   /** Back to the list. */
   | { kind: 'closed' }
-  /** On to another flow. */
+  /** Continue in another flow. */
   | { kind: 'left'; departure: Departure }
-  /** The server does not know the customer any more (R-632, R-633). */
+  /** The server no longer accepts the session (R-632, R-633). */
   | { kind: 'sessionExpired' }
 
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -148,21 +147,21 @@ export interface ReservationContext {
   transactionId: string
   customerId: string
   news: ReservationInput['news']
-  /** What is shown; null until read. */
+  /** Shown reservation; null until read. */
   shown: ReadReservation | null
   recipientId: ReservationInput['recipientId']
-  /** The booking that is being confirmed, moved or cancelled. */
+  /** Id of the booking that is being confirmed, rescheduled or cancelled. */
   bookingId: string | null
-  /** What cancelling it comes to. */
+  /** Result of cancelling it. */
   terms: ReadTerms | null
-  /** What came back to the customer for each booking cancelled here, in cents (A-77). */
+  /** Refunds of bookings that were cancelled here, in cents (A-77). */
   returnedCents: ReturnedCents
-  /** Why the server does not let it be moved; null without a sentence. */
+  /** The server's reason why it cannot be rescheduled; null without one. */
   obstacle: ServerText | null
   failure: Failure | null
 }
 
-/** For `setup`. */
+/** Types for `setup`. */
 export interface ReservationTypes {
   context: ReservationContext
   events: ReservationEvent

@@ -4,7 +4,7 @@ import { getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts
 import * as mappers from './reservations.mappers.ts'
 import { reservationsSetup } from './reservations.setup.ts'
 
-/** The header menu and what is done from it, with a connection and without. */
+/** The header menu and its actions, online and offline. */
 const menuOpen = {
   tags: 'dialog:menu',
   on: {
@@ -20,7 +20,7 @@ const confirmingErasure = {
   on: { 'erasure.confirm': '#reservations.erasure', 'menu.close': 'idle', 'back.request': 'idle' },
 } as const
 
-/** What this device keeps, to be read: a list, or the way to a detail. */
+/** Cached lists are shown, to read or to open a detail. */
 const showing = {
   tags: ['screen:list', 'offline'],
   initial: 'idle',
@@ -31,14 +31,14 @@ const showing = {
   states: { idle: { on: { 'menu.open': 'menuOpen' } }, menuOpen, confirmingErasure },
 } as const
 
-/** What a customer has booked at a business, in two lists, and the detail of one of them (R-579 to R-640). */
+/** Shows a customer's reservations at a business in two lists, and the detail of one (R-579 to R-640). */
 export const reservationsMachine = reservationsSetup.createMachine({
   id: 'reservations',
   context: ({ input }) => mappers.toContext(input),
   output: getFinalOutput,
   invoke: [
     { id: 'bottomNavigation', src: 'bottomNavigation' },
-    // A calendar that breaks keeps nobody from what is booked.
+    // A failure of the calendar must not hide the bookings.
     { id: 'calendarSync', src: 'calendarSync', onDone: {}, onError: {} },
   ],
   initial: 'identifying',
@@ -61,11 +61,11 @@ export const reservationsMachine = reservationsSetup.createMachine({
   states: {
     identifying: {
       tags: ['screen:list', 'busy'],
-      // Who it is comes out here, whoever says so first.
+      // This request decides who the customer is; earlier session events are ignored.
       on: {
         'session.changed': {},
         'language.changed': { actions: withEvent('storeLanguage') },
-        // Nothing is read for nobody.
+        // Nothing is read before the customer is known.
         'route.changed': { guard: withEvent('isSameBusiness'), actions: withEvent('storeEntry') },
       },
       invoke: {
@@ -88,7 +88,7 @@ export const reservationsMachine = reservationsSetup.createMachine({
         { target: 'readingLists' },
       ],
     },
-    // Where the server takes its time, what this device keeps is read meanwhile.
+    // While the server is slow, the offline cache is read.
     readingLists: {
       initial: 'waiting',
       invoke: {
@@ -111,7 +111,7 @@ export const reservationsMachine = reservationsSetup.createMachine({
       states: {
         waiting: {
           tags: ['screen:list', 'busy'],
-          // What has just been changed here would be read as it was before.
+          // After a change here the cache is outdated.
           after: { patience: { guard: not('isChanged'), target: 'recalling' } },
         },
         recalling: {
@@ -160,7 +160,7 @@ export const reservationsMachine = reservationsSetup.createMachine({
                 src: 'lookAgain',
                 input: ({ context }) => ({ ids: mappers.findAwaitedPayments(context) }),
                 onDone: { target: 'resting', actions: [withOutput('storeLooked'), 'reportBookings'] },
-                // A question that got no answer says nothing about the money; a session that is over ends by itself.
+                // A failed request says nothing about the payment; an expired session ends the flow by itself.
                 onError: 'resting',
               },
             },
@@ -198,14 +198,14 @@ export const reservationsMachine = reservationsSetup.createMachine({
       exit: 'clearFailure',
       on: { 'reservations.retry': 'identifying', 'network.restored': 'identifying' },
       invoke: { id: 'watchNetwork', src: 'watchNetwork', onError: {} },
-      // Where nobody could be identified there is nobody to log out.
+      // Without a known customer there is nobody to log out.
       states: {
         idle: { on: { 'menu.open': { guard: 'isIdentified', target: 'menuOpen' } } },
         menuOpen,
         confirmingErasure,
       },
     },
-    // What this device keeps is shown until the server can be read, and none of it after that.
+    // Cached data is shown until the server can be read, and removed then.
     offline: {
       initial: 'recalling',
       exit: 'clearLists',
@@ -232,7 +232,7 @@ export const reservationsMachine = reservationsSetup.createMachine({
         showing,
       },
     },
-    // The session ends meanwhile; nothing that was read may be seen again.
+    // The session ends during it; nothing that was read may be shown again.
     erasure: {
       initial: 'erasing',
       on: {
@@ -247,7 +247,7 @@ export const reservationsMachine = reservationsSetup.createMachine({
       states: {
         erasing: {
           tags: ['screen:list', 'dialog:erasure', 'busy'],
-          // Not to be left halfway.
+          // Must not be interrupted.
           on: { 'route.changed': {}, 'menu.close': {}, 'back.request': {}, 'business.show': {} },
           invoke: { id: 'eraseDevice', src: 'eraseDevice', onDone: 'erased', onError: 'failed' },
         },
@@ -259,7 +259,7 @@ export const reservationsMachine = reservationsSetup.createMachine({
       tags: 'screen:child',
       exit: 'clearRequest',
       on: {
-        // What is shown does not depend on it; the lists are read anew behind it.
+        // The detail does not depend on it; the lists are read again in the background.
         'language.changed': { actions: [withEvent('storeLanguage'), 'clearReading'] },
         'reservation.changing': { actions: 'clearReading' },
         'reservation.cancelled': { actions: [withEvent('storeReturned'), withEvent('reportCancelled')] },
@@ -281,14 +281,14 @@ export const reservationsMachine = reservationsSetup.createMachine({
     },
     rememberingReturn: {
       tags: ['screen:list', 'busy'],
-      // Who it was is settled: nothing that the session still says changes it.
+      // The customer is decided: later session events change nothing.
       on: { 'session.changed': {}, 'route.changed': {}, 'language.changed': {} },
       invoke: {
         id: 'rememberReturn',
         src: 'rememberReturn',
         input: ({ context }) => ({ path: mappers.getReturnPath(context) }),
         onDone: 'signInNeeded',
-        // The history entry carries the way back as well.
+        // The history entry has the return route as well.
         onError: 'signInNeeded',
       },
     },

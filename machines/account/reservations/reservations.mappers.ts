@@ -18,7 +18,7 @@ import type {
   ReservationsListView,
 } from './reservations.types.ts'
 
-/** What an address of the reservations names, and where the customer goes from them. All pure. */
+/** Reads routes of the reservations and builds their departures. All pure. */
 
 const NOTHING: ListedPages = { transactions: [], page: 1, pages: 1 }
 
@@ -38,7 +38,7 @@ export function toContext({ entry, customer, business, language }: ReservationsI
   }
 }
 
-/** Nothing that was read holds any more. */
+/** Context after a reset: everything that was read is outdated. */
 export const unread = {
   reserves: NOTHING,
   packages: NOTHING,
@@ -50,22 +50,25 @@ export const unread = {
 
 type Freshness = Pick<ReservationsContext, 'readAt' | 'asOf'>
 
-/** What is listed is what the server has said here. */
+/** Returns whether the lists come from the server. */
 export function isRead({ readAt, asOf }: Freshness): boolean {
   return readAt !== null && readAt === asOf
 }
 
-/** What is listed is what this device keeps. */
+/** Returns whether the lists come from the offline cache. */
 export function isFromCache({ readAt, asOf }: Freshness): boolean {
   return readAt !== null && readAt !== asOf
 }
 
-/** What was read here has been changed since. */
+/** Returns whether the lists are outdated by a change made here. */
 export function isChanged({ readAt, asOf }: Freshness): boolean {
   return readAt === null && asOf !== null
 }
 
-/** What an address asks for: which list, which detail, and what is said first. */
+/**
+ * Returns what a route asks for: the list (R-582), the detail (R-050, R-069), and the message to show first (R-584,
+ * A-80).
+ */
 export function getEntryTarget({ params, query, state }: RouteEntry) {
   const paidId = query.pixConfirmation || null
   const view: ReservationsListView = state?.view === 'packages' ? 'packages' : 'reserves'
@@ -79,8 +82,8 @@ function getNews(isPaidByPix: boolean, state: NavigationState | null): Reservati
 }
 
 /**
- * What an address opens that asks for a detail without saying which (A-138): the remembered transaction where it is of this
- * business, else the first of the list; null where nothing was booked, and where the address does not ask (R-583).
+ * Returns the detail to open for a route that asks for one without an id (A-138): the remembered transaction if it is
+ * listed, else the first one. Null without bookings, or if the route does not ask (R-583).
  */
 export function detailToOpen({ entry, rememberedId, reserves, packages }: ReservationsContext): string | null {
   if (entry.state?.autoOpenModal !== true) return null
@@ -89,13 +92,13 @@ export function detailToOpen({ entry, rememberedId, reserves, packages }: Reserv
   return (remembered ?? listed[0])?.id ?? null
 }
 
-/** Who is paid for the detail that the address asks for, where its navigation state says so; else null. */
+/** Returns the payee's id from the navigation state of the opened detail; null otherwise. */
 export function getRecipient({ entry, openId }: Pick<ReservationsContext, 'entry' | 'openId'>): string | null {
   const recipientId = entry.state?.recipientId
   return openId !== null && typeof recipientId === 'string' && recipientId !== '' ? recipientId : null
 }
 
-/** What the address asked for has been done: it is not done again. */
+/** Returns the route without its request, which was handled and must not be repeated. */
 export function withoutRequest(entry: RouteEntry): RouteEntry {
   return { ...entry, query: {}, state: null }
 }
@@ -117,7 +120,7 @@ export function hasMore(context: ReservationsContext): boolean {
   return page < pages
 }
 
-/** One more page behind what is listed; what comes twice is listed once. */
+/** Returns the list with one more page, without duplicates. */
 export function withMore(context: ReservationsContext, { view, list, summaries }: MoreReading) {
   const { transactions } = context[view]
   const known = new Set(transactions.map(({ id }) => id))
@@ -128,14 +131,14 @@ export function withMore(context: ReservationsContext, { view, list, summaries }
   }
 }
 
-/** What is listed and waits for its payment, by the ids of the transactions. */
+/** Returns the ids of listed transactions that wait for their payment. */
 export function findAwaitedPayments(context: Pick<ReservationsContext, 'reserves' | 'packages'>): string[] {
   return getTransactions(context)
     .filter(isAwaitingPayment)
     .map(({ id }) => id)
 }
 
-/** The lists with what was looked at again in its place. */
+/** Returns the lists with the polled transactions updated. */
 export function withLooked(context: ReservationsContext, looked: LookedAgain) {
   const newest = (list: ListedPages): ListedPages => ({
     ...list,
@@ -150,13 +153,13 @@ export function withLooked(context: ReservationsContext, looked: LookedAgain) {
   }
 }
 
-/** Everything listed, each transaction once. */
+/** Returns all listed transactions without duplicates. */
 export function getTransactions({ reserves, packages }: Pick<ReservationsContext, 'reserves' | 'packages'>) {
   const known = new Set(packages.transactions.map(({ id }) => id))
   return [...packages.transactions, ...reserves.transactions.filter(({ id }) => !known.has(id))]
 }
 
-/** Everything listed, for the customer's own calendar; null while what was read does not hold. */
+/** Returns the event that reports all bookings to the calendar sync; null while the lists are outdated. */
 export function toKnownBookings(context: ReservationsContext): CalendarSyncEvent | null {
   const { business, customer, readAt } = context
   if (business === null || readAt === null) return null
@@ -164,7 +167,7 @@ export function toKnownBookings(context: ReservationsContext): CalendarSyncEvent
   return { type: 'bookings.known', customerId: customer?.id ?? null, business, bookings, readAt }
 }
 
-/** A session that can be given its time now; null for anything else. */
+/** Finds a session that can be scheduled now; null otherwise. */
 export function schedulable(
   context: ReservationsContext,
   bookingId: string,
@@ -200,7 +203,7 @@ export function toReservation(context: ReservationsContext): ReservationInput {
   return { ...who, known, returnedCents, news }
 }
 
-/** What the end of the detail leaves behind. */
+/** Maps the detail's output to context changes. */
 export function getOutcome(outcome: ReservationOutput): Partial<ReservationsContext> {
   switch (outcome.kind) {
     case 'closed':
@@ -212,7 +215,7 @@ export function getOutcome(outcome: ReservationOutput): Partial<ReservationsCont
   }
 }
 
-/** Where a sign-in leads back to: the detail, where one was asked for. */
+/** Returns the path to return to after a sign-in: the detail if one is open. */
 export function getReturnPath(context: ReservationsContext): OwnPath {
   const { openId, news } = context
   const id = getAddressId(context)
@@ -232,7 +235,7 @@ export function toSignIn(context: ReservationsContext): FlowOutput {
   return toSignInFor(getReturnPath(context), state)
 }
 
-/** To the date of a session. */
+/** Leads to the date page of a session. */
 export function toSchedule(context: ReservationsContext, bookingId: string): Departure {
   const found = schedulable(context, bookingId)
   if (found === null) return toBusiness(context)
@@ -240,7 +243,7 @@ export function toSchedule(context: ReservationsContext, bookingId: string): Dep
   return { name: 'date', params: { id: getAddressId(context) }, query: {}, state, replace: false }
 }
 
-/** To another area of the product. */
+/** Opens another section of the product. */
 export function toSection(context: ReservationsContext, section: Section): Departure {
   const path = pathOfSection(section, context.business?.id ?? getAddressId(context))
   return { name: 'path', params: { path }, query: {}, state: null, replace: false }
@@ -250,23 +253,23 @@ export function toBusiness(context: ReservationsContext): Departure {
   return { name: 'business', params: { id: getAddressId(context) }, query: {}, state: null, replace: false }
 }
 
-/** One step back, else to the business. */
+/** Goes one step back, else to the business. */
 export function toHistory(context: ReservationsContext): Departure {
   const params = { path: pathOfSection('schedule', getAddressId(context)) }
   return { name: 'back', params, query: {}, state: null, replace: false }
 }
 
-/** The departure that was chosen. */
+/** Returns the output with the chosen departure. */
 export function toDeparture(context: ReservationsContext): FlowOutput {
   return { departure: context.departure ?? toBusiness(context) }
 }
 
-/** Out of the account, to the page of the business, which is open to all. */
+/** Returns the output of a log-out: to the public business page, ending the session. */
 export function toLoggedOut(context: ReservationsContext): FlowOutput {
   return { departure: { ...toBusiness(context), replace: true }, customer: null, session: 'ended' }
 }
 
-/** To the same page, as a visitor of whom this device knows nothing. */
+/** Returns the output after erasing the device: to the same page as a new anonymous user. */
 export function toForgotten(context: ReservationsContext): FlowOutput {
   return { departure: { ...toBusiness(context), replace: true }, customer: null }
 }

@@ -21,7 +21,7 @@ import type {
   ReservationsTypes,
 } from './reservations.types.ts'
 
-/** Sets up the actors, actions, guards and delays of the chart, which is in the machine file. */
+/** Sets up actors, actions, guards and delays of the chart in the machine file. */
 export const reservationsSetup = setup({
   types: {} as ReservationsTypes,
   actors: {
@@ -78,7 +78,7 @@ export const reservationsSetup = setup({
       businessId: business?.id ?? null,
       customerId: customer?.id ?? null,
     })),
-    /** The customer's own calendar follows what is booked, if they have turned that on. */
+    /** Reports the bookings to the customer's calendar sync. */
     reportBookings: enqueueActions(({ context, enqueue }) => {
       const known = mappers.toKnownBookings(context)
       if (known !== null) enqueue.sendTo('calendarSync', known)
@@ -101,19 +101,19 @@ export const reservationsSetup = setup({
       context.customer !== null && params.customer?.id === context.customer.id,
     isSamePage: ({ context }, params: { entry: RouteEntry }) => mappers.isSamePage(context, params.entry),
     isSameBusiness: ({ context }, params: { entry: RouteEntry }) => mappers.isSameBusiness(context, params.entry),
-    /** 401, or 403: nobody that the server knows is signed in. */
+    /** The server does not accept the session: 401 or 403. */
     isSessionExpired: (_, params: { error: unknown }) =>
       ['unauthorized', 'forbidden'].includes(toFailure(params.error).kind),
     isUnreachable: (_, params: { error: unknown }) => isUnreachable(toFailure(params.error)),
     isCached: (_, params: { list: ReservationsReading | null }) => params.list !== null,
     hasOpen: ({ context }) => context.openId !== null,
     isRead: ({ context }) => mappers.isRead(context),
-    /** The server is not reached, and what this device keeps is listed already. */
+    /** The server cannot be reached, and the cached lists are already shown. */
     canStay: ({ context }, params: { error: unknown }) =>
       mappers.isFromCache(context) && isUnreachable(toFailure(params.error)),
     isChanged: ({ context }) => mappers.isChanged(context),
     isToOpen: ({ context }) => mappers.detailToOpen(context) !== null,
-    /** Something listed waits for its payment. */
+    /** A listed booking waits for its payment. */
     isAwaiting: ({ context }) => mappers.findAwaitedPayments(context).length > 0,
     hasMore: ({ context }) => mappers.hasMore(context),
     canSchedule: ({ context }, params: { bookingId: string }) =>
@@ -122,9 +122,9 @@ export const reservationsSetup = setup({
     isOtherSection: (_, params: { section: Section }) => params.section !== 'reservations',
   },
   delays: {
-    /** For the server, before what this device keeps is read. */
+    /** Wait for the server before reading the offline cache. */
     patience: 1_000,
-    /** How often it is asked whether what is listed has been paid. */
+    /** Polling interval of listed unpaid bookings. */
     lookInterval: 60_000,
   },
 })

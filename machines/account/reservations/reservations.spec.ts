@@ -533,9 +533,9 @@ export const reservationsCases: CasesOf<typeof reservationsMachine> = {
   key: (context, value) => {
     const { entry, customer, view, openId, readAt, asOf, reserves, packages: bookingPackages } = context
     const { params, state } = entry
-    // Who is on the way out comes back to nothing.
+    // After a log-out or an erasure nothing is restored.
     if (isIn(value, 'rememberingReturn') || isIn(value, 'erasure')) return null
-    // What does not hold, or will not after this, is read again before anybody asks.
+    // Outdated data is read again before a guard uses it.
     const holds = readAt !== null && readAt === asOf && !isIn(value, 'offline')
     return {
       id: params.id,

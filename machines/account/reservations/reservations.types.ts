@@ -19,51 +19,51 @@ export type ReservationsTag =
   | `dialog:${'menu' | 'erasure' | 'erasureFailed'}`
   | 'busy'
   | 'failed'
-  /** What this device keeps is shown, and nothing can be changed. */
+  /** Cached data is shown, and nothing can be changed. */
   | 'offline'
-  /** The server is still being asked meanwhile. */
+  /** The server has not responded yet. */
   | 'asking'
-  /** More of the list is on its way, or did not come. */
+  /** The next page is being read, or could not be read. */
   | 'readingMore'
   | 'moreFailed'
 
 // ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** The two tabs: what has its time, and what is still to be scheduled (R-579, R-580, A-141). */
+/** The two tabs: appointments with a time, and sessions to schedule (R-579, R-580, A-141). */
 export type ReservationsListView = 'reserves' | 'packages'
 
 export type ReservationsEvent =
   | FlowEvent
   | ReservationReport
   | NetworkEvent
-  /** The page is seen again. */
+  /** The tab is visible again. */
   | { type: 'tab.shown' }
   | { type: 'view.choose'; view: ReservationsListView }
   /** "Load more". */
   | { type: 'more.request' }
   | { type: 'reservations.retry' }
   | { type: 'reservation.open'; transactionId: string }
-  /** A session of a package is given its time (R-587). */
+  /** Schedule a session of a package (R-587). */
   | { type: 'session.schedule'; bookingId: string }
   /** The header menu. */
   | { type: 'menu.open' }
   | { type: 'menu.close' }
   /** "Log out" (R-546). */
   | { type: 'session.end' }
-  /** "Delete saved data on this device", and that it is meant. */
+  /** "Delete saved data on this device", and its confirmation. */
   | { type: 'erasure.request' }
   | { type: 'erasure.confirm' }
-  /** An area of the product at the foot of the page. */
+  /** A section in the footer. */
   | { type: 'section.open'; section: Section }
   | { type: 'business.show' }
   | { type: 'back.request' }
 
 // ── Input ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Nothing of it is saved: the lists are read anew. */
+/** Nothing is saved: the lists are read again. */
 export type ReservationsInput = FlowInput
 
-/** What has been read of a list; pages count from 1. */
+/** Read pages of a list; pages count from 1. */
 export interface ListedPages {
   transactions: BookingTransaction[]
   page: number
@@ -71,32 +71,32 @@ export interface ListedPages {
 }
 
 export interface ReadReservationsInput {
-  /** Id or slug, as the address spells it (A-97). */
+  /** Id or slug in the URL (A-97). */
   id: string
   business: Business | null
   customerId: string
   language: Language
 }
 
-/** The first page of both lists, and what they are shown with. */
+/** First page of both lists, with related data. */
 export interface ReservationsReading {
   business: Business
   reserves: ListedPages
   packages: ListedPages
-  /** The money of what is listed; empty where it could not be had. */
+  /** Payments of the listed transactions; empty if they could not be read. */
   summaries: PaymentSummary[]
-  /** Null where the business has none, or it could not be had. */
+  /** Null without a policy, or if it could not be read. */
   policy: CancellationPolicy | null
-  /** The transaction that the browser keeps (R-583). */
+  /** Id of the transaction that the browser remembers (R-583). */
   rememberedId: string | null
-  /** ISO, by the server's clock: what is listed is judged by it. */
+  /** Server time, ISO: the status of bookings depends on it. */
   readAt: string
-  /** ISO: when the server said so; earlier than `readAt` where it comes from what this device keeps. */
+  /** ISO instant at which the server sent this data; earlier than `readAt` for cached data. */
   asOf: string
 }
 
 export interface ReadCachedReservationsInput {
-  /** Id or slug, as the address spells it (A-97). */
+  /** Id or slug in the URL (A-97). */
   id: string
   customerId: string
 }
@@ -109,10 +109,10 @@ export interface ReadMoreInput {
   language: Language
 }
 
-/** What waited for its payment, as the server says it is now. */
+/** Transactions that waited for their payment, read again. */
 export interface LookedAgain {
   transactions: BookingTransaction[]
-  /** The money of it; empty where it could not be had. */
+  /** Their payments; empty if they could not be read. */
   summaries: PaymentSummary[]
 }
 
@@ -128,35 +128,35 @@ export interface MoreReading {
 
 export interface ReservationsContext {
   entry: RouteEntry
-  /** Null until it is known who is signed in. */
+  /** Null until the session is known. */
   customer: Customer | null
   language: Language
   business: Business | null
-  /** Which of the two lists is looked at. */
+  /** Shown list. */
   view: ReservationsListView
   reserves: ListedPages
   packages: ListedPages
   summaries: PaymentSummary[]
   policy: CancellationPolicy | null
   rememberedId: string | null
-  /** When the lists were read, ISO; null while there is nothing that still holds. */
+  /** Server time of the read, ISO; null while the lists are outdated. */
   readAt: string | null
-  /** When the server said so, ISO. */
+  /** ISO instant at which the server sent the data. */
   asOf: string | null
-  /** The transaction whose detail is open, or is to be opened; null while the list is. */
+  /** Id of the transaction whose detail is open or will be opened; null for the list. */
   openId: string | null
-  /** What is said first when the detail opens (R-584, R-631). */
+  /** Message to show first in the detail (R-584, R-631). */
   news: 'pixConfirmed' | 'paid' | null
-  /** What the customer gets back for what they have cancelled here (A-77). */
+  /** Refunds of bookings that the customer cancelled here (A-77). */
   returnedCents: ReturnedCents
-  /** How the detail ended. */
+  /** Output of the detail. */
   outcome: ReservationOutput | null
-  /** Why the lists, or more of them, could not be read. */
+  /** Why the lists or the next page could not be read. */
   failure: ReadFailure | null
   departure: Departure | null
 }
 
-/** For `setup`. */
+/** Types for `setup`. */
 export interface ReservationsTypes {
   context: ReservationsContext
   events: ReservationsEvent
