@@ -21,7 +21,7 @@ import type { AppEvent, AppTypes, LinkedBusiness, LoadedFlow, LoadFlowInput } fr
 
 type SpawnFlow = (logic: AnyStateMachine, options: { id: 'flow'; input: unknown }) => void
 
-/** The root: one flow at a time, the language, and what is said of the link that led here. */
+/** The root machine: runs one flow at a time, keeps the language, and handles old links. */
 export const appMachine = setup({
   types: {} as AppTypes,
   actors: {
@@ -35,7 +35,7 @@ export const appMachine = setup({
     showLanguage: fromPromise<void, { language: Language }>(mustBeProvided('showLanguage')),
   },
   delays: {
-    /** How long what did not come is left alone before it is asked for again. */
+    /** Pause before a failed download is retried. */
     nextFetch: 5_000,
   },
   guards: {
@@ -48,7 +48,7 @@ export const appMachine = setup({
       mappers.getFlow(params.entry.name) !== null &&
       mappers.getFlow(params.entry.name) === mappers.getFlow(context.entry.name),
     isRunningFlow: stateIn({ page: 'runningFlow' }),
-    /** An old link is said to be old once. */
+    /** The message about an old link is shown once. */
     isUntold: stateIn({ oldLink: 'untold' }),
     hasNewLink: (_, params: { newLink: string | null }) => params.newLink !== null,
     isOtherLanguage: ({ context }, params: { language: Language }) => params.language !== context.language,
@@ -62,34 +62,34 @@ export const appMachine = setup({
       customer: mappers.getCustomerAfter(output, context.customer),
     })),
     storeDeparture: assign((_, { departure }: FlowOutput) => ({ departure })),
-    /** One that was asked for at the address before may arrive at an address of none. */
+    /** A business read for the previous route may arrive when the new route has none. */
     storeBusiness: assign(({ context }, { business }: { business: Business }) => ({
       business: mappers.businessAt(context.entry, { ...context, business }),
     })),
     storeCustomer: assign((_, params: { customer: Customer | null }) => ({ customer: params.customer })),
     storeNewLink: assign((_, params: { newLink: string | null }) => ({ newLink: params.newLink })),
-    /** Nobody knows the new link: the page that says whom to ask comes in place of this one (A-29). */
+    /** Without a new link, the page replaces this one that says whom to ask (A-29). */
     storeExpiry: assign((_, business: LinkedBusiness) => ({ departure: mappers.toExpiredLink(business) })),
-    /** The business of this address is booked in the mobile app only (R-089). */
+    /** The business of this route can be booked only in the mobile app (R-089). */
     storeDownload: assign(({ context }) => ({ departure: mappers.toDownload(context) })),
     storeLanguage: assign((_, params: { language: Language }) => ({ language: params.language })),
-    /** Keeps the customer's own choice for the session (R-007). */
+    /** Stores the customer's own choice for the session (R-007). */
     announceChosenLanguage: (_, _params: { language: Language }) => {},
-    /** A flow broke: one line for developers, nothing personal in it. */
+    /** Logs a broken flow for developers, without personal data. */
     trackBrokenFlow: (_, _params: { error: unknown }) => {},
     startFlow: enqueueActions(({ context: { customer, language }, enqueue }, params: { loaded: LoadedFlow }) => {
-      // xstate types an id only for logic named in `setup`; a flow's logic arrives at run time.
+      // XState types an id only for logic named in `setup`; a flow's logic is loaded at run time.
       const spawnFlow = enqueue.spawnChild as unknown as SpawnFlow
-      // The customer and the language may have changed while the code was loading.
+      // Customer and language may have changed while the code was loading.
       spawnFlow(params.loaded.logic, { id: 'flow', input: { ...params.loaded.input, customer, language } })
     }),
     stopFlow: stopChild('flow'),
-    /** What a flow learnt of the customer is the session's to keep. */
+    /** Reports what a flow learned about the customer to the session. */
     reportLearnt: enqueueActions(({ enqueue }, output: FlowOutput) => {
       const news = mappers.sessionEvents(output)
       if (news !== null) enqueue.sendTo('session', news)
     }),
-    /** Reloads the page, which keeps the selections; waits for the connection where there is none. */
+    /** Reloads the page, which keeps the selections; waits while offline. */
     reloadPage: (_) => {},
     reportRetry: sendTo('session', { type: 'session.retry' }),
     reportEntry: sendTo('flow', (_, params: { entry: RouteEntry }) => ({ type: 'route.changed', entry: params.entry })),
@@ -150,7 +150,7 @@ export const appMachine = setup({
             ],
             'session.ready': { actions: [withEvent('storeCustomer'), withEvent('reportCustomer')] },
             'session.changed': { actions: [withEvent('storeCustomer'), withEvent('reportCustomer')] },
-            // What the flow reads next is read in the language of the business, before its texts have come (A-117).
+            // The flow's next requests use the language of the business, before its texts are loaded (A-117).
             'business.loaded': { guard: withEvent('isOtherLanguage'), actions: withEvent('reportLanguage') },
             'link.expired': [
               { guard: withEvent('hasNewLink') },
@@ -174,7 +174,7 @@ export const appMachine = setup({
             onError: 'notFound',
           },
         },
-        // Whoever does not wait has the whole page loaded anew: after a release the code may be there under other names only.
+        // The retry button reloads the page: after a release the code may have other file names.
         flowMissing: {
           tags: 'screen:flowMissing',
           on: {
@@ -201,7 +201,7 @@ export const appMachine = setup({
         },
         download: {
           tags: 'screen:download',
-          // Who it is of, and in which language, is news like any other; the page says what it has to without.
+          // The business and its language are reported as usual; the page works without them.
           invoke: {
             id: 'readBusiness',
             src: 'readBusiness',
@@ -251,11 +251,11 @@ export const appMachine = setup({
               },
               { target: 'settled' },
             ],
-            // The texts on screen stay readable in the language before.
+            // The texts on screen stay in the previous language.
             onError: 'missing',
           },
         },
-        // The flow was told at once and already reads in this language: only the texts are missing.
+        // The flow already uses this language: only the texts are missing.
         following: {
           invoke: {
             id: 'showLanguage',
@@ -280,7 +280,7 @@ export const appMachine = setup({
       initial: 'untold',
       states: {
         untold: {
-          // Whoever comes from the page that says it, or has it loaded anew, has read it.
+          // A visit to the expired-link page, also by a reload, counts as having read the message.
           always: { guard: 'isExpiredLink', target: 'told' },
           on: {
             'link.expired': [

@@ -54,47 +54,47 @@ export function toContext({ entry, language }: AppInput): AppContext {
   return { entry, departure: null, business: null, customer: null, language, newLink: null }
 }
 
-/** The flow that shows a route; null for the pages that the app shows by itself. */
+/** Returns the flow of a route; null for pages that the app shows itself. */
 export function getFlow(name: RouteName): FlowId | null {
   return FLOWS[name]
 }
 
-/** Whether something can be chosen, booked or bought at the address; elsewhere it is looked at what was. */
+/** Returns whether the route can be used to choose, book or buy; other routes only show existing bookings. */
 export function isBookedAt({ name }: RouteEntry): boolean {
   const flow = getFlow(name)
   return flow === 'business' || flow === 'booking' || flow === 'packages'
 }
 
-/** The business that is known and that an address is about; null where the address names another one, or none. */
+/** Returns the known business if the route is about it; null if the route names another one or none. */
 export function businessAt({ params: { id } }: RouteEntry, { business, entry }: AppContext): Business | null {
   if (business === null || id === undefined) return null
   return [entry.params.id, business.id, business.slug].includes(id) ? business : null
 }
 
-/** What the code of the flow is fetched for; asked only where the address has one. */
+/** Maps the context to the input of loading a flow's code. Called only if the route has a flow. */
 export function toLoadFlow({ entry, language }: AppContext): LoadFlowInput {
   return { flow: getFlow(entry.name) ?? 'business', entry, language }
 }
 
-/** Returns the customer once a flow has ended; null where the flow found the session expired. */
+/** Returns the customer after a flow; null if the flow found the session expired. */
 export function getCustomerAfter({ customer }: FlowOutput, known: Customer | null): Customer | null {
   return customer === undefined ? known : customer
 }
 
-/** Returns what the flow tells the session about the customer; null where it learned nothing. */
+/** Returns the event that reports what a flow learned about the customer to the session; null if nothing. */
 export function sessionEvents({ customer, session }: FlowOutput): SessionEvent | null {
   if (session === 'ended') return { type: 'session.end' }
   if (customer === undefined) return null
   return customer === null ? { type: 'session.lost' } : { type: 'customer.changed', customer }
 }
 
-/** To the page that says whom to ask for the new link. */
+/** Redirects to the page that says whom to ask for the new link. */
 export function toExpiredLink({ businessId, businessName, businessPhone }: LinkedBusiness): Departure {
   const state = { newLink: null, businessId, businessName, businessPhone }
   return { name: 'expiredLink', params: {}, query: {}, state, replace: true }
 }
 
-/** To the page that leads to the mobile app. */
+/** Redirects to the download page of the mobile app. */
 export function toDownload(context: AppContext): Departure {
   return { name: 'download', params: { id: getAddressId(context) }, query: {}, state: null, replace: true }
 }

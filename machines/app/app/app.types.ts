@@ -12,7 +12,7 @@ export type AppTag = ScreenTag<AppScreen> | 'dialog:oldLink'
 
 // ── Flows ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** The flows that addresses lead to. */
+/** Flows that routes lead to. */
 export type FlowId =
   | 'business'
   | 'booking'
@@ -31,7 +31,7 @@ export type FlowId =
   | 'link-entry'
   | 'expired-link'
 
-/** What a flow is fetched for. */
+/** Input of loading a flow's code. */
 export interface LoadFlowInput {
   flow: FlowId
   entry: RouteEntry
@@ -39,8 +39,8 @@ export interface LoadFlowInput {
 }
 
 /**
- * A flow's code, fetched when it is first needed, with the input it is started with; who is signed in is added then,
- * because that may come out while the code is on its way.
+ * A flow's code, loaded when first needed, with its input. The customer is added at the start, because the session may
+ * become known while the code is loading.
  */
 export interface LoadedFlow {
   logic: AnyStateMachine
@@ -50,31 +50,31 @@ export interface LoadedFlow {
 // ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export type AppEvent =
-  /** The address changed by Back, Forward or by hand; the bar shows it already. */
+  /** The URL changed by Back, Forward or the address bar. */
   | { type: 'route.changed'; entry: RouteEntry }
-  /** The customer asks for another language, which from then on wins over the business's (A-49). */
+  /** The customer chooses a language, which then overrides the business's (A-49). */
   | { type: 'language.choose'; language: Language }
-  /** The customer tries again to fetch a flow's code. */
+  /** The customer retries loading a flow's code. */
   | { type: 'flow.retry' }
-  /** A page that no business is known for asks for a language of its own (R-712 to R-714). */
+  /** A page without a business suggests its own language (R-712 to R-714). */
   | { type: 'language.suggested'; language: Language }
-  /** A flow has read the business of its address. */
+  /** A flow has read the business of its route. */
   | { type: 'business.loaded'; business: Business; language: Language }
-  /** The business of the address is booked in the mobile app only (A-28). */
+  /** The business of the route can be booked only in the mobile app (A-28). */
   | { type: 'download.required' }
   | SessionReport
-  /** The visit came by an old link, to `businessName` where it is known; `newLink` replaces it, where that is (R-704). */
+  /** The page was opened from an old link (R-704). `businessName` and `newLink` are null if unknown. */
   | ({ type: 'link.expired'; newLink: string | null } & LinkedBusiness)
-  /** The customer has read that the link is old. */
+  /** The customer closes the message about the old link. */
   | { type: 'dialog.close' }
-  /** From the connection: the device is online again. */
+  /** The device is online again. */
   | ConnectionReport
   /** The running flow ended. */
   | { type: 'xstate.done.actor.flow'; output: FlowOutput }
   /** The running flow broke. */
   | { type: 'xstate.error.actor.flow'; error: unknown }
 
-/** Whose the old link was; null is what is not known. */
+/** The business of an old link; null if unknown. */
 export interface LinkedBusiness {
   businessId: string | null
   businessName: string | null
@@ -91,21 +91,21 @@ export interface AppInput {
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export interface AppContext {
-  /** The address the customer is at, or on the way to. */
+  /** The current route, or the one being opened. */
   entry: RouteEntry
-  /** Where the flow that just ended sends the customer. */
+  /** Departure of the flow that just ended. */
   departure: Departure | null
-  /** The business that the address is about, once read; title and background follow it. */
+  /** The business of the route, once read; title and background depend on it. */
   business: Business | null
-  /** Who is signed in; null while anonymous. */
+  /** Signed-in customer; null while anonymous. */
   customer: Customer | null
-  /** What every text is shown in. */
+  /** Language of all texts. */
   language: Language
-  /** What replaces the old link that the customer came by; null unless one has to be said. */
+  /** New link that replaces the old one; null if there is no message about it. */
   newLink: string | null
 }
 
-/** For `setup`. */
+/** Types for `setup`. */
 export interface AppTypes {
   context: AppContext
   events: AppEvent

@@ -99,7 +99,7 @@ export const businessLoadingMachine = setup({
         src: 'rememberReturn',
         input: ({ context }) => ({ path: pathTo('business', { id: context.address }) }),
         onDone: 'anonymous',
-        // The way back also travels with the address of the sign-in.
+        // The navigation state of the sign-in has the return route as well.
         onError: 'anonymous',
       },
     },
@@ -175,7 +175,7 @@ export const businessLoadingMachine = setup({
           coupon: context.coupon,
         }),
         onDone: { target: 'checkingChoice', actions: withOutput('storeCoupon') },
-        // What is not known of it is the server's to say when services are read.
+        // The server validates the coupon when services are read.
         onError: 'checkingChoice',
       },
     },
@@ -220,7 +220,7 @@ function getOutput(context: BusinessLoadingContext, outcome: BusinessLoadingOutp
   return { outcome, business, serves, categories, wanted, chosen, goneServices, categoryId, coupon, couponLoss }
 }
 
-/** Where a service is looked for: first in the category that the address names. */
+/** Returns the categories in which to look for a service: that of the route first. */
 function categoriesToSearch({ categories, categoryId }: BusinessLoadingContext): string[] {
   const ids = categories.map(({ id }) => id)
   return categoryId !== null && ids.includes(categoryId) ? [categoryId, ...ids.filter((id) => id !== categoryId)] : ids

@@ -13,54 +13,54 @@ export type BusinessLoadingTag = ScreenTag<BusinessLoadingScreen> | 'busy' | 'fa
 // ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export type BusinessLoadingEvent =
-  /** "Try again" on whatever could not be read. */
+  /** "Try again" after any failed read. */
   | { type: 'load.retry' }
-  /** What could not be read without it is read again by itself (A-40). */
+  /** Failed reads are retried automatically (A-40). */
   | Extract<NetworkEvent, { type: 'network.restored' }>
-  /** OK on the dialog that says the remembered services could not be read. */
+  /** OK on the dialog about remembered services that could not be read. */
   | { type: 'failure.confirm' }
-  /** The business speaks another language than the page did when it began to load. */
+  /** The language changed to that of the business while loading. */
   | { type: 'language.changed'; language: Language }
 
 // ── Input ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** A chosen service as it is remembered: no price, no name; those are read again. */
+/** A remembered service: no price or name, which are read again. */
 export interface ServiceRef {
   id: string
   categoryId: string
 }
 
-/** A service that was asked for and is not offered; the category is null where only a link named it. */
+/** A requested service that is not offered; the category is null if only a link named it. */
 export interface GoneService {
   id: string
   categoryId: string | null
-  /** As it is offered without the coupon, which is not good for it; null where that is not known. */
+  /** The service without the coupon, which is not valid for it; null if unknown. */
   uncovered: ChosenService | null
 }
 
 export interface BusinessLoadingInput {
-  /** The id or slug of the address (A-97). */
+  /** Id or slug in the URL (A-97). */
   address: string
-  /** The token or code of a link that an anonymous visitor came by; null when there is nothing to redeem (A-133). */
+  /** Token or code of a link that an anonymous user opened; null if there is nothing to redeem (A-133). */
   linkCode: string | null
-  /** The business as it was read before, to be shown until it is read again. */
+  /** Business from an earlier read, shown until it is read again. */
   business: Business | null
-  /** What history or storage remember as chosen. */
+  /** Services remembered by the history entry or storage. */
   wanted: ServiceRef[]
-  /** The service that the address asks to be ticked (R-148). */
+  /** Service that the route selects (R-148). */
   serviceId: string | null
-  /** The category of the address, where that service is looked for first. */
+  /** Category of the route, searched first for that service. */
   categoryId: string | null
   language: Language
-  /** Which of the two shapes of page is being loaded (A-18). */
+  /** Page layout that is being loaded (A-18). */
   shell: 'landing' | 'page'
-  /** The pets that services are chosen for, by category. */
+  /** Pets that services are chosen for, by category. */
   pets: ChosenPet[]
-  /** The coupon the address came with (R-186, R-187); without one, that of the tab is taken up again (R-189). */
+  /** Coupon of the route (R-186, R-187); without one, the coupon saved in the tab is used (R-189). */
   coupon: Coupon | null
 }
 
-/** A coupon that is not taken up, and why (A-143). */
+/** A coupon that is not used, with the reason (A-143). */
 export interface CouponLoss {
   reason: 'over' | 'unknown'
   description: string | null
@@ -68,12 +68,12 @@ export interface CouponLoss {
 
 export interface ReadCouponInput {
   businessId: string
-  /** The IANA zone of the business, in which its days end. */
+  /** IANA time zone of the business, in which its days end. */
   timeZone: string | null
   coupon: Coupon | null
 }
 
-/** What is booked with at this business, as far as its list of coupons tells. */
+/** Coupon for bookings at this business, according to its coupon list. */
 export interface CouponReading {
   coupon: Coupon | null
   couponLoss: CouponLoss | null
@@ -81,29 +81,29 @@ export interface CouponReading {
 
 export interface BusinessReading {
   business: Business
-  /** In a business for pets a pet is chosen before its services (R-161, A-89). */
+  /** In a pet business, a pet is chosen before its services (R-161, A-89). */
   serves: 'people' | 'pets'
 }
 
 export interface ReadChoiceInput {
   businessId: string
-  /** The categories to look into for `serviceId`, in this order. */
+  /** Categories to search for `serviceId`, in this order. */
   categoryIds: string[]
   wanted: ServiceRef[]
   serviceId: string | null
   language: Language
   serves: 'people' | 'pets'
-  /** In a business for pets only the services of a category whose pet is here are read. */
+  /** In a pet business, only services of a category with a chosen pet are read. */
   pets: ChosenPet[]
-  /** The coupon whose services they are (R-158); null without one. */
+  /** Coupon of these services (R-158); null without one. */
   couponId: string | null
 }
 
 export interface ChoiceReading {
   chosen: ChosenService[]
-  /** Which of the remembered services, and whether that of the address, are not offered (any more, or with the coupon). */
+  /** Remembered or requested services that are not offered, at all or with the coupon. */
   goneServices: GoneService[]
-  /** Where the service of the address was found. */
+  /** Category in which the route's service was found. */
   categoryId: string | null
 }
 
@@ -115,11 +115,11 @@ export type BusinessLoadingOutput =
       business: Business
       serves: 'people' | 'pets'
       categories: Category[]
-      /** What is remembered as chosen and could not be read. */
+      /** Remembered services that could not be read. */
       wanted: ServiceRef[]
     } & ChoiceReading &
       CouponReading)
-  /** The link did not sign anyone in (R-047). */
+  /** The link did not sign the user in (R-047). */
   | { outcome: 'anonymous' }
 
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -127,14 +127,14 @@ export type BusinessLoadingOutput =
 export interface BusinessLoadingContext extends BusinessLoadingInput {
   /** Whether services are chosen for a pet. */
   serves: 'people' | 'pets'
-  /** Its categories with their features. */
+  /** Categories of the business with their features. */
   categories: Category[]
-  /** What the customer had chosen, as far as the business still offers it. */
+  /** Chosen services that the business still offers. */
   chosen: ChosenService[]
-  /** What was asked for and is not offered. */
+  /** Requested services that are not offered. */
   goneServices: GoneService[]
-  /** The coupon that was not taken up. */
+  /** The coupon that was not used. */
   couponLoss: CouponLoss | null
-  /** What could not be read, and why. */
+  /** Why a read failed. */
   failure: BusinessLoadingFailure | null
 }

@@ -4,7 +4,7 @@ import * as mappers from './business.mappers.ts'
 import { businessSetup } from './business.setup.ts'
 import type { BusinessContext } from './business.types.ts'
 
-/** What several transitions do. */
+/** Actions that several transitions share. */
 const resetDoorway = { type: 'storeEntryPoint', params: { entryPoint: 'landing', step: null } } as const
 const storeUser = [withEvent('storeCustomer'), 'reportUser', 'reportViewer'] as const
 const trackOwnerVisit = {
@@ -19,7 +19,7 @@ export const businessMachine = businessSetup.createMachine({
   invoke: [
     { id: 'bottomNavigation', src: 'bottomNavigation' },
     { id: 'packageOffer', src: 'packageOffer' },
-    // One that breaks keeps nobody from booking.
+    // A failure of it must not prevent booking.
     { id: 'unpaidBooking', src: 'unpaidBooking', onDone: '.leftToPay', onError: {} },
   ],
   on: {
@@ -57,7 +57,7 @@ export const businessMachine = businessSetup.createMachine({
           { actions: withEvent('storePageLocation') },
         ],
         'language.changed': { actions: [withEvent('storeLanguage'), withEvent('reportLanguage')] },
-        // It is on its way there; what it would show is not there yet.
+        // The page is opening its own section.
         'section.open': { guard: withEvent('isOwnSection') },
       },
       invoke: {
@@ -83,7 +83,7 @@ export const businessMachine = businessSetup.createMachine({
         onError: 'broken',
       },
     },
-    // Without the coupon, what was chosen may cost something else.
+    // Without the coupon, prices may differ.
     droppingCoupon: { entry: ['clearCoupon', 'announceCouponRemoved'], always: 'loading' },
     placing: {
       exit: 'clearReturn',
@@ -166,7 +166,7 @@ export const businessMachine = businessSetup.createMachine({
           },
           { guard: withEvent('isPanelOfSameList'), target: '.learning' },
         ],
-        // Other people have other pets.
+        // Another customer has other pets.
         'session.changed': [
           {
             guard: withEvent('isOwnerArriving'),
@@ -201,7 +201,7 @@ export const businessMachine = businessSetup.createMachine({
       on: {
         'coupon.remove': { target: 'droppingCoupon', actions: { type: 'storeWanted', params: { step: 'services' } } },
         'selection.changed': { actions: withEvent('storeSelection') },
-        // The history has followed a step that the list has taken already.
+        // The history followed a step that the list already made.
         'route.changed': [
           { guard: withEvent('isSameList'), target: '.picking' },
           { guard: withEvent('isPanelOfSameList'), target: '.learning' },
@@ -236,12 +236,12 @@ export const businessMachine = businessSetup.createMachine({
           { guard: 'hasCategory', target: 'enteringCategory', actions: { type: 'storeLevel', params: { level: [] } } },
           { target: 'choosingCategory' },
         ],
-        // Back here while another one is left.
+        // Returns here if other services are left.
         'service.remove': { target: 'placing', actions: withEvent('clearService') },
         'back.request': [{ guard: 'hasCategory', target: 'enteringCategory' }, { target: 'choosingCategory' }],
       },
     },
-    // It is answered at once.
+    // Gets its response at once.
     askingOffer: {
       tags: 'screen:selected',
       entry: resetDoorway,
@@ -276,7 +276,7 @@ export const businessMachine = businessSetup.createMachine({
         learning: { tags: 'dialog:about', exit: 'clearProfessional', on: { 'about.close': 'browsing' } },
       },
     },
-    // A fault of the app itself: whatever the customer does next, the business is read again, with what was chosen.
+    // A bug of the app itself: any action reads the business again and keeps the choices.
     broken: {
       tags: ['screen:broken', 'failed'],
       on: {

@@ -45,10 +45,9 @@ export function toContext({ entry, customer, saved, language, business }: Busine
 }
 
 /**
- * What an arrival at an address asks for. A link is redeemed for anonymous visitors only (A-133); what was chosen comes
- * from what the tab saved for the same business, where services that were removed on a later page are chosen no more,
- * else from the history entry; a service of the address is ticked on the first arrival, not again when the customer, who
- * may have unticked it, comes back to the entry.
+ * Returns the context of an opened route. A link is redeemed only for anonymous users (A-133). Choices come from the
+ * tab's saved state of the same business (without services removed on a later page), else from the history entry. The
+ * route's service is selected on the first visit only, because the customer may have deselected it since.
  */
 export function getVisit(entry: RouteEntry, customerId: string | null, saved: BusinessSaved | null = null): Visit {
   const address = getAddressId({ entry })
@@ -67,7 +66,7 @@ export function getVisit(entry: RouteEntry, customerId: string | null, saved: Bu
   }
 }
 
-/** Where an address and what its history entry remembers lead. What the entry's state holds is not trusted. */
+/** Reads the page location from a route and its history entry, which is not trusted. */
 export function getPageLocation(entry: RouteEntry): PageLocation {
   const { step, categoryId, level, professionalId } = entry.state ?? {}
   return {
@@ -81,8 +80,8 @@ export function getPageLocation(entry: RouteEntry): PageLocation {
 }
 
 /**
- * Returns the same place once the categories are known. A single category is chosen by itself (R-098). The pages of pets
- * need a category: where their address names none, they show the first that has types of pets, else the first (R-053, R-054, A-89).
+ * Returns the location once the categories are known. A single category is chosen automatically (R-098). The pet pages
+ * need a category: without one they use the first with species, else the first (R-053, R-054, A-89).
  */
 export function settlePageLocation(
   location: PageLocation,
@@ -102,7 +101,7 @@ export function settlePageLocation(
   }
 }
 
-/** Whether a history entry stands for the list of services that is open, or for the panel over it. */
+/** Returns whether a history entry is that of the open service list, or of the panel over it. */
 export function isSameList(context: BusinessContext, entry: RouteEntry, as: 'services' | 'about'): boolean {
   if (entry.params.id !== context.address) return false
   const { entryPoint, step, categoryId, level } = settlePageLocation(getPageLocation(entry), context)
@@ -114,13 +113,13 @@ export function isSameList(context: BusinessContext, entry: RouteEntry, as: 'ser
   )
 }
 
-/** Whether a history entry stands for the pets that are shown: their list, or the form. */
+/** Returns whether a history entry is that of the shown pets: their list or form. */
 export function isSamePets(context: BusinessContext, entry: RouteEntry): boolean {
   const { categoryId } = settlePageLocation(getPageLocation(entry), context)
   return entry.params.id === context.address && isPets(entry) && categoryId === context.categoryId
 }
 
-/** What is known once the business is loaded; what was asked of the loading is done with. */
+/** Returns the context changes after loading; requests to the loading are reset. */
 export function getLoaded(visit: Visit, loaded: BusinessLoadingOutput): Partial<BusinessContext> {
   if (loaded.outcome !== 'loaded') return {}
   const { outcome, categoryId, ...known } = loaded
@@ -129,39 +128,41 @@ export function getLoaded(visit: Visit, loaded: BusinessLoadingOutput): Partial<
   const pets = known.serves === 'pets' ? visit.pets : []
   // It waits for its pet, or for a list that can be read.
   const serviceId = known.chosen.some(({ id }) => id === visit.serviceId) ? null : visit.serviceId
-  // A picture that only the sectors carry is one of the business's as well (R-019).
+  // Categories of the sectors also contribute background images (R-019).
   const business = { ...known.business, categories: known.categories }
   return { ...known, ...location, business, pets, linkCode: null, serviceId }
 }
 
-/** The business that was loaded; null where the link signed nobody in. */
+/** Returns the loaded business; null if the link did not sign the user in. */
 export function findLoaded(loaded: BusinessLoadingOutput): Business | null {
   return loaded.outcome === 'loaded' ? loaded.business : null
 }
 
-/** Whose visit to which business it is that is told of (R-033, R-034). */
+/** Returns business and owner for the report of a visit (R-033, R-034). */
 export function visitOfOwner({ business, customerId }: BusinessContext): { businessId: string; userId: string } {
   return { businessId: business?.id ?? '', userId: customerId ?? '' }
 }
 
-/** The coupon that an address brings: from the list of coupons whole, from a link its id alone. */
+/** Returns the coupon of a route: complete from the coupon list, only its id from a link. */
 function findCoupon({ state, query }: RouteEntry): Coupon | null {
   return readCoupon(state?.coupon) ?? (query.coupon ? couponOfId(query.coupon) : null)
 }
 
-/** Asked for by the address on the first arrival, then by its history entry for as long as its pet is not known. */
+/**
+ * Returns the service to select: from the query on the first visit, then from the history entry until its pet is known.
+ */
 function getService({ state, query }: RouteEntry): string | null {
   const asked = state === null ? query.serviceId : state.serviceId
   return typeof asked === 'string' ? asked : null
 }
 
-/** The services that a history entry remembers as chosen, or that another flow brings back; null when it says nothing. */
+/** Returns the services that a history entry or another flow remembers as chosen; null if it has none. */
 function findServices(state: NavigationState | null): ServiceRef[] | null {
   const services = state?.services
   return Array.isArray(services) ? services.filter(isServiceRef).map(toServiceRef) : null
 }
 
-/** What is remembered as chosen: what could not be looked up, then what the customer has chosen. */
+/** Returns the services to remember: those that could not be read, then the chosen ones. */
 export function getRemembered({ wanted, chosen }: Pick<BusinessContext, 'wanted' | 'chosen'>): ServiceRef[] {
   return [...wanted, ...chosen].map(toServiceRef)
 }
@@ -170,13 +171,16 @@ function toServiceRef({ id, categoryId }: ServiceRef): ServiceRef {
   return { id, categoryId }
 }
 
-/** The pets that a history entry remembers as chosen; null when it says nothing. */
+/** Returns the pets that a history entry remembers as chosen; null if it has none. */
 function getPets(state: NavigationState | null): ChosenPet[] | null {
   const pets = state?.pets
   return Array.isArray(pets) ? pets.filter(isChosenPet).map(withName) : null
 }
 
-/** The pages of pets stand between a category and its services, whichever address these have. */
+/**
+ * Returns the entry point of a route. Pet pages are between a category and its services, so their entry point comes
+ * from the navigation state.
+ */
 function getEntryPoint(entry: RouteEntry): EntryPoint {
   if (isPets(entry)) return entry.state?.doorway === 'services' ? 'services' : 'landing'
   return entry.name === 'categories' || entry.name === 'services' ? entry.name : 'landing'
@@ -200,7 +204,7 @@ function isServiceRef(value: unknown): value is ServiceRef {
   return hasTexts(value, ['id', 'categoryId'])
 }
 
-/** An entry that an earlier release wrote has no name. */
+/** Adds the missing name of a pet in an entry of an earlier release. */
 function withName({ name, ...pet }: Omit<ChosenPet, 'name'> & { name?: unknown }): ChosenPet {
   return { ...pet, name: typeof name === 'string' ? name : null }
 }
@@ -216,20 +220,20 @@ function isFeatureItem(value: unknown): value is FeatureItemRef {
   return hasTexts(value, ['featureId', 'itemId'])
 }
 
-/** Whether it is an object with a text under each of these names. */
+/** Returns whether a value is an object with texts under all these names. */
 function hasTexts(value: unknown, names: readonly string[]): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null) return false
   return names.every((name) => typeof (value as Record<string, unknown>)[name] === 'string')
 }
 
-/** What the loading of the business starts from. */
+/** Maps the context to the input of the loading. */
 export function loadingInput(context: BusinessContext): BusinessLoadingInput {
   const { address, linkCode, business, wanted, serviceId, categoryId, language, entryPoint, pets, coupon } = context
   const shell = entryPoint === 'landing' ? 'landing' : 'page'
   return { address, linkCode, business, wanted, serviceId, categoryId, language, shell, pets, coupon }
 }
 
-/** What the choice of services in the category that is looked at starts from. */
+/** Maps the context to the input of the service selection. Throws without a business or category. */
 export function selectionInput(context: BusinessContext): ServiceSelectionInput {
   const { business, categoryId, language, entryPoint, chosen, level, serves } = context
   if (business === null || categoryId === null) throw new Error('services are chosen in a category of a business')
@@ -245,12 +249,12 @@ export function selectionInput(context: BusinessContext): ServiceSelectionInput 
     position,
     chosen,
     level,
-    // Before the services of a pet business lie its pets.
+    // In a pet business, the pets come before the services.
     exit: position === 'front' && serves === 'people' ? 'closed' : 'open',
   }
 }
 
-/** What the choice of a pet for the category that is looked at starts from. */
+/** Maps the context to the input of the pets. Throws without a business or category. */
 export function petsInput(context: BusinessContext): PetsInput {
   const { business, categoryId, categories, pets, wanted, chosen, petPage, petDraft, customerId } = context
   if (business === null || categoryId === null) throw new Error('a pet is chosen in a category of a business')
@@ -266,18 +270,18 @@ export function petsInput(context: BusinessContext): PetsInput {
   }
 }
 
-/** Whether it is what the business opens with: a single category is chosen by itself (R-098). */
+/** Returns whether the list is the first page of the business: a single category is chosen automatically (R-098). */
 function getPosition({ entryPoint, categories }: BusinessContext): 'front' | 'behind' {
   return entryPoint === 'landing' && categories.length === 1 ? 'front' : 'behind'
 }
 
-/** The pet that services of the category are chosen for; none in a business that is not for pets. */
+/** Finds the pet that services of the category are chosen for; null in a business without pets. */
 function findPet({ serves, pets, categoryId }: BusinessContext): ChosenPet | null {
   if (serves === 'people') return null
   return pets.find((pet) => pet.categoryId === categoryId) ?? null
 }
 
-/** On to the date, with what was chosen, with which coupon (R-108, R-144) and for which pets (A-122). */
+/** Leads to the date page, with services and coupon (R-108, R-144) and the pets' features (A-122). */
 export function toDate({ address, chosen, serves, pets, coupon }: BusinessContext): FlowOutput {
   const served = pets.filter(({ categoryId }) => chosen.some((service) => service.categoryId === categoryId))
   const items = joinFeatureItems(...served.map(({ featureItems }) => featureItems))
@@ -287,13 +291,13 @@ export function toDate({ address, chosen, serves, pets, coupon }: BusinessContex
   return { departure: { name: 'date', params: { id: address }, query: {}, state, replace: false } }
 }
 
-/** To the sign-in, which says why and leads back here. The link is not worth coming back to: it is used up or refused (A-21). */
+/** Redirects to the login, which explains why and leads back here without the link, which is used or refused (A-21). */
 export function toLogin({ address }: BusinessContext): FlowOutput {
   const state = { goBackRoute: pathTo('business', { id: address }), goBackRouteProps: null, askedBy: 'link' }
   return { departure: { name: 'login', params: {}, query: {}, state, replace: true } }
 }
 
-/** From the pets to the sign-in, which leads back to the very page. `event`: the end of the pets, which says who has asked for it. */
+/** Leads from the pets to the login and back to the same page. `event` has the pets' output, with the reason. */
 export function toSignIn(context: BusinessContext, event: object): FlowOutput {
   const { address, petPage, categoryId, entryPoint, pets, serviceId } = context
   const goBackRoute = pathTo(petPage === 'form' ? 'newPet' : 'pets', { id: address })
@@ -303,7 +307,7 @@ export function toSignIn(context: BusinessContext, event: object): FlowOutput {
   return { departure: { name: 'login', params: {}, query: {}, state, replace: false }, customer: null }
 }
 
-/** To another area of the product (R-125, R-134 to R-137), or to the packages of the business (R-106, R-749). */
+/** Opens another section of the product (R-125, R-134 to R-137), or the packages of the business (R-106, R-749). */
 export function toSection({ business, address }: BusinessContext, event: BusinessEvent): FlowOutput {
   if (event.type === 'packages.open') {
     const params = { id: business?.id ?? address }
@@ -314,14 +318,14 @@ export function toSection({ business, address }: BusinessContext, event: Busines
   return { departure: { name: 'path', params: { path }, query: {}, state: null, replace: false } }
 }
 
-/** To the checkout of what waits for its payment. `event`: the end of what has found it. */
+/** Leads to the checkout of the unpaid booking. `event` has the output of the machine that found it. */
 export function toPayment({ business, address }: BusinessContext, event: object): FlowOutput {
   const params = { id: business?.id ?? address }
   const name = 'output' in event && event.output === 'checkoutPackage' ? event.output : 'checkout'
   return { departure: { name, params, query: {}, state: null, replace: false } }
 }
 
-/** One step back, else to the business (R-145, A-129). */
+/** Goes one step back, else to the business (R-145, A-129). */
 export function toHistory({ address }: BusinessContext): FlowOutput {
   const params = { path: pathTo('business', { id: address }) }
   return { departure: { name: 'back', params, query: {}, state: null, replace: false } }

@@ -22,7 +22,7 @@ import type {
   PageLocation,
 } from './business.types.ts'
 
-/** Sets up the actors, actions, guards and delays of the chart, which is in the machine file. */
+/** Sets up actors, actions, guards and delays of the chart in the machine file. */
 export const businessSetup = setup({
   types: {
     context: {} as BusinessContext,
@@ -43,7 +43,7 @@ export const businessSetup = setup({
     storeVisit: assign(({ context }, params: { entry: RouteEntry }) =>
       mappers.getVisit(params.entry, context.customerId),
     ),
-    /** While the business comes, nobody knows whether it sells packages: the question has to wait. */
+    /** It is unknown during loading whether the business sells packages, so that question is postponed. */
     storePageLocation: assign((_, params: { entry: RouteEntry }) => {
       const location = mappers.getPageLocation(params.entry)
       return { ...location, step: location.step === 'continue' ? null : location.step }
@@ -85,11 +85,11 @@ export const businessSetup = setup({
       wanted: context.wanted.filter(({ id }) => !params.chosen.some((service) => service.id === id)),
       chosen: params.chosen,
       level: params.level,
-      // A level that is opened chooses nothing yet.
+      // Opening a level chooses nothing yet.
       goneServices: params.chosen.length === context.chosen.length ? context.goneServices : [],
       serviceId: null,
     })),
-    /** The business is read again: what was chosen is looked up with it, and the customer comes back to the step. */
+    /** Before reading the business again: remembers choices and step, to restore them. */
     storeWanted: assign(({ context }, params: { step: LandingStep | null }) => ({
       wanted: mappers.getRemembered(context),
       step: params.step,
@@ -98,7 +98,7 @@ export const businessSetup = setup({
       chosen: context.chosen.filter((service) => service.id !== params.serviceId),
       goneServices: [],
     })),
-    /** What is not offered with it may be without it. */
+    /** Services that are not offered with the coupon may be offered without it. */
     clearCoupon: assign(({ context }) => ({
       coupon: null,
       couponLoss: null,
@@ -109,15 +109,15 @@ export const businessSetup = setup({
     })),
     announceCouponRemoved: () => {},
     storeLanguage: assign((_, params: { language: Language }) => ({ language: params.language })),
-    /** The business may speak another language than the page did. */
+    /** The business may have another language than the page. */
     reportLanguage: sendTo('businessLoading', (_, params: { language: Language }) => ({
       type: 'language.changed',
       language: params.language,
     })),
     storeCustomer: assign((_, params: { customer: Customer | null }) => ({ customerId: params.customer?.id ?? null })),
-    /** Tells the business that its owner looks at its page. */
+    /** Reports the owner's visit to the business. */
     trackOwnerVisit: (_, _params: { businessId: string; userId: string }) => {},
-    /** "View bookings": its owner has tapped the header. */
+    /** Reports the owner's tap on the header, "View bookings". */
     trackOwnerTap: (_, _params: { businessId: string; userId: string }) => {},
     reportUser: sendTo('bottomNavigation', ({ context: { business, customerId } }) => ({
       type: 'user.changed',
@@ -136,7 +136,7 @@ export const businessSetup = setup({
       language,
       answer: packages,
     })),
-    /** A step back to the question is taken once. */
+    /** The question is restored only once. */
     clearReturn: assign(({ context: { step } }) => ({ step: step === 'continue' ? null : step })),
     reportQuestion: sendTo('packageOffer', { type: 'offer.ask' }),
     storeDecline: assign({ packages: 'declined' }),

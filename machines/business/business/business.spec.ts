@@ -342,14 +342,14 @@ const loaded: BusinessLoadingOutput = {
   couponLoss: null,
 }
 
-/** What guards ask while the business is read: where the customer is wanted, and whose the business was. */
+/** Values that guards read while the business is loading: the step and the owner. */
 const whileReading = ({ step, business: read }: BusinessContext) => ({
-  // No guard tells these two apart.
+  // No guard distinguishes these two.
   step: step ?? 'selected',
   ownerId: read?.ownerId ?? null,
 })
 
-/** What they ask once it is read: the step has been taken. */
+/** Values that guards read after loading. */
 const onceRead = ({ business: read, categories, chosen: services, serves }: BusinessContext) => ({
   status: read?.status ?? null,
   categories: categories.length,
@@ -403,7 +403,7 @@ export const businessCases: CasesOf<typeof businessMachine> = {
         data: { entry: { ...landing, name: 'newPet', state: { categoryId: 'cabelo', doorway: 'services' } } },
         by: 'address',
       },
-      // With another id the chart would be walked twice.
+      // Another id would explore the whole chart twice.
       {
         name: 'a link',
         data: { entry: { ...landing, name: 'businessToken', params: { id: 'b-1', token: 'segredo' } } },

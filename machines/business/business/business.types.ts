@@ -14,7 +14,7 @@ export type BusinessScreen =
   | 'nothingOffered'
   /** The category grid of the landing page. */
   | 'categories'
-  /** The category page of its own, with a Next button. */
+  /** The separate category page with a Next button. */
   | 'categoryPage'
   | 'selected'
   /** "How would you like to continue". */
@@ -26,11 +26,11 @@ export type BusinessScreen =
 export type BusinessTag =
   | ScreenTag<BusinessScreen>
   | 'failed'
-  /** The customer asked to go on without a service and is told to select one. */
+  /** Next was tapped without a service: a hint asks to select one. */
   | 'reminded'
-  /** The customer has to select a category first. */
+  /** Next was tapped without a category. */
   | 'categoryMissing'
-  /** What the business tells of itself lies over the page. */
+  /** The panel about the business is open. */
   | 'dialog:about'
 
 // ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -40,7 +40,7 @@ export type BusinessEvent =
   | PackageOfferReport
   | PetsReport
   | ServiceSelectionReport
-  /** A tap on a category: on the landing page it opens its services, on the page of its own it marks it. */
+  /** A tap on a category: opens its services on the landing page, selects it on the category page. */
   | { type: 'category.choose'; categoryId: string }
   /** "Next" on the category page. */
   | { type: 'category.submit' }
@@ -48,18 +48,18 @@ export type BusinessEvent =
   | { type: 'selection.extend' }
   /** "View schedules". */
   | { type: 'selection.submit' }
-  /** The cross of a chosen service. */
+  /** The remove button of a chosen service. */
   | { type: 'service.remove'; serviceId: string }
-  /** The customer books without the coupon after all. */
+  /** Book without the coupon. */
   | { type: 'coupon.remove' }
-  /** "Try again" after a fault of the app's own. */
+  /** "Try again" after a bug of the app. */
   | { type: 'load.retry' }
-  /** A tap on the header, of which the business hears when it is its owner's; nothing comes of it otherwise. */
+  /** A tap on the header; reported to the business if the customer owns it, otherwise ignored. */
   | { type: 'header.tap' }
-  /** "Learn more": what the business tells of itself. */
+  /** "Learn more": the panel about the business. */
   | { type: 'about.open' }
   | { type: 'about.close' }
-  /** To the landing page of a business that cannot be booked. */
+  /** Opens the landing page of a business that cannot be booked. */
   | { type: 'business.show' }
   /** "Single services". */
   | { type: 'services.keep' }
@@ -67,21 +67,21 @@ export type BusinessEvent =
   | { type: 'packages.choose' }
   /** "Schedule now without buying a package". */
   | { type: 'packages.decline' }
-  /** To the packages: "Discover packages", or "Buy now and schedule later". */
+  /** Opens the packages: "Discover packages", or "Buy now and schedule later". */
   | { type: 'packages.open' }
-  /** An area of the product at the foot of the page. */
+  /** A section in the footer. */
   | { type: 'section.open'; section: Section }
   | { type: 'back.request' }
 
 // ── Input ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** What survives a reload. */
+/** Saved state for a reload. */
 export interface BusinessSaved {
-  /** The id or slug of the address. */
+  /** Id or slug in the URL. */
   address: string
   services: ServiceRef[]
   pets: ChosenPet[]
-  /** What the form of a new pet held. */
+  /** Values of the form for a new pet. */
   petDraft: PetDraft
   packages: PackageAnswer
 }
@@ -94,69 +94,71 @@ export type BusinessOutput = FlowOutput
 
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Which of its addresses the business is looked at by. */
+/** Kind of route by which the business was opened. */
 export type EntryPoint = 'landing' | 'categories' | 'services'
 
-/** The steps of the landing page, which share one address, and the pets, which have their own. */
+/** Steps of the landing page, which share one URL, and of the pets, which have their own. */
 export type LandingStep =
   | 'categories'
   | 'pets'
   | 'services'
   | 'selected'
-  /** How to go on, in a business with packages. */
+  /** How to continue, in a business with packages. */
   | 'continue'
-  /** What the business tells of itself, over the categories or over a list. */
+  /** The panel about the business, over the categories or a list. */
   | 'about'
 
-/** Where the customer is, as the address and its history entry say it. */
+/** The page location, from the route and its history entry. */
 export interface PageLocation {
   entryPoint: EntryPoint
-  /** Null: whichever the choice made so far asks for. */
+  /** Null: depends on the choices so far. */
   step: LandingStep | null
-  /** The category whose services are looked at. */
+  /** Category whose services are shown. */
   categoryId: string | null
-  /** The branch that is open, by the names from the first level. */
+  /** Open branch, by names from the first level. */
   level: string[]
-  /** Which of the two pages of pets is wanted, or shown. */
+  /** Which of the two pet pages to show. */
   petPage: PetPage
-  /** Whom the panel with what the business tells of itself opens at; null: at its beginning. */
+  /** Professional at whom the panel about the business opens; null for its start. */
   professionalId: string | null
 }
 
-/** What an arrival at an address asks for. */
+/** What an opened route asks for. */
 export interface Visit extends PageLocation {
-  /** The id or slug of the address. */
+  /** Id or slug in the URL. */
   address: string
-  /** The token or code of a link that an anonymous visitor came by, until it is redeemed. */
+  /** Token or code of a link that an anonymous user opened, until it is redeemed. */
   linkCode: string | null
-  /** What address, history or storage say was chosen and the server has not confirmed: kept also where it cannot be read. */
+  /**
+   * Services remembered by route, history or storage that the server has not confirmed; kept if they cannot be read.
+   */
   wanted: ServiceRef[]
-  /** The service that the address asks to be ticked. */
+  /** Service that the route selects. */
   serviceId: string | null
-  /** The pet that services are chosen for, in each category where one was chosen. */
+  /** Pet of each category in which one was chosen. */
   pets: ChosenPet[]
-  /** What the form of a new pet holds. */
+  /** Values of the form for a new pet. */
   petDraft: PetDraft
-  /** What services are chosen with; while loading, what the address came with. */
+  /** Coupon for the services; while loading, that of the route. */
   coupon: Coupon | null
-  /** What the customer has said to the packages of this business. */
+  /** The customer's decision about packages of this business. */
   packages: PackageAnswer
 }
 
 export interface BusinessContext extends Visit {
   language: Language
-  /** Who is signed in; null while anonymous. */
+  /** Id of the signed-in customer; null while anonymous. */
   customerId: string | null
-  /** The business of the address. */
+  /** The business of the route. */
   business: Business | null
   /** Whether services are chosen for a pet. */
   serves: 'people' | 'pets'
-  /** Its categories with their features. */
+  /** Categories of the business with their features. */
   categories: Category[]
-  /** What the customer has chosen, in whatever category. */
+  /** Chosen services of all categories. */
   chosen: ChosenService[]
-  /** What was asked for and is not offered; the customer is told until they choose. */
+  /** Requested services that are not offered; shown until the customer chooses. */
   goneServices: GoneService[]
-  /** The coupon that could not be taken up; the customer is told. */
+  /** The coupon that could not be used; shown to the customer. */
   couponLoss: CouponLoss | null
 }

@@ -13,7 +13,7 @@ import { bottomNavigationMachine } from '#machines/shell/bottom-navigation/index
 import * as mappers from './coupon-list.mappers.ts'
 import type { CouponListReading, CouponListTypes, ReadCouponListInput } from './coupon-list.types.ts'
 
-/** The coupons of a business, for its customers: one is tapped to book with it (R-182 to R-187, R-190). */
+/** Lists the coupons of a business for its customers; a tap books with one (R-182 to R-187, R-190). */
 export const couponListMachine = setup({
   types: {} as CouponListTypes,
   actors: {
@@ -117,14 +117,14 @@ export const couponListMachine = setup({
     },
     rememberingReturn: {
       tags: ['screen:coupons', 'busy'],
-      // Who it was is settled: nothing that the session still says changes it.
+      // The customer is decided: later session events change nothing.
       on: { 'session.changed': {} },
       invoke: {
         id: 'rememberReturn',
         src: 'rememberReturn',
         input: ({ context }) => ({ path: mappers.getReturnPath(context) }),
         onDone: 'signInNeeded',
-        // The history entry carries the way back as well.
+        // The history entry has the return route as well.
         onError: 'signInNeeded',
       },
     },

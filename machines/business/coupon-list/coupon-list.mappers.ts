@@ -5,12 +5,12 @@ import { getAddressId } from '#machines/shared/address-id.ts'
 import type { FlowOutput } from '#machines/shared/flow.types.ts'
 import type { CouponListContext, CouponListEvent } from './coupon-list.types.ts'
 
-/** Where a sign-in leads back to. */
+/** Returns the path to return to after a sign-in. */
 export function getReturnPath(context: CouponListContext): OwnPath {
   return pathOfSection('coupons', getAddressId(context))
 }
 
-/** To the services of the business, or to its pets, with the coupon. */
+/** Leads to the services of the business, or to its pets, with the coupon. */
 export function toServices(context: CouponListContext, event: CouponListEvent): FlowOutput {
   const id = event.type === 'coupon.choose' ? event.couponId : null
   const coupon = context.coupons.find((one) => one.id === id)
@@ -19,7 +19,7 @@ export function toServices(context: CouponListContext, event: CouponListEvent): 
   return { departure: { name, params: { id: getAddressId(context) }, query: {}, state, replace: false } }
 }
 
-/** To another area of the product. */
+/** Opens another section of the product. */
 export function toSection(context: CouponListContext, event: CouponListEvent): FlowOutput {
   const section = event.type === 'section.open' ? event.section : 'schedule'
   const path = pathOfSection(section, context.business?.id ?? getAddressId(context))
@@ -31,7 +31,7 @@ export function toBusiness(context: CouponListContext): FlowOutput {
   return { departure: { name: 'business', params, query: {}, state: null, replace: false } }
 }
 
-/** One step back, else to the business. */
+/** Goes one step back, else to the business. */
 export function toHistory(context: CouponListContext): FlowOutput {
   const params = { path: pathOfSection('schedule', getAddressId(context)) }
   return { departure: { name: 'back', params, query: {}, state: null, replace: false } }

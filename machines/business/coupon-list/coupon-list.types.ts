@@ -11,35 +11,35 @@ export type CouponListTag = ScreenTag<'coupons'> | 'busy' | 'failed' | 'empty' |
 // ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export type CouponListEvent =
-  // A coupon is worded by its business, in one language: nothing is read again for another one.
+  // Coupons are worded by the business in one language: a language change reads nothing again.
   | Exclude<FlowEvent, { type: 'language.changed' }>
   /** A tap on a coupon (R-186, R-187). */
   | { type: 'coupon.choose'; couponId: string }
   | { type: 'coupons.retry' }
-  /** An area of the product at the foot of the page. */
+  /** A section in the footer. */
   | { type: 'section.open'; section: Section }
   | { type: 'business.show' }
   | { type: 'back.request' }
 
 // ── Input ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Nothing of it is saved: the list is read anew. */
+/** Nothing is saved: the list is read again. */
 export type CouponListInput = FlowInput
 
 export interface ReadCouponListInput {
-  /** Id or slug, as the address spells it (A-97). */
+  /** Id or slug in the URL (A-97). */
   id: string
   business: Business | null
 }
 
-/** The coupons of a business and what they are shown with. */
+/** Coupons of a business, with related data. */
 export interface CouponListReading {
   business: Business
-  /** In a business for pets a coupon leads to them (R-187). */
+  /** In a pet business, a coupon leads to the pets (R-187). */
   serves: 'people' | 'pets'
-  /** In the order of the server. */
+  /** In the server's order. */
   coupons: Coupon[]
-  /** ISO, the server's: what is over by then is shown as such (A-143). */
+  /** Server time, ISO: expired coupons are shown as such (A-143). */
   readAt: string
 }
 
@@ -49,7 +49,7 @@ export interface CouponListReading {
 
 export interface CouponListContext {
   entry: RouteEntry
-  /** Null until it is known who is signed in. */
+  /** Null until the session is known. */
   customer: Customer | null
   /** Null until read. */
   business: Business | null
@@ -60,7 +60,7 @@ export interface CouponListContext {
   failure: ReadFailure | null
 }
 
-/** For `setup`. */
+/** Types for `setup`. */
 export interface CouponListTypes {
   context: CouponListContext
   events: CouponListEvent

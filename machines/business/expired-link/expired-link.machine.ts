@@ -4,12 +4,12 @@ import { withEvent } from '#machines/shared/chart.ts'
 import type { FlowOutput, RouteEntry } from '#machines/shared/flow.types.ts'
 import type { ExpiredLinkContext, ExpiredLinkTypes } from './expired-link.types.ts'
 
-/** Says that a link was replaced: by which one, or whom to ask. */
+/** Tells that a link was replaced, and shows the new one or whom to ask. */
 export const expiredLinkMachine = setup({
   types: {} as ExpiredLinkTypes,
   actions: {
     storeEntry: assign((_, params: { entry: RouteEntry }) => getLink(params.entry)),
-    /** The page speaks the language of the browser: no business says another. */
+    /** Suggests the browser's language, because no business sets one. */
     announceLanguage: () => {},
   },
   guards: {
@@ -41,7 +41,7 @@ export const expiredLinkMachine = setup({
   },
 })
 
-/** What the history entry says of the link: anybody can have written it. */
+/** Reads the link from the history entry, which is not trusted. */
 function getLink(entry: RouteEntry): ExpiredLinkContext {
   const { newLink, businessId, businessName, businessPhone } = entry.state ?? {}
   return {

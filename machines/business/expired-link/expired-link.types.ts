@@ -6,10 +6,10 @@ export type ExpiredLinkTag = ScreenTag<'expired'> | 'businessKnown'
 
 // ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Whoever is signed in sees the same. */
+/** The session does not matter here. */
 export type ExpiredLinkEvent =
   | Extract<FlowEvent, { type: 'route.changed' }>
-  /** "Back to the business", which can be booked at all the same. */
+  /** "Back to the business", which can still be booked. */
   | { type: 'business.show' }
 
 // ── Input and output ─────────────────────────────────────────────────────────────────────────────────────────────────
@@ -21,17 +21,17 @@ export type ExpiredLinkOutput = FlowOutput
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export interface ExpiredLinkContext {
-  /** The address with the state it was opened with. */
+  /** Route with its navigation state. */
   entry: RouteEntry
-  /** The link that replaces the old one (R-707); null where nobody knows it. */
+  /** The link that replaces the old one (R-707); null if unknown. */
   newLink: string | null
-  /** Whose link it was, as far as the state says. */
+  /** The business of the link; null if unknown. */
   businessId: string | null
   businessName: string | null
   businessPhone: string | null
 }
 
-/** For `setup`. */
+/** Types for `setup`. */
 export interface ExpiredLinkTypes {
   context: ExpiredLinkContext
   events: ExpiredLinkEvent

@@ -13,7 +13,7 @@ import { toReadFailure } from '#machines/shared/read-failure.ts'
 import * as mappers from './link-entry.mappers.ts'
 import type { LinkEntryTypes, Relation } from './link-entry.types.ts'
 
-/** Where the customers of a business come in by its link: they sign in, or go on to their reservations. */
+/** Entry page of a business's link: its customers sign in or continue to their reservations. */
 export const linkEntryMachine = setup({
   types: {} as LinkEntryTypes,
   actors: {
@@ -36,9 +36,9 @@ export const linkEntryMachine = setup({
     clearLink: assign({ linkCode: null }),
     recordFailure: assign(failureFrom(toReadFailure)),
     clearFailure: assign({ failure: null }),
-    /** Uses up what was remembered for the way back: the customer stays here. */
+    /** Consumes the remembered return route, because the customer stays here. */
     announceSignedIn: () => {},
-    /** "View bookings": the owner has tapped the header. */
+    /** Reports the owner's tap on the header, "View bookings". */
     trackOwnerTap: (_, _params: { businessId: string; userId: string }) => {},
   },
   guards: {
@@ -106,7 +106,7 @@ export const linkEntryMachine = setup({
       exit: 'clearFailure',
       on: { 'entry.retry': 'identifying' },
     },
-    // Who is signed in stays who they are: the link is dropped.
+    // A signed-in customer stays signed in: the link is dropped.
     decidingLink: {
       always: [
         { guard: and(['hasLink', 'isAnonymous']), target: 'redeemingLink' },
@@ -142,7 +142,7 @@ export const linkEntryMachine = setup({
           { guard: withEvent('isNumberMissing'), target: 'numberNeeded', actions: withOutput('storeCustomer') },
           { target: 'welcoming', actions: [withOutput('storeCustomer'), 'announceSignedIn'] },
         ],
-        // The phone is the other way in.
+        // The phone sign-in is the alternative.
         onError: 'signInNeeded',
       },
       on: { 'session.changed': { actions: forwardTo('googleSignIn') }, 'signIn.start': 'signInNeeded' },
@@ -174,7 +174,7 @@ export const linkEntryMachine = setup({
         'name.give': { guard: not('hasName'), target: 'nameNeeded' },
       },
       states: {
-        // Whatever comes of it, the entry stands.
+        // The page is shown whatever the result.
         readingRelation: {
           invoke: {
             id: 'readRelation',

@@ -5,34 +5,34 @@ import { toBefore } from '#machines/shared/out-of-sign-in.ts'
 import { getReturnRoute } from '#machines/shared/return-route.ts'
 import type { LinkEntryContext } from './link-entry.types.ts'
 
-/** What a link signs a visitor in with; null where it is the plain entry. */
+/** Returns the token of a sign-in link; null for the plain entry. */
 export function findLinkCode({ params }: RouteEntry): string | null {
   return params.token ?? null
 }
 
-/** To the reservations of this business. */
+/** Leads to the reservations at this business. */
 export function toReservations({ entry, business }: LinkEntryContext): FlowOutput {
   const path = pathOfSection('reservations', business?.id ?? getAddressId({ entry }))
   return { departure: { name: 'path', params: { path }, query: {}, state: null, replace: false } }
 }
 
-/** To the sign-in by phone, and from there to where the entry was asked for, else back to it. */
+/** Leads to the phone sign-in, and from there to the return route, else back here. */
 export function toSignIn(context: LinkEntryContext): FlowOutput {
   return { departure: { name: 'login', params: {}, query: {}, state: getWayBack(context), replace: false } }
 }
 
-/** To the name, and back. */
+/** Leads to the name screen and back. */
 export function toName(context: LinkEntryContext): FlowOutput {
   return { departure: { name: 'loginName', params: {}, query: {}, state: getWayBack(context), replace: false } }
 }
 
-/** Somebody whom Google has signed in says their number first. */
+/** Leads to the number screen after a Google sign-in. */
 export function toNumber(context: LinkEntryContext): FlowOutput {
   const departure = { name: 'loginNumber' as const, params: {}, query: {}, state: getWayBack(context), replace: false }
   return { departure, ...(context.customer === null ? {} : { customer: context.customer }) }
 }
 
-/** One step back, else to the page of the business. */
+/** Goes one step back, else to the business. */
 export function toStepBefore(context: LinkEntryContext): FlowOutput {
   const nowhere = { goBackRoute: null, goBackRouteProps: null, askedBy: null }
   return { departure: toBefore(nowhere, pathOfSection('schedule', getAddressId(context))) }

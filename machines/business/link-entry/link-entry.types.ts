@@ -4,59 +4,59 @@ import type { ReadFailure } from '#machines/shared/read-failure.ts'
 
 // ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** `waiting` is the moment before it is known whose entry it is, and for whom. */
+/** `waiting`: business or session are not known yet. */
 export type LinkEntryScreen = 'waiting' | 'entry'
 
 export type LinkEntryTag =
   | ScreenTag<LinkEntryScreen>
   | 'busy'
   | 'failed'
-  /** Nobody is signed in: the ways to sign in stand here. */
+  /** Anonymous: the sign-in buttons are shown. */
   | 'gate'
-  /** The link was to sign somebody in, and did not. */
+  /** The link should have signed the user in, but did not. */
   | 'linkRefused'
 
 // ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export type LinkEntryEvent =
   | Exclude<FlowEvent, { type: 'language.changed' }>
-  /** The header is tapped: to the customer's reservations (R-552). */
+  /** A tap on the header: opens the customer's reservations (R-552). */
   | { type: 'bookings.open' }
-  /** Enter with the number (R-555). */
+  /** Sign in with the phone number (R-555). */
   | { type: 'signIn.start' }
-  /** Somebody who is signed in without a name gives one. */
+  /** A signed-in customer without a name enters one. */
   | { type: 'name.give' }
-  /** Try again what has just failed. */
+  /** Retries what failed. */
   | { type: 'entry.retry' }
   | { type: 'back.request' }
 
-// ── Input, output and what the actors give ───────────────────────────────────────────────────────────────────────────
+// ── Input, output and actor results ──────────────────────────────────────────────────────────────────────────────────
 
 export type LinkEntryInput = FlowInput
 
 export type LinkEntryOutput = FlowOutput
 
-/** What somebody who is signed in is to the business (R-562). */
+/** Relation of the signed-in customer to the business (R-562). */
 export type Relation = 'client' | 'other'
 
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export interface LinkEntryContext {
-  /** The address the customer came in by, with the return route that travels along (R-561). */
+  /** Route that was opened, with the return route in its state (R-561). */
   entry: RouteEntry
-  /** What the link signs a visitor in with; null once it is used or dropped. */
+  /** Token of the link; null once it is used or dropped. */
   linkCode: string | null
-  /** Who is signed in; null for a visitor, and until it is known. */
+  /** Signed-in customer; null while anonymous or unknown. */
   customer: Customer | null
-  /** Whose entry it is; null until it is read. */
+  /** Business of the entry; null until read. */
   business: Business | null
   /** Which of the two subtitles is shown (A-154). */
   relation: Relation
-  /** Why something could not be read. */
+  /** Why a read failed. */
   failure: ReadFailure | null
 }
 
-/** For `setup`. */
+/** Types for `setup`. */
 export interface LinkEntryTypes {
   context: LinkEntryContext
   events: LinkEntryEvent

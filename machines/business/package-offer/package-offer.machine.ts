@@ -14,7 +14,7 @@ import type {
 
 type Shown = { businessId: string | null; language: Language; answer: PackageAnswer }
 
-/** Knows whether a business sells packages, and whether the customer has declined them. */
+/** Finds whether a business sells packages, and remembers whether the customer declined them. */
 export const packageOfferMachine = setup({
   types: {
     context: {} as PackageOfferContext,
@@ -59,7 +59,7 @@ export const packageOfferMachine = setup({
           { guard: withEvent('hasPackages'), target: 'offered' },
           { target: 'absent' },
         ],
-        // A way that may lead nowhere is not worth a message.
+        // The link is optional: a failure shows no message.
         onError: 'absent',
       },
     },

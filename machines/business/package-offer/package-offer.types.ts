@@ -2,23 +2,23 @@ import type { Language } from '#domain/entities.ts'
 
 // ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** No screens: the page of the business shows a way to the packages where they are offered. */
+/** No screens: the business page shows a link to the packages if there are any. */
 export type PackageOfferTag = 'offered' | 'declined'
 
-/** What the customer has said to the packages of a business. */
+/** The customer's decision about packages of a business. */
 export type PackageAnswer = 'undecided' | 'declined'
 
 // ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export type PackageOfferEvent =
-  /** Whose page is looked at; null while it is being read. */
+  /** Report of the business on screen; null until read. */
   | { type: 'business.shown'; businessId: string | null; language: Language; answer: PackageAnswer }
-  /** Whether a package is to be offered before the customer goes on. */
+  /** Asks whether to offer a package before the customer continues. */
   | { type: 'offer.ask' }
-  /** The customer goes on without a package. */
+  /** The customer continues without a package. */
   | { type: 'offer.decline' }
 
-/** The answer, for the parent. */
+/** Reply to the parent. */
 export type PackageOfferReport = { type: 'packages.offered' } | { type: 'packages.absent' }
 
 // ── Input ────────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -29,16 +29,16 @@ export interface ReadOfferInput {
 }
 
 export interface OfferReading {
-  /** How many packages the business sells. */
+  /** Number of packages that the business sells. */
   count: number
 }
 
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export interface PackageOfferContext {
-  /** Whose packages are meant. */
+  /** Id of the business. */
   businessId: string | null
   language: Language
-  /** What was said before this page was opened. */
+  /** Decision made before this page was opened. */
   answer: PackageAnswer
 }

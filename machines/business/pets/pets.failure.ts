@@ -2,20 +2,20 @@ import { type ServerText, serverText, toFailure } from '#domain/failure.ts'
 
 /** Why pets could not be read, saved or deleted (R-178, R-179). */
 export type PetsFailure =
-  /** No answer came, after all retries: what was asked for may have been done. */
+  /** No response after all retries: the request may have been executed. */
   | { kind: 'connection' }
-  /** The session is over, or an anonymous one is not enough: the customer signs in and comes back. */
+  /** The session expired or is anonymous: the customer signs in and comes back. */
   | { kind: 'unauthorized' }
-  /** The pet is not there any more. */
+  /** The pet no longer exists. */
   | { kind: 'gone'; text: ServerText | null }
-  /** There is a pet of that name (R-169). */
+  /** There is already a pet with this name (R-169). */
   | { kind: 'duplicate'; text: ServerText | null }
-  /** The server would not do it; its sentence when it had one. */
+  /** The server rejected the request; with its sentence if there is one. */
   | { kind: 'refused'; text: ServerText | null }
-  /** An answer that does not fit the contract, or a fault of our own; `detail` is for developers. */
+  /** A response that does not match the contract, or a bug of our own; `detail` is for developers. */
   | { kind: 'unexpected'; detail: string }
 
-/** Turns anything thrown by a call about pets into a failure; what is not known is `unexpected`. */
+/** Maps anything thrown by a request about pets to a failure; unknown errors become `unexpected`. */
 export function toPetsFailure(error: unknown): PetsFailure {
   const failure = toFailure(error)
   switch (failure.kind) {
@@ -39,7 +39,7 @@ export function toPetsFailure(error: unknown): PetsFailure {
   }
 }
 
-/** Whether what was thrown is a failure of that kind. */
+/** Returns whether a thrown value is a failure of that kind. */
 export function isPetsFailure(error: unknown, kind: PetsFailure['kind']): boolean {
   return toPetsFailure(error).kind === kind
 }

@@ -59,7 +59,7 @@ export const petsMachine = setup({
   context: ({ input }) => ({ ...input, pets: [], petId: null, removed: null, failure: null }),
   output: getFinalOutput,
   initial: 'readingPets',
-  // Where Back and Forward cannot be followed, the address has to come back.
+  // If Back or Forward cannot be followed, the URL is restored.
   on: { 'page.show': { actions: 'reportChange' } },
   states: {
     readingPets: {
@@ -126,7 +126,7 @@ export const petsMachine = setup({
         input: ({ context }) => ({ petId: context.petId ?? '' }),
         onDone: { target: 'listing.removed', actions: 'clearPet' },
         onError: [
-          // It was deleted elsewhere, or by a call whose answer was lost.
+          // It was deleted elsewhere, or by a request whose response was lost.
           { guard: withEvent('isGone'), target: 'listing.removed', actions: 'clearPet' },
           { guard: withEvent('isUnauthorized'), target: 'sessionExpired' },
           { target: 'deletionFailed', actions: withEvent('recordFailure') },
@@ -149,7 +149,7 @@ export const petsMachine = setup({
         input: ({ context }) => ({ pet: mappers.removedPet(context) }),
         onDone: { target: 'listing', actions: [withOutput('resetChoice', 'pet'), withOutput('storePet', 'pet')] },
         onError: [
-          // Somebody saved it again meanwhile: the list knows.
+          // It was saved again elsewhere: the list is read again.
           { guard: withEvent('isRefusedAsDuplicate'), target: 'readingPets' },
           { guard: withEvent('isUnauthorized'), target: 'sessionExpired' },
           { target: 'restoringFailed', actions: withEvent('recordFailure') },
@@ -186,7 +186,7 @@ export const petsMachine = setup({
           },
         },
         duplicate: { tags: 'duplicate' },
-        /** The server knows a pet that this list does not: going back reads it anew. */
+        /** The server has a pet that this list lacks: going back reads the list again. */
         outdated: {
           tags: 'duplicate',
           on: {

@@ -205,7 +205,7 @@ const duplicate = {
   sandbox: { fault: { status: 409 } },
 }
 
-/** What a dialog says has failed is done once more. */
+/** Retries what the dialog says has failed. */
 const again = { name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }
 
 const named = (name: string) => ({ data: { change: { name } }, by: { field: 'Nome do pet', value: name } })

@@ -19,18 +19,18 @@ export type PetsTag =
   | 'dialog:deletionFailed'
   | 'dialog:restoringFailed'
   | 'dialog:savingFailed'
-  /** Something that is needed of the pet is missing. */
+  /** Required fields are missing. */
   | 'incomplete'
-  /** A pet of that name is there already. */
+  /** There is already a pet with this name. */
   | 'duplicate'
-  /** A pet has just been saved: it waits to be chosen. */
+  /** A pet was just saved and can be chosen. */
   | 'saved'
-  /** A pet has just been deleted: it can be had back. */
+  /** A pet was just deleted, which can be undone. */
   | 'removed'
 
 // ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** The two pages, each with an address of its own, and the question over the list, which Back closes. */
+/** The two pages, each with its URL, and the deletion dialog over the list, which Back closes. */
 export type PetPage = 'list' | 'form' | 'deletion'
 
 export type PetsEvent =
@@ -41,21 +41,21 @@ export type PetsEvent =
   | { type: 'pet.delete'; petId: string }
   | { type: 'deletion.confirm' }
   | { type: 'deletion.cancel' }
-  /** "Undo", after a pet was deleted. */
+  /** "Undo" after a deletion. */
   | { type: 'deletion.undo' }
-  /** Something was typed or chosen in the form. */
+  /** The customer edits the form. */
   | { type: 'draft.change'; change: Partial<PetDraft> }
   | { type: 'draft.submit' }
-  /** An anonymous customer wants the pets of their account. */
+  /** An anonymous user wants the pets of their account. */
   | { type: 'signIn.request' }
-  /** OK on a dialog that says what failed. */
+  /** OK on the dialog of a failure. */
   | { type: 'failure.confirm' }
   | { type: 'load.retry' }
-  /** Back and Forward of the browser between the pages. */
+  /** Back and Forward between the pages. */
   | { type: 'page.show'; page: PetPage }
   | { type: 'back.request' }
 
-/** What the parent hears, so that address, reload and chosen services follow. */
+/** Report to the parent, which updates URL, saved state and chosen services. */
 export interface PetsReport {
   type: 'pets.changed'
   page: PetPage
@@ -65,29 +65,29 @@ export interface PetsReport {
 
 // ── Input ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** What is chosen so far, in whatever category: for which pets, and which services. */
+/** Choices so far, in all categories: pets and services. */
 export interface PetsChoice {
-  /** The pet that services are chosen for, in each category where one was chosen. */
+  /** Pet of each category in which one was chosen. */
   pets: ChosenPet[]
-  /** What is remembered as chosen and could not be looked up. */
+  /** Remembered services that could not be read. */
   wanted: ServiceRef[]
   chosen: ChosenService[]
 }
 
 export interface PetsInput {
   business: Business
-  /** The category whose services are wanted; pets are kept by category. */
+  /** Category of the services; pets are stored by category. */
   categoryId: string
-  /** What type and breed are chosen from. */
+  /** Features for species and breed. */
   features: PetFeatures
-  /** What was chosen before; it goes and comes back with its pet. */
+  /** Choices made before; removed and restored with their pet. */
   choice: PetsChoice
   page: PetPage
-  /** What the form held when the page was left. */
+  /** Values of the form when the page was left. */
   draft: PetDraft
-  /** Who is asking: an anonymous customer is offered to sign in. */
+  /** Null while anonymous: a sign-in is offered. */
   customerId: string | null
-  /** Whether the business opens with the list, which then has no Back, or something of it lies before. */
+  /** Whether the list is the first page of the business, without Back. */
   position: 'front' | 'behind'
 }
 
@@ -97,24 +97,24 @@ export type PetsOutput =
   | { outcome: 'chosen'; choice: PetsChoice }
   /** Back from the list. */
   | { outcome: 'left' }
-  /** To the sign-in: the customer wants it, or their session has ended in the middle of this. */
+  /** To the login: the customer asked for it, or the session ended. */
   | { outcome: 'signIn'; askedBy: ReturnRoute['askedBy'] }
 
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** A pet that is no more, and what was chosen while it was there. */
+/** A deleted pet, with the choices before its deletion. */
 export interface RemovedPet {
   pet: Pet
   choice: PetsChoice
 }
 
 export interface PetsContext extends PetsInput {
-  /** The saved pets of this category, as far as they are read. */
+  /** Saved pets of this category, as read. */
   pets: Pet[]
-  /** The pet that was tapped: to be chosen, to be deleted, or just saved. */
+  /** Id of the tapped pet: to choose, to delete, or just saved. */
   petId: string | null
-  /** What was deleted last, to be had back. */
+  /** Last deletion, for an undo. */
   removed: RemovedPet | null
-  /** Why the last call did not work. */
+  /** Why the last request failed. */
   failure: PetsFailure | null
 }

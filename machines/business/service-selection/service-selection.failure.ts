@@ -2,14 +2,14 @@ import { type ServerText, serverText, toFailure } from '#domain/failure.ts'
 
 /** Why the services of a category could not be read (R-159). */
 export type ServiceSelectionFailure =
-  /** No answer came, after all retries. */
+  /** No response after all retries. */
   | { kind: 'connection' }
-  /** The server answered with something else than the services; its sentence when it had one. */
+  /** The server rejected the request; with its sentence if there is one. */
   | { kind: 'refused'; text: ServerText | null }
-  /** An answer that does not fit the contract, or a fault of our own; `detail` is for developers. */
+  /** A response that does not match the contract, or a bug of our own; `detail` is for developers. */
   | { kind: 'unexpected'; detail: string }
 
-/** Turns anything thrown while reading services into a failure; what is not known is `unexpected`. */
+/** Maps anything thrown while reading services to a failure; unknown errors become `unexpected`. */
 export function toServiceSelectionFailure(error: unknown): ServiceSelectionFailure {
   const failure = toFailure(error)
   switch (failure.kind) {

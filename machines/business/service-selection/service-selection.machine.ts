@@ -184,13 +184,13 @@ export const serviceSelectionMachine = setup({
   },
 })
 
-/** The service with an id as one to choose; none when this category does not offer it. */
+/** Returns the service with an id as a list of one; empty if this category does not offer it. */
 function offeredService({ tree, categoryId, pet }: ServiceSelectionContext, serviceId: string): ChosenService[] {
   const service = tree === null ? null : findService(tree, serviceId)
   return service === null ? [] : [toChosenService(service, categoryId, pet)]
 }
 
-/** The one service of a branch, which a tap on the branch chooses. */
+/** Finds the id of a branch's only service, which a tap on the branch chooses; null if it has more. */
 function onlyServiceId({ tree }: ServiceSelectionContext, path: string[]): string | null {
   const branch = tree === null ? null : findBranch(tree, path)
   return branch === null ? null : (findOnlyService(branch)?.id ?? null)

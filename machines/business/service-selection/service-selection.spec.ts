@@ -103,7 +103,7 @@ export const serviceSelectionWords: WordsOf<typeof serviceSelectionMachine> = {
 
 // ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** "Corte" by itself, "Barba" as the only one of its branch, "Coloração" with two. */
+/** "Corte" by itself, "Barba" as the only service of its branch, "Coloração" with two. */
 const tree = buildServiceTree(
   [
     exampleService(),

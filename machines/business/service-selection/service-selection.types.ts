@@ -12,24 +12,24 @@ export type ServiceSelectionTag =
   | 'busy'
   | 'failed'
   | 'dialog:servicesFailed'
-  /** The customer asked to go on without a service and is told to select one (R-110, R-115). */
+  /** Next was tapped without a service: a hint asks to select one (R-110, R-115). */
   | 'reminded'
 
 // ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export type ServiceSelectionEvent =
-  /** A tap on a service, or on the cross of a chosen one. */
+  /** A tap on a service, or on the remove button of a chosen one. */
   | { type: 'service.toggle'; serviceId: string }
-  /** A tap on a branch of the list; `path` names it from the first level. */
+  /** A tap on a branch of the list; `path` is its path from the first level. */
   | { type: 'branch.open'; path: string[] }
-  /** "View schedules" on the landing page, "Next" on the page of its own. */
+  /** "View schedules" on the landing page, "Next" on the separate page. */
   | { type: 'selection.submit' }
-  /** OK on the dialog that says the services could not be read. */
+  /** OK on the dialog about services that could not be read. */
   | { type: 'failure.confirm' }
   | { type: 'load.retry' }
   | { type: 'back.request' }
 
-/** What the parent hears while the customer chooses, so that nothing is lost with the page. */
+/** Report to the parent, which saves the choices. */
 export interface ServiceSelectionReport {
   type: 'selection.changed'
   chosen: ChosenService[]
@@ -39,29 +39,29 @@ export interface ServiceSelectionReport {
 // ── Input ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /**
- * Where the list stands (A-18): within the landing page a choice is shown at once with its way on; the page of its own
- * keeps the list open and ticks.
+ * Layout of the list (A-18): on the landing page a choice is shown at once; the separate page keeps the list open with
+ * check marks.
  */
 export type Shell = 'landing' | 'page'
 
 export interface ServiceSelectionInput {
   business: Business
   categoryId: string
-  /** The pet they are chosen for, in a business for pets (A-122). */
+  /** Pet that services are chosen for, in a pet business (A-122). */
   pet: ChosenPet | null
-  /** The coupon whose services they are (R-158); null without one. */
+  /** Coupon of these services (R-158); null without one. */
   couponId: string | null
   language: Language
   shell: Shell
-  /** Whether the business opens with the list, or something of its landing page lies before it (R-098). */
+  /** Whether the list is the first page of the business (R-098). */
   position: 'front' | 'behind'
-  /** What is chosen already, in whatever category. */
+  /** Chosen services of all categories. */
   chosen: ChosenService[]
-  /** The service of the address, ticked once the services are read for its pet (R-148, A-89). */
+  /** Service of the route, selected once the services are read for its pet (R-148, A-89). */
   tick: string | null
-  /** The branch to open at, by the names from the first level. */
+  /** Branch to open, by names from the first level. */
   level: string[]
-  /** Whether Back at the first level leads anywhere. */
+  /** Whether Back leads anywhere from the first level. */
   exit: 'open' | 'closed'
 }
 
@@ -76,7 +76,7 @@ export interface ReadServicesInput {
 // ── Output ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export interface ServiceSelectionOutput {
-  /** `picked`: one more service, to be shown with the others. `submitted`: on to the date. `left`: back from the list. */
+  /** `picked`: show the service with the others. `submitted`: continue to the date. `left`: back from the list. */
   outcome: 'picked' | 'submitted' | 'left'
   chosen: ChosenService[]
   level: string[]
@@ -85,7 +85,7 @@ export interface ServiceSelectionOutput {
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export interface ServiceSelectionContext extends ServiceSelectionInput {
-  /** The services of the category, as the tree they are chosen from. */
+  /** Services of the category as a tree. */
   tree: ServiceTree | null
   /** Why the services could not be read. */
   failure: ServiceSelectionFailure | null
