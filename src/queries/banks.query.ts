@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { readBanks, toBank } from '#src/api/contract/bank-account.ts'
 import { getKey, type QueryDeps } from './queries.ts'
 
-/** The banks that the payout service knows; they stay as they are while a page is open. */
+/** Returns the query of the banks that the payout service knows; it stays fresh while the page is open. */
 export const banksQuery = (deps: QueryDeps) =>
   queryOptions({
     queryKey: getKey(deps, 'banks'),

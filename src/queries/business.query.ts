@@ -16,10 +16,10 @@ import type { Config } from '#src/platform/config.ts'
 import type { Deps } from './deps.ts'
 import { getKey, type QueryDeps, read } from './queries.ts'
 
-/** For so long going back and forth in a business does not read it again. */
+/** How long going back and forth in a business reuses the response. */
 const FRESH_MS = 60_000
 
-/** The business of an address, by id or slug (A-97), and its record as it is kept (R-126). */
+/** Returns the query of a business by id or slug (A-97): the entity, and the wire record that is stored (R-126). */
 export const businessQuery = (
   deps: QueryDeps & { config: Pick<Config, 'zonesOfStates'> },
   id: string,
@@ -34,12 +34,12 @@ export const businessQuery = (
     staleTime: FRESH_MS,
   })
 
-/** The business of an address, by id or slug (A-97), of which the app hears. Throws a `Failure`. */
+/** Reads a business by id or slug (A-97) and emits it to the app. Throws a `Failure`. */
 export async function readBusiness(deps: Deps, id: string, signal: AbortSignal): Promise<Business> {
   return (await readBusinessRecord(deps, id, signal)).business
 }
 
-/** The business of an address with its record, of which the app hears. Throws a `Failure`. */
+/** Reads a business with its wire record and emits it, or that it is missing, to the app. Throws a `Failure`. */
 export async function readBusinessRecord(
   deps: Deps,
   id: string,
@@ -54,7 +54,7 @@ export async function readBusinessRecord(
   return found
 }
 
-/** The records of categories with their features (R-127). */
+/** Returns the query of the wire records of categories with their features (R-127). */
 export const sectorsQuery = (deps: QueryDeps, categoryIds: string[]) =>
   queryOptions({
     queryKey: getKey(deps, 'sectors', categoryIds),
@@ -62,7 +62,7 @@ export const sectorsQuery = (deps: QueryDeps, categoryIds: string[]) =>
     staleTime: FRESH_MS,
   })
 
-/** Whether the signed-in customer is a client of the business already (R-562, A-154). */
+/** Returns the query that tells whether the signed-in customer is already a client of the business (R-562, A-154). */
 export const relationQuery = (deps: QueryDeps, businessId: string) =>
   queryOptions({
     queryKey: getKey(deps, 'relation', businessId),

@@ -14,10 +14,10 @@ import { toLanguageWord } from '#src/api/contract/wire.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import { getKey, type QueryDeps, read } from './queries.ts'
 
-/** The rules of a business change rarely: going back and forth does not read them again. */
+/** How long going back and forth reuses a business's rules, which rarely change. */
 const FRESH_MS = 60_000
 
-/** The ways to pay at a business (R-297). */
+/** Returns the query of the payment methods of a business (R-297). */
 export const paymentSettingsQuery = (deps: QueryDeps, businessId: string) =>
   queryOptions({
     queryKey: getKey(deps, 'payment-settings', businessId),
@@ -26,7 +26,7 @@ export const paymentSettingsQuery = (deps: QueryDeps, businessId: string) =>
     staleTime: FRESH_MS,
   })
 
-/** The cancellation policy of the recipient of a payment (R-296, R-637); null without one. */
+/** Returns the query of the cancellation policy of a payment recipient (R-296, R-637); null if there is none. */
 export const policyQuery = (deps: QueryDeps, recipientId: string, language: Language) => {
   const params = { id: recipientId, language: toLanguageWord(language) }
   return queryOptions({
@@ -36,7 +36,7 @@ export const policyQuery = (deps: QueryDeps, recipientId: string, language: Lang
   })
 }
 
-/** The amounts of a checkout as the server calculates them now (R-266), in cents. Throws a `Failure`. */
+/** Reads the amounts of a checkout as the server calculates them (R-266), in cents. Throws a `Failure`. */
 export async function calculateCheckout(
   { api }: Pick<QueryDeps, 'api'>,
   input: Parameters<typeof buildCalculation>[0],
@@ -45,7 +45,7 @@ export async function calculateCheckout(
   return toCheckoutInfo(await api.call(calculateCheckoutCall, { body: buildCalculation(input) }, { signal }))
 }
 
-/** The amounts of a package as the server calculates them now (R-437), in cents. Throws a `Failure`. */
+/** Reads the amounts of a package as the server calculates them (R-437), in cents. Throws a `Failure`. */
 export async function calculatePackage(
   { api }: Pick<QueryDeps, 'api'>,
   bookingPackage: Package,
@@ -57,8 +57,8 @@ export async function calculatePackage(
 }
 
 /**
- * The amounts, the policy and the ways to pay (R-266, R-296, R-297), read at the same time; `calculation` is under way
- * already. Throws a `Failure`.
+ * Reads the policy and the payment methods in parallel with `calculation`, which is already under way (R-266, R-296,
+ * R-297). Throws a `Failure`.
  */
 export async function readTerms(
   deps: QueryDeps & { clock: Clock },

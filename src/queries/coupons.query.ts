@@ -3,12 +3,12 @@ import type { Coupon } from '#domain/business/coupon.ts'
 import { hasBareDay, readCoupons as readCouponsCall, toCoupons } from '#src/api/contract/coupons.ts'
 import { getKey, type QueryDeps, read } from './queries.ts'
 
-/** For so long the coupons of a business are not read again (A-31). */
+/** How long the coupons of a business are reused (A-31). */
 const FRESH_MS = 5 * 60_000
 
 /**
- * The first page of the coupons of a business, which is all of them that the product asks for (R-181), as the API gives them: what
- * knows the zones of their days is large, and many readers need no day.
+ * Returns the query of the coupons of a business in wire format. The product reads only the first page (R-181). Mapping
+ * the days needs time zones, which are a large chunk that most readers do not need.
  */
 export const couponsQuery = (deps: QueryDeps, businessId: string) => {
   const request = { params: { id: businessId }, query: { page: '1', length: '15' } } as const
@@ -19,13 +19,13 @@ export const couponsQuery = (deps: QueryDeps, businessId: string) => {
   })
 }
 
-/** Whose coupons are read; days are those of its IANA zone, null when it is unknown. */
+/** The business whose coupons are read. `timeZone` is its IANA zone, in which days end; null if unknown. */
 export interface CouponSource {
   businessId: string
   timeZone: string | null
 }
 
-/** The coupons of a business: their first page, which is all of them that the product asks for (R-181). Throws a `Failure`. */
+/** Reads the coupons of a business, first page only (R-181). Throws a `Failure`. */
 export async function readCoupons(
   deps: QueryDeps,
   { businessId, timeZone }: CouponSource,
@@ -34,11 +34,11 @@ export async function readCoupons(
 ): Promise<Coupon[]> {
   const wire = await read(deps, { ...couponsQuery(deps, businessId), ...freshness }, signal)
   if (timeZone === null || !hasBareDay(wire)) return toCoupons(wire, () => null)
-  // What knows zones is large, and most coupons end at an instant.
+  // The time zone chunk is large, and most coupons end at an instant.
   const { findLastInstant } = await import('#domain/time.ts')
   return toCoupons(wire, (day) => findLastInstant(day, timeZone))
 }
 
-/** Whether a business has coupons (R-124). */
+/** Returns the query that tells whether a business has coupons (R-124). */
 export const hasCouponsQuery = (deps: QueryDeps, businessId: string) =>
   queryOptions({ ...couponsQuery(deps, businessId), select: (coupons) => coupons.length > 0 })

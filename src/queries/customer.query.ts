@@ -6,7 +6,10 @@ import { storedCustomer } from '#src/storage/person.store.ts'
 import type { Deps } from './deps.ts'
 import { getKey, type QueryDeps, read } from './queries.ts'
 
-/** The record of the signed-in customer (R-568), asked for each time: who asks at the same moment shares one request. */
+/**
+ * Returns the query of the signed-in customer's wire record (R-568). It is read each time; simultaneous readers share
+ * one request.
+ */
 export const customerQuery = (deps: QueryDeps) =>
   queryOptions({
     queryKey: getKey(deps, 'me'),
@@ -14,15 +17,17 @@ export const customerQuery = (deps: QueryDeps) =>
   })
 
 /**
- * The signed-in customer, read from the main API and kept under `meData`, `userId` and `userName` (R-568). Askers at the
- * same moment share one request.
+ * Reads the signed-in customer from the main API and stores it under `meData`, `userId` and `userName` (R-568).
+ * Simultaneous callers share one request. Throws a `Failure`.
  */
 export async function readCustomer(deps: Deps, signal: AbortSignal): Promise<Customer> {
   const uid = deps.identity.user()?.uid ?? null
   return storeCustomerData(deps, await read(deps, customerQuery(deps), signal), uid)
 }
 
-/** Who is signed in, from what is stored or else from the main API; null for a visitor. Throws a `Failure`. */
+/**
+ * Returns the signed-in customer from storage, else from the main API; null for an anonymous user. Throws a `Failure`.
+ */
 export async function signedInCustomer(deps: Deps, signal: AbortSignal): Promise<Customer | null> {
   if (deps.identity.user() === null) return null
   return storedCustomer(deps) ?? (await readCustomer(deps, signal))

@@ -10,10 +10,10 @@ import type { Identity } from '#src/platform/identity.types.ts'
 import type { Queries } from '#src/queries/queries.ts'
 import type { Storage } from '#src/storage/browser-storage.ts'
 
-/** What the actors of every flow may use; made once in `src/app`, by hand in tests. */
+/** The dependencies of the actors of every flow, created once in `src/app`, and by hand in tests. */
 export interface Deps {
   api: Api
-  /** What has been read; actors read by `read` of `src/queries`. */
+  /** The query cache; actors read through `read` of `src/queries`. */
   queries: Queries
   storage: Storage
   clock: Clock
@@ -21,18 +21,18 @@ export interface Deps {
   config: Config
   connection: Pick<Connection, 'watch'>
   track: Track
-  /** Where the form of a card lays it for the actor that pays: the one way a card goes. */
+  /** Passes a card from its form to the actor that pays. */
   cards: CardStore
-  /** Takes payments in other currencies than BRL. */
+  /** The card provider, for payments in other currencies than BRL. */
   provider: CardProvider
-  /** Tells the app what a flow has learnt and every flow may want to know. */
+  /** Emits an event of a flow to the app. */
   emit: (news: EmittedEvent) => void
 }
 
 export type EmittedEvent =
-  /** Each actor that reads the business of an address announces it: title, background and language follow (A-49). */
+  /** An actor read the business of a URL: title, background and language follow (A-49). */
   | { type: 'business.loaded'; business: Business }
-  /** The address names a business that there is not: it may be that of an old link (A-29). */
+  /** The business of a URL does not exist; the URL may be an old link (A-29). */
   | { type: 'business.missing' }
-  /** A page that no business is known for asks for a language of its own (A-30). */
+  /** A page without a business suggests a language (A-30). */
   | { type: 'language.suggested'; language: Language }

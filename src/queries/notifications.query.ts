@@ -5,10 +5,10 @@ import type { Storage } from '#src/storage/browser-storage.ts'
 import { readLastRead } from '#src/storage/last-read.store.ts'
 import { getKey, type QueryDeps } from './queries.ts'
 
-/** For so long the badge of a page counts what an earlier page has read. */
+/** How long the badge of a page reuses the response of an earlier page. */
 const FRESH_MS = 60_000
 
-/** One page of what the customer was told; a full page may be followed by another one. */
+/** Returns the query of one page of notifications. A full page may be followed by another one. */
 export const notificationsQuery = (deps: QueryDeps, page: number) =>
   queryOptions({
     queryKey: getKey(deps, 'notifications', page),
@@ -19,7 +19,10 @@ export const notificationsQuery = (deps: QueryDeps, page: number) =>
     staleTime: FRESH_MS,
   })
 
-/** How many of the first page are new to this customer on this device. */
+/**
+ * Returns the query of how many notifications of the first page are unread by this customer on this device (R-647,
+ * R-648).
+ */
 export const unreadQuery = (deps: QueryDeps & { storage: Storage }, customerId: string) =>
   queryOptions({
     ...notificationsQuery(deps, 1),

@@ -4,10 +4,10 @@ import { readPackages, toPackage } from '#src/api/contract/packages.ts'
 import { toLanguageWord } from '#src/api/contract/wire.ts'
 import { getKey, type QueryDeps } from './queries.ts'
 
-/** For so long going back to the packages of a business does not read them again. */
+/** How long going back to the packages of a business reuses the response. */
 const FRESH_MS = 60_000
 
-/** The packages that a business sells, in its order. */
+/** Returns the query of the packages that a business sells, in the order of the API. */
 export const packagesQuery = (
   deps: QueryDeps,
   { businessId, language }: { businessId: string; language: Language },

@@ -6,14 +6,14 @@ import { readPaymentRequests } from '#src/api/contract/payment-requests.ts'
 import { signedInCustomer } from './customer.query.ts'
 import type { Deps } from './deps.ts'
 
-/** What businesses ask the signed-in customer to pay (R-380). Throws a `Failure`. */
+/** Reads the payment requests that businesses sent to the signed-in customer (R-380). Throws a `Failure`. */
 export async function readRequests(deps: Deps, signal: AbortSignal): Promise<PaymentRequest[]> {
   const customer = await signedInCustomer(deps, signal)
   if (customer === null) throw { kind: 'unauthorized', text: null } satisfies Failure
   return toPaymentRequests(await deps.api.call(readPaymentRequests, { params: { id: customer.id } }, { signal }))
 }
 
-/** Where the money of a request stands; one that is not there any more cannot be paid (R-381). Throws a `Failure`. */
+/** Reads the status of a payment request; one that no longer exists counts as cancelled (R-381). Throws a `Failure`. */
 export async function readRequestStatus(deps: Deps, requestId: string, signal: AbortSignal): Promise<PaymentStatus> {
   const requests = await readRequests(deps, signal)
   return requests.find(({ id }) => id === requestId)?.status ?? 'cancelled'

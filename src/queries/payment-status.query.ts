@@ -6,9 +6,9 @@ import { readPaymentStatus as readPaymentStatusCall, toPaymentStatus } from '#sr
 import type { Deps } from './deps.ts'
 
 /**
- * Where the money stands of a transaction (R-299), or of what a business asks besides: the payment of what was booked says
- * nothing of that (A-125). Throws a `Failure`, also for a word that is not known: it is no refusal, for which a booking is given
- * back (A-38).
+ * Reads the payment status of a transaction (R-299) or, if the subject has one, of a payment request, which is paid
+ * apart from the booking (A-125). Throws a `Failure`, also for an unknown status: that is no rejection, after which the
+ * booking would be released (A-38).
  */
 export async function readPaymentStatus(deps: Deps, subject: PaidSubject, signal: AbortSignal): Promise<PaymentStatus> {
   const status = await readStatusIfKnown(deps, subject, signal)
@@ -17,20 +17,23 @@ export async function readPaymentStatus(deps: Deps, subject: PaidSubject, signal
   return status
 }
 
-/** The same, null for a word that is not known. Throws a `Failure`. */
+/** Reads the payment status like `readPaymentStatus`, but returns null for an unknown status. Throws a `Failure`. */
 export async function readStatusIfKnown(
   deps: Deps,
   { transactionId, requestId }: PaidSubject,
   signal: AbortSignal,
 ): Promise<PaymentStatus | null> {
-  // What a booking pays never asks for it.
+  // Loaded on demand: the payment of a booking never needs it.
   if (requestId !== null)
     return (await import('./payment-requests.query.ts')).readRequestStatus(deps, requestId, signal)
   const params = { bookingTransactionId: transactionId }
   return toPaymentStatus(await deps.api.call(readPaymentStatusCall, { params }, { signal }))
 }
 
-/** Gives a booking back whose payment failed (R-284, R-634); sent even if the page is being left (A-38). */
+/**
+ * Cancels a booking whose payment failed (R-284, R-634). The request is sent even if the page is being left (A-38).
+ * Throws a `Failure`.
+ */
 export async function cancelBooking({ api }: Pick<Deps, 'api'>, transactionId: string): Promise<void> {
   await api.call(updateBookingTransaction, { params: { id: transactionId }, body: CANCEL_UNPAID }, { keepalive: true })
 }

@@ -18,29 +18,29 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** What queries are made of: the door to the back end, what has been read, and whose it is. */
+/** The dependencies of queries: the API, the query cache and the current user. */
 export interface QueryDeps {
   api: Api
   queries: Queries
   identity: Pick<Identity, 'user'>
 }
 
-/** What has been read, and how old each answer is by the clock of the page. */
+/** The query cache, with the age of each response by the page's monotonic clock. */
 export interface Queries {
   client: QueryClient
-  /** Milliseconds since the query was answered last; infinite where it has no answer, or its last reading failed. */
+  /** Milliseconds since the query last succeeded; infinite if it never did or its last read failed. */
   ageMs: (query: { state: { status: QueryStatus } }) => number
 }
 
-/** Answers that nobody looks at are kept for so long. */
+/** How long unused responses stay in the cache. */
 const UNUSED_QUERY_MS = 5 * 60_000
 
-// Answers are delivered in a microtask: a timer would cost each read a task more.
+// Deliver results in a microtask: a timer would add a task to each read.
 notifyManager.setScheduler(queueMicrotask)
 
-/** Makes what keeps the answers of this page. Which request is sent again, and when, is the transport's (R-721). */
+/** Creates the query cache of this page. Retries are the transport's (R-721). */
 export function createQueries(monotonicMs: () => number = () => performance.now()): Queries {
-  // A device's clock can be set; the library goes by it.
+  // TanStack Query goes by the device's clock, which the user can change.
   const readAtMs = new WeakMap<object, number>()
   const client = new QueryClient({
     queryCache: new QueryCache({
@@ -64,19 +64,19 @@ export function createQueries(monotonicMs: () => number = () => performance.now(
   }
 }
 
-/** Lets go of what has been read, but for what somebody reads just now: each key names whose it is. For a change of person. */
+/** Removes the cached responses that have no active reader, when the user changes. Keys contain the user id. */
 export function forgetRead({ client }: Queries): void {
   client.removeQueries({ type: 'inactive' })
 }
 
-/** The key of a query: what one person has read is no answer for another. */
+/** Builds the key of a query. It begins with the user id, so that users never share a response. */
 export function getKey({ identity }: Pick<QueryDeps, 'identity'>, ...parts: unknown[]): QueryKey {
   return [identity.user()?.uid ?? null, ...parts]
 }
 
 /**
- * Reads a query for an actor: an answer that is fresh is used again, and those who read at the same time share one request, which is
- * aborted when the last of them has given up. Throws a `Failure`; none is kept.
+ * Reads a query for an actor. A fresh response is reused, and simultaneous readers share one request, which is aborted
+ * when the last reader aborts. Throws a `Failure`; failures are not cached.
  */
 export function read<Result>(
   { queries: { client, ageMs } }: Pick<QueryDeps, 'queries'>,
@@ -91,7 +91,7 @@ export function read<Result>(
       ...options,
       refetchOnMount: (query) => (ageMs(query) < freshMs ? false : 'always'),
     })
-    // Where an answer becomes stale just now, the library calls `hear` before `subscribe` has returned.
+    // If a response becomes stale just now, the library calls the listener before `subscribe` has returned.
     let isEnded = false
     let stop = () => {}
     const end = (settle: () => void) => {

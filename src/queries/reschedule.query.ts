@@ -4,8 +4,8 @@ import { buildReadRescheduleValid, readRescheduleValid, toRescheduleAnswer } fro
 import type { Deps } from './deps.ts'
 
 /**
- * Asks the server whether a booking may still be moved (R-624, A-140); what it does not find, or not any more, may not. Throws
- * a `Failure`.
+ * Asks the server whether a booking may still be rescheduled (R-624, A-140); `notFound` and `conflict` mean no. Throws
+ * other `Failure`s.
  */
 export function askReschedule(
   { api }: Pick<Deps, 'api'>,

@@ -29,13 +29,10 @@ import {
 import type { QueryDeps } from './queries.ts'
 import { type ListedPages, withResult } from './reservations.query.ts'
 
-/*
- * What this device keeps of the reservations of the customer who is signed in, to be read without a connection: of each
- * business the first page of both lists and the details that were opened, as they were read last. It goes with them
- * (`forgetCustomer`).
- */
+/* The offline cache of the signed-in customer's reservations: for each business the first page of both lists and the
+   details that were opened. It is cleared on sign-out (`forgetCustomer`). */
 
-/** Businesses, and details of each that are on no first page; who has more looks at the newest. */
+/** The most businesses, and the most opened details of each; the newest ones are kept. */
 const BUSINESSES = 5
 const DETAILS = 10
 
@@ -43,7 +40,7 @@ type CacheDeps = Pick<QueryDeps, 'queries'> & { storage: Storage; track: Track }
 type RecallDeps = CacheDeps & { clock: Clock }
 type KeepDeps = CacheDeps & { identity: Pick<Identity, 'user'> }
 
-/** Keeps the lists of a business as they have just been read. */
+/** Caches the lists of a business that were just read. */
 export async function cacheReservations(
   deps: KeepDeps,
   {
@@ -61,7 +58,7 @@ export async function cacheReservations(
   })
 }
 
-/** Keeps a reservation as it has just been read; only with the business that it belongs to. */
+/** Caches a reservation that was just read, if all its bookings are at that business. */
 export async function cacheReservation(
   deps: KeepDeps,
   { business, transaction, asOf }: { business: Business; transaction: BookingTransaction; asOf: string },
@@ -77,12 +74,12 @@ export async function cacheReservation(
   }))
 }
 
-/** The lists of a business, by its id or slug; null where nothing is kept for this customer. */
+/** Returns the cached lists of a business, by id or slug; null if this customer has none. */
 export async function readCachedReservations(deps: RecallDeps, id: string, customerId: string) {
   const entry = await findEntry(deps, id, customerId)
   if (entry === undefined || entry.lists === null) return null
   const { business, lists, details } = entry
-  // What was looked at later is as it was then.
+  // A detail that was opened later is newer than the list.
   const latest = (transaction: CachedTransaction) =>
     restoreTransaction(
       deps,
@@ -105,7 +102,7 @@ export async function readCachedReservations(deps: RecallDeps, id: string, custo
   }
 }
 
-/** One reservation of a business; null where nothing of it is kept for this customer. */
+/** Returns a cached reservation of a business; null if this customer has none. */
 export async function readCachedReservation(
   deps: RecallDeps,
   { businessId, transactionId, customerId }: { businessId: string; transactionId: string; customerId: string },
@@ -128,7 +125,10 @@ export async function readCachedReservation(
   }
 }
 
-/** Keeps one business before the others; for nobody but the customer whom this device knows. */
+/**
+ * Updates the cache entry of a business and moves it to the front. Does nothing if no customer is stored on this
+ * device.
+ */
 async function updateEntry(
   deps: KeepDeps,
   business: Business,
@@ -148,7 +148,9 @@ async function findEntry(deps: CacheDeps, id: string, customerId: string): Promi
   return (await readCacheEntries(deps, customerId)).find(({ business }) => business.id === id || business.slug === id)
 }
 
-/** Nothing of a payment is kept with it, but what this browser was told of one that is on its way holds here, too. */
+/**
+ * Restores a transaction. Payments are not cached, but a pending payment that this browser knows of applies here, too.
+ */
 function restoreTransaction(
   deps: CacheDeps,
   business: CacheEntry['business'],
@@ -157,25 +159,25 @@ function restoreTransaction(
   return withResult(deps, withPets(deps, toTransaction(business, cached)))
 }
 
-/** What a device keeps of the reservations of a customer to be read without a connection: businesses, the newest first. */
+/** Returns the query of the cached businesses of a customer, newest first. */
 const cacheEntriesQuery = (customerId: string) =>
   queryOptions<CacheEntry[]>({ queryKey: ['cached-reservations', customerId] })
 
-/** Brings what is kept for a customer; nothing for anybody else. What does not parse is dropped, with one line in the log. */
+/** Restores the cache of a customer; empty for another customer. Unreadable data is removed and tracked. */
 async function readCacheEntries(deps: CacheDeps, customerId: string): Promise<CacheEntry[]> {
   const { client } = deps.queries
   const { queryKey } = cacheEntriesQuery(customerId)
-  // Another tab may have kept more since, or the customer's data may be gone.
+  // Another tab may have written since, or the data may be cleared.
   client.removeQueries({ queryKey, exact: true })
   await persistQueryClientRestore({
     ...getPersistOptions(deps, customerId),
-    // As long as it is of this customer; how old it is is said where it is shown.
+    // The cache never expires by age; the screen shows how old it is.
     maxAge: Number.POSITIVE_INFINITY,
   })
   return client.getQueryData(queryKey) ?? []
 }
 
-/** Keeps the changed places of a customer. */
+/** Updates and persists the cache entries of a customer. */
 async function updateCacheEntries(
   deps: CacheDeps,
   customerId: string,
@@ -191,7 +193,7 @@ async function updateCacheEntries(
   })
 }
 
-/** Where the queries of a customer are kept. */
+/** Builds the options that persist the cache of a customer. */
 function getPersistOptions(deps: CacheDeps, customerId: string) {
   const buster = `${CACHE_VERSION} ${customerId}`
   const persister: Persister = {
@@ -199,7 +201,7 @@ function getPersistOptions(deps: CacheDeps, customerId: string) {
     restoreClient: () => {
       const stored = reservationsCacheStore.readOrDrop(deps, 'kept reservations')
       const cached = stored === null ? undefined : toPersisted(stored)
-      // What is another customer's stays theirs.
+      // The cache of another customer is not restored.
       return cached?.buster === buster ? cached : undefined
     },
     removeClient: () => reservationsCacheStore.remove(deps),
@@ -207,7 +209,7 @@ function getPersistOptions(deps: CacheDeps, customerId: string) {
   return { queryClient: deps.queries.client, persister, buster }
 }
 
-/** What was stored, as the library saves it. */
+/** Maps the stored value of either version to the library's format. */
 function toPersisted(stored: StoredReservations): PersistedClient {
   if ('version' in stored) return persisted(`${CACHE_VERSION} ${stored.customerId}`, stored.places, 1)
   const [{ state }] = stored.clientState.queries

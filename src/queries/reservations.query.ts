@@ -19,12 +19,12 @@ import { withPets } from '#src/storage/booked-pets.store.ts'
 import { findResult, forgetResult } from '#src/storage/provider-results.store.ts'
 import type { Deps } from './deps.ts'
 
-/** Pages of a list that are searched at most: upcoming reservations come first, and few customers have more of them. */
+/** The most pages that are searched. Upcoming reservations come first, and few customers have more. */
 const MOST_PAGES = 5
 
 type ReadingDeps = Pick<Deps, 'api' | 'storage'>
 
-/** Whose list is read, and which. */
+/** Which list is read, and for whom. */
 interface ListOf {
   view: 'reserves' | 'packages'
   businessId: string
@@ -32,20 +32,20 @@ interface ListOf {
   language: Language
 }
 
-/** What has been read of a list. */
+/** A page of a list, and how many pages there are. */
 export interface ListedPages {
   transactions: BookingTransaction[]
   page: number
   pages: number
 }
 
-/** What was booked together, as it is now (R-069). Throws a `Failure`. */
+/** Reads a transaction (R-069). Throws a `Failure`. */
 export async function readTransaction(deps: ReadingDeps, id: string, signal: AbortSignal): Promise<BookingTransaction> {
   const wire = await deps.api.call(readBookingTransaction, { params: { id } }, { signal })
   return asKnown(deps, wire)
 }
 
-/** Maps what was booked, with what this browser knows of it and the server does not say. */
+/** Maps a transaction and adds what only this browser knows: pet names and the payment result. */
 function asKnown(deps: ReadingDeps, wire: BookingTransactionWire): BookingTransaction {
   rememberAnswers(deps, wire)
   const transaction = toTransaction(wire)
@@ -54,22 +54,22 @@ function asKnown(deps: ReadingDeps, wire: BookingTransactionWire): BookingTransa
 }
 
 /**
- * A transaction with what the card provider has said of its payment in this browser, while our servers have still to hear
- * of it; forgotten once they say how it ended (R-370, R-371).
+ * Returns a transaction with the card provider's result of its payment, until our servers know how it ended; then the
+ * stored result is removed (R-370, R-371).
  */
 export function withResult(deps: Pick<Deps, 'storage'>, transaction: BookingTransaction): BookingTransaction {
   const said = findResult(deps, transaction.id)
   if (said === null) return transaction
   if (isAwaitingPayment(transaction) && !hasFailedSince(said, transaction))
     return { ...transaction, paymentStatus: said }
-  // What was cancelled for want of a payment that was made is told by its confirmation.
+  // If the booking was cancelled as unpaid although it was paid, the confirmation still needs the result.
   if (!lacksPayment(transaction) || said === 'processing') forgetResult(deps, transaction.id)
   return transaction
 }
 
 /**
- * One page of a list: of reservations with how many pages there are (R-588), of packages with how many packages (R-449).
- * Where the server does not say, this page is the last one (A-54).
+ * Reads one page of a list: reservations with the count of pages (R-588), packages with the count of packages (R-449).
+ * Without a count this page is the last one (A-54).
  */
 export async function readPage(
   deps: ReadingDeps,
@@ -86,7 +86,10 @@ export async function readPage(
   return { transactions: items.map((item) => asKnown(deps, item)), page, pages: total ?? page }
 }
 
-/** The money of transactions (R-589); nothing where it could not be had, because they can be shown without it. */
+/**
+ * Reads the payment summaries of transactions (R-589); an empty list on failure, because reservations can be shown
+ * without them.
+ */
 export async function readSummaries(
   { api }: Pick<Deps, 'api'>,
   ids: readonly string[],
@@ -96,7 +99,10 @@ export async function readSummaries(
   return api.call(readPaymentSummaries, buildReadPaymentSummaries(ids), { signal }).then(toPaymentSummaries, () => [])
 }
 
-/** The first of what a customer has booked at a business that can be paid now and is looked for. Throws a `Failure`. */
+/**
+ * Finds the customer's first transaction at a business that can be paid now and satisfies `isWanted`, with the ISO
+ * instant of the read. Throws a `Failure`.
+ */
 export async function findPayable(
   deps: Pick<Deps, 'api' | 'clock' | 'storage'>,
   business: Business,

@@ -8,10 +8,13 @@ import {
 } from '#src/api/contract/services.ts'
 import { getKey, type QueryDeps } from './queries.ts'
 
-/** For so long the services of a category are not read again while the customer goes back and forth. */
+/** How long the services of a category are reused while the customer goes back and forth. */
 const FRESH_MS = 5 * 60_000
 
-/** The services of a category, named in a language; for a pet those of its species and its race. */
+/**
+ * Returns the query of the services of a category in a language (R-140, A-117); for a pet, those of its species and
+ * breed (R-742, A-122).
+ */
 export const servicesQuery = (deps: QueryDeps, category: Parameters<typeof buildReadServices>[0]) => {
   const request = buildReadServices(category)
   return queryOptions({
@@ -21,7 +24,9 @@ export const servicesQuery = (deps: QueryDeps, category: Parameters<typeof build
   })
 }
 
-/** The services of a category that a coupon is good for; for a pet those of its features. */
+/**
+ * Returns the query of the services of a category that a coupon applies to (R-158); for a pet, those of its features.
+ */
 export const couponServicesQuery = (deps: QueryDeps, category: Parameters<typeof buildReadCouponServices>[0]) => {
   const request = buildReadCouponServices(category)
   return queryOptions({

@@ -9,18 +9,18 @@ const agreementSchema = z.object({
   customerId: z.string(),
   terms: z.string(),
   method: z.nullable(z.enum(['card', 'pix'])),
-  /** When the address was saved, ISO; null before. */
+  /** ISO instant at which the address was saved; null before that. */
   savedAt: z.nullable(z.string()),
 })
 
 type StoredAgreement = z.infer<typeof agreementSchema>
 
 /**
- * What a customer had agreed to pay when their address was asked for (A-175): the order, whose it is, the terms and the way to
- * pay; no card, CPF or address. Only a saved address makes it one to go on by; then it serves once.
+ * What a customer agreed to pay when the checkout asked for their address (A-175): order, customer, terms and payment
+ * method. It contains no card, CPF or address. It is usable once, and only after the address was saved.
  *
- * Written: by a checkout that asks for the address, and by the address once it is saved.
- * Cleared: by the checkout that takes it, and with the tab.
+ * Written: by a checkout that asks for the address, and by the address page on saving.
+ * Cleared: by the checkout that reads it, and with the tab.
  */
 export const agreementStore = createStore<StoredAgreement>({
   key: 'horacerta.agreed',
@@ -29,26 +29,32 @@ export const agreementStore = createStore<StoredAgreement>({
 })
 
 type AgreementDeps = StoreDeps & { clock: Clock }
-/** Names what is paid (`keyOfOrder`), or the request of the business, and who agreed. */
+/** The key of the order (`keyOfOrder`) or the id of the payment request, and the customer who agreed. */
 export type AgreedOrder = Pick<StoredAgreement, 'orderKey' | 'customerId'>
-/** The terms that were on the screen (`describeTerms`), and how they had said to pay; null: is asked. */
+/**
+ * The terms shown on the screen (`describeTerms`) and the chosen payment method; null if the customer has to choose
+ * again.
+ */
 export type Agreement = Pick<StoredAgreement, 'terms' | 'method'>
 
-/** So long the way from the saved address to the calculated checkout may take. */
+/** How long it may take from saving the address to the calculated checkout. */
 const ARRIVAL_MS = 60_000
 
-/** Keeps what was agreed to until the address is there. */
+/** Stores the agreement until the address is saved. */
 export function storeAgreement(deps: StoreDeps, made: Agreement & AgreedOrder): void {
   agreementStore.write(deps, { version: 1, ...made, savedAt: null })
 }
 
-/** The address is there: what its customer had agreed to is now something to go on by. */
+/** Marks the agreement of this customer as usable, because the address is saved. */
 export function settleAgreement(deps: AgreementDeps, customerId: string): void {
   const stored = agreementStore.read(deps)
   if (stored?.customerId === customerId) agreementStore.write(deps, { ...stored, savedAt: deps.clock.now() })
 }
 
-/** What this customer had agreed to for this very order, where they come straight from the address; uses it up. */
+/**
+ * Reads and removes the agreement of this customer for this order; null unless its address was saved within the last
+ * minute.
+ */
 export function takeAgreed(deps: AgreementDeps, { orderKey, customerId }: AgreedOrder): Agreement | null {
   const stored = agreementStore.read(deps)
   agreementStore.remove(deps)

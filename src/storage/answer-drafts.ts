@@ -8,17 +8,20 @@ interface AnswerDraft {
 }
 
 /**
- * What was written at a checkout that was left to sign in, by its business, for as long as the page lives. After a log-out
- * in another tab this one saves nothing any more (R-546); whoever signs in again as the same person finds it all the same.
+ * Answers that a signed-in customer typed at a checkout, by business id. They live in memory, because a tab that was
+ * logged out saves nothing more (R-546). The same customer finds the answer again after signing in.
  */
 const drafts = new WeakMap<StoreDeps['storage'], { [businessId: string]: AnswerDraft }>()
 
-/** What nobody was signed in for is saved by the tab. */
+/** Stores the answer of a signed-in customer in memory. The answer of an anonymous user is saved by the tab instead. */
 export function storeAnswerDraft({ storage }: StoreDeps, businessId: string, answer: AnswerDraft): void {
   if (answer.customerId !== null) drafts.set(storage, { ...drafts.get(storage), [businessId]: answer })
 }
 
-/** What the customer who is signed in wrote there; null where that was somebody else, who loses it. */
+/**
+ * Returns and removes the stored answer of the signed-in customer; null if there is none. The answer of another user is
+ * dropped.
+ */
 export function takeAnswerDraft(
   { storage }: StoreDeps,
   businessId: string,

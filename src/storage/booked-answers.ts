@@ -5,18 +5,18 @@ import { userIdStore } from './person.store.ts'
 import type { StoreDeps } from './store.ts'
 
 interface KnownAnswers {
-  /** Whose bookings they belong to. */
+  /** The user whose bookings they are. */
   userId: string
   ofBooking: ReadonlyMap<string, string>
 }
 
 /**
- * What the customer who is signed in answered to the business when they booked, by booking, for as long as the page lives (A-176).
- * An answer may tell of a health problem: it goes into no storage, history entry, address or log.
+ * The customer's answers to the business's questions, by booking id, in memory only (A-176). An answer may mention a
+ * health problem: it is never written to storage, history entries, URLs or logs.
  */
 const known = new WeakMap<StoreDeps['storage'], KnownAnswers>()
 
-/** Keeps in memory what was answered to the bookings of a transaction that was just read. */
+/** Stores in memory the answers given to the bookings of a transaction that was just read. */
 export function rememberAnswers({ storage }: StoreDeps, { bookings }: Pick<BookingTransactionWire, 'bookings'>): void {
   const userId = userIdStore.read({ storage })
   if (userId === null) return
@@ -26,7 +26,7 @@ export function rememberAnswers({ storage }: StoreDeps, { bookings }: Pick<Booki
   known.set(storage, { userId, ofBooking })
 }
 
-/** What this customer answered when that booking was made; empty where nothing was, or it is not known. */
+/** Returns the signed-in customer's answer for a booking; an empty string if there is none or it is not known. */
 export function answerOfBooking({ storage }: StoreDeps, bookingId: string): string {
   const answers = known.get(storage)
   if (answers === undefined || answers.userId !== userIdStore.read({ storage })) return ''

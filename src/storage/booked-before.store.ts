@@ -4,24 +4,26 @@ import { startOfBooked, takesPlace } from '#domain/payment/transaction.ts'
 import { createStore, type StoreDeps } from './store.ts'
 
 const bookedSchema = z.object({
-  /** What the business is called: its id, and what the address had (A-97). */
+  /** The id of the business, and the id or slug that the URL had (A-97). */
   businessIds: z.array(z.string()),
   transactionId: z.string(),
-  /** The one booking that was moved or, as a session of a package, given its time; null where all of it was booked. */
+  /**
+   * The booking that was rescheduled, or the package session that got a time; null if the whole transaction was booked.
+   */
   bookingId: z.nullable(z.string()),
-  /** When the first of it begins; null of a package. */
+  /** Start of the first booking; null for a package. */
   start: z.nullable(z.iso.datetime({ offset: true })),
-  /** Of the package that was bought; null of bookings. */
+  /** Name of the package that was bought; null for bookings. */
   packageName: z.nullable(z.string()),
 })
 
 type Booked = z.infer<typeof bookedSchema>
 
 /**
- * What was booked or bought last in this tab: the entries of its history that led there do not say it (A-177).
+ * The last booking or purchase of this tab. The history entries that led there do not contain it (A-177).
  *
- * Written: by the confirmation, and where the booking is read again.
- * Cleared: when it does not take place any more, another one is begun, or the customer signs out.
+ * Written: by the confirmation, and when the booking is read again.
+ * Cleared: when it no longer takes place, when another booking begins, and when the customer signs out.
  */
 export const bookedBeforeStore = createStore<Booked>({
   key: 'horacerta.note.before',
@@ -29,7 +31,10 @@ export const bookedBeforeStore = createStore<Booked>({
   schema: bookedSchema,
 })
 
-/** Keeps the time that was read since of what was booked before; drops it where it does not take place any more. */
+/**
+ * Updates the stored start from a transaction that was just read; removes the record if the booking no longer takes
+ * place.
+ */
 export function updateBooked(deps: StoreDeps, { id, bookings }: Pick<BookingTransaction, 'id' | 'bookings'>): void {
   const booked = bookedBeforeStore.read(deps)
   if (booked?.transactionId !== id) return
@@ -40,8 +45,8 @@ export function updateBooked(deps: StoreDeps, { id, bookings }: Pick<BookingTran
 }
 
 /**
- * What this tab booked or bought (`find`), where the customer has gone back to an entry of the history that led there, unless
- * another one is under way (A-177). A booking or purchase that has just begun comes after it, and drops it.
+ * Returns the last booking or purchase of this tab (`find`) if the customer went back to a history entry that led there
+ * and has no attempt under way (A-177). A booking or purchase that has just begun clears the record.
  */
 export function madeBefore<Made>(
   deps: StoreDeps,
@@ -56,7 +61,7 @@ export function madeBefore<Made>(
   return attempt === null ? find() : null
 }
 
-/** Finds what was booked last in this tab, where it was at that business, and of the booking that is changed where one is. */
+/** Finds the last booking of this tab at that business and, while rescheduling, for that booking id. */
 export function bookedBefore(
   deps: StoreDeps,
   businessId: string,
@@ -67,7 +72,7 @@ export function bookedBefore(
   return booked.start === null ? null : { transactionId: booked.transactionId, start: booked.start }
 }
 
-/** Finds the package that was bought last in this tab, where it was at that business. */
+/** Finds the last package purchase of this tab at that business. */
 export function boughtBefore(deps: StoreDeps, businessId: string): { transactionId: string; name: string } | null {
   const bought = bookedBeforeStore.read(deps)
   if (bought === null || !bought.businessIds.includes(businessId) || bought.packageName === null) return null

@@ -7,14 +7,14 @@ const petsSchema = z.array(z.object({ transactionId: z.string(), serviceId: z.st
 type NotedPet = z.infer<typeof petsSchema>[number]
 
 /**
- * The names of the pets that this tab booked for: no response of the server tells them.
+ * The names of the pets that this tab booked for. No server response contains them.
  *
  * Written: by the booking, when it is made.
  * Cleared: when the customer signs out, and with the tab.
  */
 const bookedPetsStore = createStore<NotedPet[]>({ key: 'horacerta.note.pets', area: 'tab', schema: petsSchema })
 
-/** Keeps in this tab which pet each service of a transaction was booked for. */
+/** Stores for this tab which pet each service of a transaction was booked for. */
 export function recordBookedPets(
   deps: StoreDeps,
   transactionId: string,
@@ -27,7 +27,7 @@ export function recordBookedPets(
   bookedPetsStore.write(deps, [...others, ...pets.map((pet) => ({ transactionId, ...pet }))])
 }
 
-/** Returns the transaction with the names of the pets that this tab booked it for. */
+/** Returns the transaction with the pet names that this tab stored for it. */
 export function withPets(deps: StoreDeps, transaction: BookingTransaction): BookingTransaction {
   const pets = readAll(deps).filter(({ transactionId }) => transactionId === transaction.id)
   if (pets.length === 0) return transaction

@@ -9,8 +9,8 @@ import { attemptSchema } from './saved-attempt.ts'
 type NavigationState = { [key: string]: unknown }
 
 /**
- * What the booking flow finds in history entries and in the browser's storage, checked: anybody can have written it.
- * A list is taken for what is whole in it; everything else that does not fit counts as missing (R-235, A-84).
+ * Schemas of what the booking flow reads from history entries and browser storage. The data is untrusted: valid items
+ * of a list are used, and everything else that does not fit counts as missing (R-235, A-84).
  */
 
 const textSchema = z.string().check(z.minLength(1))
@@ -29,7 +29,7 @@ const serviceSchema = z.object({
   durationMinutes: z.nullable(z.number()),
   pricingType: pricingTypeSchema,
   featureItems: featureItemsSchema,
-  // An earlier release wrote none.
+  // An earlier release did not write it.
   petName: z._default(z.nullable(z.string()), null),
 })
 
@@ -48,7 +48,7 @@ const timeSchema = z.object({
   }),
 })
 
-/** What a line of the checkout may go without (R-263). */
+/** The optional professional fields of a checkout line (R-263). */
 const professionalSchema = z.object({
   name: maybe(z.string()),
   avatarUrl: maybe(z.string()),
@@ -59,8 +59,8 @@ const professionalSchema = z.object({
 })
 
 /**
- * The service of a line of the checkout as it travels (R-263), with what a new search needs of it. One that cannot be named or
- * priced cannot be shown.
+ * The service of a checkout line as it travels in the navigation state (R-263), with the fields that a new search
+ * needs. A line without name or price is dropped.
  */
 const lineServiceSchema = z.object({
   service_id: textSchema,
@@ -79,7 +79,7 @@ const lineServiceSchema = z.object({
 
 const lineDaySchema = z.object({ date: daySchema })
 
-/** The time that was chosen for it. */
+/** A checkout line with its chosen time. */
 const lineTimeSchema = z.object({
   ...lineServiceSchema.shape,
   professional_id: textSchema,
@@ -89,7 +89,7 @@ const lineTimeSchema = z.object({
   professional: professionalSchema,
 })
 
-/** Minutes that a time takes of which nothing says how long it is. */
+/** Default duration of a time without an end, in minutes. */
 const USUAL_MINUTES = 60
 const MINUTE_MS = 60_000
 
@@ -108,13 +108,13 @@ const savedSchema = z.object({
 
 export type SavedBooking = z.infer<typeof savedSchema>
 
-/** What a reload finds of this tab's booking; null when it is of another version or was tampered with. */
+/** Parses the saved booking of this tab after a reload; null for another version or invalid data. */
 export function parseSavedBooking(stored: unknown): SavedBooking | null {
   const parsed = savedSchema.safeParse(stored)
   return parsed.success ? parsed.data : null
 }
 
-/** What a navigation state, or the stored `checkoutPayload`, says of the booking; null where it says nothing. */
+/** The booking fields of a navigation state or of the stored `checkoutPayload`; null for each missing field. */
 export interface TravelledBooking {
   services: ChosenService[] | null
   day: string | null
@@ -125,8 +125,8 @@ export interface TravelledBooking {
 }
 
 /**
- * Reads the states of the date page (R-195), the time page (R-202) and the checkout (R-252) alike. A line that is not
- * whole loses its time and keeps its service (R-235).
+ * Parses the navigation states of the date page (R-195), the time page (R-202) and the checkout (R-252). An incomplete
+ * line loses its time and keeps its service (R-235).
  */
 export function parseTravelledBooking(state: NavigationState | null): TravelledBooking {
   const list: unknown[] = Array.isArray(state?.services) ? state.services : []
@@ -181,7 +181,7 @@ function toTime(line: z.infer<typeof lineTimeSchema>): ChosenTime {
   }
 }
 
-/** The entries of a list that fit; the others are dropped. */
+/** Returns the items of a list that match the schema and drops the others. */
 function whole<Schema extends z.ZodMiniType>(schema: Schema, list: readonly unknown[]): z.output<Schema>[] {
   return list.flatMap((one) => {
     const parsed = schema.safeParse(one)

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { createTabChannel } from './tab-channel.ts'
 
 /**
- * Tells the other tabs of the package that was bought.
+ * Posts the bought package to the other tabs.
  *
  * Written: by the purchase of a package.
- * Cleared: when the customer signs out; nobody reads it later.
+ * Cleared: when the customer signs out; no code reads it later.
  */
 export const boughtChannel = createTabChannel({
   key: 'horacerta.note.bought',

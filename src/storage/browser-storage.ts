@@ -1,8 +1,7 @@
 /**
- * What the browser keeps between pages. The names are the specification's (R-572, R-573); those that start with
- * `horacerta.` are the app's own. Who somebody is stands only under `meData`, `userId`, `userName` and the token keys.
- * What a flow saves names nobody (R-575, A-84), but it is what one person wrote and chose. Signing out removes all of
- * it (A-134).
+ * The keys of browser storage. The specification names them (R-572, R-573), except those that start with `horacerta.`.
+ * Only `meData`, `userId`, `userName` and the token keys identify a person. The saved state of a flow contains no
+ * identity (R-575, A-84), but it is one user's choices and text, so signing out removes it (A-134).
  */
 export type StorageKey =
   | 'accessToken'
@@ -49,26 +48,26 @@ export type StorageKey =
 export type StorageArea = 'tab' | 'device'
 
 export interface Storage {
-  /** The stored text, or null; null as well where the browser forbids storage. */
+  /** Reads the stored text; null if there is none or the browser forbids storage. */
   read(area: StorageArea, key: StorageKey): string | null
-  /** Stores a text; a full or forbidden store is not an error, the value then lives as long as the page. */
+  /** Stores a text. If the storage is full or forbidden, the value lives in memory as long as the page. */
   write(area: StorageArea, key: StorageKey, value: string): void
   remove(area: StorageArea, key: StorageKey): void
-  /** The keys that something stands under. */
+  /** Returns the keys that have a value. */
   keys(area: StorageArea): StorageKey[]
-  /** Reports changes that other tabs make on the device; returns how to stop. */
+  /** Subscribes to changes that other tabs make in the device area; returns the unsubscribe function. */
   watch(listener: (key: StorageKey, value: string | null) => void): () => void
 }
 
 /**
- * Over the browser's two stores. Where they are forbidden or full, or throw when they are used, values live as long as the page
- * does, and so does the removal of one that cannot be removed.
+ * Creates a `Storage` over sessionStorage and localStorage. Where these are forbidden, full or throw, values and
+ * removals live in memory as long as the page.
  */
 export function createStorage(page: Window = window): Storage {
-  /** What this page knows better than the store: null for what was removed. */
+  /** Values that the browser's storage did not accept; null for a removal that failed. */
   const fallback: { [area in StorageArea]: Map<string, string | null> } = { tab: new Map(), device: new Map() }
   const getStore = (area: StorageArea) => (area === 'tab' ? page.sessionStorage : page.localStorage)
-  /** Uses a store in any way, each of which may throw. */
+  /** Runs a storage operation and falls back if it throws. */
   const using = <Result>(
     area: StorageArea,
     use: (store: globalThis.Storage) => Result,
@@ -86,7 +85,7 @@ export function createStorage(page: Window = window): Storage {
       (store) => {
         if (value === null) store.removeItem(key)
         else store.setItem(key, value)
-        // A store may take what it does not give back.
+        // Some browsers accept a value without storing it.
         if (store.getItem(key) !== value) throw new Error('not stored')
         fallback[area].delete(key)
       },

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { createStore } from './store.ts'
 
 /**
- * The business that was read last, as the main API answers (R-126).
+ * The business that was read last, in the wire format of the main API (R-126).
  *
- * Written: by the page of a business; only whether it is there is ever asked.
- * Cleared: never; it stays when somebody signs out.
+ * Written: by the page of a business; the app only checks whether it exists.
+ * Cleared: never; it survives a sign-out.
  */
 export const businessStore = createStore({
   key: 'business',

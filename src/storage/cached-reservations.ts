@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import type { BookingTransaction, Business } from '#domain/entities.ts'
 
-/*
- * The form in which a device keeps reservations: a projection with the number of the business (R-609), nothing that names the
- * customer, and nothing of a payment.
- */
+/* The format of the offline cache of reservations: a projection with the phone number of the business (R-609),
+   without the customer's identity and without payment data. */
 
 const text = z.nullable(z.string())
 const instant = z.iso.datetime({ offset: true })
@@ -38,7 +36,7 @@ const businessSchema = z.object({
 const bookingSchema = z.object({
   id: z.string(),
   status: z.enum(['active', 'inactive', 'cancelled', 'completed', 'pending_accept', 'refuse', 'accept', 'waiting']),
-  // What was kept before the names in other languages were has none.
+  // Caches of an earlier release have no names in other languages.
   service: z.object({ id: z.string(), name: z.string(), nameEng: z.optional(text), nameEsp: z.optional(text) }),
   professional: z.nullable(z.object({ id: z.string(), name: z.string() })),
   priceCents: z.nullable(z.int()),
@@ -73,7 +71,7 @@ export const cacheEntrySchema = z.object({
   details: z.array(z.object({ transaction: transactionSchema, asOf: instant })),
 })
 
-/** What is kept of one business: the first page of both lists, and the details that were opened. */
+/** The cached reservations of one business: the first page of both lists, and the details that were opened. */
 export type CacheEntry = z.infer<typeof cacheEntrySchema>
 export type CachedTransaction = z.infer<typeof transactionSchema>
 type CachedList = z.infer<typeof listSchema>
@@ -87,14 +85,14 @@ function isZone(zone: string): boolean {
   }
 }
 
-/** Projects a business, a list or a transaction on what is kept of it: whatever else it has is left out. */
+/** Maps a business, a list or a transaction to its cached form; other fields are dropped. */
 export const toCachedBusiness = (business: Business): CacheEntry['business'] => businessSchema.parse(business)
 export const toCachedList = (list: { transactions: BookingTransaction[]; page: number; pages: number }): CachedList =>
   listSchema.parse(list)
 export const toCachedTransaction = (transaction: BookingTransaction): CachedTransaction =>
   transactionSchema.parse(transaction)
 
-/** A business of which nothing is known but what its reservations are shown with. */
+/** Maps a cached business to an entity. Fields that reservations do not show are empty. */
 export function toBusiness(cached: CacheEntry['business']): Business {
   return {
     ...cached,

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { createStore } from './store.ts'
 
 /**
- * That a customer has their calendar kept up to date, and what was written there, by booking (R-641).
+ * The customer who turned calendar sync on, and the events written to their calendar, by booking id (R-641).
  *
  * Written: by the calendar sync, of every tab.
- * Cleared: when it is turned off, and when the customer signs out.
+ * Cleared: when sync is turned off, and when the customer signs out.
  */
 export const calendarStore = createStore({
   key: 'horacerta.note.calendar',

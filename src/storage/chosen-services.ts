@@ -1,12 +1,12 @@
 import { flowStateStore } from './flow-state.store.ts'
 import type { StoreDeps } from './store.ts'
 
-/** Where the page of a business keeps for the tab what is chosen there. */
+/** The saved state of the page of a business in this tab. */
 const savedBusinessStore = flowStateStore('business')
 
 /**
- * Services that are removed later on in a booking are not chosen on the page of the business any more, whichever way
- * the customer comes back to it (R-197, R-225, A-11).
+ * Removes services from the saved selection of the page of a business, so that a service removed later in the booking
+ * is not selected when the customer comes back (R-197, R-225, A-11).
  */
 export function dropSavedServices(
   deps: StoreDeps,
@@ -18,7 +18,7 @@ export function dropSavedServices(
   savedBusinessStore.write(deps, { ...stored, services })
 }
 
-/** As much of it as is read here; the rest stays as it is. */
+/** Checks only the fields that are read here. */
 function isChoiceAt(stored: unknown, address: string): stored is { services: unknown[] } {
   if (typeof stored !== 'object' || stored === null) return false
   return 'address' in stored && stored.address === address && 'services' in stored && Array.isArray(stored.services)

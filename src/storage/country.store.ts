@@ -5,14 +5,14 @@ import { businessStore } from './business.store.ts'
 import { createTextStore, type StoreDeps } from './store.ts'
 
 /**
- * The prefix of the country that was chosen last for a phone number.
+ * The phone prefix of the country that was chosen last.
  *
  * Written: by the entry of a phone number.
- * Cleared: never; it stays when somebody signs out.
+ * Cleared: never; it survives a sign-out.
  */
 export const countryStore = createTextStore({ key: 'horacerta.note.country', area: 'device' })
 
-/** The country chosen last, else the default. */
+/** Returns the country chosen last, else the default for the language. */
 export function firstCountry(
   deps: StoreDeps,
   { language, hasBusiness }: { language: Language; hasBusiness: boolean },
@@ -22,7 +22,7 @@ export function firstCountry(
   return defaultCountry(language, hasBusiness || businessStore.has(deps))
 }
 
-/** Remembers the country as the first choice of the next time (beyond 30). */
+/** Stores the country as the default of the next phone entry (beyond 30). */
 export function announceCountry(deps: StoreDeps, country: PhoneCountry): void {
   countryStore.write(deps, country.prefix)
 }

@@ -6,16 +6,19 @@ import { meDataStore, userIdStore, userNameStore, userOfTabStore } from './perso
 import { clearStored, forgetInTab } from './sign-out.ts'
 import type { StoreDeps } from './store.ts'
 
-/** Keeps what the main API answered of the customer, and what this tab did for them alone. */
+/**
+ * Stores the customer read from the main API and clears what this tab and device store for another user. Returns the
+ * customer.
+ */
 export function storeCustomerData(
   deps: StoreDeps & { cards: Pick<CardStore, 'forget'>; identity: Pick<Identity, 'user'> },
   wire: UserWire,
   uid: string | null,
 ): Customer {
   const customer = toCustomer(wire)
-  // Whoever signed out meanwhile leaves nothing behind.
+  // The user signed out during the request: store nothing.
   if (uid === null || deps.identity.user()?.uid !== uid) return customer
-  // Data stored for one person is not shown to another. What an anonymous user did in a tab goes to the person who signs in there.
+  // Data of one user is not shown to another. What an anonymous user did in a tab goes to the user who signs in there.
   if ((userOfTabStore.read(deps) ?? customer.id) !== customer.id) forgetInTab(deps)
   userOfTabStore.write(deps, customer.id)
   if (userIdStore.read(deps) !== customer.id) clearStored(deps)

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { createStore } from './store.ts'
 
 /**
- * A departure over an entry of another page load, with the index of that entry (R-383, A-129).
+ * A departure that crosses a page load, with the index of the history entry to return to (R-383, A-129).
  *
  * Written: by the address bar.
- * Cleared: once it is used, or when no other page load came between.
+ * Cleared: once it is used, and when no other page load came between.
  */
 export const departureStore = createStore({
   key: 'horacerta.note.departure',

@@ -2,12 +2,12 @@ import { hideSilentDatabases } from '#src/platform/silent-databases.ts'
 import { createStorage } from './browser-storage.ts'
 import { erasedStore } from './erased.store.ts'
 
-/** Where the identity provider's SDK keeps its users; for browsers that do not list their databases. */
+/** Databases of the identity provider's SDK, for browsers that cannot list databases. */
 const DATABASES = ['firebaseLocalStorageDb', 'firebase-heartbeat-database']
 
 /**
- * Deletes everything that this origin has saved on the device, and tells the other tabs. Nobody may be signed in any more. What
- * cannot be deleted keeps nothing else back: rejects with its error once the rest is deleted, and may be called again.
+ * Deletes everything that this origin stored on the device, and notifies the other tabs. The user must be signed out.
+ * Rejects with the first error after all deletions were attempted, and can be called again.
  */
 export async function eraseDeviceData(page: Window & typeof globalThis = window): Promise<void> {
   await hideSilentDatabases(page)
@@ -16,7 +16,7 @@ export async function eraseDeviceData(page: Window & typeof globalThis = window)
     await settled([deleteDatabases(page), deleteCaches(page)])
   } finally {
     erasedStore.write({ storage: createStorage(page) }, 'now')
-    // One by one: of a store that is cleared as a whole the other tabs hear less.
+    // Keys are removed one by one, because `clear()` sends the other tabs only one event.
     for (const store of stores) for (const key of Object.keys(store)) store.removeItem(key)
   }
 }
@@ -33,13 +33,13 @@ async function deleteCaches({ caches }: typeof globalThis): Promise<void> {
   await settled((await caches.keys()).map((name) => caches.delete(name)))
 }
 
-/** Waits for all of them, and only then rejects where one did. */
+/** Waits for all promises and then rejects if one did. */
 async function settled(works: readonly Promise<unknown>[]): Promise<void> {
   await Promise.allSettled(works)
   await Promise.all(works)
 }
 
-/** A store of the browser; none where it is forbidden, for then nothing stands in it. */
+/** Returns a storage of the browser; none if it is forbidden, because then it is empty. */
 function reach(get: () => Storage): readonly Storage[] {
   try {
     return [get()]
@@ -52,7 +52,7 @@ function deleteDatabase(databases: IDBFactory, name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = databases.deleteDatabase(name)
     request.onsuccess = () => resolve()
-    // Another tab has it open: it is deleted as soon as that tab, which reloads, closes it.
+    // Another tab has the database open. The deletion ends when that tab reloads and closes it.
     request.onblocked = () => resolve()
     request.onerror = () => reject(request.error)
   })

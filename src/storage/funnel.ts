@@ -6,18 +6,18 @@ import { returnPathStore } from './return-path.store.ts'
 import { signInIntentStore } from './sign-in-intent.store.ts'
 import type { StoreDeps } from './store.ts'
 
-/** What a booking is made from, at its business; with the booking made, none of it is of use. */
+/** The keys of a booking under way at a business. They are useless once the booking is made. */
 const OF_THE_FUNNEL = [
   checkoutOfTabStore,
   payloadStore,
   couponStore,
   signInIntentStore,
   returnPathStore,
-  // What was chosen at the business.
+  // The selected services.
   flowStateStore('business'),
 ].map(({ key }) => key)
 
-/** Removes it from both areas; what is under way at another business has nothing to do with this booking, and stays. */
+/** Removes the booking state of these businesses from both areas; the state of other businesses stays. */
 export function clearFunnelAt({ storage }: StoreDeps, businessIds: readonly string[]): void {
   for (const key of OF_THE_FUNNEL) {
     for (const area of ['device', 'tab'] as const) {
@@ -27,7 +27,7 @@ export function clearFunnelAt({ storage }: StoreDeps, businessIds: readonly stri
   }
 }
 
-/** The business that something is kept for, by its id or its address; null where it does not say. */
+/** Returns the id or slug of the business that a stored value belongs to; null if the value has none. */
 function getBusiness(stored: string | null): string | null {
   const { businessId, address } = (readJson(stored) ?? {}) as { businessId?: unknown; address?: unknown }
   const owner = businessId ?? address

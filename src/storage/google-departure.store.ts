@@ -1,7 +1,7 @@
 import { createTextStore } from './store.ts'
 
 /**
- * That this tab has left for the sign-in at Google: "left".
+ * Whether this tab has left for the sign-in at Google: "left".
  *
  * Written: by the sign-in at Google.
  * Cleared: by the page that the customer returns to, and when the customer signs out.

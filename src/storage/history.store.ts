@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { createStore } from './store.ts'
 
 /**
- * The history of the tab: the index of the entry that it is at, and path and step of each, null for those that are not known.
+ * The history of the tab: the index of the current entry, and path and step of each entry; null for unknown ones.
  *
  * Written: by the address bar.
  * Cleared: with the tab.

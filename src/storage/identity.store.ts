@@ -3,15 +3,15 @@ import type { IdentityAccount, StoredIdentity } from '#src/platform/identity.typ
 import { createStore, createTextStore, type StoreDeps } from './store.ts'
 
 /**
- * The token that calls carry, a bearer token of the identity provider.
+ * The bearer token of the identity provider that requests carry.
  *
  * Written: by the identity, for each token it gets.
- * Cleared: when somebody signs out, or the session is lost.
+ * Cleared: when the user signs out, and when the session ends.
  */
 const accessTokenStore = createTextStore({ key: 'accessToken', area: 'device' })
 
 /**
- * Until when `accessToken` serves, an ISO instant.
+ * When `accessToken` expires, an ISO instant.
  *
  * Written: with the token.
  * Cleared: with the token.
@@ -19,9 +19,9 @@ const accessTokenStore = createTextStore({ key: 'accessToken', area: 'device' })
 const accessTokenExpiryStore = createTextStore({ key: 'accessTokenExpiry', area: 'device' })
 
 /**
- * Whom `accessToken` belongs to: a visitor's account with its refresh token, or the id of a user.
+ * The account that `accessToken` belongs to: an anonymous account with its refresh token, or the id of a user.
  *
- * Written: after the token, for it is what other tabs listen to.
+ * Written: after the token, because other tabs listen to this key.
  * Cleared: with the token.
  */
 const identityStore = createStore<IdentityAccount>({
@@ -33,7 +33,7 @@ const identityStore = createStore<IdentityAccount>({
   ]),
 })
 
-/** Makes of these stores what the identity keeps whom it knows in. */
+/** Creates the `StoredIdentity` of the platform from these stores. */
 export function createStoredIdentity(deps: StoreDeps): StoredIdentity {
   return {
     account: () => identityStore.read(deps),

@@ -3,7 +3,7 @@ import { isLanguage } from '#domain/language.ts'
 import { createTextStore } from './store.ts'
 
 /**
- * The language that the customer has chosen in this tab; before every other (R-007).
+ * The language that the customer chose in this tab; it overrides all others (R-007).
  *
  * Written: by the app, when the customer chooses.
  * Cleared: with the tab.
@@ -11,9 +11,9 @@ import { createTextStore } from './store.ts'
 export const chosenLanguageStore = createTextStore<Language>({ key: 'language', area: 'tab', is: isLanguage })
 
 /**
- * The language that was shown last, in which the next visit starts while no business is read.
+ * The language that was shown last. The next visit starts with it until a business is read.
  *
  * Written: by the app, when the customer chooses and when a business is read.
- * Cleared: never; it stays when somebody signs out.
+ * Cleared: never; it survives a sign-out.
  */
 export const lastLanguageStore = createTextStore<Language>({ key: 'language', area: 'device', is: isLanguage })

@@ -3,10 +3,10 @@ import { asMovedTo, findUpdate, readMovedFrom } from '#domain/booking/booking-up
 import { createStore, type StoreDeps } from './store.ts'
 
 /**
- * The bookings that were moved in this tab, and the sessions that were given a time in it, by booking. The entries of its
- * history, which lead into that once more, still say what each was before.
+ * The bookings that this tab rescheduled, and the package sessions that it gave a time, by booking id. Older history
+ * entries of the tab still contain the former time.
  *
- * Written: by the booking, when it has moved one.
+ * Written: by the booking, after a reschedule.
  * Cleared: when the customer signs out, and with the tab.
  */
 const movedBookingsStore = createStore({
@@ -15,10 +15,10 @@ const movedBookingsStore = createStore({
   schema: z.record(
     z.string(),
     z.object({
-      /** As it is now, ISO. */
+      /** The current start, ISO. */
       start: z.iso.datetime({ offset: true }),
       professionalId: z.string(),
-      /** The starts that it had, as the entries spell them. */
+      /** The former starts, spelled as in the history entries. */
       before: z.array(z.string()),
     }),
   ),
@@ -26,13 +26,13 @@ const movedBookingsStore = createStore({
 
 interface MovedBooking {
   bookingId: string
-  /** When it was, as the address said it; ISO. Null for a session, which had no time. */
+  /** The former start as in the history entry, ISO; null for a session, which had no time. */
   from: string | null
   start: string
   professionalId: string
 }
 
-/** Keeps in this tab what a booking was before it was moved. */
+/** Stores for this tab the former start of a booking that was rescheduled. */
 export function recordMoved(deps: StoreDeps, { bookingId, from, start, professionalId }: MovedBooking): void {
   const all = movedBookingsStore.read(deps)
   const before = [...(all?.[bookingId]?.before ?? []), ...(from === null ? [] : [from])]
@@ -40,8 +40,8 @@ export function recordMoved(deps: StoreDeps, { bookingId, from, start, professio
 }
 
 /**
- * What travels with a booking that is changed, with the time that it has now where the state says an earlier one, or none:
- * a session that was given its time is moved from it like any other booking.
+ * Returns the navigation state of a reschedule with the current time of the booking, if the state has a former time or
+ * none. A session that got a time is then rescheduled like any other booking.
  */
 export function asMoved(deps: StoreDeps, passed: { [key: string]: unknown }): { [key: string]: unknown } {
   const update = findUpdate(passed)

@@ -2,25 +2,24 @@ import * as z from 'zod/mini'
 import { createStore, type StoreDeps } from './store.ts'
 
 /**
- * The payments that this browser has sent the customer to the card provider for, transactions with the newest last. Only what
- * stands here is cancelled when the customer comes back without having paid (A-100): the address alone can be reloaded and
- * passed on.
+ * The transactions that this browser sent to the card provider, newest last. Only these are cancelled when the customer
+ * returns without having paid (A-100): a return URL alone can be reloaded and shared.
  *
  * Written: by the payment at the card provider.
- * Cleared: when the customer comes back, when the booking is made, and when they sign out.
+ * Cleared: when the customer returns, when the booking is made, and when they sign out.
  */
 const pendingStore = createStore({ key: 'horacerta.note.payments', area: 'device', schema: z.array(z.string()) })
 
-/** Older ones have long run out of their forty minutes. */
+/** Older ones have passed their 40 minutes. */
 const KEPT = 20
 
-/** The customer is being sent to the provider for this transaction. */
+/** Stores that the customer is sent to the card provider for this transaction. */
 export function storePendingPayment(deps: StoreDeps, transactionId: string): void {
   const others = readAll(deps).filter((id) => id !== transactionId)
   pendingStore.write(deps, [...others, transactionId].slice(-KEPT))
 }
 
-/** Whether this browser has sent it, once: after that it is forgotten. */
+/** Tells whether this browser sent the transaction to the card provider, and removes it. */
 export function takePendingPayment(deps: StoreDeps, transactionId: string): boolean {
   const all = readAll(deps)
   const others = all.filter((id) => id !== transactionId)

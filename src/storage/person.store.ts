@@ -5,38 +5,38 @@ import type { Identity } from '#src/platform/identity.types.ts'
 import { createStore, createTextStore, type StoreDeps } from './store.ts'
 
 /**
- * The customer who is signed in, as the main API answers, with the id that the provider knows them by (R-568).
+ * The signed-in customer in the wire format of the main API, with their id at the identity provider (R-568).
  *
- * Written: by the reading and the saving of the customer.
- * Cleared: when they sign out, or the session is lost.
+ * Written: when the customer is read and saved.
+ * Cleared: when they sign out, and when the session ends.
  */
 export const meDataStore = createStore<UserWire>({ key: 'meData', area: 'device', schema: userSchema })
 
 /**
- * The id of the customer who is signed in, or was when the session was lost.
+ * The id of the signed-in customer, or of the last one after a session expired.
  *
- * Written: by the reading and the saving of the customer.
+ * Written: when the customer is read and saved.
  * Cleared: when they sign out.
  */
 export const userIdStore = createTextStore({ key: 'userId', area: 'device' })
 
 /**
- * The name of the customer who is signed in (R-573).
+ * The name of the signed-in customer (R-573).
  *
- * Written: by the reading and the saving of the customer; nothing in the app reads it.
- * Cleared: when they sign out, or the session is lost.
+ * Written: when the customer is read and saved; the app never reads it.
+ * Cleared: when they sign out, and when the session ends.
  */
 export const userNameStore = createTextStore({ key: 'userName', area: 'device' })
 
 /**
- * The id of the customer for whom this tab keeps things: a tab that comes back after they have signed out forgets them (R-546).
+ * The id of the customer whose data this tab stores. A tab restored after a sign-out clears that data (R-546).
  *
- * Written: by the reading and the saving of the customer.
- * Cleared: when they sign out, or somebody else signs in in the tab.
+ * Written: when the customer is read and saved.
+ * Cleared: when they sign out, and when another user signs in in the tab.
  */
 export const userOfTabStore = createTextStore({ key: 'userId', area: 'tab' })
 
-/** What is stored of the user signed in at the provider; null when nothing is, or when it is someone else's. */
+/** Returns the stored customer if it is the user signed in at the identity provider, else null. */
 export function storedCustomer(deps: StoreDeps & { identity: Pick<Identity, 'user'>; track: Track }): Customer | null {
   const uid = deps.identity.user()?.uid
   if (uid === undefined) return null

@@ -7,29 +7,29 @@ const resultsSchema = z.record(z.string(), z.enum(['succeeded', 'processing']))
 type Results = z.infer<typeof resultsSchema>
 
 /**
- * What the card provider has said of payments that the customer came back from, by transaction, for all tabs: our servers may
- * hear of them later, and the address no longer says it (R-370, R-371). It is no secret, and no card's.
+ * What the card provider said about payments that the customer returned from, by transaction, for all tabs. Our servers
+ * may learn it later, and the URL no longer has it (R-370, R-371). It contains no secret and no card data.
  *
- * Written: by the payment at the card provider, and on the way back from it.
- * Cleared: once our servers say how the payment ended, and when the customer signs out.
+ * Written: by the payment at the card provider, and on the return from it.
+ * Cleared: once our servers know how the payment ended, and when the customer signs out.
  */
 const resultsStore = createStore<Results>({ key: 'horacerta.note.results', area: 'device', schema: resultsSchema })
 
 const intentsSchema = z.array(z.object({ subjectId: z.string(), intentId: z.string() }))
 
 /**
- * Which payment at the card provider this browser has begun for what is paid, newest last. An address names both, and anybody can
- * put a payment beside a booking that it does not pay. It is an id of the provider's, and no secret.
+ * The payments at the card provider that this browser began, newest last. A URL names both ids, and can combine a
+ * payment with a booking that it does not pay. The ids are the provider's, and no secret.
  *
  * Written: by the payment at the card provider.
  * Cleared: when the customer signs out.
  */
 const intentsStore = createStore({ key: 'horacerta.note.intents', area: 'device', schema: intentsSchema })
 
-/** Older ones have long run out of their forty minutes. */
+/** Older ones have passed their 40 minutes. */
 const KEPT = 20
 
-/** Notes the payment that our servers have begun for a subject; the last one counts. */
+/** Stores the payment that our servers began for a subject, in place of an earlier one. */
 export function storeIntent(deps: StoreDeps, subject: PaidSubject, intentId: string): void {
   const subjectId = getSubjectId(subject)
   const others = readIntents(deps).filter((one) => one.subjectId !== subjectId)
@@ -37,8 +37,8 @@ export function storeIntent(deps: StoreDeps, subject: PaidSubject, intentId: str
 }
 
 /**
- * Tells whether a payment is that of a subject (R-369): "own" where this browser has begun it for that, "other" where it has begun
- * another one for it, or this one for something else; "unknown" where it knows of neither.
+ * Tells whether a payment belongs to a subject (R-369): "own" if this browser began it for that subject, "other" if it
+ * began another payment for the subject or this payment for another subject, "unknown" if it knows neither.
  */
 export function whoseIntent(deps: StoreDeps, subject: PaidSubject, intentId: string): 'own' | 'other' | 'unknown' {
   const begun = readIntents(deps)
@@ -59,7 +59,7 @@ export function storeResult(deps: StoreDeps, transactionId: string, result: Resu
   write(deps, { ...readResults(deps), [transactionId]: result })
 }
 
-/** What was said of a transaction's payment in this browser; null where nothing was. */
+/** Returns what the card provider said in this browser about a transaction's payment; null if nothing. */
 export function findResult(deps: StoreDeps, transactionId: string): Results[string] | null {
   return readResults(deps)[transactionId] ?? null
 }

@@ -2,28 +2,28 @@ import { readInstant } from '#domain/instant.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import { createTextStore, type StoreDeps } from './store.ts'
 
-/** For so long a booking may be owed to the visit that brought the token. */
+/** How long a booking may be attributed to the visit that brought the token. */
 const LIFETIME_MS = 30 * 86_400_000
 
 /**
- * The reservation token of a landing address (R-578).
+ * The reservation token of a landing URL (R-578).
  *
- * Written: by the app, when it is opened at such an address.
- * Cleared: after 30 days (A-92); it stays when somebody signs out.
+ * Written: by the app, when it is opened at such a URL.
+ * Cleared: after 30 days (A-92); it survives a sign-out.
  */
 const tokenStore = createTextStore({ key: 'rwg_token', area: 'device' })
 
 /**
- * When the reservation token came, ISO.
+ * When the reservation token arrived, ISO.
  *
- * Written: with the token, and by its first reader where it has none.
+ * Written: with the token, and by its first reader if it is missing.
  * Cleared: with the token.
  */
 const sinceStore = createTextStore({ key: 'horacerta.note.rwg_token', area: 'device' })
 
 type TokenDeps = StoreDeps & { clock: Clock }
 
-/** Takes the reservation token out of a landing address, whichever it is; the newest one replaces an older. */
+/** Stores the reservation token of any landing URL; a newer one replaces an older. */
 export function storeReservationToken(deps: TokenDeps, search: string): void {
   const token = new URLSearchParams(search).get(tokenStore.key) ?? ''
   if (token === '') return
@@ -31,7 +31,10 @@ export function storeReservationToken(deps: TokenDeps, search: string): void {
   sinceStore.write(deps, deps.clock.now())
 }
 
-/** The token, unchanged, for 30 days after it came; then it is dropped, and null. One without a date counts from now. */
+/**
+ * Returns the token for 30 days after it arrived; then removes it and returns null. A token without a date counts from
+ * now.
+ */
 export function readReservationToken(deps: TokenDeps): string | null {
   const token = tokenStore.read(deps)
   if (token === null) return null

@@ -3,14 +3,17 @@ import { createTextStore, type StoreDeps } from './store.ts'
 import { storedBookingStore } from './stored-booking.store.ts'
 
 /**
- * Where a sign-in leads back to, a path (R-577). Anybody can have written it: it is read as a path of the app, or not at all.
+ * The path that a sign-in returns to (R-577). The value is untrusted: only a path of the app is used.
  *
- * Written: by pages that send a visitor to the sign-in.
- * Cleared: when somebody has signed in, a booking is made, or the customer signs out.
+ * Written: by pages that send an anonymous user to the sign-in.
+ * Cleared: when the user has signed in, when a booking is made, and when the customer signs out.
  */
 export const returnPathStore = createTextStore({ key: 'goBackRoute', area: 'device' })
 
-/** Stores the way back of a sign-in that is for neither a checkout that was left before nor a booking made then. */
+/**
+ * Stores the return path of a sign-in that belongs to no checkout and no booking, and clears what earlier ones left
+ * (A-69).
+ */
 export function rememberPath(deps: StoreDeps, path: string): void {
   returnPathStore.write(deps, path)
   signInIntentStore.remove(deps)

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 
 const textSchema = z.string().check(z.minLength(1))
 
-/** A try to book or to buy as a tab keeps it (A-41, A-84); one kept before what it sent was kept counts as not known. */
+/**
+ * An attempt to book or to buy, as the tab saves it (A-41, A-84). `sent` is null in attempts of a release that did not
+ * save it.
+ */
 export const attemptSchema = z.object({
   key: textSchema,
   itemsKey: z.string(),

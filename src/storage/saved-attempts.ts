@@ -1,9 +1,9 @@
 import { flowStateStore } from './flow-state.store.ts'
 import type { Store, StoreDeps } from './store.ts'
 
-/** Where the booking flow of a tab keeps what survives a reload. */
+/** The saved state of the booking flow in this tab. */
 export const savedBookingStore = flowStateStore('booking')
-/** Where the purchase of a package of a tab does. */
+/** The saved state of the package purchase in this tab. */
 export const savedPurchaseStore = flowStateStore('packages')
 
 const STORES = [savedBookingStore, savedPurchaseStore]
@@ -22,8 +22,8 @@ export function forgetPaidAttempt(deps: StoreDeps, transactionId: string): void 
 }
 
 /**
- * What this tab keeps of the try that made a transaction, unchecked but for that; null where it keeps nothing of it.
- * Whoever takes it up checks it.
+ * Returns the saved state of the flow that made a transaction; null if there is none. Only the transaction id is
+ * checked: callers must validate the rest.
  */
 export function readSavedAttempt(deps: StoreDeps, store: Store<unknown>, transactionId: string): object | null {
   const saved = store.read(deps) as { attempt?: { transactionId?: unknown } | null } | null

@@ -10,7 +10,7 @@ const savedSchema = z.object({
 
 export type SavedPurchase = z.infer<typeof savedSchema>
 
-/** Checks what was stored; null for anything this version did not write. */
+/** Parses the saved purchase; null for another version or invalid data. */
 export function parseSavedPurchase(stored: unknown): SavedPurchase | null {
   const parsed = savedSchema.safeParse(stored)
   return parsed.success ? parsed.data : null

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { createStore } from './store.ts'
 
 /**
- * The package that is chosen at a business, for the way back from a sign-in (R-414).
+ * The package selected at a business, for the return from a sign-in (R-414).
  *
  * Written: by the purchase of a package.
- * Cleared: when it is bought or chosen no more, cannot be read (R-416), and when the customer signs out.
+ * Cleared: when it is bought or deselected, when it cannot be read (R-416), and when the customer signs out.
  */
 export const selectedPackageStore = createStore({
   key: 'selectedPackage',

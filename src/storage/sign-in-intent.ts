@@ -8,25 +8,25 @@ import { type SignInIntent, signInIntentStore } from './sign-in-intent.store.ts'
 import type { StoreDeps } from './store.ts'
 
 /**
- * The mark of a sign-in that was begun at a checkout (R-286, A-37, A-104). Only somebody who has come through the sign-in makes
- * it one to book by; then it serves once.
+ * The sign-in intent of a checkout (R-286, A-37, A-104). It permits booking only after the sign-in was completed, and
+ * only once.
  */
 
 type IntentDeps = StoreDeps & { clock: Clock }
 
-/** So long a sign-in may take that was begun at a checkout: a code by SMS, a mail that is to be verified. */
+/** How long a sign-in begun at a checkout may take: a code by SMS, an e-mail to be verified. */
 const SIGN_IN_MS = 30 * 60_000
-/** So long the way from the sign-in to the calculated checkout may take. */
+/** How long it may take from the sign-in to the calculated checkout. */
 const ARRIVAL_MS = 60_000
 
-/** What is booked at a checkout. */
+/** The checkout that the sign-in belongs to. */
 interface IntendedCheckout {
   path: string
   businessId: string
   items: CheckoutItem[]
 }
 
-/** Marks a checkout as the one that a sign-in is begun at, or that somebody has just signed in at. */
+/** Stores the intent for a checkout: the sign-in has begun there, or the user has just signed in. */
 export function storeSignInIntent(deps: IntentDeps, stage: SignInIntent['stage'], checkout: IntendedCheckout): void {
   const { path, businessId, items } = checkout
   signInIntentStore.write(deps, {
@@ -39,25 +39,25 @@ export function storeSignInIntent(deps: IntentDeps, stage: SignInIntent['stage']
   })
 }
 
-/** Whether a sign-in is under way that was begun at a checkout, as far as this device knows. */
+/** Tells whether a sign-in that began at a checkout is under way on this device. */
 export function hasSignInIntent(deps: IntentDeps): boolean {
   const intent = signInIntentStore.read(deps)
   return intent === null ? signInIntentStore.has(deps) : isFresh(deps, intent, SIGN_IN_MS)
 }
 
-/** The checkout that the sign-in under way was begun at; null where the mark does not say. */
+/** Returns the path of the checkout at which the current sign-in began; null if it is unknown. */
 export function findIntendedPath(deps: IntentDeps): OwnPath | null {
   return hasSignInIntent(deps) ? ownPath(signInIntentStore.read(deps)?.path) : null
 }
 
-/** Somebody has signed in and goes to `path`: a mark of that checkout is now one to book by, any other counts no more. */
+/** Marks the intent as signed in if the user goes on to that checkout (`path`), and removes it otherwise. */
 export function confirmSignInIntent(deps: IntentDeps, path: string | null): void {
   const intent = signInIntentStore.read(deps)
   if (intent === null || path === null || findIntendedPath(deps) !== path) signInIntentStore.remove(deps)
   else signInIntentStore.write(deps, { ...intent, stage: 'signedIn', at: deps.clock.now() })
 }
 
-/** Whether the customer comes straight from a sign-in that was begun at this very checkout. Uses the mark up. */
+/** Tells whether the customer comes straight from a sign-in that began at this checkout. Removes the intent. */
 export function consumeSignInIntent(deps: IntentDeps, { businessId, items }: Omit<IntendedCheckout, 'path'>): boolean {
   const intent = signInIntentStore.read(deps)
   signInIntentStore.remove(deps)

@@ -5,8 +5,8 @@ import { signedOutStore } from './signed-out.store.ts'
 import type { StoreDeps } from './store.ts'
 
 /**
- * What stands under these goes with the user, and whatever was kept and noted for them; language, the country chosen last,
- * `rwg_token` and what was read of businesses stay (A-134, beyond 30).
+ * Keys removed on sign-out, in addition to the app's own keys. Language, last country, `rwg_token` and the last
+ * business stay (A-134, beyond 30).
  */
 const OF_THE_USER: readonly StorageKey[] = [
   'userId',
@@ -24,31 +24,31 @@ const NOTED_FOR_USER = /^horacerta\.(flow|kept|note\.(?!country|rwg))/
 
 type Forgetting = StoreDeps & { cards: Pick<CardStore, 'forget'> }
 
-/** Removes everything of the user, from the device and from this tab, and tells the other tabs (R-546). */
+/** Removes the user's data from the device and from this tab, and notifies the other tabs (R-546). */
 export function forgetCustomer(deps: Forgetting): void {
   signedOutStore.write(deps, 'now')
   clearArea(deps, 'device')
   forgetInTab(deps)
 }
 
-/** Removes what a tab brings back that was closed before its customer logged out, and is opened again (R-546). */
+/** Removes the user's data from a tab that was closed before the log-out and is restored after it (R-546). */
 export function forgetLeftTab(deps: Forgetting): void {
   const whose = userOfTabStore.read(deps)
   if (whose !== null && whose !== userIdStore.read(deps)) forgetInTab(deps)
 }
 
-/** Removes what this tab keeps of the user; a flow that is running does not write it again (`src/app/saved.ts`). */
+/** Removes the user's data from this tab; a running flow does not write it again (`src/app/saved.ts`). */
 export function forgetInTab(deps: Forgetting): void {
   deps.cards.forget()
   clearArea(deps, 'tab')
 }
 
-/** Removes what the device keeps for one person, before somebody else is signed in. */
+/** Removes the offline cache before another user signs in. */
 export function clearStored({ storage }: StoreDeps): void {
   storage.remove('device', 'horacerta.kept.reservations')
 }
 
-/** Hears that the customer has signed out in another tab; returns how to stop. */
+/** Subscribes to the customer's sign-out in another tab; returns the unsubscribe function. */
 export function watchSignOut(deps: StoreDeps, listener: () => void): () => void {
   return signedOutStore.watch(deps, (value) => {
     if (value !== null) listener()

@@ -3,23 +3,29 @@ import { readJson } from '#domain/json.ts'
 import type { Track } from '#src/platform/analytics.ts'
 import type { Storage, StorageArea, StorageKey } from './browser-storage.ts'
 
-/** What a store reads and writes through. */
+/** What a store needs to read and write. */
 export interface StoreDeps {
   storage: Storage
 }
 
-/** What the browser keeps under one key of one area. `Written` is what goes in, where more does than is read again. */
+/**
+ * A typed value under one key of one storage area. `Written` is the written type, if it has more fields than are read
+ * again.
+ */
 export interface Store<Value, Written = Value> {
   key: StorageKey
-  /** Whether anything stands there, be it readable or not. */
+  /** Tells whether a value exists, readable or not. */
   has(deps: StoreDeps): boolean
-  /** Reads it; null where nothing stands there, or nothing that can be read. */
+  /** Reads the value; null if it is missing or cannot be read. */
   read(deps: StoreDeps): Value | null
-  /** As `read`, but what cannot be read is removed, with one line in the log, which names it. */
+  /** Reads the value like `read`; a value that cannot be read is removed and tracked as dropped under `name`. */
   readOrDrop(deps: StoreDeps & { track: Track }, name: string): Value | null
   write(deps: StoreDeps, value: Written): void
   remove(deps: StoreDeps): void
-  /** Reports what other tabs write, null for what they remove and for what cannot be read; returns how to stop. */
+  /**
+   * Subscribes to changes by other tabs: null for a removal and for a value that cannot be read. Returns the
+   * unsubscribe function.
+   */
   watch(deps: StoreDeps, listener: (value: Value | null) => void): () => void
 }
 
@@ -28,7 +34,10 @@ interface StoreKey {
   area: StorageArea
 }
 
-/** A store of JSON; what does not fit the schema cannot be read: another release may have written it, or anybody. */
+/**
+ * Creates a store of JSON. A value that does not fit the schema counts as unreadable: it may be of another release, or
+ * tampered with.
+ */
 export function createStore<Value, Written = Value>({
   schema,
   ...storeKey
@@ -36,7 +45,7 @@ export function createStore<Value, Written = Value>({
   return create(storeKey, (text) => schema.safeParse(readJson(text)).data ?? null, JSON.stringify)
 }
 
-/** A store of plain text; `is` tells which texts can be read, all of them without it. */
+/** Creates a store of plain text; `is` validates the text, and without it every text is valid. */
 export function createTextStore<Text extends string = string>({
   is,
   ...storeKey

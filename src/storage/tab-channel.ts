@@ -2,14 +2,20 @@ import type * as z from 'zod/mini'
 import type { StorageKey } from './browser-storage.ts'
 import { createStore, type StoreDeps } from './store.ts'
 
-/** A message from one tab to the other open tabs. It is stored on the device so that they get an event; nobody reads it later. */
+/**
+ * A message channel to the other open tabs. Messages are stored on the device so that the other tabs get a storage
+ * event.
+ */
 export interface TabChannel<Message> {
   post(deps: StoreDeps, message: Message): void
-  /** Hears what other tabs tell from now on, but for what does not fit; returns how to stop. */
+  /**
+   * Subscribes to messages from other tabs and ignores those that do not fit the schema; returns the unsubscribe
+   * function.
+   */
   subscribe(deps: StoreDeps, listener: (message: Message) => void): () => void
 }
 
-/** A kind of note; what is heard fits the schema (two tabs may be of two releases). */
+/** Creates a channel. Messages are validated, because two tabs may run two releases. */
 export function createTabChannel<Message>({
   key,
   schema,

@@ -12,7 +12,7 @@ import { readSavedAttempt, savedBookingStore, savedPurchaseStore } from './saved
 import { parseSavedPurchase, type SavedPurchase } from './saved-purchase.ts'
 import type { StoreDeps } from './store.ts'
 
-/** What is booked or bought and not paid, with the business and the recipient of the money. */
+/** An unpaid booking or purchase, with its business and the recipient of the payment. */
 interface Unpaid {
   business: Business
   transaction: BookingTransaction
@@ -20,8 +20,9 @@ interface Unpaid {
 }
 
 /**
- * Stores what is not paid as the draft of this tab, where the flow of the booking or of the package resumes it: nothing is booked or
- * bought again. Throws a `Failure` where it was paid in another tab since it was read (R-370, R-371).
+ * Stores an unpaid booking or purchase as the draft of this tab, so that its flow resumes the payment without booking
+ * or buying again. Throws a `Failure` of kind `conflict` if it was paid in another tab since it was read (R-370,
+ * R-371).
  */
 export function storeUnpaid(deps: StoreDeps, unpaid: Unpaid): void {
   if (findResult(deps, unpaid.transaction.id) !== null)
@@ -31,8 +32,8 @@ export function storeUnpaid(deps: StoreDeps, unpaid: Unpaid): void {
 }
 
 /**
- * Its Pix code stays where this tab has it, unless something was cancelled or moved since (R-629). When it is paid the customer is
- * led back to the reservations.
+ * Keeps the Pix code of this tab's attempt, unless a booking was cancelled or rescheduled since (R-629). After the
+ * payment the customer returns to the reservations.
  */
 function storeUnpaidBooking(deps: StoreDeps, unpaid: Unpaid): void {
   const known = parseSavedBooking(readSavedAttempt(deps, savedBookingStore, unpaid.transaction.id))
@@ -41,7 +42,7 @@ function storeUnpaidBooking(deps: StoreDeps, unpaid: Unpaid): void {
   savedBookingStore.write(deps, { ...draft, passed: { ...draft.passed, ...fresh.passed, paidFrom: 'reservations' } })
 }
 
-/** Names what is held, at which time and with whom, in any order and however the server spells an instant. */
+/** Builds a key of services, professionals and starts that ignores their order and the spelling of instants. */
 function getNames({ times }: SavedBooking): string {
   const names = times.map(({ serviceId, professional, start }) =>
     [serviceId, professional.id, readInstant(start)].join('/'),
@@ -49,7 +50,7 @@ function getNames({ times }: SavedBooking): string {
   return names.sort().join(' ')
 }
 
-/** Maps what waits for its payment of what was booked together to a draft of the booking, with nothing else left in it. */
+/** Maps the bookings of a transaction that wait for payment to a booking draft that has only its payment left. */
 export function toUnpaidBooking({ business, transaction, recipientId }: Unpaid): SavedBooking {
   const waiting = transaction.bookings.filter(({ status }) => status === 'waiting')
   const items = waiting.flatMap(toItem)
@@ -77,7 +78,7 @@ function toItem(booking: Booking): CheckoutItem[] {
   return [{ service, professional: chosen, start, end: end ?? start, chosenBy: 'customer' }]
 }
 
-/** Its Pix code stays where this tab has it. */
+/** Keeps the Pix code of this tab's attempt. */
 function storeUnpaidPurchase(
   deps: StoreDeps,
   { business, transaction: { id, bookings, package: bookingPackage } }: Unpaid,
@@ -88,7 +89,7 @@ function storeUnpaidPurchase(
   savedPurchaseStore.write(deps, known ?? fresh)
 }
 
-/** The attempt that made a transaction, of which this tab knows no more than what the server says. */
+/** Builds the attempt of a transaction from the server's data. */
 function toAttempt(transactionId: string, itemsKey: string, first: Booking | undefined): SavedPurchase['attempt'] {
   return {
     key: createRandomId(),

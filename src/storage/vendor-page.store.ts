@@ -3,14 +3,14 @@ import { ownPath } from '#domain/return-route.ts'
 import { createTextStore, type StoreDeps } from './store.ts'
 
 /**
- * The page of the business that was visited last, a path of the app (A-104).
+ * Path of the page of the business that was visited last (A-104).
  *
  * Written: by the page of a business.
- * Cleared: never; it stays when somebody signs out.
+ * Cleared: never; it survives a sign-out.
  */
 export const vendorPageStore = createTextStore({ key: 'vendorPage', area: 'device' })
 
-/** Reads it as a path of this app; null where no business was visited, or the text is no such path. */
+/** Reads the path; null if no business was visited or the text is no path of this app. */
 export function readVendorPage(deps: StoreDeps): OwnPath | null {
   return ownPath(vendorPageStore.read(deps))
 }
