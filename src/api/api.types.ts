@@ -1,18 +1,24 @@
 import type { Endpoint, RequestOf, ResponseOf } from '#src/api/contract/endpoint.ts'
 
 export interface CallOptions {
-  /** Aborts the request when the state that asked for it is left. */
+  /** Aborts the request when the state that sent it is left. */
   signal?: AbortSignal
-  /** One per attempt of the customer, kept through retries and reloads (A-41). */
+  /** One key per attempt of the customer, kept through retries and reloads (A-41). */
   idempotencyKey?: string
-  /** The caller draws the renewal after a 401 itself; otherwise the transport renews once and asks again (A-43). */
+  /**
+   * `caller` if the caller's machine renews the token after a 401. Otherwise the transport renews once and retries
+   * (A-43).
+   */
   renewal?: 'caller'
   /** Lets the request outlive the page (A-38). */
   keepalive?: boolean
 }
 
-/** The one door to the back end: typed by the endpoint, checked on the way in, failures thrown as `Failure`. */
+/** The API client of the app: typed by the endpoint. Responses are validated, and failures are thrown as `Failure`. */
 export interface Api {
-  /** Sends a request: `api.call(readBusiness, { params: { id } })`. */
+  /**
+   * Sends a request, for example `api.call(readBusiness, { params: { id } })`. Returns the validated response; throws a
+   * `Failure`.
+   */
   call<One extends Endpoint>(endpoint: One, request: RequestOf<One>, options?: CallOptions): Promise<ResponseOf<One>>
 }

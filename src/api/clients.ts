@@ -8,36 +8,36 @@ import type { Clock } from '#src/platform/clock.ts'
 import type { Endpoint } from './contract/endpoint.ts'
 import { toPage, toRefusal, toSpoken } from './contract/wire.ts'
 
-/** What the clients stand on; the browser's in the app, by hand in tests. */
+/** The dependencies of the HTTP clients; tests pass their own. */
 export interface ClientDeps {
-  /** Origin or path of each host, without a slash at the end; payments and payouts have hosts of their own (A-44). */
+  /** Origin or path of each host, without a trailing slash; payments and payouts have their own hosts (A-44). */
   hosts: { [host in Endpoint['host']]: string }
-  /** The fixed value of the code-sending client (R-477, R-718). */
+  /** The fixed `authorization` value of the code-sending API (R-477, R-718). */
   codesAuthorization: string
-  /** The language of the page, in which a server should say what it says to the customer (A-173). */
+  /** The language of the page, in which the server should write texts for the customer (A-173). */
   language: () => Language
   clock: Clock
-  /** The fetch that requests go through. */
+  /** The `fetch` that sends the requests. */
   http: typeof fetch
 }
 
-/** What a request has for the hooks of its client. */
+/** What the hooks of a client know about a request. */
 export interface Asking {
   endpoint: Endpoint
-  /** The value of `authorization` by which the caller is known: asked for when the request is sent. */
+  /** Returns the value of the `authorization` header, when the request is sent. */
   authorization: () => Promise<string>
-  /** Whether the server has begun to answer. */
+  /** Whether the response has begun to arrive. */
   hasBegun: boolean
 }
 
-/** The options of ofetch, and what its hooks need to know of the request. */
+/** The options of ofetch, and what its hooks know about the request. */
 export type AskOptions = FetchOptions<'json'> & { asking: Asking }
 
 export type Clients = { [host in Endpoint['host']]: $Fetch }
 
 /**
- * A client for each host. It adds what every request says of itself, and makes of an answer what the contract checks, of a refusal a
- * `Failure`: no error of ofetch, which quotes the address, comes out of it. What is tried again, and when, is the transport's.
+ * Creates a client for each host. It adds the common headers, parses the response, and throws a refusal as a `Failure`.
+ * No error of ofetch escapes, because those quote the URL. Retries are the transport's.
  */
 export function createClients({ hosts, codesAuthorization, language, clock, http }: ClientDeps): Clients {
   const ofetch = createFetch({
@@ -79,15 +79,15 @@ export function createClients({ hosts, codesAuthorization, language, clock, http
   }
 }
 
-/** The hooks are given what was asked with; ofetch's types know only its own options. */
+/** Returns what the hooks know about the request; ofetch's types know only its own options. */
 function getAsking(options: object | undefined): Asking {
   return (options as { asking: Asking }).asking
 }
 
-/** What an answer says, in the words of the contract; throws a refusal as a `Failure`. */
+/** Reads the response as the contract describes it; throws a refusal as a `Failure`. */
 function read(endpoint: Endpoint, response: FetchResponse<unknown>): unknown {
   const { headers, ok, status } = response
-  // A status without a body is not parsed.
+  // ofetch does not parse a response without a body.
   const body = '_data' in response ? response._data : null
   const language = languageOfTag(headers.get('content-language') ?? '')
   if (!ok) throw toFailure(status, body, language)
@@ -95,12 +95,12 @@ function read(endpoint: Endpoint, response: FetchResponse<unknown>): unknown {
   return endpoint.totalHeader === undefined ? body : toPage(body, headers.get(endpoint.totalHeader))
 }
 
-/** What JSON may have a control character in: one of its escapes, or one that it takes as it is. */
+/** Matches JSON that may contain control characters, escaped or raw. */
 const MAYBE_UNCLEAN = /\\[rfu]|[\u007f-\u009f\u2028\u2029]/
 
 /**
- * Null for nothing; undefined for what is not JSON, which ofetch's own parser lets through: the contract then names the body itself
- * as what is wrong. No text brings control characters into the page.
+ * Parses a response body: null for an empty one, undefined for invalid JSON, which then fails the contract. Control
+ * characters are removed from its texts.
  */
 function parseAnswer(text: string): unknown {
   const value = text === '' ? null : readJson(text)
@@ -110,7 +110,7 @@ function parseAnswer(text: string): unknown {
 function toFailure(status: number, body: unknown, language: Language | null): Failure {
   const { message, taken } = toRefusal(body)
   const text = message === null ? null : serverSays(message, language)
-  // A refusal that names a time is of that time, also where the status calls the request wrong.
+  // A refusal that names a taken time is a conflict, whatever its status.
   if (status === 409 || taken) return { kind: 'conflict', text, taken }
   if (status === 400 || status === 422) return { kind: 'invalid', status, text }
   if (status === 401) return { kind: 'unauthorized', text }

@@ -5,24 +5,24 @@ import type { CallOptions } from './api.types.ts'
 import { type Asking, type AskOptions, type ClientDeps, type Clients, createClients } from './clients.ts'
 import type { Endpoint } from './contract/endpoint.ts'
 
-/** What the transport stands on; the browser's in the app, by hand in tests. */
+/** The dependencies of the transport; tests pass their own. */
 export interface TransportDeps extends ClientDeps {
   tokens: Tokens
   connection: Connection
 }
 
 export interface Tokens {
-  /** Whose token it is: what one person has read is no answer for another. Null while anonymous. */
+  /** Id of the signed-in user; null while anonymous. */
   owner(): string | null
-  /** A bearer token that is valid now: the signed-in user's, else an anonymous one. */
+  /** Returns a valid bearer token: the signed-in user's, else an anonymous one. */
   token(): Promise<string>
-  /** Gets another one after a 401; resolves when there is one, rejects with a `Failure` (A-43). */
+  /** Renews the token after a 401; rejects with a `Failure` (A-43). */
   renew(): Promise<void>
-  /** The renewed token was not accepted either: whoever is signed in has to sign in again. */
+  /** Reports that the renewed token was refused, too: the user has to sign in again. */
   refuse(): void
 }
 
-/** A call with its parts as its endpoint types them. */
+/** A request with the parts that its endpoint types. */
 export interface WireRequest {
   params?: { [name: string]: string }
   query?: { [name: string]: string | string[] | undefined }
@@ -34,18 +34,20 @@ const GIVEN_UP = { kind: 'unexpected', detail: 'given up' } as const satisfies F
 /** Waits before the second, third and fourth attempt (R-722). */
 const RETRY_WAITS_MS = [1_000, 2_000, 3_000] as const
 
-/** Sends a request and gives the parsed answer; throws a `Failure`. */
+/** Sends a request and returns the parsed response; throws a `Failure`. */
 export type Send = <Response>(endpoint: Endpoint, request: WireRequest, options?: CallOptions) => Promise<Response>
 
 /**
- * The rules of every request, around the clients: offline is refused before anything is sent
- * (R-719), a hidden tab waits (R-720), lost connections and time-outs are tried again as the endpoint allows (R-721),
- * a 401 is answered with one renewed token (a second one ends the session), and every open request is reported for the slow notice (R-724).
- * A request whose caller has cancelled it before it is sent is never sent.
- * What somebody has asked for is never sent in the name of another who has signed in meanwhile: it is `unauthorized`.
+ * Creates the `send` function with the rules of every request:
+ * - Offline is refused before anything is sent (R-719). A hidden tab waits (R-720).
+ * - Lost connections and time-outs are retried as the endpoint allows (R-721).
+ * - A 401 is answered with one renewed token; a second 401 ends the session.
+ * - Every open request is reported for the slow notice (R-724).
+ * - A request that is aborted before it is sent is never sent.
+ * - A request of one user is never sent as another who has signed in since: it fails as `unauthorized`.
  *
- * A failure is `repeated` where something was sent before and got no answer (A-38); a success whose body does not fit is
- * `contract`, with the path of the wrong field.
+ * A failure is `repeated` if an earlier attempt was sent without a response (A-38). A success whose body does not fit
+ * is a `contract` failure with the path of the wrong field.
  */
 export function createSend({ connection, tokens, ...deps }: TransportDeps): Send {
   const clients = createClients(deps)
@@ -53,12 +55,12 @@ export function createSend({ connection, tokens, ...deps }: TransportDeps): Send
   return async (endpoint, request, options = {}) => {
     const { signal, keepalive = false } = options
     const caller = tokens.owner()
-    // A customer who has signed out is a visitor, not another customer.
+    // A customer who has signed out is an anonymous user, not another customer.
     const isAnothers = () => {
       const now = tokens.owner()
       return caller !== null && now !== null && now !== caller
     }
-    // What must outlive the page is sent even while it is being hidden (A-38, A-110).
+    // A `keepalive` request is sent even while the page is being hidden (A-38, A-110).
     const untilSeen = async () => keepalive || connection.untilVisible(signal)
     const authorization = async () => {
       const token = await tokens.token()
@@ -113,12 +115,12 @@ export function createSend({ connection, tokens, ...deps }: TransportDeps): Send
 
 function mayRetry(endpoint: Endpoint, failure: Failure): boolean {
   if (failure.kind === 'network') return endpoint.retry !== 'never'
-  // A message that may have been sent is not sent again (A-126).
+  // A request that may have reached the server is not sent again (A-126).
   if (failure.kind === 'timeout') return endpoint.retry === 'always' || endpoint.retry === 'idempotent'
   return false
 }
 
-/** Asks once, for as long as the endpoint gives it and the caller wants it. */
+/** Sends one attempt, limited by the endpoint's time-out and the caller's signal. */
 async function askOnce(
   clients: Clients,
   endpoint: Endpoint,
@@ -131,7 +133,8 @@ async function askOnce(
   const giveUp = () => abort.abort()
   signal?.addEventListener('abort', giveUp, { once: true })
   const timer = setTimeout(giveUp, endpoint.timeoutMs)
-  // Neither a token nor what the first lines of the page have asked for ends by a signal, and ofetch's own limit ends with the headers.
+  // A race, because `signal` cancels neither the wait for a token nor a first-load request, and ofetch's own time-out
+  // ends with the headers.
   const givenUp = new Promise<never>((_, reject) => {
     abort.signal.onabort = () => reject(signal?.aborted === true ? GIVEN_UP : ({ kind: 'timeout' } satisfies Failure))
   })
@@ -146,9 +149,9 @@ async function askOnce(
     asking,
   }
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  // With a slash in front, a path that begins like the host's would be taken for one that has the host already.
+  // ofetch takes a path that begins like the host's path for a complete one, unless it has no leading slash.
   const response = clients[endpoint.host]<unknown>(path.slice(1), asked).catch((error: unknown) => {
-    // Once the server has begun to answer, nobody can say that it has done nothing (A-126).
+    // Once the response has begun, the server may have done the work (A-126).
     throw asking.hasBegun && !isFailure(error) ? ({ kind: 'timeout' } satisfies Failure) : error
   })
   try {

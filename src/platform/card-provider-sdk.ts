@@ -4,69 +4,69 @@ import { type Failure, type ServerText, serverSays } from '#domain/failure.ts'
 import type { Config } from './config.ts'
 import { loadScript } from './load-script.ts'
 
-/** The account stands in the return address, so that the result can be read by the address alone (A-100). */
+/** The account is in the return URL, so that the result can be read from the URL alone (A-100). */
 const ACCOUNT = 'connect_account_id'
 
-/** A payment that waits at the provider, and the connected account it goes to. */
+/** A payment that waits at the provider, and the connected account that receives it. */
 export interface Intent {
   clientSecret: string
   accountId: string
 }
 
-/** What the provider says when it does not charge; `text` is its sentence. */
+/** Why the provider did not charge; `text` is its message. */
 export type Refusal =
   | { kind: 'formMissing' }
   | { kind: 'incomplete' }
   | { kind: 'notAccepted'; text: ServerText | null }
   | { kind: 'declined'; text: ServerText | null }
   | { kind: 'brokenOff'; text: ServerText | null }
-  /** The payment does not stand as it did: its status says how it goes on. */
+  /** The payment has changed since: read its status to go on. */
   | { kind: 'undecided' }
 
-/** What the form on the screen is made with. */
+/** What the form on the screen is created from. */
 export interface FormParts {
   stripe: Stripe
   clientSecret: string
 }
 
-/** The provider's forms and what it says of payments. Secrets stay in this closure; everybody else has tickets. */
+/** The provider's forms and payment statuses. Secrets stay in this closure; callers have handles. */
 export interface CardProviderSdk {
-  /** Lays a payment down; answers the ticket under which its form is found. */
+  /** Stores a payment and returns the handle of its form. */
   give(intent: Intent): string
-  /** Reads how a payment stands, in the provider's words, and makes everything ready for its form. Throws `formMissing`. */
+  /** Reads the provider's status of a payment and prepares its form. Throws `formMissing`. */
   readIntent(handle: string): Promise<{ id: string; status: string }>
   /**
-   * Takes the customer to what the payment still asks of them, such as their bank's page. Throws a `Refusal`, also when the
-   * browser comes back to this very page by its Back.
+   * Takes the customer to the next step of the payment, such as their bank's page. Throws a `Refusal`, also when Back
+   * returns to this page.
    */
   continueAtBank(handle: string): Promise<void>
-  /** For the form on the screen, once it is open; null for a ticket of another page. */
+  /** Returns the parts of the opened form; null for a handle of another page. */
   getParts(handle: string): FormParts | null
-  /** The form stands on the screen, with what it is read through; answers how it is taken away. */
+  /** Registers the form on the screen with its elements; returns the function that removes it. */
   attach(handle: string, elements: StripeElements): () => void
-  /** Why the form did not come, by the provider's error: it was not reached, or takes no card for the payment. */
+  /** Tells why the form did not open, from the provider's error: not reached, or no card accepted for the payment. */
   whyBroken(error: Pick<StripeError, 'type'>): 'formMissing' | 'undecided'
-  /** Whether the form is filled in. Throws a `Refusal`. */
+  /** Validates the form. Throws a `Refusal`. */
   check(handle: string): Promise<void>
   /**
-   * Charges what the form holds; where that works the browser leaves for a path of this app, with the account in its
-   * query. Throws a `Refusal`, also when the browser comes back to this very page by its Back.
+   * Charges the card in the form. On success the browser goes to a path of this app, with the account in its query.
+   * Throws a `Refusal`, also when Back returns to this page.
    */
   confirm(handle: string, returnPath: string): Promise<void>
-  /** How a payment stands that the customer has come back from. Throws when that cannot be asked, `notFound` for good. */
+  /** Reads the status of a payment after a return. Throws if that fails, `notFound` if it will always fail. */
   readResult(intentId: string, accountId: string | null): Promise<string>
 }
 
 export interface CardProviderDeps {
   config: Config['cardProvider']
-  /** The secret that stood in the address of the page. */
+  /** The secret from the return URL of the page. */
   secretOfReturn: string | null
   page?: Window & typeof globalThis
-  /** The provider's own loader; by hand in tests. */
+  /** The provider's own loader; tests pass their own. */
   load?: (key: string, options: { stripeAccount?: string }) => Promise<Stripe | null>
 }
 
-/** The provider's library with our own words for what it says. Its script is fetched once, when it is first needed. */
+/** Wraps the provider's library and maps its errors. Its script is fetched once, on first use. */
 export function createCardProviderSdk({
   config,
   secretOfReturn,
@@ -83,7 +83,7 @@ export function createCardProviderSdk({
       const stripe = await load(config.key, accountId === null ? {} : { stripeAccount: accountId })
       if (stripe !== null) return stripe
     } catch {
-      // What is missing is said below.
+      // The failure is thrown below.
     }
     throw { kind: 'formMissing' } satisfies Refusal
   }
@@ -97,7 +97,7 @@ export function createCardProviderSdk({
     return parts
   }
 
-  /** Waits for the provider, or for the customer to come back from its page. Throws a `Refusal`. */
+  /** Waits for the provider or for a Back from its page. Throws a `Refusal`. */
   async function awaitProvider(work: Promise<{ error?: StripeError | undefined }>): Promise<void> {
     const back = cameBack(page)
     try {
@@ -148,7 +148,7 @@ export function createCardProviderSdk({
       await awaitProvider(stripe.confirmPayment({ elements, confirmParams: { return_url: returnUrl.href } }))
     },
     readResult: async (intentId, accountId) => {
-      // Only the payment that the secret is of; a page that is loaded anew has none.
+      // Only for the payment of the secret; a reloaded page has no secret.
       if (secretOfReturn === null || !secretOfReturn.startsWith(`${intentId}_secret_`))
         throw { kind: 'notFound', text: null } satisfies Failure
       const stripe = await getStripe(accountId)
@@ -159,7 +159,9 @@ export function createCardProviderSdk({
   }
 }
 
-/** A page that was left for the provider and is shown again as it was: the payment says how it stands by now. */
+/**
+ * Rejects with `undecided` when the page is restored from the back-forward cache, because the payment may have changed.
+ */
 function cameBack(page: Window): { promise: Promise<never>; stop: () => void } {
   let stop = () => {}
   const promise = new Promise<never>((_, reject) => {
@@ -172,12 +174,14 @@ function cameBack(page: Window): { promise: Promise<never>; stop: () => void } {
   return { promise, stop }
 }
 
-/** What the provider's error comes to (R-374, R-375): what can be put right in the form, a refusal, or nobody knows. */
+/**
+ * Maps an error of the provider to a refusal (R-374, R-375): correctable in the form, declined, or with unknown result.
+ */
 export function toRefusal({ type, code, message }: Pick<StripeError, 'type' | 'code' | 'message'>): Refusal {
   const words = message?.trim()
   const text = words ? serverSays(words) : null
   if (code === 'payment_intent_unexpected_state') return { kind: 'undecided' }
-  // The bank did not believe that it is the owner of the card.
+  // The bank did not authenticate the card's owner.
   if (code === 'payment_intent_authentication_failure') return { kind: 'declined', text }
   switch (type) {
     case 'validation_error':

@@ -1,17 +1,17 @@
 import type { CardProviderSdk } from './card-provider-sdk.ts'
 import type { Config } from './config.ts'
 
-/** The card provider for other currencies than BRL. All of it but these lines is fetched when somebody pays there. */
+/** The card provider for other currencies than BRL. Its SDK is fetched on the first payment. */
 export interface CardProvider {
-  /** Its forms and its word on payments: one promise, until the code did not come; then it is fetched again. */
+  /** Loads the SDK once; a failed load is retried on the next call. */
   sdk(): Promise<CardProviderSdk>
 }
 
 const SECRET = 'payment_intent_client_secret'
 
 /**
- * Made before anything reads the page's address: the secret that the provider sends back in it is taken out, so that it
- * gets into no history, no state of a machine and no log (R-369).
+ * Creates the card provider before anything reads the page's URL. It removes the secret of a return URL, so that the
+ * secret is in no history entry, machine context or log (R-369).
  */
 export function createCardProvider(config: Config['cardProvider'], page: Window = window): CardProvider {
   const secretOfReturn = takeSecret(page)

@@ -3,25 +3,34 @@ import { getLastFour } from '#domain/payment/card-digits.ts'
 import { createOneTimeStore } from './one-time-store.ts'
 
 /**
- * The one place where a card lies between the form and the request that pays with it. It is a closure, in memory, for two
- * minutes at most, and gives each card away once; machines carry only the ticket. See docs/decisions.
+ * Passes a card from the form to the request that pays with it. It is a closure in memory that keeps a card for two
+ * minutes at most and returns it once; machines have only the handle. See docs/decisions.
  */
 export interface CardStore {
-  /** Lays a card down; one that lay there before is gone. Answers the ticket it is taken up with. */
+  /** Stores a card in place of an earlier one and returns its handle. */
   give(card: Card): string
-  /** Takes the card up to pay an order, once; null when it was taken before, is too old, or lay in a page that was left. */
+  /**
+   * Returns the card once to pay an order; null if it was taken before, has expired, or was given in an earlier page
+   * load.
+   */
   take(handle: string, orderKey: string): Card | null
-  /** The last four digits of the card tried last, if for this order; null after it has paid, or when none was tried (R-335). */
+  /**
+   * Returns the last four digits of the card attempted last, if for this order; null after a payment, or if none was
+   * attempted (R-335).
+   */
   lastAttempted(orderKey: string): string | null
-  /** This transaction is paid, with the card of these last four digits; null when it is not known with which, or with none. */
+  /**
+   * Records that a transaction is paid, with the last four digits of the card; null if the card is unknown or there was
+   * none.
+   */
   settle(transactionId: string, lastFour: string | null): void
-  /** The last four digits of the card that paid a transaction; null when another page or no card did, or nobody knows which. */
+  /** Returns the last four digits of the card that paid a transaction; null if unknown. */
   paidWith(transactionId: string): string | null
-  /** Whoever was signed in has left. */
+  /** Clears the store when the user signs out. */
   forget(): void
 }
 
-/** `wait` is the browser's timer; tests move their own. */
+/** Creates the store. `wait` is the browser's timer; tests pass their own. */
 export function createCardStore(wait?: (ms: number, then: () => void) => () => void): CardStore {
   const slot = createOneTimeStore<Card>('card', wait)
   let tried: { orderKey: string; lastFour: string } | null = null

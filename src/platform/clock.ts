@@ -1,17 +1,17 @@
 /**
- * The app's one source of "now": the device's clock plus the offset learnt from the `Date` header of answers (A-08).
- * Everything above `src/platform` gets the time through this, so tests and the sandbox can move it.
+ * The app's one source of "now": the device's clock plus the offset learnt from the `Date` header of responses (A-08).
+ * All other code gets the time through it, so tests and the sandbox can change it.
  */
 export interface Clock {
-  /** Milliseconds since the epoch, by server time when known. */
+  /** Returns milliseconds since the epoch, by server time when known. */
   nowMs(): number
-  /** The same as an ISO instant in UTC. */
+  /** Returns the same as an ISO instant in UTC. */
   now(): string
-  /** Takes the `Date` header of an answer; anything that is not a date is ignored. */
+  /** Learns the offset from the `Date` header of a response; ignores anything that is not a date. */
   learn(dateHeader: string | null): void
 }
 
-/** A clock over the device's; `device` gives milliseconds since the epoch. */
+/** Creates a clock over the device's; `device` returns milliseconds since the epoch. */
 export function createClock(device: () => number = Date.now): Clock {
   let offsetMs = 0
   const nowMs = () => device() + offsetMs
@@ -22,7 +22,7 @@ export function createClock(device: () => number = Date.now): Clock {
       const serverMs = dateHeader === null ? Number.NaN : Date.parse(dateHeader)
       if (Number.isNaN(serverMs)) return
       const drift = serverMs - device()
-      // The header has whole seconds: below that a difference is noise.
+      // The header has whole seconds, so smaller differences are noise.
       offsetMs = Math.abs(drift) < 2_000 ? 0 : drift
     },
   }

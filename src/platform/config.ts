@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { readJson } from '#domain/json.ts'
 
 /**
- * What differs between deployments. The values stand as JSON in `<script type="application/json" id="config">` of the
- * page, so that one build runs anywhere; a missing value is named on a full page instead of failing later.
+ * The configuration of a deployment. It is JSON in `<script type="application/json" id="config">` of the page, so that
+ * one build runs anywhere. A missing value is named on an error page instead of failing later.
  */
 export const configSchema = z.object({
   /** Shown in titles: "{business} | {product}" (A-109). */
   productName: z.string().check(z.minLength(1)),
-  /** Origins or paths, without a slash at the end. */
+  /** Origins or paths, without a trailing slash. */
   hosts: z.object({ main: z.string(), payment: z.string(), payout: z.string(), codes: z.string() }),
-  /** The fixed authorisation value of the code-sending API (R-477). */
+  /** The fixed `authorization` value of the code-sending API (R-477). */
   codesAuthorization: z.string(),
   identity: z.object({
     apiKey: z.string(),
@@ -18,22 +18,22 @@ export const configSchema = z.object({
     authDomain: z.string(),
     /** Origin of the Auth emulator; null for the real provider. */
     emulator: z.nullable(z.string()),
-    /** Address of a script that stands in for Google's sign-in windows; null for Google's own. */
+    /** URL of a script that replaces Google's sign-in windows; null for Google's own. */
     googleWindows: z.nullable(z.string()),
   }),
   /** The card provider for other currencies than BRL (Stripe). */
   cardProvider: z.object({
     /** The publishable key. */
     key: z.string().check(z.minLength(1)),
-    /** Address of the provider's script; null: where the provider itself keeps it. */
+    /** URL of the provider's script; null for the provider's own. */
     script: z.nullable(z.string()),
   }),
-  /** Google's consent and calendar, for customers who want their bookings there; null offers it to nobody. */
+  /** Google consent and calendar; null if calendar sync is not offered. */
   googleCalendar: z.nullable(
     z.object({
       /** The OAuth client of the web app at Google. */
       clientId: z.string(),
-      /** Address of a script that stands in for Google's consent; null for Google's own. */
+      /** URL of a script that replaces Google's consent; null for Google's own. */
       script: z.nullable(z.string()),
       /** Origin and path of the calendar's API; null for Google's own. */
       api: z.nullable(z.string()),
@@ -47,15 +47,15 @@ export const configSchema = z.object({
   /** Ids of businesses that are booked only through the mobile app (A-28). */
   appOnlyBusinessIds: z.array(z.string()),
   stores: z.object({ android: z.string(), ios: z.string() }),
-  /** Hosts, with their port, whose pages led to businesses before the links were replaced (R-704, A-29). */
+  /** Hosts, with port, that served business pages before the links were replaced (R-704, A-29). */
   oldLinkHosts: z.array(z.string()),
-  /** Where the support dialog leads (A-152). */
+  /** URL of the support dialog (A-152). */
   supportUrl: z.string(),
 })
 
 export type Config = z.infer<typeof configSchema>
 
-/** Reads the configuration block; what is missing or wrong comes back by its path, for the full-page sentence. */
+/** Parses the configuration block; returns the path of the first missing or invalid value for the error page. */
 export function parseConfig(text: string | null): { config: Config } | { missing: string } {
   if (text === null) return { missing: 'config' }
   const json = readJson(text)

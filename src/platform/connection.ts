@@ -1,13 +1,13 @@
-/** The device's connection and the tab, as the transport asks for them and the connection machine watches them. */
+/** The device's connection and the tab's visibility, for the transport and the connection machine. */
 export interface Connection {
   isOnline(): boolean
-  /** Resolves when the tab can be seen; at once when it already is (R-720, A-110). Rejects when `signal` aborts. */
+  /** Resolves when the tab is visible; at once if it is already (R-720, A-110). Rejects when `signal` aborts. */
   untilVisible(signal?: AbortSignal): Promise<void>
-  /** Resolves after so many milliseconds; rejects when `signal` aborts. */
+  /** Resolves after `ms` milliseconds; rejects when `signal` aborts. */
   wait(ms: number, signal?: AbortSignal): Promise<void>
   requestStarted(id: string): void
   requestSettled(id: string): void
-  /** Reports everything the connection machine draws; returns how to stop. */
+  /** Subscribes to the events of the connection machine; returns the unsubscribe function. */
   watch(listener: (news: ConnectionEvent) => void): () => void
 }
 
@@ -17,7 +17,9 @@ export type ConnectionEvent =
   | { type: 'request.started'; id: string; atMs: number }
   | { type: 'request.settled'; id: string; atMs: number }
 
-/** The real one, over `navigator.onLine` and the page's visibility. Time stamps are the device's milliseconds. */
+/**
+ * Creates the connection over `navigator.onLine` and the page's visibility. Time stamps are the device's milliseconds.
+ */
 export function createConnection(page: Window = window): Connection {
   const listeners = new Set<(news: ConnectionEvent) => void>()
   const emit = (news: ConnectionEvent) => {

@@ -4,22 +4,22 @@ import type { Config } from './config.ts'
 import { loadScript } from './load-script.ts'
 
 /**
- * The customer's calendar at Google, and Google's consent to write to it. The permission stays in here: it lives as long as
- * the page, an hour at most, for the customer who gave it, and is never stored. Every function throws a `Failure`, or a
- * value whose `kind` says what Google or the browser would not do.
+ * The customer's Google Calendar and the consent to write to it. The access token stays in this closure, for an hour at
+ * most and for the customer who gave consent; it is never stored. Every function throws a `Failure`, or a value whose
+ * `kind` says what Google or the browser refused.
  */
 export interface GoogleCalendar {
-  /** Fetches what opens Google's window, which browsers let a tap open and nothing else. */
+  /** Fetches Google's script, because browsers open a window only straight from a tap. */
   prepare(): Promise<void>
-  /** Opens the window, straight from a tap. */
+  /** Opens the consent window; call it straight from a tap. */
   askConsent(customerId: string): Promise<void>
-  /** Gives the permission back. */
+  /** Revokes the consent. */
   giveUp(customerId: string): Promise<void>
-  /** Puts a new event into the calendar; one of its id that is there already, thrown away or not, becomes this one. */
+  /** Inserts an event; an event with the same id is replaced, even if it was deleted. */
   insert(customerId: string, event: GoogleEvent): Promise<void>
-  /** Changes an event that is there; one that is not is put there. */
+  /** Updates an event, or inserts it if it does not exist. */
   update(customerId: string, event: GoogleEvent): Promise<void>
-  /** The event is not in the calendar. */
+  /** Makes sure that the event is not in the calendar. */
   remove(customerId: string, eventId: string): Promise<void>
 }
 
@@ -27,10 +27,10 @@ const SCRIPT = 'https://accounts.google.com/gsi/client'
 const API = 'https://www.googleapis.com/calendar/v3'
 const SCOPE = 'https://www.googleapis.com/auth/calendar.events'
 const REQUEST_TIMEOUT_MS = 30_000
-/** A permission this close to its end is not used any more. */
+/** A token that expires within this time is not used any more. */
 const GRACE_MS = 60_000
 
-/** What Google says of the consent; `error` where there is none. */
+/** Google's response to the consent request; `error` if it was refused. */
 interface ConsentResponse {
   access_token?: string
   expires_in?: number | string
@@ -38,7 +38,7 @@ interface ConsentResponse {
   error?: string
 }
 
-/** The part of Google's script that is used. */
+/** The used part of Google's script. */
 interface Oauth {
   initTokenClient(options: {
     client_id: string
@@ -76,7 +76,9 @@ export function createGoogleCalendar(
     return permission.token
   }
 
-  /** The status of the answer; what is not in `expected` is thrown. */
+  /**
+   * Sends a request and returns the response status; throws for a status that is neither successful nor in `expected`.
+   */
   async function send(
     customerId: string,
     method: 'POST' | 'PUT' | 'DELETE',
@@ -90,7 +92,7 @@ export function createGoogleCalendar(
     const response = await page.fetch(`${events}${path}`, { method, headers, body, signal }).catch(() => {
       throw { kind: signal.aborted ? 'timeout' : 'network' } satisfies Failure
     })
-    // Nothing in it is of use, but until it was read it keeps the connection.
+    // The body is not used, but it keeps the connection until it is read.
     await response.arrayBuffer().catch(() => {})
     const { status, ok } = response
     if (ok || expected.includes(status)) return status
@@ -112,7 +114,7 @@ export function createGoogleCalendar(
           client_id: clientId,
           scope: SCOPE,
           callback: ({ access_token: token, expires_in: seconds, scope = '' }) => {
-            // The customer may let the rest pass and strike out the calendar.
+            // The customer can accept sign-in and refuse the calendar.
             if (token === undefined || !scope.split(' ').includes(SCOPE)) return reject({ kind: 'denied' })
             permission = { customerId, token, untilMs: Date.now() + Number(seconds) * 1_000 }
             resolve()

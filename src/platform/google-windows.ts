@@ -10,17 +10,17 @@ import {
 } from 'firebase/auth'
 import { loadScript } from './load-script.ts'
 
-/** The two ways to Google and back. Each throws an error with the provider's code. */
+/** The two ways to sign in at Google. Each throws an error with the provider's code. */
 export interface GoogleWindows {
-  /** In a window of its own: straight from a tap, for browsers open windows for nothing else. */
+  /** Signs in in a popup. Call it straight from a tap, because browsers block other popups. */
   open(auth: Auth): Promise<User>
-  /** By leaving this page; `returned` answers when it has come back. */
+  /** Leaves this page for Google; `returned` reads the result after the return. */
   leave(auth: Auth): Promise<void>
-  /** Who has signed in meanwhile; null when nobody has, or when this page never left. */
+  /** Returns the user who signed in since; null if nobody did or this page never left. */
   returned(auth: Auth): Promise<User | null>
 }
 
-/** The provider's own windows. What they need from Google is fetched when one opens, never before. */
+/** The provider's own windows. Google's scripts are fetched when one opens, never before. */
 export const providerWindows: GoogleWindows = {
   open: async (auth) => (await signInWithPopup(auth, google(auth), browserPopupRedirectResolver)).user,
   leave: (auth) => signInWithRedirect(auth, google(auth), browserPopupRedirectResolver),
@@ -32,7 +32,7 @@ function google(auth: Auth): GoogleAuthProvider {
   return new GoogleAuthProvider().setCustomParameters({ prompt: 'select_account' }) as GoogleAuthProvider
 }
 
-/** What a script that stands in for the windows leaves behind: each answers an id token as Google makes them. */
+/** What the replacement script sets on the page: each function returns an id token in Google's format. */
 export interface StandIn {
   open(): Promise<string>
   leave(): Promise<void>
@@ -45,7 +45,7 @@ declare global {
   }
 }
 
-/** Windows that do not lead to Google, for an emulator of the provider. */
+/** Creates windows that do not contact Google, for an emulator of the provider. */
 export function standInWindows(address: string, page: Window = window): GoogleWindows {
   const signIn = async (auth: Auth, token: string) =>
     (await signInWithCredential(auth, GoogleAuthProvider.credential(token))).user

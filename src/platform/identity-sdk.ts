@@ -22,7 +22,7 @@ import type { Config } from './config.ts'
 import { providerWindows, standInWindows } from './google-windows.ts'
 import type { IdentityFailure } from './identity.types.ts'
 
-/** A signed-in user with the token of this moment. */
+/** A signed-in user with their current token. */
 export interface SdkUser {
   uid: string
   token: string
@@ -35,35 +35,38 @@ export interface VerificationMail {
 }
 
 export interface IdentitySdk {
-  /** Who is signed in, with a valid token, or a forced fresh one. */
+  /** Returns the signed-in user with a valid token, fresh if `force`; null if nobody is signed in. */
   current(force: boolean): Promise<SdkUser | null>
-  /** Reports null when nobody is signed in any more. */
+  /** Subscribes to changes of the user id; null when signed out. Returns the unsubscribe function. */
   watch(listener: (uid: string | null) => void): () => void
   isSigningIn(): boolean
   signInWithCustomToken(token: string): Promise<SdkUser>
   sendPhoneCode(request: { phone: string; language: string }): Promise<string>
   confirmPhoneCode(request: { sessionInfo: string; code: string }): Promise<SdkUser>
-  /** In a window of Google's, straight from a tap. */
+  /** Signs in in a Google popup; call it straight from a tap. */
   signInByWindow(): Promise<SdkUser>
-  /** By leaving the page for Google; nobody is signed in yet. */
+  /** Leaves the page for Google; no user is signed in yet. */
   leaveForGoogle(): Promise<null>
-  /** Who has signed in at Google since this page left for it; null for nobody. */
+  /** Returns the user who signed in at Google since this page left for it; null if nobody did. */
   returnFromGoogle(): Promise<SdkUser | null>
-  /** While nobody has verified the e-mail: nobody is signed in, and what became of another verification mail (R-535). */
+  /**
+   * Signs in by e-mail. If the e-mail is unverified, nobody is signed in, and the result says whether another
+   * verification mail was sent (R-535).
+   */
   signInByEmail(request: { email: string; password: string }): Promise<SdkUser | VerificationMail>
   /**
-   * Makes an account with its name and sends the verification mail (R-532); nobody is signed in. An account whose mail did
-   * not go out is there all the same: signing in sends another.
+   * Creates an account with a name and sends the verification mail (R-532); nobody is signed in. If the mail fails, the
+   * account still exists, and signing in sends another mail.
    */
   createEmailAccount(request: { name: string; email: string; password: string }): Promise<VerificationMail>
-  /** Sends a mail with which another password is chosen (R-538). */
+  /** Sends a mail that resets the password (R-538). */
   sendPasswordReset(request: { email: string }): Promise<void>
   signOut(): Promise<void>
 }
 
 /**
- * The provider's SDK, a chunk of its own. `initializeAuth` with just the parts in use: `getAuth` would fetch a script
- * for sign-in windows from Google.
+ * Creates the provider's SDK, a chunk of its own. `initializeAuth` with only the used parts: `getAuth` would fetch a
+ * script for sign-in windows from Google.
  */
 export function createIdentitySdk(config: Config['identity']): IdentitySdk {
   const app = initializeApp({ apiKey: config.apiKey, projectId: config.projectId, authDomain: config.authDomain })
@@ -86,15 +89,15 @@ export function createIdentitySdk(config: Config['identity']): IdentitySdk {
     }
   }
 
-  /** Mails are worded by the provider, in the language of the page. */
+  /** Makes the provider write mails in the language of the page. */
   function mailing(): typeof auth {
     auth.languageCode = globalThis.document?.documentElement.lang ?? null
     return auth
   }
 
   /**
-   * Does something for a user who may not stay, the sending of their verification mail last: the provider forgets them
-   * however it ends. Without the mail everything else is as it was, and there may be one from before.
+   * Runs work for a user who must verify their e-mail first, with the sending of the mail as its last step, and signs
+   * them out however it ends. If the mail fails, an earlier one may exist.
    */
   async function leaving(work: () => Promise<void>): Promise<VerificationMail> {
     mailing()
@@ -123,7 +126,7 @@ export function createIdentitySdk(config: Config['identity']): IdentitySdk {
     signInWithCustomToken: (token) => signingIn(async () => toSdkUser((await signInWithCustomToken(auth, token)).user)),
     sendPhoneCode: async ({ phone, language }) => {
       auth.languageCode = language
-      // A fresh captcha for every message (A-63); it is invisible and leaves with its element.
+      // A fresh invisible captcha for every message (A-63); it is removed with its element.
       const place = document.body.appendChild(document.createElement('div'))
       const captcha = new RecaptchaVerifier(auth, place, { size: 'invisible' })
       try {
@@ -175,7 +178,7 @@ async function toSdkUser(user: User, force = false): Promise<SdkUser> {
   return { uid: user.uid, token, expiresAt: new Date(Date.parse(expirationTime)).toISOString() }
 }
 
-/** The SDK's error as a value: a lost connection, or the provider's own code without "auth/" (A-68). */
+/** Maps an error of the SDK: a lost connection, or the provider's code without "auth/" (A-68). */
 export function toIdentityFailure(error: unknown): IdentityFailure | Failure {
   const code = isFirebaseError(error) ? error.code.replace(/^auth\//, '') : null
   if (code === null) {

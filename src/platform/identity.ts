@@ -15,13 +15,13 @@ import { hideSilentDatabases } from './silent-databases.ts'
 export interface IdentityDeps {
   config: Pick<Config, 'identity'>
   storedIdentity: StoredIdentity
-  /** The browser's fetch; by hand in tests. */
+  /** The browser's fetch; tests pass their own. */
   http?: typeof globalThis.fetch
-  /** Fetches the provider's SDK, which only signed-in people need. */
+  /** Loads the provider's SDK, which only signed-in users need. */
   loadSdk?: () => Promise<{ createIdentitySdk: (config: Config['identity']) => IdentitySdk }>
-  /** The anonymous account that the page's first lines have asked for already. */
+  /** The anonymous account that the first-load script requested. */
   firstLoad?: Promise<AnonymousAccount | null> | null
-  /** Milliseconds since the epoch by the device: the provider checks its tokens in real time, whatever the app's clock. */
+  /** Milliseconds since the epoch by the device: the provider checks tokens in real time, whatever the app's clock. */
   nowMs?: () => number
 }
 
@@ -33,14 +33,14 @@ export interface AnonymousAccount {
   localId: string
 }
 
-/** A token this close to its end is not used any more, so that it outlives the request it is for. */
+/** A token that expires within this time is not used, so that it outlives its request. */
 const GRACE_MS = 60_000
 const REQUEST_TIMEOUT_MS = 30_000
 const HOUR_MS = 3_600_000
 
 /**
- * The identity provider over REST for anonymous visitors, and over its SDK, fetched when it is needed, for people who
- * sign in. What it knows is in `kept`, which all tabs share; another tab's change is this tab's change.
+ * Creates the identity: the provider's REST API for anonymous users, and its SDK, loaded on demand, for signed-in
+ * users. All tabs share `storedIdentity`, so a change in another tab applies here, too.
  */
 export function createIdentity({
   config: { identity: config },
@@ -58,7 +58,7 @@ export function createIdentity({
   let sdkLoading: Promise<IdentitySdk> | null = null
   let waitingAccount = firstLoad
 
-  // ── What is kept ─────────────────────────────────────────────────────────────────────────────────────────────────
+  // ── Storage ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
   function user(): IdentityUser | null {
     const known = storedIdentity.account()
@@ -75,7 +75,7 @@ export function createIdentity({
     return token
   }
 
-  /** A visitor's account that comes late takes the place of nobody: somebody may have signed in meanwhile, in another tab. */
+  /** Stores an anonymous account, unless another tab has signed a user in during the request. */
   function storeAnonymous(
     known: IdentityAccount & { kind: 'anonymous' },
     token: string,
@@ -134,7 +134,7 @@ export function createIdentity({
     )
   }
 
-  /** Another token for an account whose token has expired, and another account where that one is gone (R-564). */
+  /** Refreshes the token of an anonymous account, or creates another account if the provider forgot it (R-564). */
   async function refreshAnonymous(known: IdentityAccount & { kind: 'anonymous' }): Promise<string> {
     try {
       const request = { grant_type: 'refresh_token', refresh_token: known.refreshToken }
@@ -145,7 +145,7 @@ export function createIdentity({
         getExpiry(response.expires_in),
       )
     } catch (error) {
-      // An anonymous account that the provider has forgotten is no loss: there is another one.
+      // An anonymous account can be replaced.
       if (isFailure(error)) throw error
       return signUp()
     }
@@ -196,7 +196,7 @@ export function createIdentity({
     return store({ kind: 'user', uid: current.uid }, current.token, current.expiresAt)
   }
 
-  /** The provider's own copy goes as well, unless somebody has signed in, in another tab perhaps, before it could. */
+  /** Signs out at the provider, unless a user has signed in since, perhaps in another tab. */
   async function signOutAt(provider: Promise<IdentitySdk> | null): Promise<void> {
     await provider?.then((loaded) => (user() === null ? loaded.signOut() : undefined)).catch(() => {})
   }
@@ -251,7 +251,7 @@ export function createIdentity({
       return found === null ? null : adoptUser(found)
     },
     signOut: async () => {
-      // Signed out here at once, whatever becomes of the provider's own copy.
+      // Sign out here at once, whatever the provider does.
       const provider = user() === null ? sdkLoading : sdk()
       storedIdentity.remove()
       report()
@@ -261,7 +261,7 @@ export function createIdentity({
   return identity
 }
 
-/** One piece of work of a kind at a time; who comes meanwhile gets the same answer. */
+/** Creates a function that runs one job per kind at a time; simultaneous callers share the result. */
 function createOnce(): <Result>(kind: string, work: () => Promise<Result>) => Promise<Result> {
   const running = new Map<string, Promise<unknown>>()
   return <Result>(kind: string, work: () => Promise<Result>) => {
@@ -273,7 +273,7 @@ function createOnce(): <Result>(kind: string, work: () => Promise<Result>) => Pr
   }
 }
 
-/** The two sides of a renewal: who waits for it, and the session that carries it out. */
+/** Creates both sides of a renewal: the callers that wait, and the session that does it. */
 function createRenewals(
   withoutSession: () => Promise<void>,
 ): Pick<Identity, 'renew' | 'refuse' | 'serveRenewals' | 'settleRenewal'> {
@@ -309,14 +309,14 @@ function createRenewals(
   }
 }
 
-/** What the inline lines of the page left behind, if they ran. */
+/** Returns the result of the first-load script, if it ran. */
 function pageFirstLoad(): Promise<AnonymousAccount | null> | null {
   return (
     (globalThis as { __horacerta?: { signUp: Promise<AnonymousAccount | null> | null } }).__horacerta?.signUp ?? null
   )
 }
 
-/** The `exp` of a JWT as an ISO instant; null for a token of another shape. */
+/** Returns the `exp` of a JWT as an ISO instant; null for another format. */
 function expiryOfToken(token: string): string | null {
   try {
     const payload = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? ''
@@ -327,7 +327,7 @@ function expiryOfToken(token: string): string | null {
   }
 }
 
-/** `TOKEN_EXPIRED : more words` as the SDK would name it: "token-expired". */
+/** Maps `TOKEN_EXPIRED : details` to the name in the SDK: "token-expired". */
 function restCode(json: unknown): string {
   const error = isRecord(json) ? json.error : null
   const message = isRecord(error) && typeof error.message === 'string' ? error.message : 'internal-error'

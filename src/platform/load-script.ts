@@ -1,4 +1,4 @@
-/** Adds a script to the page; rejects when it does not come, and takes it away again so that it can be tried anew. */
+/** Adds a script to the page. Rejects when it does not load, and removes the element so that it can be retried. */
 export function loadScript(page: Window, src: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = page.document.createElement('script')

@@ -1,18 +1,21 @@
-/** The one place where something lies that no machine may hold: it is laid down for a ticket, and taken up with it. */
+/** Holds one secret that no machine may hold. It is stored for a handle and taken once. */
 export interface OneTimeStore<Secret> {
-  /** Lays a thing down; what lay there before is gone. Answers the ticket. */
+  /** Stores a secret in place of an earlier one and returns its handle. */
   give(secret: Secret): string
-  /** Looks at what lies there; null when it is gone, or another thing lies there. */
+  /** Returns the secret without removing it; null if it is gone or replaced. */
   peek(handle: string): Secret | null
-  /** Takes it up, once. */
+  /** Returns the secret and removes it; null if it is gone or replaced. */
   take(handle: string): Secret | null
   forget(): void
 }
 
-/** Long enough to use it and to try that once more. */
+/** Long enough to use the secret and to retry once. */
 export const SECRET_LIFETIME_MS = 120_000
 
-/** In memory, for two minutes at most. `wait` is the browser's timer; tests move their own. */
+/**
+ * Creates a store in memory that keeps a secret for two minutes at most. `wait` is the browser's timer; tests pass
+ * their own.
+ */
 export function createOneTimeStore<Secret>(
   name: string,
   wait: (ms: number, then: () => void) => () => void = waitOnPage,

@@ -4,13 +4,13 @@ import { createRandomId } from './random-id.ts'
 
 interface Page {
   name: string
-  /** By key what was sent under it, in order, of which only digests stay. */
+  /** Digests of the bodies sent under each key, in order. */
   sent: Map<string, number[]>
-  /** By what is paid how often its payment was heard to be refused. */
+  /** How often the payment of each subject was refused. */
   refusals: Map<string, number>
 }
 
-/** What is known of payments while a page lives. */
+/** What is known about payments in this page load. */
 const pages = new WeakMap<CardStore, Page>()
 
 interface Parts {
@@ -24,10 +24,10 @@ function getPage({ cards }: Parts): Page {
 }
 
 /**
- * The `Idempotency-Key` of one payment of a try (A-41): sent again as it was it goes under the same one; another method, card or
- * CPF is another payment, under the next one, and so is the same once it was refused. Nothing of what is sent stands in it. What
- * an earlier page has sent is not known any more, nor may a digest of it be kept: what is entered after a reload is another
- * payment, and the server, which knows of an earlier one without a result, charges none beside it.
+ * Returns the `Idempotency-Key` of one payment of an attempt (A-41). The same body gets the same key. Another method,
+ * card or CPF is another payment with the next key, and so is the same body after a refusal. The key contains nothing
+ * of the body. After a reload every payment gets a new key: recognising the same card would need a stored digest. The
+ * server does not charge beside an earlier payment without a result.
  */
 export function paymentKey(
   parts: Parts,
@@ -42,7 +42,7 @@ export function paymentKey(
   return `${name}-${page.name}-${all.indexOf(digest) + 1}`
 }
 
-/** A payment is known to have been refused: whatever is sent after it is not that one again. */
+/** Records that a payment was refused: the next one gets another key. */
 export function recordRefusal(parts: Parts, subject: PaidSubject): void {
   const { refusals } = getPage(parts)
   refusals.set(getName(subject), (refusals.get(getName(subject)) ?? 0) + 1)
@@ -52,7 +52,7 @@ function getName({ transactionId, requestId }: PaidSubject): string {
   return `${transactionId} ${requestId}`
 }
 
-/** FNV-1a: enough to tell a few payments apart, too little to tell anything of them. */
+/** Computes an FNV-1a digest: enough to tell a few payments apart, too little to reveal their content. */
 function computeDigest(text: string): number {
   let digest = 0x811c9dc5
   for (let at = 0; at < text.length; at++) digest = Math.imul(digest ^ text.charCodeAt(at), 0x01000193)

@@ -1,6 +1,6 @@
 /**
- * Returns a random UUID (version 4), 36 characters. `crypto.randomUUID` is missing where a page is served by plain http; random
- * numbers are there all the same.
+ * Returns a random UUID (version 4), 36 characters. `crypto.randomUUID` is missing on pages served by plain http, so
+ * the fallback uses random numbers.
  */
 export function createRandomId(
   source: Pick<Crypto, 'getRandomValues'> & Partial<Pick<Crypto, 'randomUUID'>> = crypto,

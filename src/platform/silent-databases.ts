@@ -1,11 +1,11 @@
-/** How long the browser's databases may take to answer at all; it is done in milliseconds. */
+/** How long `indexedDB` may take to respond; it usually takes milliseconds. */
 const DATABASE_PATIENCE_MS = 3_000
 
 const PROBE = 'horacerta.probe'
 
 /**
- * Takes `indexedDB` from a page in which it never answers, as happens in some browsers: the identity provider's SDK waits for it
- * without end, and keeps its users in the local storage or in memory where there is none.
+ * Removes `indexedDB` from the page if it never responds, as in some browsers. The identity provider's SDK would wait
+ * forever; without `indexedDB` it uses local storage or memory.
  */
 export async function hideSilentDatabases(
   page: Pick<typeof globalThis, 'indexedDB'> = globalThis,
@@ -15,7 +15,7 @@ export async function hideSilentDatabases(
   Object.defineProperty(page, 'indexedDB', { value: undefined, configurable: true })
 }
 
-/** Whether a database is opened or refused in time. One that is missing or forbidden says so at once. */
+/** Tells whether a database opens or fails in time. A missing or forbidden one fails at once. */
 function responses(page: Pick<typeof globalThis, 'indexedDB'>, patienceMs: number): Promise<boolean> {
   return new Promise((resolve) => {
     setTimeout(() => resolve(false), patienceMs)

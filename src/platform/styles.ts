@@ -1,27 +1,27 @@
-/** The style sheets that come with the code of later flows. */
+/** The style sheets of lazy flows. */
 export interface Styles {
   /**
-   * Fetches again what did not come: a bundler asks for each sheet once, so that a second try would show its page without
-   * any style. Rejects when one fails again.
+   * Fetches failed style sheets again: a bundler requests each sheet once, so that a second attempt would show an
+   * unstyled page. Rejects when one fails again.
    */
   repair(): Promise<void>
 }
 
-/** When what did not come is fetched again by itself, milliseconds after it was missed, one time after the other. */
+/** Delays between automatic retries of a failed style sheet, in milliseconds. */
 const AGAIN_AFTER_MS = [1_000, 3_000, 9_000, 27_000]
 
 /**
- * Notes each sheet of the page that cannot be fetched. What was fetched ahead when the network was lost is there once it is back:
- * the code of such a screen comes without asking for its sheet a second time. A browser may say that the network is back a moment
- * before it is.
+ * Creates the watcher that records style sheets that fail to load, and retries them. Without it, a screen whose code
+ * arrives after a lost network would never get its styles. Several retries, because a browser may report the network a
+ * moment too early.
  */
 export function createStyles(page: Document = document): Styles {
   const missing = new Set<string>()
-  /** Those that are fetched again at the moment, whoever asked for them. */
+  /** Style sheets that are being fetched again. */
   const coming = new Map<string, Promise<void>>()
   let attempts = 0
   let waiting: ReturnType<typeof setTimeout> | undefined
-  // Such an event does not bubble.
+  // Error events of elements do not bubble.
   page.addEventListener(
     'error',
     ({ target }) => {

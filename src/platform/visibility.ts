@@ -1,13 +1,13 @@
 /**
- * Reports each time the page can be seen again after it could not: another tab was in front, the window was minimised,
- * the phone was locked. Returns how to stop.
+ * Reports each time the page becomes visible again: after another tab, a minimised window or a locked phone. Returns
+ * the unsubscribe function.
  */
 export function watchVisible(listener: () => void, page: Window = window): () => void {
   const changed = () => {
     if (page.document.visibilityState === 'visible') listener()
   }
   page.document.addEventListener('visibilitychange', changed)
-  // A page that comes out of the back-forward cache, or a window that was only covered, changes no visibility.
+  // A page from the back-forward cache, or a window that was only covered, has no visibility change.
   page.addEventListener('pageshow', changed)
   page.addEventListener('focus', changed)
   return () => {

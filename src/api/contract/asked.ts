@@ -6,7 +6,9 @@ import { toCheckoutInfo } from './checkout.ts'
 import type { PaymentRequestWire, requestInformationSchema } from './payment-requests.ts'
 import { toPaymentStatus } from './payment-status.ts'
 
-/** The requests of a customer; one whose status is not known cannot be paid. */
+/**
+ * Maps the payment requests of a customer; an unknown status counts as cancelled, because it cannot be paid (R-381).
+ */
 export function toPaymentRequests(wires: readonly PaymentRequestWire[]): PaymentRequest[] {
   return wires.map((wire) => ({
     id: wire.id,
@@ -17,7 +19,7 @@ export function toPaymentRequests(wires: readonly PaymentRequestWire[]): Payment
   }))
 }
 
-/** Maps what is asked and for what, in the order of time. */
+/** Maps the amounts of a payment request and its bookings, ordered by time. */
 export function toRequestInformation(wire: z.infer<typeof requestInformationSchema>): RequestInformation {
   return { info: toCheckoutInfo(wire), bookings: inTimeOrder(wire.services.map(toBooking)) }
 }

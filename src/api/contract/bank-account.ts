@@ -23,13 +23,13 @@ const accountFields = {
   name: z.string(),
 }
 
-/** R-732; the name of the bank's description is assumed, and null for who has saved none. */
+/** R-732; `bank_description` is assumed. Null if no account is saved. */
 export const bankAccountSchema = z.nullable(
   z.object({ ...accountFields, recipient_id: maybe(idSchema), bank_description: maybe(z.string()) }),
 )
 export type BankAccountWire = NonNullable<z.infer<typeof bankAccountSchema>>
 
-/** What of an account may be known outside its form. */
+/** Maps an account to the fields that are shown outside its form. */
 export function toSavedAccount(wire: BankAccountWire): SavedAccount {
   return {
     recipientId: wire.recipient_id ?? null,
@@ -38,7 +38,7 @@ export function toSavedAccount(wire: BankAccountWire): SavedAccount {
   }
 }
 
-/** What the form begins with. */
+/** Maps a saved account to the initial values of the form. */
 export function toBankDetails(wire: BankAccountWire): BankDetails {
   return {
     bankId: wire.bank_id,
@@ -52,7 +52,7 @@ export function toBankDetails(wire: BankAccountWire): BankDetails {
   }
 }
 
-/** R-690: without `recipient_id` while no account is saved (A-93). */
+/** R-690: no `recipient_id` while no account is saved (A-93). */
 export const saveBankAccountBodySchema = z.object({
   ...accountFields,
   email: maybe(z.string()),
@@ -63,7 +63,7 @@ export const saveBankAccountBodySchema = z.object({
   managing_partners: z.array(z.object({ name: z.string(), document_number: z.string(), email: maybe(z.string()) })),
 })
 
-/** Builds the account that is saved; the holder is company and partner of an account that is a person's own. */
+/** Builds the body that saves an account. The holder is both company and partner of a personal account. */
 export function buildSaveBankAccount(
   details: BankDetails,
   recipientId: string | null,
@@ -87,7 +87,7 @@ export function buildSaveBankAccount(
   }
 }
 
-/** R-694; the shape is assumed: the text of the contract, paragraphs apart by an empty line. */
+/** R-694; assumed: the text of the contract, with an empty line between paragraphs. */
 const contractSchema = z.object({ contract: z.string() })
 
 export const readBanks = {

@@ -4,9 +4,9 @@ import { bookingSchema, bookingTransactionSchema } from './booking.ts'
 import { bearer, byId, type Endpoint } from './endpoint.ts'
 import { centsSchema, emptySchema, idSchema, instantSchema } from './wire.ts'
 
-// How a booking is made, moved, confirmed and cancelled; what a booking is stands in booking.ts.
+// Endpoints that create, reschedule, confirm and cancel bookings; booking.ts has the schema of a booking.
 
-/** One line of a booking (R-300). Optional keys that have no value are not sent (A-47). */
+/** One line of a booking (R-300). Optional keys without a value are not sent (A-47). */
 const bookingLineSchema = z.object({
   business_id: idSchema,
   professional_id: idSchema,
@@ -20,7 +20,10 @@ const bookingLineSchema = z.object({
 })
 export type BookingLineWire = z.infer<typeof bookingLineSchema>
 
-/** Builds a line of a booking, which is also the body that moves one or gives a session its time (R-300, R-301, R-313, R-314). */
+/**
+ * Builds a line of a booking. It is also the body that reschedules a booking or gives a session its time (R-300, R-301,
+ * R-313, R-314).
+ */
 export function buildBookingLine(line: BookingLine): BookingLineWire {
   return {
     business_id: line.businessId,
@@ -36,8 +39,8 @@ export function buildBookingLine(line: BookingLine): BookingLineWire {
 }
 
 /**
- * A line of a new booking. One of a package says what the session costs and has no time yet, and perhaps nobody who does
- * it (R-309); every other line has all of a booking line.
+ * A line of a new booking. A package line has the price of the session, no time yet and perhaps no professional
+ * (R-309); any other line is a complete booking line.
  */
 const newLineSchema = z
   .object({
@@ -65,7 +68,7 @@ export const createBookingBodySchema = z.object({
   package_id: z.optional(idSchema),
 })
 
-/** Builds the body of a new booking; `package_id` only with exactly one package (R-307, R-308). */
+/** Builds the body of a new booking; `package_id` is sent only with exactly one package (R-307, R-308). */
 export function buildBooking(
   bookings: NewLineWire[],
   flags: {
@@ -85,7 +88,7 @@ export function buildBooking(
   }
 }
 
-/** R-615: the customer says that they will come. */
+/** R-615: the customer confirms that they will come. */
 const confirmBookingSchema = z.object({ confirmReservation: z.literal(true) })
 /** R-619, R-639. The values of the reason are assumed (A-131). */
 const cancelBookingSchema = z.object({
@@ -95,7 +98,7 @@ const cancelBookingSchema = z.object({
   origin: z.literal('client'),
 })
 
-/** A booking is moved, confirmed or cancelled. */
+/** The body that reschedules, confirms or cancels a booking. */
 export const updateBookingBodySchema = z.union([bookingLineSchema, cancelBookingSchema, confirmBookingSchema])
 export type UpdateBookingWire = z.infer<typeof updateBookingBodySchema>
 
@@ -110,7 +113,7 @@ export const CANCEL_BOOKING = {
   origin: 'client',
 } as const satisfies UpdateBookingWire
 
-/** R-578: the reservation token that a booking is owed to. */
+/** R-578: the reservation token that a booking is attributed to. */
 const collectReservationBodySchema = z.object({ rwg_token: z.string().check(z.minLength(1)) })
 
 export function buildCollection(rwgToken: string): z.infer<typeof collectReservationBodySchema> {

@@ -16,7 +16,10 @@ export const bookingStatusSchema = z.enum([
   'waiting',
 ])
 
-/** R-592: id, status, service {id, name} and business {id} are required. Price in cents. Assumed: the names in other languages. */
+/**
+ * R-592: id, status, service {id, name} and business {id} are required. Price in cents. Assumed: the names in other
+ * languages.
+ */
 export const bookingSchema = z.object({
   id: idSchema,
   status: bookingStatusSchema,
@@ -49,12 +52,12 @@ export const bookingTransactionSchema = z.object({
   total: maybe(centsSchema),
   couponId: maybe(z.string()),
   /**
-   * The states of a payment are shown in words (R-607). How they are spelt here is assumed, `reversed` and `waiting_reversal` above
-   * all; the app also takes other spellings of these two.
+   * The payment status is shown in words (R-607). Its spelling is assumed, especially `reversed` and
+   * `waiting_reversal`, of which the app accepts other spellings.
    */
   payment_status: maybe(z.string()),
   cancellation_reason: maybe(z.string()),
-  /** Assumed: what was bought, where the bookings are the sessions of a package. */
+  /** Assumed: the bought package, if the bookings are its sessions. */
   package: maybe(packageSchema),
 })
 export type BookingTransactionWire = z.infer<typeof bookingTransactionSchema>
@@ -65,13 +68,13 @@ const updateTransactionBodySchema = z.object({
   cancellation_reason: z.string().check(z.minLength(1)),
 })
 
-/** The body that gives a booking back whose payment failed (R-284, R-634). */
+/** The body that cancels a booking whose payment failed (R-284, R-634). */
 export const CANCEL_UNPAID = {
   payment_status: 'cancelled',
   cancellation_reason: 'payment_error',
 } as const satisfies z.infer<typeof updateTransactionBodySchema>
 
-/** Maps what was booked together, with all its bookings in the order of time (A-24). */
+/** Maps a transaction with its bookings, ordered by time (A-24). */
 export function toTransaction(wire: BookingTransactionWire): BookingTransaction {
   return {
     id: wire.id,
@@ -84,7 +87,7 @@ export function toTransaction(wire: BookingTransactionWire): BookingTransaction 
   }
 }
 
-/** One line of what was booked. */
+/** Maps one booking of a transaction. */
 export function toBooking(wire: BookingWire): Booking {
   return {
     id: wire.id,

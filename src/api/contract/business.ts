@@ -11,7 +11,7 @@ const featureSchema = z.object({
   items: maybe(z.array(z.object({ id: idSchema, name: z.string() }))),
 })
 
-/** A category with the features that tell its services apart (R-127). */
+/** A category with the features that distinguish its services (R-127). */
 export const categorySchema = z.object({
   id: idSchema,
   name: z.string(),
@@ -68,18 +68,18 @@ export const businessSchema = z.object({
 })
 export type BusinessWire = z.infer<typeof businessSchema>
 
-/** What stands in for a zone that a business does not name. */
+/** Zones to choose from when a business names none. */
 export interface KnownZones {
-  /** Zones by the state of an address, as configured. */
+  /** IANA zones by state of the address, as configured. */
   ofStates: Readonly<Record<string, string>>
-  /** The device's own, unless another is meant. */
+  /** IANA zone; defaults to the device's. */
   ofDevice?: string
 }
 
 /**
- * The business record as the app uses it. What is missing gets its meaning here: no currency is BRL (R-012), no
- * timeLapse is 0, no allowSelectProfessional is false (R-728), no reschedule flag is "allowed" (A-140), no recipient is
- * the business itself (A-93). A zone that is missing or unknown is worked out from `zones` (A-139).
+ * Maps the wire record of a business and fills in defaults: currency BRL (R-012), `timeLapse` 0,
+ * `allowSelectProfessional` false (R-728), reschedule allowed (A-140), the business itself as recipient (A-93). A
+ * missing or unknown zone is chosen from `zones` (A-139).
  */
 export function toBusiness(wire: BusinessWire, zones: KnownZones): Business {
   const currency = toCurrency(wire.currency ?? null)
@@ -136,7 +136,7 @@ export function toBusiness(wire: BusinessWire, zones: KnownZones): Business {
   }
 }
 
-/** Categories in the order of the answer; screens sort them. */
+/** Maps categories, in the order of the response; screens sort them. */
 export function toCategories(wire: readonly CategoryWire[]): Category[] {
   return wire.map(({ id, name, image, features }) => ({
     id,
@@ -154,10 +154,10 @@ function zoneOfDevice(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
-/** What the link entry asks about the customer (R-562); the answer only chooses a subtitle, so nothing is required. */
+/** Whether the customer is a client (R-562). It only chooses a subtitle, so no field is required. */
 const clientSchema = z.object({ id: maybe(z.string()), is_client: maybe(z.boolean()) })
 
-/** R-033: who looked at what. */
+/** R-033: the owner viewed one of their pages. */
 const panelEventBodySchema = z.object({ message: z.string(), business_id: idSchema, user_id: idSchema })
 
 export const readBusiness = {
@@ -208,22 +208,22 @@ export const sendPanelEvent = {
   source: ['R-033', 'R-034'],
 } as const satisfies Endpoint
 
-/** Builds the call for the features of categories (R-127). */
+/** Builds the request for the features of categories (R-127). */
 export function buildReadSectors(categoryIds: string[]): RequestOf<typeof readSectors> {
   return { query: { 'category_ids[]': categoryIds } }
 }
 
-/** Builds the question whether the signed-in customer is a client of a business (R-562). */
+/** Builds the request that asks whether the signed-in customer is a client of a business (R-562). */
 export function buildReadClient(businessId: string): RequestOf<typeof readClient> {
   return { query: { business_id: businessId, is_current_user: 'true' } }
 }
 
-/** Maps the answer to that; who is not said to be a client is none. */
+/** Maps the response of `readClient`; without a clear yes the customer is no client. */
 export function toRelation(wire: z.infer<typeof clientSchema>): 'client' | 'other' {
   return wire.is_client === true ? 'client' : 'other'
 }
 
-/** Builds the message of what the owner of a business did on their own pages (R-033, R-034). */
+/** Builds the event that the owner of a business viewed one of their own pages (R-033, R-034). */
 export function buildPanelEvent(
   message: 'view page' | 'view bookings',
   { businessId, userId }: { businessId: string; userId: string },

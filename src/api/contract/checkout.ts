@@ -5,8 +5,8 @@ import { bearer, type Endpoint } from './endpoint.ts'
 import { centsSchema, idSchema, languageWordSchema, maybe, pricingTypeSchema } from './wire.ts'
 
 /**
- * R-266. The server looks prices up itself; those sent only say what the customer saw. The sessions of a package have no
- * date yet (assumed).
+ * R-266. The server looks prices up itself; the sent ones only say what the customer saw. Package sessions have no date
+ * yet (assumed).
  */
 export const calculationBodySchema = z.object({
   recipient_id: idSchema,
@@ -22,7 +22,7 @@ export const calculationBodySchema = z.object({
   package_id: z.optional(idSchema),
 })
 
-/** Builds the checkout calculation (R-266); `date` carries the start of each line. */
+/** Builds the request that calculates a checkout (R-266); `date` is the start of each line. */
 export function buildCalculation(checkout: {
   recipientId: string
   items: readonly CheckoutItem[]
@@ -76,7 +76,10 @@ export const checkoutInfoSchema = z.object({
 })
 export type CheckoutInfoWire = z.infer<typeof checkoutInfoSchema>
 
-/** The calculation as the summary reads it; the discount is discounts_payment before total_discounts (A-115). */
+/**
+ * Maps a calculation to the amounts of the summary. The discount is `discounts_payment`, else `total_discounts`
+ * (A-115).
+ */
 export function toCheckoutInfo(wire: CheckoutInfoWire): CheckoutInfo {
   return {
     totalCents: wire.total_value_for_services,
@@ -96,7 +99,7 @@ export function toCheckoutInfo(wire: CheckoutInfoWire): CheckoutInfo {
 /** R-296, R-637. */
 export const policySchema = z.object({ cancellation_policy: maybe(cancellationPolicySchema) })
 
-/** The policy of a calculation or of the policy call; null when the business has none (R-265). */
+/** Maps the cancellation policy of a calculation or of the policy endpoint; null when the business has none (R-265). */
 export function toPolicy(wire: {
   cancellation_policy?: CancellationPolicyWire | null | undefined
 }): CancellationPolicy | null {
@@ -119,7 +122,10 @@ export const paymentSettingsSchema = z.object({
   pix_transaction_percentage: maybe(z.number()),
 })
 
-/** A missing percentage is null: that way to pay is not taken; 0 is taken (A-36). */
+/**
+ * Maps payment settings. A missing percentage becomes null: that payment method is not offered. 0 means it is offered
+ * (A-36).
+ */
 export function toPaymentSettings(wire: z.infer<typeof paymentSettingsSchema>): PaymentSettings {
   return {
     cardPercentage: wire.transaction_percentage ?? null,

@@ -4,10 +4,10 @@ import { maybe } from './wire.ts'
 
 const phoneSchema = z.string().check(z.regex(/^\+\d{5,15}$/))
 
-/** R-471: a code by the SMS gateway. `phone` is in E.164. */
+/** R-471: a code sent by the SMS gateway. `phone` is in E.164. */
 const gatewayCodeBodySchema = z.object({ phone: phoneSchema })
 
-/** R-472, R-478: a code by the messaging provider, as an SMS or on WhatsApp. */
+/** R-472, R-478: a code sent by the messaging provider, by SMS or on WhatsApp. */
 const providerCodeBodySchema = z.object({ phone: phoneSchema, channel: z.optional(z.literal('whatsapp')) })
 
 /** R-491 to R-493. */

@@ -3,12 +3,12 @@ import { type Coupon, readCoupon } from '#domain/business/coupon.ts'
 import { bearer, byId, type Endpoint } from './endpoint.ts'
 import { idSchema, maybe } from './wire.ts'
 
-/** R-181: the first page is all that is asked for. */
+/** R-181: the app requests only the first page. */
 const couponPageQuerySchema = z.object({ page: z.literal('1'), length: z.literal('15') })
 
 /**
- * R-191, R-192; assumed: `items_list` names the services it is good for, `amount` is in cents for a fixed one and in
- * percent for the other (R-185).
+ * R-191, R-192; assumed: `items_list` has the ids of the services it applies to; `amount` is in cents for a fixed
+ * coupon and in percent otherwise (R-185).
  */
 export const couponEntrySchema = z.object({
   coupon: z.object({
@@ -22,15 +22,18 @@ export const couponEntrySchema = z.object({
 })
 export type CouponEntryWire = z.infer<typeof couponEntrySchema>
 
-/** An expiration that names a day and no instant, `yyyy-mm-dd`. */
+/** An expiration that is a day `yyyy-mm-dd` and no instant. */
 const BARE_DAY = /^\d{4}-\d\d-\d\d$/
 
-/** Whether a coupon of the page ends with a day, of which only a zone tells when that is. */
+/** Tells whether a coupon ends on a day, whose last instant needs a time zone. */
 export function hasBareDay(wire: readonly CouponEntryWire[]): boolean {
   return wire.some(({ coupon }) => BARE_DAY.test(coupon.expiration ?? ''))
 }
 
-/** The coupons of a page, in the order of the server. A day is good to its end, an ISO instant by `getEnd` (R-184). */
+/**
+ * Maps the coupons of a page, in the order of the server. A day lasts until its last instant, which `getEnd` returns as
+ * ISO (R-184).
+ */
 export function toCoupons(wire: readonly CouponEntryWire[], getEnd: (day: string) => string | null): Coupon[] {
   return wire.flatMap(({ coupon }) => {
     const { expiration } = coupon

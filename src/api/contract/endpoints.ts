@@ -20,8 +20,8 @@ import { readCouponServices, readServices } from './services.ts'
 import { readMe, renewToken, saveUser, verifyAuthLink } from './user.ts'
 
 /**
- * Every call the app makes, by its id: for the sandbox, the OpenAPI document and the tests. The app itself imports each where it
- * is used, so that a page carries what it asks.
+ * All endpoints by id, for the sandbox, the OpenAPI document and the tests. The app imports single endpoints, so that
+ * each chunk contains only its own.
  */
 export const endpoints = {
   readBusiness,

@@ -27,7 +27,7 @@ export const notificationSchema = z.object({
 })
 export type NotificationWire = z.infer<typeof notificationSchema>
 
-/** R-382. Sent once a request of a business is paid (A-81); the words of template and status are assumed. */
+/** R-382. Sent once a payment request is paid (A-81); the values of template and status are assumed. */
 export const postNotificationBodySchema = z.object({
   business_id: idSchema,
   title: z.string().check(z.minLength(1)),
@@ -45,7 +45,7 @@ export const postNotificationBodySchema = z.object({
   }),
 })
 
-/** The notifications of a page, in the order of the server; one that says nothing at all is left out. */
+/** Maps the notifications of a page, in the order of the server; one without title and message is left out. */
 export function toNotifications(wires: readonly NotificationWire[]): Notification[] {
   return wires.flatMap((wire) => {
     const { title, message, createdAt, bookingTransactionId, data } = wire
@@ -88,12 +88,12 @@ export const postNotification = {
   source: ['R-382'],
 } as const satisfies Endpoint
 
-/** Builds the call for a page of the notifications, counted from 1 (R-646). */
+/** Builds the request for a page of the notifications, counted from 1 (R-646). */
 export function buildReadNotifications(page: number): RequestOf<typeof readNotifications> {
   return { query: { page: String(page), per_page: `${NOTIFICATIONS_PER_PAGE}` } }
 }
 
-/** Builds the notification of a request that was paid (R-382). Cents. */
+/** Builds the notification that a payment request was paid (R-382). Amounts in cents. */
 export function buildPaidNotification(paid: {
   businessId: string
   title: string

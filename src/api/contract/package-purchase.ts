@@ -5,8 +5,8 @@ import type { NewLineWire } from './booking-changes.ts'
 import type { calculationBodySchema } from './checkout.ts'
 
 /**
- * Builds the lines of a bought package, as many as sessions, with an empty answer and no time, which is chosen later (R-309, A-48,
- * A-94). What is not known is not sent.
+ * Builds one booking line per session of a bought package, with an empty answer and no time, which is chosen later
+ * (R-309, A-48, A-94). Unknown fields are not sent.
  */
 export function buildPackageLines(bookingPackage: Package, businessId: string, rwgToken: string | null): NewLineWire[] {
   return sharePrice(bookingPackage.priceCents, bookingPackage.quantity).map((price) => ({
@@ -20,7 +20,7 @@ export function buildPackageLines(bookingPackage: Package, businessId: string, r
   }))
 }
 
-/** Builds the calculation of a package: its sessions, which have no time yet, and its id. */
+/** Builds the request that calculates a package: its sessions without times, and its id. */
 export function buildPackageCalculation(
   bookingPackage: Package,
   recipientId: string,
@@ -35,7 +35,7 @@ export function buildPackageCalculation(
   }
 }
 
-/** Says who does what in each session. */
+/** Returns the service and the professional of each session. */
 function getSession({ service, professionalId }: Package): Pick<NewLineWire, 'service_id' | 'professional_id'> {
   return { service_id: service.id, ...(professionalId === null ? {} : { professional_id: professionalId }) }
 }

@@ -3,7 +3,7 @@ import type { Package } from '#domain/entities.ts'
 import { bearer, byId, type Endpoint } from './endpoint.ts'
 import { centsSchema, idSchema, languageWordSchema, maybe, pricingTypeSchema, toPricingType } from './wire.ts'
 
-/** names, sessions and price (cents, for all sessions) are required; the validity counts days. */
+/** names, sessions and price (cents, for all sessions) are required; the validity is in days. */
 export const packageSchema = z.object({
   id: idSchema,
   name: z.string().check(z.minLength(1)),
@@ -23,7 +23,7 @@ export const packageSchema = z.object({
 })
 export type PackageWire = z.infer<typeof packageSchema>
 
-/** A package as an entity. */
+/** Maps a package to an entity. */
 export function toPackage(wire: PackageWire): Package {
   const { service, pricingType } = wire
   return {

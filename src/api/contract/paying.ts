@@ -7,28 +7,28 @@ import type { Card } from '#domain/payment/card.ts'
 import { readCardNumber, toExpirationDate } from '#domain/payment/card-digits.ts'
 import type { IntentBodyWire, PaymentBodyWire, paymentSchema } from './payment.ts'
 
-// What a payment is sent with, and what its answers say; the schemas and calls stand in payment.ts.
+// Request builders and response mappers of payments; payment.ts has the schemas and endpoints.
 
 /**
- * The whole Pix code of a payment answer (R-352).
- * @throws Failure of kind "contract" with the path `pix_qr_code` when the answer has none (R-729).
+ * Returns the complete Pix code of a payment response (R-352).
+ * @throws Failure of kind "contract" with the path `pix_qr_code` if there is none (R-729).
  */
 export function toPixCode(wire: z.infer<typeof paymentSchema>): string {
   if (wire.pix_qr_code) return wire.pix_qr_code
   throw { kind: 'contract', endpoint: 'pay', path: 'pix_qr_code' } satisfies Failure
 }
 
-/** A payment that the card provider waits for, and the connected account it goes to (R-368). */
+/** A payment that waits at the card provider, and the connected account that receives it (R-368). */
 export interface ProviderIntent {
-  /** Opens the payment to whoever has it: it goes from here to the provider's form and nowhere else. */
+  /** Secret that gives access to the payment; it is passed only to the provider's form. */
   clientSecret: string
   accountId: string
 }
 
 /**
- * What the card provider's form is opened with (R-368).
- * @throws Failure of kind "contract" with the path of what is missing: the secret, or the account, without which the form would
- *   open on the platform's own (R-729).
+ * Returns what the card provider's form is opened with (R-368).
+ * @throws Failure of kind "contract" with the path of the missing field: the secret, or the account, without which the
+ * form would open on the platform's own account (R-729).
  */
 export function toProviderIntent(wire: z.infer<typeof paymentSchema>): ProviderIntent {
   const { payment_intent_client_secret: clientSecret, connect_account_id: accountId } = wire
@@ -37,7 +37,7 @@ export function toProviderIntent(wire: z.infer<typeof paymentSchema>): ProviderI
   throw { kind: 'contract', endpoint: 'createIntent', path } satisfies Failure
 }
 
-/** Sent when a customer who need not fill in the address form has none at all (R-342, A-55). */
+/** Sent for a customer without an address who does not have to fill in the address form (R-342, A-55). */
 const DEFAULT_ADDRESS = {
   street: 'Avenida Paulista',
   complementary: '',
@@ -52,11 +52,11 @@ const DEFAULT_ADDRESS = {
 /** R-343. */
 const DEFAULT_NAME = 'Cliente'
 
-/** What every payment says: amounts in cents, whom it is for and who pays. */
+/** The fields that every payment has: amounts in cents, recipient and payer. */
 export interface PaymentDetails {
   bookingTransactionId: string
   recipientId: string
-  /** The request of the business that is paid (R-378); null for what was booked. */
+  /** The payment request that is paid (R-378); null for a booking. */
   requestId: string | null
   amountCents: number
   discountCents: number
@@ -65,16 +65,16 @@ export interface PaymentDetails {
 }
 
 /**
- * Builds the body of a Pix payment (R-734): amounts in cents, `cpf` in any spelling, of which the digits are sent (A-105). The
- * e-mail is left out when the customer has none (A-132).
+ * Builds the body of a Pix payment (R-734): amounts in cents. `cpf` may have any spelling; only its digits are sent
+ * (A-105). The e-mail is left out if the customer has none (A-132).
  */
 export function buildPixPayment(payment: PaymentDetails & { cpf: string }): PaymentBodyWire {
   return { ...toCommon(payment), payment_type: 5, client: toClient(payment.customer, payment.cpf) }
 }
 
 /**
- * Builds the body of a card payment (R-338, R-339, A-132): the expiry as MMYY; the e-mail and the CPF are those of the form, the
- * client's name is the customer's own.
+ * Builds the body of a card payment (R-338, R-339, A-132): the expiry as MMYY. E-mail and CPF come from the form, the
+ * client's name from the customer.
  */
 export function buildCardPayment(payment: PaymentDetails & { card: Card }): PaymentBodyWire {
   const { card, customer } = payment
@@ -91,7 +91,7 @@ export function buildCardPayment(payment: PaymentDetails & { card: Card }): Paym
   }
 }
 
-/** Builds the body that announces a payment to the card provider (R-368, A-131). */
+/** Builds the body that creates a payment at the card provider (R-368, A-131). */
 export function buildIntent(payment: PaymentDetails & { currency: CurrencyCode }): IntentBodyWire {
   const { discount: _, ...common } = toCommon(payment)
   return { ...common, currency: toCurrency(payment.currency), client: toClient(payment.customer, null) }

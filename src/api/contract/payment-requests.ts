@@ -4,7 +4,7 @@ import { checkoutInfoSchema } from './checkout.ts'
 import { bearer, byId, type Endpoint, type RequestOf } from './endpoint.ts'
 import { centsSchema, idSchema, maybe } from './wire.ts'
 
-/** R-380. What a request has is assumed; the amount is in cents, `status` is one of the words of a payment's status. */
+/** R-380. The fields are assumed; the amount is in cents, `status` is a payment status. */
 export const paymentRequestSchema = z.object({
   id: idSchema,
   booking_transaction_id: idSchema,
@@ -17,10 +17,10 @@ export type PaymentRequestWire = z.infer<typeof paymentRequestSchema>
 /** R-379. */
 export const requestInformationQuerySchema = z.object({ recipient_id: idSchema, payment_request_id: idSchema })
 
-/** R-379, A-125: the amounts as those of a calculation, and the services they are asked for. */
+/** R-379, A-125: the amounts as in a calculation, and the services they are for. */
 export const requestInformationSchema = z.object({ ...checkoutInfoSchema.shape, services: z.array(bookingSchema) })
 
-/** Also asked every five seconds while a Pix code of a request waits: so neither repeated nor announced. */
+/** Also polled every five seconds while a Pix code of a request is open, so it has no retry and no slow notice. */
 export const readPaymentRequests = {
   ...bearer,
   id: 'readPaymentRequests',
@@ -47,7 +47,7 @@ export const readRequestInformation = {
   source: ['R-379'],
 } as const satisfies Endpoint
 
-/** Builds the call for what is asked, by who is paid and the request (R-379). */
+/** Builds the request for the details of a payment request, by recipient and id (R-379). */
 export function buildReadRequestInformation({
   recipientId,
   requestId,

@@ -7,18 +7,18 @@ import { idSchema } from './wire.ts'
 /** */
 export const paymentStatusSchema = z.object({ paymentStatus: z.string() })
 
-/** The words of the wire are our own. */
+/** The wire uses the same words as the entity. */
 const PAYMENT_STATUSES: readonly PaymentStatus[] = ['pending', 'partial', 'completed', 'cancelled', 'expired', 'error']
 
-/** Where the money stands; null for a word that is not known, which says neither that it came in nor that it was refused. */
+/** Maps a payment status; null for an unknown word, which means neither paid nor rejected. */
 export function toPaymentStatus(wire: z.infer<typeof paymentStatusSchema>): PaymentStatus | null {
   const word = wire.paymentStatus.trim().toLowerCase()
   return PAYMENT_STATUSES.find((status) => status === word) ?? null
 }
 
 /**
- * What the answer to a card payment says (R-729, assumed): without a word, or with one that is not known, the result is
- * not known either, and the status is asked for.
+ * Maps the response to a card payment (R-729, assumed). A missing or unknown status becomes "pending", so that the
+ * status is read again.
  */
 export function toCardResult(wire: z.infer<typeof paymentSchema>): PaymentStatus {
   return toPaymentStatus({ paymentStatus: wire.paymentStatus ?? '' }) ?? 'pending'

@@ -42,7 +42,7 @@ const paymentBodySchema = z.object({
 })
 export type PaymentBodyWire = z.infer<typeof paymentBodySchema>
 
-/** R-368, assumed (A-131): the amount in cents of the currency; the client of another country has no CPF. */
+/** R-368, assumed (A-131): the amount in cents of the currency; a client in another country has no CPF. */
 const intentBodySchema = z.object({
   booking_external_id: idSchema,
   recipient_id: idSchema,
@@ -54,7 +54,7 @@ const intentBodySchema = z.object({
 })
 export type IntentBodyWire = z.infer<typeof intentBodySchema>
 
-/** R-729: which of these is required depends on what was asked for; see `toPixCode` of paying.ts. */
+/** R-729: which fields are required depends on the request; see `toPixCode` of paying.ts. */
 export const paymentSchema = z.object({
   pix_qr_code: maybe(z.string()),
   payment_intent_client_secret: maybe(z.string()),

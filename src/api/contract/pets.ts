@@ -4,7 +4,7 @@ import type { Pet } from '#domain/entities.ts'
 import { bearer, byId, type Endpoint, type RequestOf } from './endpoint.ts'
 import { emptySchema, idSchema, maybe } from './wire.ts'
 
-/** Assumed: an item of a feature as the calls for dates and times name it. */
+/** Assumed: an item of a feature, as in the requests for dates and times. */
 const petItemSchema = z.object({ feature_id: z.string(), item_id: z.string() })
 
 /** A saved pet. */
@@ -25,7 +25,7 @@ const newPetBodySchema = z.object({
   feature_items: z.array(petItemSchema),
 })
 
-/** A pet as the app uses it; one that names no category is of the one it was asked for in. */
+/** Maps a pet to an entity; without a category it belongs to the requested one. */
 export function toPet(wire: PetWire, categoryId: string): Pet {
   return {
     id: wire.id,
@@ -41,7 +41,7 @@ export function buildNewPet({ categoryId, name, sex, featureItems }: NewPet): z.
   return { category_id: categoryId, name, sex, feature_items: toPetItems(featureItems) }
 }
 
-/** The items of a pet in the words of the wire. */
+/** Maps the feature items of a pet to wire format. */
 export function toPetItems(featureItems: Pet['featureItems']): z.infer<typeof petItemSchema>[] {
   return featureItems.map(({ featureId, itemId }) => ({ feature_id: featureId, item_id: itemId }))
 }
@@ -80,7 +80,7 @@ export const deletePet = {
   source: ['R-177'],
 } as const satisfies Endpoint
 
-/** Builds the call for the customer's pets of a category. */
+/** Builds the request for the customer's pets of a category. */
 export function buildReadPets(categoryId: string): RequestOf<typeof readPets> {
   return { query: { category_id: categoryId } }
 }

@@ -3,7 +3,7 @@ import { type Earnings, type Referral, type ReferralLink, readReferralStatus } f
 import { bearer, type Endpoint, type RequestOf } from './endpoint.ts'
 import { centsSchema, emptySchema, idSchema, maybe } from './wire.ts'
 
-/** R-662: the id is a customer's, which the server has to be told. */
+/** R-662: `is_user_id` says that the id is a customer's. */
 const referralHashBodySchema = z.object({ user_id: idSchema, is_user_id: z.literal(true) })
 
 /** R-663: the cashback is in cents. */
@@ -45,7 +45,7 @@ export function toEarnings({ my_earnings, to_receive, potential_earnings }: Earn
   }
 }
 
-/** R-673: `hash_user_id` is the id of the customer whose link it was; the recipient is their own (A-93). */
+/** R-673: `hash_user_id` is the id of the customer who referred; the recipient is their own (A-93). */
 const transferBodySchema = z.object({ hash_user_id: idSchema, recipient_id: idSchema })
 
 export const createReferralHash = {
@@ -95,17 +95,17 @@ export const requestTransfer = {
   source: ['R-673'],
 } as const satisfies Endpoint
 
-/** Builds the call for the link of a customer (R-662). */
+/** Builds the request for the referral link of a customer (R-662). */
 export function buildReferralHash(customerId: string): RequestOf<typeof createReferralHash> {
   return { body: { user_id: customerId, is_user_id: true } }
 }
 
-/** Builds the call for the referrals or the earnings of a customer (R-668, R-670). */
+/** Builds the request for the referrals or the earnings of a customer (R-668, R-670). */
 export function buildReadReferrals(customerId: string): RequestOf<typeof readReferrals> {
   return { params: { userId: customerId }, query: { isUserId: 'true' } }
 }
 
-/** Builds the request to pay the earnings of a customer out to a recipient (R-673). */
+/** Builds the request that pays the earnings of a customer to a recipient (R-673). */
 export function buildTransfer({
   customerId,
   recipientId,

@@ -4,7 +4,7 @@ import { serverSays } from '#domain/failure.ts'
 import { bearer, type Endpoint, type RequestOf } from './endpoint.ts'
 import { idSchema, maybe } from './wire.ts'
 
-/** Assumed: whether a booking may still be moved, and where not, why, for the customer. */
+/** Assumed: whether a booking may still be rescheduled, and if not, the reason for the customer. */
 const rescheduleValidSchema = z.object({
   valid: z.boolean(),
   message: maybe(z.string()),
@@ -24,7 +24,7 @@ export const readRescheduleValid = {
   source: ['R-624'],
 } as const satisfies Endpoint
 
-/** Builds the question whether a booking may still be moved. */
+/** Builds the request that asks whether a booking may still be rescheduled. */
 export function buildReadRescheduleValid(bookingId: string): RequestOf<typeof readRescheduleValid> {
   return { query: { booking_id: bookingId } }
 }

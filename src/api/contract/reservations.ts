@@ -4,7 +4,7 @@ import { bookingTransactionSchema } from './booking.ts'
 import { bearer, byId, type Endpoint, type RequestOf } from './endpoint.ts'
 import { centsSchema, idSchema, instantSchema, languageWordSchema, maybe, toLanguageWord } from './wire.ts'
 
-/** R-588: one page of what a customer has booked at a business; pages count from 1 (A-54). */
+/** R-588: one page of a customer's reservations at a business; pages count from 1 (A-54). */
 const reservationsQuerySchema = z.object({
   user_id: idSchema,
   business_id: idSchema,
@@ -13,23 +13,23 @@ const reservationsQuerySchema = z.object({
   page_index: z.string().check(z.regex(/^[1-9]\d*$/)),
 })
 
-/** Bought packages on a page (R-449). */
+/** Page size of bought packages (R-449). */
 const PACKAGES_PER_PAGE = 10
 
-/** R-449: one page of the packages that the caller has bought; pages count from 1 (A-54). */
+/** R-449: one page of the caller's bought packages; pages count from 1 (A-54). */
 const boughtPackagesQuerySchema = z.object({
   page: z.string().check(z.regex(/^[1-9]\d*$/)),
   per_page: z.literal(`${PACKAGES_PER_PAGE}`),
   language: languageWordSchema,
 })
 
-/** A page of transactions; `total` stands in a header and is null where that is missing. */
+/** A page of transactions; `total` comes from a header and is null if that is missing. */
 const transactionPageSchema = z.object({ items: z.array(bookingTransactionSchema), total: z.nullable(z.int()) })
 
 /** R-589. */
 const paymentSummariesBodySchema = z.object({ booking_transaction_ids: z.array(idSchema) })
 
-/** R-590: cents. */
+/** R-590: amounts in cents. */
 const paymentSummarySchema = z.object({
   booking_transaction_id: maybe(z.string()),
   total_transactions: maybe(centsSchema),
@@ -37,7 +37,7 @@ const paymentSummarySchema = z.object({
   total_refunded: maybe(centsSchema),
 })
 
-/** The money of each transaction that is named; one without a name belongs to none. */
+/** Maps payment summaries, amounts in cents; one without a transaction id is dropped. */
 export function toPaymentSummaries(wires: readonly z.infer<typeof paymentSummarySchema>[]): PaymentSummary[] {
   return wires.flatMap((wire) =>
     wire.booking_transaction_id
@@ -61,7 +61,7 @@ const cancellationTermsBodySchema = z.object({
   service_id: idSchema,
 })
 
-/** R-618: cents. Without any of them there are no terms (R-621). */
+/** R-618: amounts in cents. Without any of them there are no terms (R-621). */
 const cancellationTermsSchema = z.nullable(
   z.object({
     discounts: maybe(z.number()),
@@ -71,7 +71,7 @@ const cancellationTermsSchema = z.nullable(
   }),
 )
 
-/** What cancelling comes to; null where the answer says nothing of it (R-621). */
+/** Maps the cost of a cancellation; null if the response has no amounts (R-621). */
 export function toCancellationTerms(wire: z.infer<typeof cancellationTermsSchema>): CancellationTerms | null {
   const terms: CancellationTerms = {
     discountCents: wire?.discounts ?? null,
@@ -137,7 +137,7 @@ interface PageRequest {
   page: number
 }
 
-/** Builds the call for a page of what a customer has booked at a business (R-588). */
+/** Builds the request for a page of a customer's reservations at a business (R-588). */
 export function buildReadReservations({
   customerId,
   businessId,
@@ -154,7 +154,7 @@ export function buildReadReservations({
   return { query }
 }
 
-/** Builds the call for a page of the packages that a customer has bought at a business (R-449). */
+/** Builds the request for a page of the packages that a customer bought at a business (R-449). */
 export function buildReadBoughtPackages({
   businessId,
   language,
@@ -164,17 +164,17 @@ export function buildReadBoughtPackages({
   return { params: { id: businessId }, query }
 }
 
-/** Returns how many pages that many bought packages fill. */
+/** Returns the count of pages for a count of bought packages. */
 export function countPackagePages(packages: number): number {
   return Math.ceil(packages / PACKAGES_PER_PAGE)
 }
 
-/** Builds the call for the money of transactions (R-589). */
+/** Builds the request for the payment summaries of transactions (R-589). */
 export function buildReadPaymentSummaries(ids: readonly string[]): RequestOf<typeof readPaymentSummaries> {
   return { body: { booking_transaction_ids: [...ids] } }
 }
 
-/** Builds the question what cancelling a booking comes to (R-617). `createdAt` is ISO. */
+/** Builds the request for the cost of cancelling a booking (R-617). `createdAt` is ISO. */
 export function buildReadCancellationTerms(booking: {
   recipientId: string
   transactionId: string

@@ -59,7 +59,7 @@ export const searchSchema = z.object({
 })
 export type SearchWire = z.infer<typeof searchSchema>
 
-/** The search of one day; the order of services and professionals is the server's. */
+/** Maps the search of one day; services and professionals keep the server's order. */
 export function toSearchResult(wire: SearchWire): SearchResult {
   return {
     offers: wire.services.map(({ service_id, professionals }) => ({
@@ -98,14 +98,14 @@ export function buildSearch(search: {
   }
 }
 
-/** Builds the question for the days that have times. */
+/** Builds the request for the days that have times. */
 export function buildDates(
   services: Parameters<typeof toServiceSelection>[0],
 ): z.infer<typeof availableDatesBodySchema> {
   return { services: toServiceSelection(services) }
 }
 
-/** Builds the same for what a coupon is good for. */
+/** Adds a coupon to the body of a search for days or times. */
 export function withCoupon<Body extends object>(body: Body, couponId: string): Body & { coupon_id: string } {
   return { ...body, coupon_id: couponId }
 }
@@ -113,7 +113,7 @@ export function withCoupon<Body extends object>(body: Body, couponId: string): B
 /** */
 const couponDatesBodySchema = z.extend(availableDatesBodySchema, { coupon_id: idSchema })
 
-/** R-243; assumed: the body of the search with the coupon, and its answer. */
+/** R-243; assumed: the body of the search with the coupon, and its response. */
 const couponTimesBodySchema = z.extend(searchBodySchema, { coupon_id: idSchema })
 
 export const readAvailableDates = {

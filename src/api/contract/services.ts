@@ -5,7 +5,7 @@ import { idSchema, languageWordSchema, maybe, pricingTypeSchema, toLanguageWord,
 
 const featureItemSchema = z.object({ id: idSchema, name: maybe(z.string()), featureId: maybe(z.string()) })
 
-/** A node of the service tree; price in cents, duration in minutes. No field of it is required. */
+/** A node of the service tree; price in cents, duration in minutes. No field is required. */
 export const serviceNodeSchema = z.object({
   id: maybe(z.string()),
   name: maybe(z.string()),
@@ -26,8 +26,8 @@ export const serviceNodeSchema = z.object({
 export type ServiceNodeWire = z.infer<typeof serviceNodeSchema>
 
 /**
- * The nodes of the answer as entities, in its order; what tree is made of them is the domain's affair (A-90). A leaf
- * without an id is left out, since it could be chosen but never booked.
+ * Maps the nodes of the response to entities, in its order; the domain builds the tree (A-90). A leaf without an id is
+ * left out, because it could not be booked.
  */
 export function toServiceNodes(wire: readonly ServiceNodeWire[]): ServiceNode[] {
   return wire.flatMap((node) => {
@@ -43,7 +43,7 @@ export function toServiceNodes(wire: readonly ServiceNodeWire[]): ServiceNode[] 
         note: node.note || null,
         priceCents: node.price ?? 0,
         durationMinutes: node.duration ?? null,
-        // A price that nobody has named is to be asked for; it is not nothing.
+        // A missing price is unknown, not zero.
         pricingType: node.price == null && type !== 'free' ? 'hidden' : type,
         serviceName: node.serviceName || name,
         nameEng: node.nameEng || null,
@@ -59,7 +59,7 @@ export function toServiceNodes(wire: readonly ServiceNodeWire[]): ServiceNode[] 
   })
 }
 
-/** How the calls for dates and times name the chosen services. */
+/** A selected service in the requests for dates and times. */
 export const serviceSelectionSchema = z.object({
   service_id: idSchema,
   category_id: z.string(),
@@ -67,7 +67,7 @@ export const serviceSelectionSchema = z.object({
 })
 export type ServiceSelectionWire = z.infer<typeof serviceSelectionSchema>
 
-/** The chosen services for the calls for dates and times. */
+/** Maps the selected services to the requests for dates and times. */
 export function toServiceSelection(
   services: readonly Pick<ChosenService, 'id' | 'categoryId' | 'featureItems'>[],
 ): ServiceSelectionWire[] {
@@ -78,7 +78,7 @@ export function toServiceSelection(
   }))
 }
 
-/** R-158; assumed: the feature items of the pet are one text, their ids with commas between them. */
+/** R-158; assumed: the ids of the pet's feature items are one comma-separated text. */
 const couponServicesQuerySchema = z.object({
   category_id: idSchema,
   feature_items: z.optional(z.string()),
@@ -119,7 +119,7 @@ interface ServicesRequest {
   categoryId: string
 }
 
-/** Builds the call for the services of a category; those for a pet where one is given. */
+/** Builds the request for the services of a category, filtered by a pet if there is one. */
 export function buildReadServices({
   businessId,
   categoryId,
@@ -135,7 +135,10 @@ export function buildReadServices({
   return { params: { id: businessId }, query }
 }
 
-/** Builds the call for the services that a coupon is good for; those for the features of a pet where there are any. */
+/**
+ * Builds the request for the services that a coupon applies to (R-158), filtered by the features of a pet if there are
+ * any.
+ */
 export function buildReadCouponServices({
   businessId,
   categoryId,

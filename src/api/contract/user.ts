@@ -26,7 +26,7 @@ export const userSchema = z.object({
 })
 export type UserWire = z.infer<typeof userSchema>
 
-/** The person of an answer; an empty text counts as missing. */
+/** Maps a user to a customer; an empty text counts as missing. */
 export function toCustomer(wire: UserWire): Customer {
   return {
     id: wire.id,
@@ -49,7 +49,7 @@ function filled(text: string | null | undefined): string | null {
   return text?.trim() || null
 }
 
-/** what is left out stays as it is. */
+/** fields that are left out do not change. */
 const saveUserBodySchema = z.object({
   name: z.optional(z.string()),
   rwg_token: z.optional(z.string()),
@@ -65,7 +65,10 @@ const saveUserBodySchema = z.object({
 
 type SaveUserWire = z.infer<typeof saveUserBodySchema>
 
-/** Builds the change of a name or of a number that nobody has verified; null stays as it is. */
+/**
+ * Builds the body that changes the name or the unverified phone number; null leaves a field unchanged (R-520, R-570,
+ * R-746).
+ */
 export function buildSaveProfile(changes: {
   name: string | null
   phoneUnverified: string | null
@@ -78,7 +81,7 @@ export function buildSaveProfile(changes: {
   }
 }
 
-/** Builds the change of an address. */
+/** Builds the body that changes the address. */
 export function buildSaveAddress(address: AddressDraft): SaveUserWire {
   return {
     addressPostalCode: address.postalCode,
@@ -94,7 +97,7 @@ export function buildSaveAddress(address: AddressDraft): SaveUserWire {
 const authLinkBodySchema = z.object({ code: z.string().check(z.minLength(1)) })
 const authLinkSchema = z.object({ status: z.literal('OK'), message: z.string() })
 
-/** the answer is used only when it has a token. */
+/** the response is used only if it has a token. */
 const renewSchema = z.object({ token: maybe(z.string()) })
 
 export const readMe = {
