@@ -13,13 +13,13 @@ import { chosenLanguageStore, lastLanguageStore } from './storage/language.store
 import './styles/tokens.css'
 import './styles/base.css'
 import './styles/opening.css'
-// Most visits begin with the page of a business, so it comes with the app (decision 0063).
+// Most visits begin with the page of a business, so it is in the app's chunk (decision 0063).
 import './screens/business/business/flow.ts'
 
-/** Whether this build can be watched by the inspector; the production build cannot, and has none of it. */
+/** Whether this build has the inspector's feed; the production build has none of it. */
 declare const INSPECTED: boolean
 
-/** Long after the page stands: nobody waits for it. */
+/** Long after the page is shown, so that nothing waits for it. */
 const INSTALL_AFTER_MS = 4_000
 
 const root = document.getElementById('root')
@@ -27,7 +27,7 @@ if (root === null) throw new Error('the page has no #root')
 const parsed = parseConfig(document.getElementById('config')?.textContent ?? null)
 
 if ('missing' in parsed) {
-  // Before any text or style is known: a sentence for whoever deploys, in the language of developers.
+  // No text or style is loaded yet, so this is an English sentence for the person who deploys.
   document.getElementById('opening')?.remove()
   root.textContent = `This deployment is not configured: "${parsed.missing}" is missing or wrong in the page's configuration block.`
 } else {
@@ -35,9 +35,9 @@ if ('missing' in parsed) {
 }
 
 async function run(config: Config, element: HTMLElement): Promise<void> {
-  // First, while the address is still the one that was opened.
+  // First, while the URL is still the one that was opened.
   const inspect = INSPECTED ? await (await import('./inspector/feed/start.ts')).startFeed(window) : null
-  // A phone that has just read the bundle may answer a finger before it goes on.
+  // Lets a phone that has just parsed the bundle respond to a tap first.
   await nextTask()
   const app = compose(config)
   const language = chooseLanguage({
@@ -45,22 +45,22 @@ async function run(config: Config, element: HTMLElement): Promise<void> {
     business: null,
     earlier: lastLanguageStore.read(app.deps),
   })
-  // Nothing is rendered yet; what is asked for from now on comes in this language.
+  // Nothing is rendered yet; requests from now on use this language.
   showLanguage(language)
   const texts = loadTexts(language, ['shell'])
   const actor = createActor(appMachine.provide(createAppImplementations(app)), {
     input: { entry: await app.bar.arrive(), language },
     ...(inspect === null ? null : { inspect }),
   })
-  // The flow's code and the business are asked for while the texts of the frame are on their way.
+  // Requests the flow's code and the business while the texts of the frame are loading.
   actor.start()
   const isWordless = await texts.then(
     () => false,
     () => true,
   )
   if (isWordless) return standInWordless()
-  // The business may have come before the texts, and with it another language.
-  // Where a text is missing now, those of the frame are still there to say so.
+  // The business may have arrived before the texts, with another language. If its texts are missing, those of the frame
+  // can still say so.
   await setLanguage(actor.getSnapshot().context.language).catch(() => {})
   await nextTask()
   startTransition(() =>
@@ -72,7 +72,7 @@ async function run(config: Config, element: HTMLElement): Promise<void> {
       </StrictMode>,
     ),
   )
-  // Where it fails everything works as before.
+  // If it fails, the app works as before.
   if (import.meta.env.PROD)
     setTimeout(
       () => import('./app/installation.ts').then(({ installHere }) => installHere(actor)).catch(() => {}),
@@ -80,7 +80,7 @@ async function run(config: Config, element: HTMLElement): Promise<void> {
     )
 }
 
-/** Not even the words of the page came: the sentences of the document itself stand in, with a way to open it anew. */
+/** Shows the sentences of the document itself, with a link to reload, when no texts could be loaded. */
 function standInWordless(): void {
   document.getElementById('opening')?.remove()
   const wordless = document.querySelector<HTMLTemplateElement>('#wordless')

@@ -8,22 +8,25 @@ import { getPath, matchPath, tidyPath } from './match-path.ts'
 import { dropDeparture, storeDeparture, takeDeparture } from './stored-departure.ts'
 
 /**
- * The address bar and the browser's history, kept as a projection of where the machines say the customer is. Each history
- * entry carries its index, its step and the navigation state; what the entries before and after it are is remembered for
- * the tab, so that "back" on the screen is a real step back and never a new entry (A, B, A).
+ * The address bar and the browser's history, written from the state of the machines. Each history entry has its index,
+ * its step and the navigation state. The entries of the tab are stored, so that "back" on the screen is a real step
+ * back and never a new entry (A, B, A).
  */
 export interface AddressBar {
-  /** The address the page was opened at; where a page before it has departed over it, the one that departure leads to. */
+  /**
+   * Returns the route at which the page was opened or, if the page before stored a departure for this entry, the route
+   * of that departure.
+   */
   arrive(): Promise<RouteEntry>
-  /** A flow has ended: its departure goes into the bar. Resolves to the entry as it will be found again. */
+  /** Navigates to the departure of a flow that has ended. Resolves to the route of the entry. */
   depart(departure: Departure): Promise<RouteEntry>
-  /** The running flow says where it is; null leaves the bar alone. */
+  /** Writes the URL of the running flow; null leaves the address bar unchanged. */
   project(address: StateUrl | null): void
-  /** Reports Back, Forward and addresses typed by hand. */
+  /** Subscribes to Back, Forward and typed URLs; returns the unsubscribe function. */
   watch(listener: (entry: RouteEntry) => void): () => void
 }
 
-/** Long enough for the answer to a tap to be painted first: writing the history costs as much as the rest of it. */
+/** Long enough to paint the result of a tap first, because writing the history is slow. */
 const AFTER_PAINT_MS = 100
 
 interface EntryState {
@@ -33,7 +36,7 @@ interface EntryState {
 }
 
 interface TabHistory {
-  /** The entry the bar is at. */
+  /** Index of the current entry. */
   index: number
   /** The entries by index. */
   places: (HistoryEntry | undefined)[]
@@ -46,7 +49,7 @@ function isIndex(value: unknown): value is number {
   return Number.isInteger(value) && (value as number) >= 0 && (value as number) < MOST_ENTRIES
 }
 
-/** The state of the current history entry, with what is not of its type left out; null when this app did not write it. */
+/** Returns the state of the current history entry without fields of a wrong type; null if this app did not write it. */
 function readEntry({ history }: Window): EntryState | null {
   const { index, step, state } = (history.state ?? {}) as Partial<{ [key in keyof EntryState]: unknown }>
   if (!isIndex(index)) return null
@@ -61,28 +64,28 @@ export function createAddressBar(storage: Storage, page: Window = window): Addre
   const stored = readEntry(page)
   const pathNow = () => tidyPath(page.location.pathname) + page.location.search
   let { index, places: entries } = openedAt(page, pathNow(), readTab(storage))
-  /** Until the flow has said for the first time where an arrival leads, a different address is a correction. */
+  /** True until the flow projects its first URL after an arrival: until then, a different URL is a correction. */
   let arriving = true
-  /** What is arrived at is no place to go to. */
+  /** True while an entry is only passed through and not reported. */
   let passing = false
   /**
-   * A step in the history that is under way: where it leads, where the flow has gone on to meanwhile, and its end, which never
-   * comes if that is another page load.
+   * A step in the history under way: its target, the URL that the flow has projected since, and its end, which never
+   * comes if the target is another page load.
    */
   let stepping: { to: string | null; index: number; next: StateUrl | null; ended: Promise<void> } | null = null
-  /** Who is told of arrivals. */
+  /** Listener for arrivals. */
   let report: ((entry: RouteEntry) => void) | null = null
-  /** What was written last. */
+  /** The entries as last written to the store. */
   let remembered: string | null = null
 
-  /** What the entry is to carry from now on, not yet written. */
+  /** The navigation state that the entry still has to be given. */
   let unwritten: { state: NavigationState | null; timer: number } | null = null
 
   const remember = (entry: HistoryEntry) => {
     if (entries[index]?.path !== entry.path) entries.length = index
     entries[index] = entry
     const text = JSON.stringify({ index, entries })
-    // Most taps change what an entry carries and not where it is.
+    // Most taps change the state of an entry and not its path.
     if (text !== remembered) historyStore.write({ storage }, { index, places: entries })
     remembered = text
   }
@@ -97,12 +100,12 @@ export function createAddressBar(storage: Storage, page: Window = window): Addre
       if (how === 'push') page.history.pushState(entry, '', path)
       else page.history.replaceState(entry, '', path)
     } catch {
-      // Browsers write only so much of it in a while: the page goes on as if it were written.
+      // Browsers limit history writes per time: go on as if it were written.
     }
     remember({ path, step })
   }
 
-  /** Before anybody reads the entry or leaves it. */
+  /** Called before the entry is read or left. */
   const writeNow = () => {
     const waiting = unwritten
     const here = entries[index]
@@ -131,7 +134,7 @@ export function createAddressBar(storage: Storage, page: Window = window): Addre
     return matchPath(pathNow(), entry?.state ?? null, entry?.step ?? undefined)
   }
 
-  /** How far back in the history a departure leads; null where it is a place of its own. */
+  /** Returns how many entries back a departure leads; null if it is a new entry. */
   const stepsBack = (departure: Departure): number | null => {
     if (departure.name === 'path') return stepsBackTo(entries, index, ({ path }) => path === getPath(departure))
     if (departure.name !== 'back') return null
@@ -146,7 +149,10 @@ export function createAddressBar(storage: Storage, page: Window = window): Addre
     return ended
   }
 
-  /** To an entry that is replaced or left at once: nobody is to go there. Another page load goes on from there by itself. */
+  /**
+   * Passes through an entry that is replaced or left at once, without reporting it. If it is another page load, that
+   * page goes on with the departure.
+   */
   const pass = async (departure: Departure, over: number, go: () => Promise<void>) => {
     passing = true
     storeDeparture({ storage }, over, departure)
@@ -175,7 +181,7 @@ export function createAddressBar(storage: Storage, page: Window = window): Addre
   }
 
   const moved = () => {
-    // It was for the entry that is left.
+    // The unwritten state belongs to the entry that was left.
     forget()
     const next = stepping?.next ?? null
     stepping = null
@@ -183,26 +189,26 @@ export function createAddressBar(storage: Storage, page: Window = window): Addre
     if (entry !== null) {
       index = entry.index
     } else {
-      // An address typed by hand, or a link of the page itself: a fresh entry after this one.
+      // A typed URL or a link of the page: a new entry after the current one.
       index += 1
       entries.length = index
       show('replace', pathNow(), null, null)
     }
     arriving = true
     if (passing) return
-    // Not reported: the flow, which is elsewhere by now, would take it for a Back of the customer.
+    // Not reported: the flow, which has moved on, would take it for a Back of the customer.
     if (next !== null) project(next)
     else report?.(current())
   }
   page.addEventListener('popstate', moved)
-  // A page that was left by a step, and is shown again by Forward as it was kept, would wait for the end of that for ever.
+  // A page restored by Forward from the back-forward cache would wait forever for the end of its step.
   page.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && stepping !== null) page.location.reload()
   })
 
   const depart = async (departure: Departure): Promise<RouteEntry> => {
     arriving = true
-    // From where that one leads: two at once would be one too many.
+    // Continue from the target of a step that is under way: two steps at once would go one too far.
     const before = stepping
     if (before !== null) await pass(departure, before.index, () => before.ended)
     writeNow()
@@ -212,12 +218,12 @@ export function createAddressBar(storage: Storage, page: Window = window): Addre
       return current()
     }
     const path = getPath(departure)
-    // Back from there is not to lead into what is done, such as a sign-in.
+    // Back from the new page must not lead into finished pages, such as a sign-in.
     const done = departure.replace ? stepsOut(entries, index, path) : 0
     if (done > 0) await pass(departure, index - done, () => step(-done, null))
     const how = departure.replace || departure.name === 'back' ? 'replace' : 'push'
     show(how, path, null, departure.state)
-    // Not what the bar says: a browser that has written too much of its history leaves the rest out, without a word.
+    // Not from the address bar: a browser ignores writes beyond its limit, without an error.
     return matchPath(path, departure.state)
   }
 
@@ -242,9 +248,9 @@ function flowAt(path: string): string | null {
 }
 
 /**
- * Where in the history of this tab the page was opened, and what else is known of it. An entry is numbered by its place in
- * the whole history, so that one that comes from outside, as from a card provider, knows those that the tab was at before:
- * what lies between them is not known, and no place.
+ * Returns where in the tab's history the page was opened, and the known entries. Entries are numbered by their position
+ * in the whole history, so that one opened from outside, such as from a card provider, still finds the tab's earlier
+ * entries. Entries in between are unknown.
  */
 function openedAt(
   page: Window,
@@ -253,10 +259,10 @@ function openedAt(
 ): TabHistory {
   const stored = readEntry(page)
   if (stored !== null) return { index: stored.index, places: entries }
-  // The same address once more takes the place of its entry.
+  // The same URL again replaces its entry.
   if (entries[last]?.path === path) return { index: last, places: entries }
   const index = page.history.length - 1
-  // In a frame the history is that of the page around it; a browser that is full of entries numbers them no further.
+  // In a frame the history is that of the outer page, and a browser at its limit does not count further entries.
   if (page.parent !== page || index <= last) return { index: 0, places: [] }
   return { index, places: entries.slice(0, index) }
 }

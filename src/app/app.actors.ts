@@ -23,13 +23,13 @@ export interface AppDeps {
   deps: Deps
   bar: AddressBar
   styles: Styles
-  /** Reports what flows announce; returns how to stop. */
+  /** Subscribes to the events that flows emit; returns the unsubscribe function. */
   watchEmitted: (listener: (news: EmittedEvent) => void) => () => void
-  /** The flows fetched so far, for the host that renders them. */
+  /** The flow modules loaded so far, for the component that renders them. */
   modules: Map<FlowId, FlowModule>
 }
 
-/** What the root machine's actors really do in a browser. */
+/** Returns the actors of the app machine for a browser. */
 export function createAppImplementations({
   deps,
   bar,
@@ -58,7 +58,7 @@ export function createAppImplementations({
           }
           const { business } = news
           const language = chooseLanguage({ chosen: chosenLanguageStore.read(deps), business, earlier: null })
-          // What the next visit starts in while no business is read yet.
+          // The next visit starts in it until a business is read.
           lastLanguageStore.write(deps, language)
           sendBack({ type: 'business.loaded', business, language })
           if (isAppOnly(business, deps.config.appOnlyBusinessIds)) sendBack({ type: 'download.required' })
@@ -72,7 +72,7 @@ export function createAppImplementations({
         await styles.repair()
         const [module] = await Promise.all([
           modules.get(flow) ?? loader.load().then(({ createFlow }) => createFlow(deps, lazy)),
-          // A language that was asked for since brings along what is there in the one that is shown.
+          // A later change of language loads these texts, too.
           loadTexts(currentLanguage(), loader.texts),
         ])
         modules.set(flow, module)

@@ -26,25 +26,25 @@ export interface AppProps {
 const oldLink = lazyScreens(() => import('./old-link-dialog.tsx'), ['expired-link'], Nothing, Nothing)
 const OldLinkDialog = oldLink.screen((screens) => screens.OldLinkDialog)
 
-/** Where no flow goes on; few customers come here. */
+/** Lazy, because few customers reach these pages. */
 const ends = lazyScreens(() => import('./end-pages.tsx'), ['app'])
 const NotFoundPage = ends.screen<NotFoundPageProps>((pages) => pages.NotFoundPage)
 const DownloadPage = ends.screen<DownloadPageProps>((pages) => pages.DownloadPage)
 
-/** What the queries hold, for developers: in `npm run dev` alone. */
+/** Shows the query cache to developers, only in `npm run dev`. */
 const QueryDevtools =
   import.meta.env.MODE === 'development'
     ? lazy(async () => ({ default: (await import('@tanstack/react-query-devtools')).ReactQueryDevtools }))
     : null
 
-/** Long enough for the first picture to have the connection for itself. */
+/** Long enough to leave the connection to the first screen. */
 const DIALOG_AFTER_MS = 1_500
 
 const NOT_FOUND: StateUrl = { name: 'notFound', params: {}, query: {}, state: null, step: 'notFound' }
 
 type AppSnapshot = SnapshotFrom<typeof appMachine>
 
-/** The root: the frame every screen stands in, and in it the running flow or one of the app's own pages. */
+/** The root component: the frame around every screen, and in it the running flow or a page of the app. */
 export function App({ actor, app }: AppProps) {
   const screen = useSelector(actor, getScreen)
   const name = useSelector(actor, ({ context }) => context.entry.name)
@@ -65,13 +65,13 @@ export function App({ actor, app }: AppProps) {
   const isShown = screen !== 'loading'
   useEffect(() => {
     if (!isShown) return
-    // Once the page stands: a dialog may be needed to say that the connection is gone.
+    // After the page is shown, because the dialog may be needed once the connection is lost.
     const timer = setTimeout(preloadDialog, DIALOG_AFTER_MS)
     return () => clearTimeout(timer)
   }, [isShown])
 
   useEffect(() => {
-    // An address that leads nowhere becomes the one of this page (R-084).
+    // The URL of an unknown page becomes that of this page (R-084).
     if (screen === 'notFound') app.bar.project(NOT_FOUND)
   }, [screen, app.bar])
 
@@ -112,7 +112,7 @@ function getScreen(snapshot: AppSnapshot): AppScreen | 'child' {
   return 'notFound'
 }
 
-/** A dialog that does not come is not worth a page: the business is there all the same. */
+/** If the dialog does not load, the business page stays usable. */
 function Nothing() {
   return null
 }

@@ -20,12 +20,12 @@ import { storeReservationToken } from '#src/storage/reservation-token.store.ts'
 import { createAddressBar } from './address-bar.ts'
 import type { AppDeps } from './app.actors.ts'
 
-/** Makes everything the app stands on, once, for this page. */
+/** Creates the dependencies of the app, once per page. */
 export function compose(config: Config): AppDeps {
-  // Before anything reads the address of the page.
+  // Before anything reads the page's URL.
   const provider = createCardProvider(config.cardProvider)
   const storage = createStorage()
-  // Somebody has everything deleted in another tab.
+  // The user deleted the device's data in another tab.
   watchErased({ storage }, () => location.reload())
   const clock = createClock()
   storeReservationToken({ storage, clock }, window.location.search)

@@ -8,7 +8,9 @@ import { reloadOnline } from '#src/components/reload-online.ts'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { useOpening } from './use-opening.ts'
 
-/** A fault of our own while rendering: never a blank page. What was chosen is stored, so loading again loses nothing. */
+/**
+ * Shows a page for a rendering error instead of a blank screen. The selections are stored, so a reload loses nothing.
+ */
 export class CrashBoundary extends Component<{ children: ElementNode }, { crashed: boolean }> {
   override state = { crashed: false }
 

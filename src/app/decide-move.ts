@@ -1,45 +1,47 @@
 import type { RouteName } from '#machines/shared/flow.types.ts'
 import { matchPath } from './match-path.ts'
 
-/** A history entry by what makes it one: its path and which of the screens on that path it is. */
+/** What identifies a history entry: its path, and the step, which is the screen on that path. */
 export interface HistoryEntry {
   path: string
   step: string | null
 }
 
-/** The entries of this tab, by index; those that are not known, as of pages of others, are none. */
+/** The entries of this tab, by index; unknown ones, such as pages of other sites, are undefined. */
 export type HistoryEntries = readonly (HistoryEntry | undefined)[]
 
 export interface MoveQuestion {
   entries: HistoryEntries
-  /** The entry the bar is at. */
+  /** Index of the current entry. */
   index: number
   /** Where the running flow is. */
   wanted: HistoryEntry
-  /** The flow has not yet said where this arrival leads. */
+  /** Whether the flow has not yet projected a URL since the arrival. */
   arriving: boolean
 }
 
 /**
- * How the bar follows the flow; a number is that of the entries to go on by, or back. `stay`: same place, only its state may
- * be new. On arrival a different address is a correction (`replace`), except that a Back that the flow refuses is undone, so
- * that the entries stay as they were, and that no page comes to lie behind itself, nor behind another screen of the page
- * that is gone: a Back from there would come upon that one, and be refused for good. Later a different address is a step of
- * the customer: back where it is the one they came from; `replace` where it is the page above one that they came upon by
- * its own address, or the same screen once what its address brought is taken up, so that a Back from there does not lead
- * into it again; else `push`.
+ * Decides how the history follows the flow: `stay` keeps the entry, perhaps with a new state; a number is a step in the
+ * history; `replace` and `push` write an entry.
+ * - On arrival a different URL is a correction, so it replaces the entry.
+ * - A Back that the flow refuses is undone by a step forward, which keeps the entries as they were.
+ * - If the screen of the arrival is gone, the history goes back, so that no entry is behind itself and no Back is
+ *   refused forever.
+ * - Later a different URL is a step of the customer: back if it is the previous entry; `replace` if it is the parent of
+ *   a page opened by its own URL, or the same screen after its query was consumed; else `push`.
  */
 export function decideMove({ entries, index, wanted, arriving }: MoveQuestion): 'stay' | 'push' | 'replace' | number {
   const here = entries[index]
   const before = entries[index - 1]
   if (here?.path === wanted.path && (here.step === wanted.step || here.step === null)) return 'stay'
   if (arriving && isSame(entries[index + 1], wanted)) return 1
-  // Where that screen is the entry before as well, it is another page load, which would take away what the customer has begun here.
+  // If that screen is the previous entry as well, that is another page load, which would lose what the customer has
+  // begun here.
   const isConsumed = here?.step === wanted.step && here.path.startsWith(`${wanted.path}?`)
   if (isConsumed && !arriving) return 'replace'
-  // Where this place is not known, as after another page load, neither is the one before it.
+  // If this entry is unknown, as after another page load, the previous one is, too.
   if (here && isSame(before, wanted)) return -1
-  // Only a screen that was there can be gone.
+  // Only a screen that was shown can be gone.
   if (arriving && here && here.step !== null && here.path !== wanted.path) {
     const steps = stepsBackTo(entries, index, (entry) => isSame(entry, wanted))
     if (steps !== null) return -steps
@@ -49,8 +51,8 @@ export function decideMove({ entries, index, wanted, arriving }: MoveQuestion): 
 }
 
 /**
- * How many entries back the nearest one lies that is looked for; null when there is none. A way back, as after a sign-in,
- * goes there, so that what lay between is not met again by Back.
+ * Returns how many entries back the nearest wanted one is; null if there is none. A return, such as from a sign-in,
+ * goes there, so that Back does not meet the entries in between.
  */
 export function stepsBackTo(
   entries: HistoryEntries,
@@ -61,7 +63,7 @@ export function stepsBackTo(
   return found === -1 ? null : index - found
 }
 
-/** Pages that are done once they are left for good: nobody is to come back to them. */
+/** Pages that are finished once they are left: Back must not return to them. */
 const DONE: ReadonlySet<RouteName> = new Set([
   'login',
   'loginCode',
@@ -80,8 +82,8 @@ function isDone(entry: HistoryEntries[number]): boolean {
 }
 
 /**
- * How many entries back the one lies that a departure takes the place of, which leads away from here for good: over the
- * entries of a sign-in or a payment that lead up to here, to the page it leads to where that is the one they began at.
+ * Returns how many entries back a departure from a finished page replaces: it skips the entries of the sign-in or
+ * payment, up to the page they began at if the departure leads there.
  */
 export function stepsOut(entries: HistoryEntries, index: number, to: string): number {
   if (!isDone(entries[index]) || isDone({ path: to, step: null })) return 0

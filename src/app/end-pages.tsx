@@ -9,12 +9,12 @@ import { useTranslation } from '#src/i18n/use-translation.ts'
 
 export interface NotFoundPageProps {
   actor: AnyActorRef
-  /** The page of the business visited last, a path; null where there was none. */
+  /** Path of the last visited business; null if there was none. */
   lastBusiness: string | null
   supportUrl: string
 }
 
-/** Any unknown address ends here: back to the business visited last, or on to whom to ask. */
+/** Shows the page of any unknown URL, with a link to the last visited business or to the support. */
 export function NotFoundPage({ lastBusiness, supportUrl }: NotFoundPageProps) {
   const { t } = useTranslation('app')
   return (
@@ -45,7 +45,7 @@ export interface DownloadPageProps {
   business: Business | null
 }
 
-/** For businesses that are booked only through the mobile app. */
+/** Shows the page of businesses that are booked only through the mobile app. */
 export function DownloadPage({ stores, business }: DownloadPageProps) {
   const { t } = useTranslation('app')
   return (

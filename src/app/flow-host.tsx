@@ -18,7 +18,10 @@ export interface FlowHostProps {
   bar: AddressBar
 }
 
-/** Shows a running flow: its deepest machine with a screen; the address bar and what is saved follow its state. */
+/**
+ * Shows the screen of the deepest machine of a running flow; the address bar and the saved state follow the flow's
+ * state.
+ */
 export function FlowHost({ flow, module, actor, deps, bar }: FlowHostProps) {
   useEffect(() => storeSaved(deps, flow, module, actor), [deps, flow, module, actor])
   useEffect(() => {
@@ -59,7 +62,10 @@ function getScreen(snapshot: AnyMachineSnapshot): string | null {
   return null
 }
 
-/** The running child machine that a `screen:child` state hands the screen to; before the code of any is there, one that comes. */
+/**
+ * Returns the running child machine that shows the screen of a `screen:child` state; a pending lazy child until its
+ * code is loaded.
+ */
 function childWithScreen(snapshot: AnyMachineSnapshot): AnyActorRef | null {
   if (!snapshot.hasTag('screen:child')) return null
   const children: readonly (AnyActorRef | undefined)[] = Object.values(snapshot.children)

@@ -6,19 +6,19 @@ import { SHELL, START } from './service-worker.ts'
 const MANIFEST = '/manifest.webmanifest'
 
 export interface InstallationDeps {
-  /** Absent where the browser has none, or the page is not served safely. */
+  /** Undefined if the browser has no service workers or the page is not served by https. */
   worker: Pick<ServiceWorkerContainer, 'register' | 'controller' | 'addEventListener'> | undefined
   caches: Pick<CacheStorage, 'open'> | undefined
-  /** Addresses of what this page has loaded so far. */
+  /** Returns the URLs of the files that this page has loaded. */
   loaded: () => readonly string[]
-  /** Tells of each file that arrives from now on and was asked for past the worker: on its way when that took over. */
+  /** Subscribes to files that arrive after this and were requested before the worker took over. */
   watchLate: (listener: (address: string) => void) => void
   origin: string
 }
 
 /**
- * Makes the app start without a connection next time: registers the worker, hands it what this page has loaded before it,
- * and has it remember the business, where an installed app starts. Without it everything works as before.
+ * Makes the app start offline next time: registers the service worker, caches the files that this page loaded before,
+ * and stores the last business, where an installed app starts. If it fails, the app works as before.
  */
 export async function install(
   app: Pick<ActorRefFrom<typeof appMachine>, 'getSnapshot' | 'subscribe'>,
@@ -26,7 +26,7 @@ export async function install(
 ): Promise<void> {
   if (worker === undefined || caches === undefined) return
   await worker.register('/sw.js')
-  // From here on it keeps what is loaded; looked at before, the list would lack what comes in between.
+  // From here on the worker caches files. Listing them earlier would miss those in between.
   if (worker.controller === null)
     await new Promise((resolve) => worker.addEventListener('controllerchange', resolve, { once: true }))
   const cache = await caches.open(SHELL)
@@ -37,7 +37,7 @@ export async function install(
     known = id
     await cache.put(START, new Response(pathTo('business', { id })))
   }
-  // A file that cannot be had now is kept when it is asked for next.
+  // A file that fails now is cached when it is requested next.
   const keep = (addresses: readonly string[]) => {
     const files = new Set(addresses.filter((address) => address.startsWith(`${origin}/assets/`)))
     return Promise.allSettled([...files].map(async (address) => (await cache.match(address)) ?? cache.add(address)))
@@ -48,7 +48,10 @@ export async function install(
   app.subscribe(() => void remember())
 }
 
-/** The same over the browser, which learns here, too, what can be installed: in the page itself it would be read with the bundle. */
+/**
+ * Runs `install` with the browser's APIs and adds the web app manifest, which would be read with the bundle if it were
+ * in the page.
+ */
 export function installHere(app: Parameters<typeof install>[0]): Promise<void> {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: MANIFEST }))
   return install(app, {

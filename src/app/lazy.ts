@@ -4,13 +4,13 @@ import type { Namespace } from '#src/i18n/texts.types.ts'
 import type { Deps } from '#src/queries/deps.ts'
 import type { CreateFlow, LazyMachines } from '#src/screens/flow-module.ts'
 
-/** How a flow's chunk and its texts are fetched, side by side. */
+/** Loads a flow's chunk and its texts in parallel. */
 export interface FlowLoader {
   load: () => Promise<{ createFlow: CreateFlow }>
   texts: readonly Namespace[]
 }
 
-/** Every flow that addresses lead to, each a chunk of its own but for the page of a business, which comes with the app (`src/main.tsx`). */
+/** Every flow with its chunk. The page of a business is in the app's own chunk (`src/main.tsx`). */
 export const flows: { [id in FlowId]: FlowLoader } = {
   reservations: {
     load: () => import('#src/screens/account/reservations/flow.tsx'),
@@ -48,38 +48,38 @@ export const flows: { [id in FlowId]: FlowLoader } = {
   },
 }
 
-/** Makes the child machines whose code comes after that of the flow that runs them. */
+/** Creates the lazy child machines of the flows. */
 export function createLazyMachines(deps: Deps): LazyMachines {
-  /** Loaded when a visitor is asked to sign in: customers never meet it. */
+  /** Loaded when an anonymous user is asked to sign in. */
   const googleSignIn: LazyMachines['googleSignIn'] = lazyMachine(async () =>
     (await import('#src/actors/identity/google-sign-in.actors.ts')).createGoogleSignIn(deps),
   )
   return {
     googleSignIn,
-    /** The pages of pets, in a business for pets once a category is chosen. */
+    /** The pages of pets, loaded in a pet business once a category is chosen. */
     pets: lazyMachine(async () => (await import('#src/actors/business/pets.actors.ts')).createPets(deps)),
-    /** Loaded once a customer looks at a business: nobody else can have a booking to pay. */
+    /** Loaded once a signed-in customer views a business: an anonymous user has no booking to pay. */
     unpaidBooking: lazyMachine(
       async () => (await import('#src/actors/shell/unpaid-booking.actors.ts')).createUnpaidBooking(deps),
       undefined,
       (event) => event.type === 'viewer.changed' && event.business !== null && event.customerId !== null,
     ),
-    /** The checkout with its payments; Back leaves it while its code is on its way. */
+    /** The checkout with its payments; Back leaves it while it is loading. */
     checkout: lazyMachine(
       async () => (await import('#src/actors/booking/checkout.actors.ts')).createCheckout(deps, { googleSignIn }),
       (event, { answer }) => (event.type === 'back.request' ? { kind: 'back' as const, answer } : null),
     ),
-    /** The same of a package. */
+    /** The checkout of a package. */
     packageCheckout: lazyMachine(
       async () =>
         (await import('#src/actors/packages/package-checkout.actors.ts')).createPackageCheckout(deps, { googleSignIn }),
       (event) => (event.type === 'back.request' ? { kind: 'back' as const } : null),
     ),
-    /** The detail of a reservation and what can be done there, behind the lists. */
+    /** The details of a reservation and its actions, behind the lists. */
     reservation: lazyMachine(async () =>
       (await import('#src/actors/account/reservation.actors.ts')).createReservation(deps),
     ),
-    /** The customer's own calendar, which begins with what there is to follow. It stands beside it: nobody waits for it. */
+    /** The customer's calendar, loaded once there are bookings to sync. It runs beside the flow and blocks nothing. */
     calendarSync: lazyMachine(
       async () => (await import('#src/actors/booking/calendar-sync.actors.ts')).createCalendarSync(deps),
       undefined,

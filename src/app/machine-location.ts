@@ -5,8 +5,8 @@ import type { NavigationState } from '#machines/shared/flow.types.ts'
 import { getPath, matchPath } from './match-path.ts'
 
 /**
- * What wouter's router stands on: its location is that of the app machine, and to navigate is an event to the machine, as a Back
- * or a typed address is. The bar is written from where that leads, by nobody else (decision 0002).
+ * Creates the location for wouter's router from the app machine. Navigating sends an event to the machine, like Back or
+ * a typed URL; only the address bar writes the result (decision 0002).
  */
 export function createMachineLocation(actor: ActorRefFrom<typeof appMachine>) {
   const navigate = (to: string, { state = null }: { state?: NavigationState | null } = {}) =>

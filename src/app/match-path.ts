@@ -4,7 +4,7 @@ import { ownPath } from '#domain/return-route.ts'
 import type { NavigationState, RouteEntry, RouteName } from '#machines/shared/flow.types.ts'
 import { type Route, routes } from './routes.ts'
 
-/** Words that are part of other addresses and so are never a token, and never the id of a business (A-25). */
+/** Words of other paths, which are never a token or the id of a business (A-25). */
 const RESERVED_TOKENS: ReadonlySet<string> = new Set(['code', 'bookingTransactionId'])
 const RESERVED_IDS: ReadonlySet<string> = new Set(['link'])
 
@@ -13,7 +13,7 @@ interface Match {
   params: { [name: string]: string }
 }
 
-/** The route of a path, by wouter's own matching; null for what fits none. */
+/** Returns the route of a path, by wouter's matching; null if none fits. */
 function findMatch(pathname: string): Match | null {
   for (const route of routes) {
     const [fits, found] = matchRoute<DefaultParams, string>(() => route, route.path, pathname)
@@ -23,7 +23,7 @@ function findMatch(pathname: string): Match | null {
   return null
 }
 
-/** Takes an address of this app apart; what fits no route is `notFound` (R-084). `path` may carry a query. */
+/** Parses a path of this app, with or without a query; an unknown one is `notFound` (R-084). */
 export function matchPath(path: string, state: NavigationState | null = null, step?: string): RouteEntry {
   const [pathname = '/', search = ''] = path.split('#')[0]?.split('?') ?? []
   const query = Object.fromEntries(new URLSearchParams(search))
@@ -33,14 +33,17 @@ export function matchPath(path: string, state: NavigationState | null = null, st
   return { name, params, query, state, ...(step === undefined ? {} : { step }) }
 }
 
-/** A path as this app writes it: however what stands in it is encoded, it is one address. */
+/** Returns a path in the app's own encoding, so that one URL has one spelling. */
 export function tidyPath(path: string): string {
   const [pathname = ''] = path.split(/[?#]/)
   const match = findMatch(pathname)
   return match === null ? path : fillPath(match.route.path, match.params) + path.slice(pathname.length)
 }
 
-/** The path of an address, with its query. `path` gives its own; anything that is not a path of this app is refused. */
+/**
+ * Returns the path of a route, with its query. The routes `path` and `back` have their own path; one outside this app
+ * becomes `notFound`.
+ */
 export function getPath(address: {
   name: RouteName
   params: { [name: string]: string }
@@ -53,7 +56,7 @@ export function getPath(address: {
   return search === '' ? path : `${path}?${search}`
 }
 
-/** Whether addresses of that name can be made: what is stored may be of a release that called them otherwise. */
+/** Tells whether the app has a route of that name; a stored name may be of another release. */
 export function isRouteName(name: unknown): name is RouteName {
   return typeof name === 'string' && (name === 'path' || name === 'back' || Object.hasOwn(PATHS, name))
 }

@@ -6,7 +6,7 @@ import { NewLink } from '#src/screens/business/expired-link/new-link.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectOldLink } from './old-link.connect.ts'
 
-/** Over the page of a business that somebody has come to by an old link. */
+/** Shows a dialog over the page of a business that was opened by an old link. */
 export function OldLinkDialog({ actor }: { actor: AnyActorRef }) {
   const { t } = useTranslation('expired-link')
   const { t: shell } = useTranslation('shell')

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { AppEvent, appMachine } from '#machines/app/app/index.ts'
 
-/** The dialog of an old link as it sees the app. */
+/** Maps the app's snapshot to the dialog of an old link. */
 export function connectOldLink(snapshot: SnapshotFrom<typeof appMachine>, send: (event: AppEvent) => void) {
   return {
     /** The new link, while the dialog is open. */

@@ -5,7 +5,7 @@ import { Page } from '#src/components/layout/page.tsx'
 import { commonDrawings } from '#src/components/media/illustrations.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 
-/** While the code of a flow is on its way: the shape of a page, nothing that could be taken for content. */
+/** Shows a skeleton while the code of a flow is loading, without anything that looks like content. */
 export function LoadingPage() {
   const { t } = useTranslation('shell')
   return (
@@ -15,7 +15,7 @@ export function LoadingPage() {
   )
 }
 
-/** The code of a flow did not arrive, or it broke. */
+/** Shows the page of a flow whose code failed to load or crashed. */
 export function FlowMissingPage({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('shell')
   return (

@@ -4,12 +4,14 @@ import { PATHS, type PathName } from '#domain/paths.ts'
 export interface Route {
   name: PathName
   path: string
-  /** What a path has to look like, and the names of the parameters in it, in order. */
+  /** Regular expression of the path. */
   pattern: RegExp
   keys: string[]
 }
 
-/** A segment that stands for itself is more specific than a parameter; the leftmost difference decides. */
+/**
+ * Compares two routes: a fixed segment is more specific than a parameter, and the leftmost difference decides (A-25).
+ */
 function bySpecificity(a: { path: string }, b: { path: string }): number {
   const left = a.path.split('/')
   const right = b.path.split('/')
@@ -21,12 +23,12 @@ function bySpecificity(a: { path: string }, b: { path: string }): number {
 }
 
 /**
- * Every route, most specific first: where the app and the service worker look an address up. What answers here must be the
- * same for both, so nothing but the patterns stands here; the worker is to hold no React.
+ * Every route, most specific first. The app and the service worker share this file, so it has only the patterns and no
+ * React.
  */
 export const routes: readonly Route[] = [
   ...Object.entries(PATHS).map(([name, path]) => ({ name: name as PathName, path })),
-  // The host serves the files themselves; inside the app their addresses render nothing.
+  // The host serves these files itself; inside the app their paths render nothing.
   { name: 'blank' as const, path: '/sitemap.xml' },
 ]
   .sort(bySpecificity)

@@ -4,7 +4,9 @@ import type { Deps } from '#src/queries/deps.ts'
 import type { FlowModule } from '#src/screens/flow-module.ts'
 import { flowStateStore } from '#src/storage/flow-state.store.ts'
 
-/** What a flow saved in this tab, checked by the flow itself; what does not parse is dropped with one line. */
+/**
+ * Reads the saved state of a flow in this tab, parsed by the flow; what does not parse is removed and tracked (A-84).
+ */
 export function readSaved(deps: Deps, flow: FlowId, module: FlowModule): unknown {
   const store = flowStateStore(flow)
   if (module.saved === undefined || !store.has(deps)) return null
@@ -17,8 +19,8 @@ export function readSaved(deps: Deps, flow: FlowId, module: FlowModule): unknown
 }
 
 /**
- * Writes a flow's projection at each change of it; returns how to stop. What was taken away meanwhile, because its
- * customer has signed out (R-546), is not written again: the flow still knows what they did.
+ * Saves a flow's projection at each change; returns the function that stops it. A projection that was removed by a
+ * sign-out (R-546) is not written again, although the flow still has it.
  */
 export function storeSaved(deps: Deps, flow: FlowId, module: FlowModule, actor: AnyActorRef): () => void {
   const { saved } = module

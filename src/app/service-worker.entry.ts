@@ -1,6 +1,6 @@
 import { createShellWorker } from './service-worker.ts'
 
-/** Filled in by the build, with which the worker changes. */
+/** Filled in by the build, so that each build has another worker. */
 declare const BUILD_FILES: readonly string[]
 
 interface WorkerEvent extends Event {
@@ -9,7 +9,7 @@ interface WorkerEvent extends Event {
   respondWith(response: Promise<Response>): void
 }
 
-/** The scope of a service worker, as far as it is used here; the types of the browser's page have none. */
+/** The used part of a service worker's scope, which the DOM types lack. */
 declare const self: {
   clients: { claim(): Promise<void> }
   caches: CacheStorage
@@ -25,7 +25,7 @@ const worker = createShellWorker({
   files: BUILD_FILES,
 })
 
-// A new worker waits until no page of the old build is open: until then that one's files stay.
+// A new worker waits until no page of the old build is open, so the old files stay until then.
 self.addEventListener('install', (event) => event.waitUntil(worker.install()))
 self.addEventListener('activate', (event) => event.waitUntil(worker.activate().then(() => self.clients.claim())))
 self.addEventListener('fetch', (event) => {

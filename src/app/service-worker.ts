@@ -2,40 +2,42 @@ import { paramsIn, pathTo } from '#domain/paths.ts'
 import { routes } from './routes.ts'
 
 /**
- * What lets the app start without a connection: its page and the files that were used, and nothing else. No call to a
- * server, no picture, no address of the host's own goes through here, and nothing that is sent.
+ * Name of the cache that lets the app start offline: its page and the used files. Requests to a server, pictures and
+ * the host's own paths are not cached.
  */
 export const SHELL = 'shell'
 
-/** Where an installed app starts: it leads to the business that was looked at last on this device. */
+/** Where an installed app starts: it redirects to the business that was viewed last on this device. */
 export const START = '/start'
 
-/** The one page, whatever address it was asked for under: no address, and so no token in one, is ever kept. */
+/** The one key of the page: no URL, and so no token in one, is cached. */
 const PAGE = '/'
 
-/** Files whose names change with what is in them. */
+/** Files whose names contain a hash of their content. */
 const FILES = '/assets/'
 
 export interface ShellDeps {
   caches: Pick<CacheStorage, 'open'>
   fetch: typeof globalThis.fetch
   origin: string
-  /** The files of this build, as paths. */
+  /** Paths of the files of this build. */
   files: readonly string[]
 }
 
 export interface ShellWorker {
   install(): Promise<void>
-  /** Drops the files of older builds: no page of theirs is open any more. */
+  /** Deletes the files of older builds, which no open page uses. */
   activate(): Promise<void>
-  /** The answer to a request; null for everything that is left to the browser. `after` is kept alive for what is stored. */
+  /**
+   * Returns the response to a request; null to leave it to the browser. `after` keeps the worker alive while it stores.
+   */
   respond(request: Request, after: (work: Promise<unknown>) => void): Promise<Response> | null
 }
 
 export function createShellWorker({ caches, fetch, origin, files }: ShellDeps): ShellWorker {
   const shell = () => caches.open(SHELL)
 
-  /** The network first, so that a new build is there with the next page. */
+  /** Network first, so that a new build is used on the next page load. */
   async function page(request: Request, after: (work: Promise<unknown>) => void): Promise<Response> {
     try {
       const response = await fetch(request)
@@ -92,7 +94,7 @@ export function createShellWorker({ caches, fetch, origin, files }: ShellDeps): 
   }
 }
 
-/** An address that the page answers; files of the host have some in the table, too. */
+/** Tells whether a path shows the page; some routes are files of the host. */
 function isAddress(pathname: string): boolean {
   return routes.some(({ name, pattern }) => name !== 'blank' && pattern.test(pathname))
 }

@@ -14,7 +14,7 @@ import { useTranslation } from '#src/i18n/use-translation.ts'
 export interface ShellProps {
   actor: ActorRefFrom<typeof appMachine>
   language: Language
-  /** The one that the page is about; null where it is about none. */
+  /** The business of the page; null if it has none. */
   business: Pick<Business, 'language'> | null
   chooseLanguage: (language: Language) => void
   children: ElementNode
@@ -22,7 +22,7 @@ export interface ShellProps {
 
 type ConnectionRef = ActorRefFrom<typeof connectionMachine>
 
-/** The frame around every screen: news of the connection, and the language control for the screens' bars. */
+/** Shows the frame around every screen: connection banners, and the language control of the screens' bars. */
 export function Shell({ actor, language, business, chooseLanguage, children }: ShellProps) {
   const { t } = useTranslation('shell')
   const connection = useSelector(actor, (snapshot) => snapshot.children.connection as ConnectionRef)
@@ -40,7 +40,7 @@ export function Shell({ actor, language, business, chooseLanguage, children }: S
   )
 }
 
-/** What the banner says; being offline explains being slow, so it comes first. */
+/** Returns the state for the banner; offline explains a slow connection, so it comes first. */
 function getNews(snapshot: SnapshotFrom<typeof connectionMachine>): 'offline' | 'slow' | 'verySlow' | null {
   if (snapshot.hasTag('offline')) return 'offline'
   if (snapshot.hasTag('verySlow')) return 'verySlow'

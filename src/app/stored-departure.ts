@@ -4,21 +4,21 @@ import type { StoreDeps } from '#src/storage/store.ts'
 import { isRouteName } from './match-path.ts'
 
 /**
- * A departure that leads over an entry of another page load, as before a visit to a card provider: the page that departs
- * is gone by then, and the one that is loaded in its place takes the departure up (R-383, A-129).
+ * Departures that cross a page load, such as before a visit to a card provider: the page that departs is gone by then,
+ * and the page loaded in its place completes the departure (R-383, A-129).
  */
 
-/** To be taken up at the entry of this index, wherever it is loaded anew. */
+/** Stores a departure for the history entry of this index, to complete when that entry is loaded. */
 export function storeDeparture(deps: StoreDeps, index: number, departure: Departure): void {
   departureStore.write(deps, { index, departure })
 }
 
-/** No other page load has come between, or it has been taken up. */
+/** Removes the stored departure, when it was used or no other page load came between. */
 export function dropDeparture(deps: StoreDeps): void {
   departureStore.remove(deps)
 }
 
-/** Takes up, once, what is to be gone on with from the entry of this index; null if nothing. */
+/** Returns and removes the departure stored for the history entry of this index; null if there is none. */
 export function takeDeparture(deps: StoreDeps, index: number): Departure | null {
   const stored = departureStore.read(deps)
   dropDeparture(deps)

@@ -1,9 +1,10 @@
 import './first-load.types.ts'
 
 /**
- * The browser's fetch, except that a request the inline script has sent already is not sent again: its answer is handed
- * out, once, also a refusal: it is in the language of the page (A-173). A request of the inline script that failed, or whose
- * token the server did not accept, is sent again. No signal aborts a request of that script: the transport has its own time limit.
+ * Creates the app's fetch: the browser's, except that a request which the inline script has sent is not sent again. Its
+ * response is returned once, also a refusal, since it is in the language of the page (A-173). A request of that script
+ * that failed, or whose token was refused, is sent again. No signal aborts such a request: the transport has its own
+ * time-out.
  */
 export function createAdoptingFetch(page: Window & typeof globalThis = window): typeof globalThis.fetch {
   return async (input, init) => {

@@ -1,14 +1,14 @@
 /**
- * The few lines that stand inline in the head of the page, before the stylesheet and the bundle (their hash is in the
- * CSP). A first visit needs a token, then the business, then its categories and its picture: these lines start that chain at once,
- * and the bundle, which loads beside it, adopts the answers (`adopt.ts`). No SDK, no library; a failure here is silent, because
- * the bundle then asks again by its own rules.
+ * The inline script in the head of the page, before the style sheet and the bundle (its hash is in the CSP). A first
+ * visit needs a token, then the business, then its categories and picture. The script starts this chain at once, and
+ * the bundle, which loads in parallel, adopts the responses (`adopt.ts`). It uses no SDK and no library. A failure here
+ * is silent, because the bundle then sends its own requests.
  */
 import type { Language } from '#domain/entities.ts'
 import { chooseLanguage, DEFAULT_LANGUAGE, isLanguage } from '#domain/language.ts'
 import type { FirstLoad } from './first-load.types.ts'
 
-/** The texts that a page needs next, by the first segment of its path and by language; filled in by the build. */
+/** Text chunks of the next page, by the first segment of its path and by language; filled in by the build. */
 declare const PRELOADS: { [segment: string]: { [language: string]: string[] } }
 
 function start(): void {
@@ -18,7 +18,7 @@ function start(): void {
   const stored = sessionStorage.getItem('language')
   const chosen = isLanguage(stored) ? stored : null
   const shown = chosen ?? localStorage.getItem('language') ?? DEFAULT_LANGUAGE
-  // A browser asks for six files of a host at a time: the chain goes first, what is wanted at its end comes after.
+  // A browser requests six files per host at a time, so the chain is started before these hints.
   ask(id, place === '', { chosen, shown })
   for (const file of preload[shown] ?? []) hint(file)
 }
@@ -34,7 +34,7 @@ function ask(
   const provider = emulator === null ? 'https://' : `${emulator}/`
   const expiresAt = localStorage.getItem('accessTokenExpiry')
   const stored = localStorage.getItem('accessToken')
-  // A minute of grace, so that the token outlives the request it is for.
+  // A minute of grace, so that the token outlives its request.
   const isFresh = stored !== null && expiresAt !== null && Date.parse(expiresAt) > Date.now() + 60_000
   const signUp = isFresh
     ? null
@@ -43,7 +43,7 @@ function ask(
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: '{"returnSecureToken":true}',
-          // The bundle waits for this account, and makes another one where it does not come (R-721, A-135).
+          // The bundle waits for this account, and creates another one if it fails (R-721, A-135).
           signal: AbortSignal.timeout(30_000),
         })
           .then((response) => (response.ok ? response.json() : null))
@@ -65,7 +65,7 @@ function ask(
 
   const { main } = config.hosts
   const token = isFresh ? Promise.resolve(stored) : Promise.resolve(signUp).then((user) => user?.idToken ?? null)
-  /** Reads a record as the app will ask for it; null where none comes. */
+  /** Reads a record with the request that the app will send; null on failure. */
   const read = async (url: string, language: string) => {
     const asked = token.then((token) =>
       token === null
@@ -82,7 +82,8 @@ function ask(
     .then((record) => {
       if (record === null) return
       const categories = (record.categories ?? []).map((one: { id: string }) => ['category_ids[]', one.id])
-      // Other pages below this address read no categories (R-127). What is read after a business is in its language (A-117).
+      // Other pages below this path read no categories (R-127). What is read after a business is in its language
+      // (A-117).
       const language = chooseLanguage({ chosen, business: record, earlier: null })
       if (isBusinessPage && categories.length > 0) {
         read(`${main}/sector/?${new URLSearchParams(categories)}`, language).catch(() => {})
@@ -98,9 +99,9 @@ function ask(
 }
 
 /**
- * Shows the picture and the name of the business where its page will have them (`opening.css`), in place of the mark of the product,
- * until that page stands (`use-opening.ts`) and takes the picture over (`cover-picture.tsx`): on a phone they are there long before
- * the bundle has run. False where the page is there first, or where it will look otherwise.
+ * Shows the picture and the name of the business in place of the product's mark (`opening.css`), until its page is
+ * shown (`use-opening.ts`) and takes the picture over (`cover-picture.tsx`). On a phone this is long before the bundle
+ * runs. Returns false if the page is there first or has another layout.
  */
 function putUp(cover: string, name: string): boolean {
   const opening = document.getElementById('opening')
@@ -117,7 +118,7 @@ function putUp(cover: string, name: string): boolean {
   return true
 }
 
-/** Loads the browser's collation and its list of time zones while the bundle comes: the first use of each is slow. */
+/** Loads the browser's collation and list of time zones while the bundle loads, because their first use is slow. */
 function warmUp(language: Language): void {
   new Intl.Collator(language)
   Intl.supportedValuesOf('timeZone')
@@ -128,7 +129,7 @@ function hint(href: string, as?: 'image'): void {
   link.href = href
   if (as === undefined) {
     link.rel = 'modulepreload'
-    // The tags of the build carry it too; without it the hint would be for another request.
+    // As on the tags of the build; otherwise the hint would be for another request.
     link.crossOrigin = ''
     link.fetchPriority = 'low'
   } else {
@@ -142,5 +143,5 @@ function hint(href: string, as?: 'image'): void {
 try {
   start()
 } catch {
-  // No configuration, no storage: the bundle says what is wrong.
+  // No configuration or no storage: the bundle shows the error.
 }

@@ -1,8 +1,8 @@
-/** What the inline script leaves for the bundle. */
+/** What the inline script passes to the bundle. */
 export interface FirstLoad {
-  /** The anonymous account just made; null where a stored token was used, where someone is signed in, or on failure. */
+  /** The new anonymous account; null if a stored token was used, a user is signed in, or the request failed. */
   signUp: Promise<{ idToken: string; refreshToken: string; localId: string; expiresAt: string } | null> | null
-  /** Requests that are under way already, by address; each is taken once. */
+  /** Pending requests by URL; each is used once. */
   responses: { [url: string]: Promise<Response | null> }
 }
 

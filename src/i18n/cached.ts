@@ -1,4 +1,4 @@
-/** Makes something of each key once, and gives the same again. */
+/** Returns a function that makes a value for each key once and then returns the same one. */
 export function cached<Made>(make: (key: string) => Made): (key: string) => Made {
   const made = new Map<string, Made>()
   return (key) => {

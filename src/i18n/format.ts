@@ -3,7 +3,7 @@ import { readInstant } from '#domain/instant.ts'
 import { formatMoney } from '#domain/money.ts'
 import { cached } from './cached.ts'
 
-/** How much of a day is said. */
+/** Which parts of a day are shown. */
 export type DayStyle =
   /** Tuesday, March 3 */
   | 'full'
@@ -18,39 +18,48 @@ export type DayStyle =
   /** March 2026 */
   | 'month'
 
-/** Formats of one language; each Intl object behind them is made once, since making one costs more than using it. */
+/** Formats of one language; each Intl object is created once, because creating one costs more than using it. */
 export interface Format {
   language: Language
-  /** Cents as an amount: always Brazilian number format with two decimals, with the business's currency (R-010 to R-012). */
+  /**
+   * Formats cents as an amount: always Brazilian number format with two decimals, with the business's currency (R-010
+   * to R-012).
+   */
   money(cents: number, currency: CurrencyCode): string
   /**
-   * The hour of an ISO instant in an IANA zone: 2:30 PM in English, 14:30 in the others (R-008, R-009); with the `repeatedZone`
-   * where another instant has the same hour: 1:00 AM EDT and, an hour later, 1:00 AM EST.
+   * Formats the hour of an ISO instant in an IANA zone: 2:30 PM in English, 14:30 in the others (R-008, R-009). Where
+   * another instant has the same hour, the `repeatedZone` is added: 1:00 AM EDT and, an hour later, 1:00 AM EST.
    */
   time(instant: string, zone: string): string
-  /** The short name of a zone's time, EDT or GMT−4, in the hour that the clocks repeat when they go back; null at any other. */
+  /**
+   * Returns the short name of a zone's time, EDT or GMT−4, in the hour that repeats when the clocks go back; null at
+   * any other.
+   */
   repeatedZone(instant: string, zone: string): string | null
-  /** Two instants of one day: 14:30 – 15:15. */
+  /** Formats two instants of one day: 14:30 – 15:15. */
   timeRange(start: string, end: string, zone: string): string
-  /** A day without a zone, `yyyy-mm-dd`. */
+  /** Formats a day without a zone, `yyyy-mm-dd`. */
   day(day: string, style?: DayStyle): string
-  /** The day an ISO instant falls on in an IANA zone. */
+  /** Formats the day of an ISO instant in an IANA zone. */
   dayAt(instant: string, zone: string, style?: DayStyle): string
-  /** Minutes: 1 h 30 min. With `long`, as a screen reader should say it: 1 hour and 30 minutes. */
+  /** Formats minutes: 1 h 30 min. With `long`, for screen readers: 1 hour and 30 minutes. */
   duration(minutes: number, style?: 'short' | 'long'): string
-  /** 1st, 2nd …; 1-based (A-11). */
+  /** Formats a 1-based position: 1st, 2nd … (A-11). */
   ordinal(position: number): string
-  /** Ana, Bia and Caio. */
+  /** Formats a list: Ana, Bia and Caio. */
   list(items: readonly string[]): string
-  /** What the people of a zone call its time; `instant` picks summer or standard time where the language tells them apart. */
+  /**
+   * Returns the local name of a zone's time; `instant` chooses summer or standard time where the language distinguishes
+   * them.
+   */
   zone(zone: string, instant: string): string
-  /** Names of the seven days, the week's first day first (A-16). */
+  /** Returns the names of the seven days, beginning with the first day of the week (A-16). */
   weekdays(style: 'long' | 'short' | 'narrow'): readonly string[]
   /** 0 = Sunday (pt-BR, en-US), 1 = Monday (es-ES) (A-16). */
   weekStart: 0 | 1
-  /** Compares names as the language sorts them (A-148). */
+  /** Compares names in the sort order of the language (A-148). */
   compare(a: string, b: string): number
-  /** With a capital first letter, for a day or month that starts a line. */
+  /** Capitalises the first letter, for a day or month that starts a line. */
   sentence(text: string): string
 }
 
@@ -63,16 +72,16 @@ const DAY_STYLES: Record<DayStyle, Intl.DateTimeFormatOptions> = {
   month: { month: 'long', year: 'numeric' },
 }
 
-/** A Sunday, to count the names of weekdays from. */
+/** Start of the weekday names. */
 const A_SUNDAY = Date.UTC(2026, 2, 1)
 const DAY_MS = 86_400_000
 
-/** Further than the clocks are put back anywhere. */
+/** More than the largest clock change of any zone. */
 const REACH_MS = 3 * 3_600_000
 
 const formats = new Map<Language, Format>()
 
-/** The formats of a language; the same object each time. */
+/** Returns the formats of a language; the same object each time. */
 export function getFormat(language: Language): Format {
   const known = formats.get(language)
   if (known) return known
@@ -114,7 +123,7 @@ function createFormat(language: Language): Format {
   )
   const repeatedZone = (instant: string, zone: string) => {
     const at = readInstant(instant)
-    // With a minus, GMT−4 is one word where a line ends.
+    // A minus sign keeps GMT−4 together at the end of a line.
     return isRepeated(zone, at) ? (nameIn(getShortZone(zone), at)?.replace('-', '−') ?? null) : null
   }
   const time = (instant: string, zone: string) => {
@@ -155,7 +164,7 @@ function createFormat(language: Language): Format {
   }
 }
 
-/** The clock of a zone, to be read as numbers. */
+/** The clock of a zone as numbers. */
 const getClock = cached(
   (timeZone: string) =>
     new Intl.DateTimeFormat('en-US', {
@@ -164,7 +173,9 @@ const getClock = cached(
     }),
 )
 
-/** Milliseconds by which the clock of a zone is ahead of UTC. Without Temporal, which is no part of the first load. */
+/**
+ * Returns the milliseconds by which a zone's clock is ahead of UTC. Without Temporal, which is not in the first load.
+ */
 function offsetAt(zone: string, atMs: number): number {
   const parts = getClock(zone).formatToParts(atMs)
   const read = (type: string) => Number(parts.find((part) => part.type === type)?.value)
@@ -172,14 +183,14 @@ function offsetAt(zone: string, atMs: number): number {
   return clockMs - Math.floor(atMs / 1_000) * 1_000
 }
 
-/** Whether the clocks of a zone change on a day, counted from the epoch, or close to it; asked once for each. */
+/** Tells whether a zone's clocks change on or near a day, counted from the epoch; cached. */
 const hasChange = cached((key: string) => {
   const [day, zone] = split(key)
   const startMs = Number(day) * DAY_MS
   return offsetAt(zone, startMs - REACH_MS) !== offsetAt(zone, startMs + DAY_MS + REACH_MS)
 })
 
-/** Whether the clock of a zone shows the same hour at another instant, too: the clocks go back over it. */
+/** Tells whether a zone's clock shows the same hour at another instant, because the clocks go back. */
 function isRepeated(zone: string, atMs: number): boolean {
   if (!hasChange(`${Math.floor(atMs / DAY_MS)} ${zone}`)) return false
   const own = offsetAt(zone, atMs)
@@ -193,7 +204,7 @@ function nameIn(format: Intl.DateTimeFormat, atMs: number): string | null {
   return format.formatToParts(atMs).find((part) => part.type === 'timeZoneName')?.value ?? null
 }
 
-/** Versions of ICU differ in the space before AM and PM: here it is always the common one. */
+/** Replaces all spaces by the common one, because versions of ICU differ in the space before AM and PM. */
 function plainSpaces(text: string): string {
   return text.replace(/\s/g, ' ')
 }

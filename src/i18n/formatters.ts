@@ -2,19 +2,22 @@ import type { CurrencyCode, Language } from '#domain/entities.ts'
 import { formatMoney } from '#domain/money.ts'
 import { type DayStyle, getFormat } from './format.ts'
 
-/** Integer cents of a currency: `{{amount, money}}`. */
+/** Integer cents of a currency, for `{{amount, money}}`. */
 export interface Money {
   cents: number
   currency: CurrencyCode
 }
 
-/** An ISO instant in an IANA zone: `{{time, clock}}`, and its day `{{day, dayOf}}` or `{{day, dayOf(style: short)}}`. */
+/**
+ * An ISO instant in an IANA zone, for `{{time, clock}}`, and its day `{{day, dayOf}}` or `{{day, dayOf(style:
+ * short)}}`.
+ */
 export interface Moment {
   instant: string
   zone: string
 }
 
-/** An instant as day and time of a text that says both. */
+/** Returns an instant as the values of a text that has both day and time. */
 export function getMoment(instant: string, zone: string): { day: Moment; time: Moment } {
   const moment = { instant, zone }
   return { day: moment, time: moment }
@@ -22,7 +25,7 @@ export function getMoment(instant: string, zone: string): { day: Moment; time: M
 
 type Options = { style?: DayStyle }
 
-/** What a text may do with a value that it is given; a plain day `yyyy-mm-dd` is `{{day, day}}`. The forms are those of `getFormat`. */
+/** Formatters for values in texts; a plain day `yyyy-mm-dd` is `{{day, day}}`. The formats are those of `getFormat`. */
 export const formatters = {
   money: ({ cents, currency }: Money) => formatMoney(cents, currency),
   clock: ({ instant, zone }: Moment, language: Language) => getFormat(language).time(instant, zone),

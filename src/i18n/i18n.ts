@@ -5,14 +5,14 @@ import { formatters } from './formatters.ts'
 import { isolate } from './isolate.ts'
 import type { Namespace, Texts } from './texts.types.ts'
 
-/** The three languages, each named in itself, for the language control (R-001). */
+/** The three languages, each with its own name, for the language control (R-001). */
 export const languages: readonly { id: Language; short: string; name: string }[] = [
   { id: 'pt-BR', short: 'PT', name: 'Português' },
   { id: 'en-US', short: 'EN', name: 'English' },
   { id: 'es-ES', short: 'ES', name: 'Español' },
 ]
 
-/** How the files of texts are fetched, by language. */
+/** Loads the text files of a language. */
 const files = {
   'pt-BR': () => import('./files/pt-BR.ts'),
   'en-US': () => import('./files/en-US.ts'),
@@ -20,17 +20,17 @@ const files = {
 }
 
 /**
- * The namespace of a file: that of the folder, or, where a folder has several, the first word of the file's name
- * (`screens/business/pets/texts.pt-BR.json`, `screens/business/business/about.texts.pt-BR.json`).
+ * Matches the namespace of a file: the folder's name or, where a folder has several files, the first word of the file's
+ * name (`screens/business/pets/texts.pt-BR.json`, `screens/business/business/about.texts.pt-BR.json`).
  */
 const NAMESPACE = /([\w-]+)[./]texts\./
 
-/** Every namespace asked for so far, so that a change of language loads the same ones. */
+/** Every namespace loaded so far, so that a change of language loads the same ones. */
 const wanted = new Set<Namespace>()
 
 /**
- * The texts and the language of the interface. Its own loader is not used: it never asks again for a namespace that did not
- * come. A value that is written from right to left moves nothing around it, and is read no further.
+ * The i18next instance. Its own loader is not used, because it never retries a namespace that failed to load. A
+ * right-to-left value is isolated from the text around it, and is not interpolated again.
  */
 export const i18n = createInstance()
 i18n.on('languageChanged', (language) => {
@@ -47,7 +47,7 @@ void i18n.use(initReactI18next).init({
   interpolation: { escape: isolate },
   // Browsers translate pages: a bare text beside an element would break it (`Trans`).
   react: { useSuspense: false, transWrapTextNodes: 'span' },
-  // Keys are typed, so its texts were not loaded before.
+  // Keys are typed, so a missing one means that its texts were not loaded.
   parseMissingKeyHandler: (key) => {
     throw new Error(`Text "${key}" is shown before loadTexts() has brought it.`)
   },
@@ -59,25 +59,23 @@ for (const [name, format] of Object.entries(formatters)) {
 let asked = currentLanguage()
 let newest: Promise<void> = Promise.resolve()
 
-/** The language the interface is in now. */
+/** Returns the current language of the interface. */
 export function currentLanguage(): Language {
   return i18n.language as Language
 }
 
-/** Whether the texts of a flow are at hand in a language. */
+/** Tells whether the texts of a namespace are loaded in a language. */
 export function hasTexts(language: Language, namespace: Namespace): boolean {
   return i18n.hasResourceBundle(language, namespace)
 }
 
-/** Adds texts that are already at hand: what was imported eagerly, or a test's own. */
+/** Adds texts that are already loaded: imported eagerly, or a test's own. */
 export function addTexts(language: Language, namespace: Namespace, texts: Texts): void {
   wanted.add(namespace)
   i18n.addResourceBundle(language, namespace, texts)
 }
 
-/**
- * Loads the texts of flows in one language, each once, in a chunk of their own. Rejects when a chunk cannot be fetched.
- */
+/** Loads the texts of namespaces in one language, each once. Rejects when a chunk cannot be fetched. */
 export async function loadTexts(language: Language, namespaces: readonly Namespace[]): Promise<void> {
   await Promise.all(
     namespaces.map(async (namespace) => {
@@ -94,9 +92,9 @@ export async function loadTexts(language: Language, namespaces: readonly Namespa
 }
 
 /**
- * Shows the interface in a language, after the texts in use are there in it: until then, and when they cannot be
- * fetched (it rejects), the old language stays. `<html lang>` follows. Of several, the last one asked for is shown, and all
- * of them wait for it.
+ * Switches the language of the interface after its texts are loaded. Until then, and if loading fails (it rejects), the
+ * old language stays. `<html lang>` follows. If several are requested, the last one is shown, and all promises wait for
+ * it.
  */
 export function setLanguage(language: Language): Promise<void> {
   asked = language
@@ -105,14 +103,14 @@ export function setLanguage(language: Language): Promise<void> {
 }
 
 async function bringLanguage(language: Language): Promise<void> {
-  // Meanwhile others may be asked for, in the language before.
+  // Other namespaces may be loaded in the old language during this time.
   while ([...wanted].some((namespace) => !hasTexts(language, namespace))) await loadTexts(language, [...wanted])
-  // Texts may arrive in another order than they were asked for.
+  // Texts may arrive in another order than they were requested.
   if (asked === language) showLanguage(language)
   else await newest
 }
 
-/** Shows the interface in a language whose texts are at hand already. */
+/** Switches the language of the interface; its texts must be loaded. */
 export function showLanguage(language: Language): void {
   void i18n.changeLanguage(language)
 }

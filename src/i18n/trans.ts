@@ -5,9 +5,12 @@ import type { Namespace, T, TextKey } from './texts.types.ts'
 interface TransProps<Name extends Namespace> {
   t: T<Name>
   i18nKey: TextKey<Name>
-  /** By the names that the text has: `<time/> left`. */
+  /** Elements by their names in the text: `<time/> left`. */
   components: { readonly [name: string]: ReactElement }
 }
 
-/** react-i18next's text that holds elements, each part of it in an element of its own; keys are typed after the reference texts. */
+/**
+ * Renders a text that contains elements with react-i18next, each part in its own element; keys are typed by the
+ * reference texts.
+ */
 export const Trans = UntypedTrans as unknown as <Name extends Namespace>(props: TransProps<Name>) => ReactElement

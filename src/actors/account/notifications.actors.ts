@@ -16,7 +16,9 @@ import { readRequests } from '#src/queries/payment-requests.query.ts'
 import { read } from '#src/queries/queries.ts'
 import { readLastRead, storeLastRead } from '#src/storage/last-read.store.ts'
 
-/** What the list of notifications really does: the main API, and what the device keeps of what was read. */
+/**
+ * Returns the actors of the list of notifications: the main API, and what the device stores about read notifications.
+ */
 export function createNotificationsImplementations(
   deps: Deps,
 ): MachineImplementationsFrom<typeof notificationsMachine> {
@@ -50,7 +52,7 @@ async function readFirstPage(
   return { business, ...page, readAt: deps.clock.now(), lastReadAt: readLastRead(deps, customerId) }
 }
 
-/** A page as it is now: who looks at the list wants what is new. Throws a `Failure`. */
+/** Reads a page of notifications without the cache, because the customer wants new ones. Throws a `Failure`. */
 function readPage(deps: Deps, page: number, signal: AbortSignal): Promise<NotificationPage> {
   return read(deps, { ...notificationsQuery(deps, page), staleTime: 0 }, signal)
 }

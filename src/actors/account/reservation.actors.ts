@@ -31,10 +31,10 @@ import type { Deps } from '#src/queries/deps.ts'
 import { askReschedule } from '#src/queries/reschedule.query.ts'
 import { readSummaries, readTransaction } from '#src/queries/reservations.query.ts'
 
-/** Loads what stores reservations for later. */
+/** Loads the offline cache of reservations. */
 const loadCache = () => import('#src/queries/reservations-cache.query.ts')
 
-/** The detail of a reservation with what showing and changing it really does. */
+/** Creates the machine of a reservation with its actors. */
 export function createReservation(deps: Deps): typeof reservationMachine {
   return reservationMachine.provide({
     actors: {
@@ -64,7 +64,10 @@ export function createReservation(deps: Deps): typeof reservationMachine {
   })
 }
 
-/** The booking with its business, its policy and its money, by the address (R-050, R-069). Throws a `Failure`. */
+/**
+ * Reads the booking of the URL with its business, its policy and its payment summary (R-050, R-069). Throws a
+ * `Failure`.
+ */
 async function readReservation(
   deps: Deps,
   { businessId, transactionId, customerId, recipientId }: ReadReservationInput,
@@ -87,8 +90,8 @@ async function readReservation(
 }
 
 /**
- * The same as it is by now. What could not be read stays as it was, but is judged by the time it is. Throws a `Failure`
- * only where the server does not know the customer any more.
+ * Reads the reservation again. If that fails, the known one is judged by the current time; throws a `Failure` only if
+ * the server no longer accepts the customer.
  */
 async function lookAgain(deps: Deps, known: ReadReservation, signal: AbortSignal): Promise<ReadReservation> {
   const transaction = await readTransaction(deps, known.transaction.id, signal).catch((error) => {
@@ -103,14 +106,14 @@ async function lookAgain(deps: Deps, known: ReadReservation, signal: AbortSignal
   return read
 }
 
-/** Stores it for a time without a connection; what cannot be stored is read all the same. */
+/** Caches the reservation for offline use and ignores errors. */
 function keep(deps: Deps, read: ReadReservation): void {
   loadCache()
     .then(({ cacheReservation }) => cacheReservation(deps, read))
     .catch(() => {})
 }
 
-/** Confirms or cancels a booking (R-615, R-619), once for each tap, however often it is sent. Throws a `Failure`. */
+/** Confirms or cancels a booking (R-615, R-619), with one idempotency key per tap. Throws a `Failure`. */
 async function updateBooking(
   { api }: Deps,
   id: string,
@@ -121,8 +124,8 @@ async function updateBooking(
 }
 
 /**
- * What cancelling comes to (R-617) and the client's policy (R-636), both at the business that is paid (A-93); without a
- * policy the amounts alone are told. Throws a `Failure`, also where the answer names no amounts (R-621).
+ * Reads the cost of a cancellation (R-617) and the client's policy (R-636), both for the business that is paid (A-93).
+ * Throws a `Failure`, also if the response has no amounts (R-621).
  */
 async function readTerms(
   deps: Deps,
@@ -138,7 +141,7 @@ async function readTerms(
   return { terms, policy, readAt: deps.clock.now() }
 }
 
-/** The policy that holds for a client (R-636); null without one, and where it could not be had. */
+/** Reads the policy for a client (R-636); null if there is none or the request fails. */
 function readClientPolicy(
   { api }: Deps,
   id: string,

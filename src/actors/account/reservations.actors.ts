@@ -24,10 +24,10 @@ import { rememberPath } from '#src/storage/return-path.store.ts'
 import { forgetCustomer } from '#src/storage/sign-out.ts'
 import { storedBookingStore } from '#src/storage/stored-booking.store.ts'
 
-/** Loads what stores reservations for later. Reading any reservation loads it, so it is there before the connection is lost. */
+/** Loads the offline cache. The first read of a reservation loads it, so it is there before the connection is lost. */
 const loadCache = () => import('#src/queries/reservations-cache.query.ts')
 
-/** What the list of reservations really does: the main API, the payout API, and what the browser keeps of the customer. */
+/** Returns the actors of the list of reservations: the main API, the payout API and browser storage. */
 export function createReservationsImplementations(
   deps: Deps,
   lazy: { calendarSync: typeof calendarSyncMachine; reservation: typeof reservationMachine },
@@ -42,7 +42,7 @@ export function createReservationsImplementations(
         forgetCustomer(deps)
         await eraseDeviceData()
       }),
-      // The way back (R-577), and the booking that was asked for, which then opens by itself (R-537, R-583).
+      // Stores the return path (R-577), and the requested booking, which opens after the sign-in (R-537, R-583).
       rememberReturn: fromPromise<void, { path: string }>(async ({ input: { path } }) => {
         rememberPath(deps, path)
         const id = paramsIn('reservation', path)?.bookingTransactionId
@@ -62,7 +62,10 @@ export function createReservationsImplementations(
   }
 }
 
-/** The first page of both lists, with the business, its policy and the money of what is listed; kept for when there is no connection. Throws a `Failure`. */
+/**
+ * Reads the first page of both lists, the business, its policy and the payment summaries, and caches them for offline
+ * use. Throws a `Failure`.
+ */
 async function readReservations(
   deps: Deps,
   { id, business: known, customerId, language }: ReadReservationsInput,
@@ -73,7 +76,7 @@ async function readReservations(
   const [reserves, packages, policy] = await Promise.all([
     readPage(deps, { ...asked, view: 'reserves' }, signal),
     readPage(deps, { ...asked, view: 'packages' }, signal),
-    // Only the hint until when cancelling costs nothing is made of it.
+    // Only the hint about free cancellation needs the policy.
     read(deps, policyQuery(deps, business.recipientId, language), signal).catch(() => null),
   ])
   const ids = new Set([...reserves.transactions, ...packages.transactions].map((transaction) => transaction.id))
@@ -81,14 +84,14 @@ async function readReservations(
   const rememberedId = storedBookingStore.read(deps)
   const readAt = deps.clock.now()
   const reading = { business, reserves, packages, summaries, policy, rememberedId, readAt, asOf: readAt }
-  // Nobody waits for it; what cannot be kept is read all the same.
+  // Runs in the background and ignores errors.
   loadCache()
     .then(({ cacheReservations }) => cacheReservations(deps, reading))
     .catch(() => {})
   return reading
 }
 
-/** What waited for its payment, as it is now. Throws a `Failure`. */
+/** Reads again the transactions that waited for payment. Throws a `Failure`. */
 async function lookAgain(deps: Deps, ids: string[], signal: AbortSignal): Promise<LookedAgain> {
   const transactions = await Promise.all(ids.map((id) => readTransaction(deps, id, signal)))
   return { transactions, summaries: await readSummaries(deps, ids, signal) }

@@ -35,7 +35,7 @@ import { storeAgreement } from '#src/storage/agreement.store.ts'
 import { readReservationToken } from '#src/storage/reservation-token.store.ts'
 import { storedBookingStore } from '#src/storage/stored-booking.store.ts'
 
-/** What making a booking really does, with the payment that follows it. */
+/** Returns the actors that submit a booking, with the payment that follows. */
 export function createBookingSubmissionImplementations(
   deps: Deps,
 ): MachineImplementationsFrom<typeof bookingSubmissionMachine> {
@@ -45,7 +45,7 @@ export function createBookingSubmissionImplementations(
         calculateCheckout(deps, input, signal),
       ),
       readPolicy: fromPromise<ReadPolicy, ReadPolicyInput>(async ({ input: { recipientId, language }, signal }) => ({
-        // The amounts have just changed: an answer from before says nothing of it.
+        // The amounts have just changed, so a cached policy is out of date.
         policy: await read(deps, { ...policyQuery(deps, recipientId, language), staleTime: 0 }, signal),
       })),
       askReschedule: fromPromise<RescheduleAnswer, { bookingId: string }>(({ input, signal }) =>
@@ -62,8 +62,8 @@ export function createBookingSubmissionImplementations(
 }
 
 /**
- * Books all items together (R-300 to R-307), under one key however often it is tried; a booking that is changed is given
- * its time instead (R-277, R-278). Throws a `Failure`, or why the lines cannot be sent (R-302, R-303).
+ * Books all items together (R-300 to R-307), with one idempotency key for all retries. A reschedule or a session
+ * changes its booking instead (R-277, R-278). Throws a `Failure`, or why the lines cannot be sent (R-302, R-303).
  */
 async function createBooking(deps: Deps, input: CreateBookingInput, signal: AbortSignal): Promise<CreatedBooking> {
   const { key, update, couponId, isCancellationPolicy, isOfferRefused } = input
@@ -79,7 +79,7 @@ async function createBooking(deps: Deps, input: CreateBookingInput, signal: Abor
   return sendBooking(deps, { key, rwgToken, body }, signal)
 }
 
-/** A reschedule and a session that is given its time are calls of their own (R-313, R-314, A-46). Throws a `Failure`. */
+/** Sends a reschedule, or a time for a session; each has its own endpoint (R-313, R-314, A-46). Throws a `Failure`. */
 function changeBooking(
   { api }: Pick<Deps, 'api'>,
   { kind, bookingId: id }: BookingUpdate,
@@ -92,7 +92,7 @@ function changeBooking(
     : api.call(updateSchedule, request, { signal })
 }
 
-/** The lines of the items; throws why they cannot be sent (R-302, R-303). */
+/** Builds the lines of the items; throws why they cannot be sent (R-302, R-303). */
 function getLines(
   input: Pick<CreateBookingInput, 'businessId' | 'items' | 'answer' | 'couponId' | 'update'>,
   rwgToken: string | null,
@@ -106,7 +106,7 @@ function getLines(
   return lines
 }
 
-/** Sends a new booking, of whatever lines, under its key. Throws a `Failure`. */
+/** Sends a new booking with its idempotency key. Throws a `Failure`. */
 export async function sendBooking(
   deps: Pick<Deps, 'api' | 'clock' | 'storage'>,
   request: { key: string; rwgToken: string | null } & RequestOf<typeof createBookingTransaction>,
@@ -114,12 +114,12 @@ export async function sendBooking(
 ): Promise<CreatedBooking> {
   const { key, rwgToken, body } = request
   const wire = await deps.api.call(createBookingTransaction, { body }, { signal, idempotencyKey: key })
-  // Once for each booking, and nobody waits for it (R-578, A-92).
+  // Once for each booking, in the background (R-578, A-92).
   if (rwgToken !== null) {
     deps.api.call(collectReservation, { body: buildCollection(rwgToken) }, { keepalive: true }).catch(() => {})
   }
   const { id, bookings } = toTransaction(wire)
-  // The one that opens by itself, and to which a sign-in leads (R-537, R-583, A-138).
+  // The booking that opens after a sign-in (R-537, R-583, A-138).
   storedBookingStore.write(deps, id)
   const [createdAt] = bookings.flatMap((booking) => booking.createdAt ?? []).sort()
   return { transactionId: id, createdAt: createdAt ?? deps.clock.now() }

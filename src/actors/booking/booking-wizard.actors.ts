@@ -45,7 +45,7 @@ import { checkTimes, createCheckoutStepImplementations } from './checkout-step.a
 import { createDateSelectionImplementations } from './date-selection.actors.ts'
 import { createTimeIndexImplementations } from './time-index.actors.ts'
 
-/** What the booking wizard and its children really do. */
+/** Returns the actors of the booking wizard and its children. */
 export function createBookingWizardImplementations(
   deps: Deps,
   lazy: { checkout: typeof checkoutMachine },
@@ -77,9 +77,9 @@ export function createBookingWizardImplementations(
     },
     actions: {
       announceCheckout: (_, { payload }: { payload: NavigationState }) => {
-        // One that was dropped on the way is not taken up again at the business (A-120).
+        // A coupon that was dropped during the booking is not applied again at the business (A-120).
         if (readCoupon(payload.coupon) === null) couponStore.remove(deps)
-        // In the tab for a reload, on the device for a sign-in that comes back in another one (A-84).
+        // In the tab for a reload, on the device for a sign-in that returns in another tab (A-84).
         for (const store of [checkoutOfTabStore, checkoutOfDeviceStore]) store.write(deps, payload)
       },
       announceBooked: (_, { message, moved, pets }: MadeBooking) => {
@@ -93,10 +93,9 @@ export function createBookingWizardImplementations(
 }
 
 /**
- * Puts together what is known of the booking: first what came with the address, then what this tab saved before a
- * reload, then the stored `checkoutPayload` (R-253); and reads the business where the app does not have it. A time stays
- * only with its service and its day (A-112); a booking that is moved stays only while it may be. Throws a `Failure`, or
- * that it may not.
+ * Merges the known state of the booking: first the navigation state, then what this tab saved before a reload, then the
+ * stored `checkoutPayload` (R-253). Reads the business if the app does not have it. A time is kept only with its
+ * service and day (A-112). Throws a `Failure`, or that the booking may no longer be rescheduled.
  */
 async function resumeBooking(
   deps: Deps,
@@ -108,13 +107,13 @@ async function resumeBooking(
   const travelled = withoutBooked(parseTravelledBooking(entry.state), bookedAt(entry), own)
   const isLost = travelled.services === null && own === null && entry.name === 'checkout'
   const booking = merge(isLost ? storedCheckout(deps, known) : travelled, own, takeAnswerDraft(deps, known.id))
-  // Gone back to from its confirmation, the entry says a time that the booking has no more, or none where it has one now. What
-  // has only just been begun knows better.
+  // After Back from the confirmation, the history entry has a former time of the booking. An entry that was just opened
+  // has the current one.
   const passed = entry.step === undefined ? booking.passed : asMoved(deps, booking.passed)
   const update = findUpdate(passed)
   if (update?.kind === 'reschedule') await checkReschedule(deps, update.bookingId, signal)
   const earlierAnswer = update?.kind === 'reschedule' ? answerOfBooking(deps, update.bookingId) : ''
-  // The answer that came with the booking is never saved: each time it is taken from memory.
+  // The answer of the rescheduled booking is never saved: it is always read from memory.
   const answer = booking.answer === '' && booking.questions.length > 0 ? earlierAnswer : booking.answer
   const bookingId = findUpdate(passed)?.bookingId ?? null
   const before = madeBefore(deps, entry, booking.attempt, () => bookedBefore(deps, known.id, bookingId))
@@ -122,8 +121,8 @@ async function resumeBooking(
 }
 
 /**
- * Where a time has been booked at a checkout, and this tab keeps nothing of it any more, it is paid or given up: gone back to
- * from the confirmation, it is neither to be paid once more nor said to be taken by somebody else.
+ * Drops the times of a checkout that was booked and whose attempt this tab no longer has: it is paid or abandoned.
+ * After Back from the confirmation the times must neither be paid again nor count as taken by another customer.
  */
 function withoutBooked(travelled: TravelledBooking, transactionId: string | null, own: SavedBooking | null) {
   if (transactionId === null || own?.attempt?.transactionId === transactionId) return travelled
@@ -131,8 +130,8 @@ function withoutBooked(travelled: TravelledBooking, transactionId: string | null
 }
 
 /**
- * Asks the server whether a booking may still be moved (R-624, A-140): an old link ends here, and so does one to somebody
- * else's booking. A visitor is asked to sign in at the checkout, and is told then.
+ * Asks the server whether a booking may still be rescheduled (R-624, A-140); throws for an old link and for another
+ * user's booking. An anonymous user passes: the checkout asks them to sign in, and checks again.
  */
 async function checkReschedule(deps: Deps, bookingId: string, signal: AbortSignal): Promise<void> {
   const { isValid, text } = await askReschedule(deps, bookingId, signal).catch((error) => {
@@ -143,7 +142,9 @@ async function checkReschedule(deps: Deps, bookingId: string, signal: AbortSigna
   if (!isValid) throw { kind: 'rescheduleOver', text } satisfies BookingWizardFailure
 }
 
-/** Without a connection the page says that; anything else is said of the check, not of the business. */
+/**
+ * Maps a failed check: a lost connection stays as it is; other failures say that the check failed, not the business.
+ */
 function unchecked(failure: Failure): Failure | BookingWizardFailure {
   return isUnreachable(failure) ? failure : { kind: 'rescheduleUnchecked', text: serverText(failure) }
 }
@@ -156,7 +157,7 @@ function merge(
   const own = saved !== null && isSameBooking(travelled, saved) ? saved : null
   const passed = travelled.services === null ? { ...own?.passed, ...travelled.passed } : travelled.passed
   const all = travelled.services ?? own?.services ?? []
-  // A booking that is changed is one line, of one service.
+  // A reschedule has one line with one service.
   const services = findUpdate(passed) === null ? all : all.slice(0, 1)
   const day = travelled.day ?? own?.day ?? null
   const ownIndex = travelled.services === null ? own?.serviceIndex : 0
@@ -178,8 +179,8 @@ function merge(
 }
 
 /**
- * Whether what this tab saved is the booking that an address speaks of, rather than one that was given up: it changes or
- * repeats the same booking, or none, and at least one of its services is still among the chosen (A-112).
+ * Tells whether the saved state of this tab belongs to the booking of the URL and not to an abandoned one: it changes
+ * or repeats the same booking, or none, and shares a service with it (A-112).
  */
 function isSameBooking({ services, passed }: TravelledBooking, own: SavedBooking): boolean {
   if (services === null) return true
@@ -190,8 +191,8 @@ function isSameBooking({ services, passed }: TravelledBooking, own: SavedBooking
 }
 
 /**
- * The checkout as this tab kept it for the business; the device's copy is for a sign-in that comes back in another tab,
- * so it counts only while a sign-in is under way (A-84).
+ * Returns the stored checkout of this tab for the business. The device's copy is for a sign-in that returns in another
+ * tab, so it counts only while a sign-in is under way (A-84).
  */
 function storedCheckout(deps: Deps, business: Business): TravelledBooking {
   const stored = checkoutOfTabStore.read(deps) ?? (hasSignInIntent(deps) ? checkoutOfDeviceStore.read(deps) : null)
@@ -199,8 +200,8 @@ function storedCheckout(deps: Deps, business: Business): TravelledBooking {
 }
 
 /**
- * Finds the unpaid booking of the customer that holds a time they could not have, as a draft to resume (R-629); null where it is
- * somebody else's. Hardly anybody's time is their own, so what reads and maps it is loaded here. Throws a `Failure`.
+ * Finds the customer's own unpaid booking that holds a time they could not get, as a draft to resume (R-629); null if
+ * another customer holds it. This is rare, so its code is loaded here. Throws a `Failure`.
  */
 async function findHeld(
   deps: Deps,

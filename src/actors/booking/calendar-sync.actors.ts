@@ -13,14 +13,14 @@ import { createGoogleCalendar, type GoogleCalendar } from '#src/platform/google-
 import type { Deps } from '#src/queries/deps.ts'
 import { calendarStore } from '#src/storage/calendar.store.ts'
 
-/** What keeping the customer's calendar up to date really does: Google's calendar, and what the device keeps of the choice. */
+/** Creates the calendar sync machine with its actors: Google Calendar, and the setting stored on the device. */
 export function createCalendarSync(deps: Deps): typeof calendarSyncMachine {
   return calendarSyncMachine.provide({
     actors: {
       readSetting: fromPromise<SyncSetting, { customerId: string }>(async ({ input }) =>
         readSetting(deps, input.customerId),
       ),
-      // While the provider was asked, it may have been turned on or off without being heard.
+      // Another tab may have turned it on or off before this subscription.
       watchSetting: fromCallback<EventObject, { customerId: string }>(({ input, sendBack }) => {
         const emit = () => {
           const isOn = readWritten(deps, input.customerId) !== null
@@ -49,7 +49,7 @@ export function createCalendarSync(deps: Deps): typeof calendarSyncMachine {
   })
 }
 
-/** One calendar for all flows of a page, so that a permission given in one of them counts in the others. */
+/** One calendar for all flows of a page, so that they share a consent. */
 const calendars = new WeakMap<Deps, GoogleCalendar>()
 
 function getCalendar(deps: Deps): GoogleCalendar {
@@ -77,7 +77,7 @@ async function writeChange(
   return change
 }
 
-// ── The choice, of one customer at a time; it goes when they sign out (R-641) ────────────────────────────────────────
+// ── The setting of one customer; it is removed when they sign out (R-641) ────────────────────────────────────────────
 
 function readSetting(deps: Pick<Deps, 'config' | 'storage'>, customerId: string): SyncSetting {
   if (deps.config.googleCalendar === null) return { kind: 'unavailable' }
@@ -85,18 +85,18 @@ function readSetting(deps: Pick<Deps, 'config' | 'storage'>, customerId: string)
   return written === null ? { kind: 'off' } : { kind: 'on', written }
 }
 
-/** Null where the customer's calendar is off on this device. */
+/** Returns the events written to the calendar; null if sync is off for the customer on this device. */
 function readWritten(deps: Pick<Deps, 'storage'>, customerId: string): RecordedSetting['written'] | null {
   const stored = calendarStore.read(deps)
   return stored?.customerId === customerId ? stored.written : null
 }
 
-/** Turned on in another tab already, it knows better than this one what was written. */
+/** Stores the setting, unless another tab has turned sync on: that tab knows better what was written. */
 function recordSetting(deps: Pick<Deps, 'storage'>, setting: RecordedSetting): void {
   if (readWritten(deps, setting.customerId) === null) calendarStore.write(deps, setting)
 }
 
-/** Other tabs write as well: theirs stays, and where one has turned the calendar off nothing is kept any more. */
+/** Stores a change of the written events, merged with those of other tabs; does nothing if a tab turned sync off. */
 function recordChange(deps: Pick<Deps, 'storage'>, { customerId, change }: RecordedChange): void {
   const written = readWritten(deps, customerId)
   if (written === null || change === null) return

@@ -5,7 +5,7 @@ import type { CheckedTimes, CheckTimesInput, checkoutStepMachine } from '#machin
 import type { Deps } from '#src/queries/deps.ts'
 import { createWatchAge, readTimes } from './time-index.actors.ts'
 
-/** What the last step of a booking really does. */
+/** Returns the actors of the last step of a booking. */
 export function createCheckoutStepImplementations(
   deps: Deps,
   lazy: { checkout: typeof checkoutMachine },
@@ -19,7 +19,7 @@ export function createCheckoutStepImplementations(
   }
 }
 
-/** The chosen times as they are now, and what has changed about them (A-84, A-113). Throws a `Failure`. */
+/** Reads the chosen times again and returns what has changed (A-84, A-113). Throws a `Failure`. */
 export async function checkTimes(deps: Deps, input: CheckTimesInput, signal: AbortSignal): Promise<CheckedTimes> {
   const { services, readAt } = await readTimes(deps, { ...input, professionalId: null }, signal)
   const canSelectProfessional = input.business.allowSelectProfessional

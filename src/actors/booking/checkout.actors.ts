@@ -20,7 +20,7 @@ import { takeAgreed } from '#src/storage/agreement.store.ts'
 import { consumeSignInIntent, storeSignInIntent } from '#src/storage/sign-in-intent.ts'
 import { createBookingSubmissionImplementations } from './booking-submission.actors.ts'
 
-/** The checkout with its children as they really are. */
+/** Creates the checkout machine with its actors and children. */
 export function createCheckout(deps: Deps, lazy: { googleSignIn: typeof googleSignInMachine }): typeof checkoutMachine {
   return checkoutMachine.provide({
     actors: {

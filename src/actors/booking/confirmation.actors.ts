@@ -29,7 +29,7 @@ import { takePendingPayment } from '#src/storage/pending-payments.store.ts'
 import { findResult, forgetResult, storeResult } from '#src/storage/provider-results.store.ts'
 import { forgetPaidAttempt } from '#src/storage/saved-attempts.ts'
 
-/** What showing a booking really does. */
+/** Returns the actors of the confirmation. */
 export function createConfirmationImplementations(
   deps: Deps,
   lazy: { calendarSync: typeof calendarSyncMachine },
@@ -50,9 +50,9 @@ export function createConfirmationImplementations(
 }
 
 /**
- * The booking and its business, both by the address (R-315, A-24). What the card provider says of the payment is kept for
- * the tab until our servers do not contradict it any more (R-370, R-371), and also where a sign-in comes first; "processing"
- * no longer than until they have heard that it failed. Where it was paid in the end, that is said once. Throws a `Failure`.
+ * Reads the booking of the URL and its business (R-315, A-24). The card provider's result is stored until our servers
+ * know the payment (R-370, R-371), also during a sign-in; "processing" only until they report a failure. Throws a
+ * `Failure`.
  */
 async function readBooking(
   deps: Deps,
@@ -85,8 +85,8 @@ function clearFunnel(deps: Pick<Deps, 'storage'>, input: ClearFunnelInput): void
 }
 
 /**
- * Amounts and policy as the server gives them for what was booked (R-390, R-391, R-637). They are calculated as if all was
- * paid: where only a part was, what came in is asked as well (R-589). Throws a `Failure`.
+ * Reads the amounts and the policy of a booking (R-390, R-391, R-637). The amounts assume a full payment, so for a
+ * partial one the paid amount is read, too (R-589). Throws a `Failure`.
  */
 async function readSummary(
   deps: Deps,
@@ -107,7 +107,10 @@ async function readSummary(
   return { info, policy, readAt: deps.clock.now() }
 }
 
-/** What came in for a transaction, fetched with how it is read, for few are paid in part; null where it cannot be had. */
+/**
+ * Reads what was paid for a transaction; null if the request fails. Loaded on demand, because partial payments are
+ * rare.
+ */
 function readPaid(deps: Deps, id: string, signal: AbortSignal): Promise<PaymentSummary | null> {
   return import('#src/queries/reservations.query.ts')
     .then(({ readSummaries }) => readSummaries(deps, [id], signal))
@@ -117,7 +120,7 @@ function readPaid(deps: Deps, id: string, signal: AbortSignal): Promise<PaymentS
     )
 }
 
-/** A booked service as the calculation takes it; one without time or professional has nothing to calculate. */
+/** Maps a booking to an item of the calculation; none without time or professional. */
 function toItem({ service, professional, priceCents, pricingType, start, end }: Booking): CheckoutItem[] {
   if (professional === null || start === null) return []
   return [

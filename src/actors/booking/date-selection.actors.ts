@@ -15,7 +15,7 @@ import {
 } from '#src/api/contract/schedule.ts'
 import type { Deps } from '#src/queries/deps.ts'
 
-/** What the choice of a day really does. */
+/** Returns the actors of the date selection. */
 export function createDateSelectionImplementations(
   deps: Deps,
 ): MachineImplementationsFrom<typeof dateSelectionMachine> {
@@ -29,9 +29,9 @@ export function createDateSelectionImplementations(
 }
 
 /**
- * The days with times for all services together (R-207), with a coupon those it is good for (R-206, R-208), for a session
- * of a package those up to the end of its validity (R-199); `yyyy-mm-dd` in the business's zone, ascending, each once; days
- * that are over there are left out. Throws a `Failure`.
+ * Reads the days that have times for all services together (R-207); with a coupon the days it applies to (R-206,
+ * R-208), for a package session the days within its validity (R-199). Days are `yyyy-mm-dd` in the business's zone,
+ * ascending, unique and not past. Throws a `Failure`.
  */
 export async function readAvailableDates(
   { api, clock }: Pick<Deps, 'api' | 'clock'>,

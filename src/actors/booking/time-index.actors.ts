@@ -13,7 +13,7 @@ import { buildSearch, search, searchWithCoupon, toSearchResult, withCoupon } fro
 import { watchVisible } from '#src/platform/visibility.ts'
 import type { Deps } from '#src/queries/deps.ts'
 
-/** What the choice of times really does. */
+/** Returns the actors of the time selection. */
 export function createTimeIndexImplementations(deps: Deps): MachineImplementationsFrom<typeof timeIndexMachine> {
   return {
     actors: {
@@ -24,9 +24,9 @@ export function createTimeIndexImplementations(deps: Deps): MachineImplementatio
 }
 
 /**
- * The times of one day for the chosen services (R-236 to R-241, R-244, R-744): one search over the business's own day,
- * with a coupon the times it is good for (R-206, R-243), slots worked out once, whoever is to be first at the top. For a
- * booking that is changed they have no prices of their own (A-98). Throws a `Failure`.
+ * Reads the times of one day for the chosen services (R-236 to R-241, R-244, R-744): one search over the day in the
+ * business's zone, with a coupon the times it applies to (R-206, R-243), for any preferred professional. A reschedule
+ * has no prices (A-98). Throws a `Failure`.
  */
 export async function readTimes(
   { api, clock }: Pick<Deps, 'api' | 'clock'>,
@@ -53,7 +53,7 @@ export async function readTimes(
   }
 }
 
-/** Says that what was read at the start is too old, each time the tab is looked at again. */
+/** Returns the actor that sends `times.aged` when the tab becomes visible and the times are older than `lifetimeMs`. */
 export function createWatchAge({ clock }: Pick<Deps, 'clock'>, watch: typeof watchVisible = watchVisible) {
   return fromCallback<EventObject, WatchAgeInput>(({ input, sendBack }) => {
     const sinceMs = clock.nowMs()

@@ -24,10 +24,10 @@ import { couponStore } from '#src/storage/coupon.store.ts'
 import { sectorsStore } from '#src/storage/sectors.store.ts'
 import { vendorPageStore } from '#src/storage/vendor-page.store.ts'
 
-/** The most coupons that one answer has (R-181). */
+/** The most coupons in one response (R-181). */
 const PAGE_LENGTH = 15
 
-/** What the loading of a business really does: the main API, the identity provider and what the browser keeps. */
+/** Returns the actors that load a business: the main API, the identity provider and browser storage. */
 export function createBusinessLoadingImplementations(
   deps: Deps,
 ): MachineImplementationsFrom<typeof businessLoadingMachine> {
@@ -47,7 +47,7 @@ export function createBusinessLoadingImplementations(
       ),
       readCoupon: fromPromise<CouponReading, ReadCouponInput>(({ input, signal }) => readCoupon(deps, input, signal)),
       readChoice: fromPromise<ChoiceReading, ReadChoiceInput>(async ({ input, signal }) => {
-        // On a first visit nothing has been chosen.
+        // A first visit has no selection.
         if (input.wanted.length === 0 && input.serviceId === null)
           return { chosen: [], goneServices: [], categoryId: null }
         const { readChoice } = await import('./read-choice.actors.ts').catch(() => {
@@ -60,15 +60,15 @@ export function createBusinessLoadingImplementations(
 }
 
 /**
- * The business of an address, by id or slug (A-97); its record is kept under "business" (R-126), its page under
- * "vendorPage" as the last one visited (A-104), and the app hears of it; whether somebody who is signed in is its client is
- * asked besides (R-562). Throws a `Failure`.
+ * Reads a business by id or slug (A-97). Stores its record under "business" (R-126) and its path under "vendorPage" as
+ * the last one visited (A-104), emits it to the app, and reads whether a signed-in user is its client (R-562). Throws a
+ * `Failure`.
  */
 async function readBusiness(deps: Deps, id: string, signal: AbortSignal): Promise<BusinessReading> {
   const { business, record } = await readBusinessRecord(deps, id, signal, { renewal: 'caller' })
   businessStore.write(deps, record)
   vendorPageStore.write(deps, pathTo('business', { id: business.id }))
-  // The entry by the link of the business asks the same, and finds it answered; here nobody waits for it (A-154).
+  // Prefetched in the background for the entry by the link of the business, which reads the same query (A-154).
   if (deps.identity.user() !== null) read(deps, relationQuery(deps, business.id)).catch(() => {})
   return {
     business,
@@ -77,8 +77,8 @@ async function readBusiness(deps: Deps, id: string, signal: AbortSignal): Promis
 }
 
 /**
- * The categories of a business with their features, kept under "sectors" (R-127). One that the answer does not name
- * stays as the business has it. Throws a `Failure`.
+ * Reads the categories of a business with their features and stores them under "sectors" (R-127). A category that is
+ * not in the response stays as the business has it. Throws a `Failure`.
  */
 async function readSectors(deps: Deps, categories: Category[], signal: AbortSignal): Promise<Category[]> {
   if (categories.length === 0) return []
@@ -93,9 +93,9 @@ async function readSectors(deps: Deps, categories: Category[], signal: AbortSign
 }
 
 /**
- * The coupon that services are chosen with: the one that came with the address, else the one this tab kept for the
- * business under "coupon" (R-189, A-120). Of one known by its id alone the rest is looked up; one that is over, or that the
- * business does not list, is dropped (A-143). Where the list cannot be read it is taken as it is: the calls say the rest.
+ * Returns the coupon of the selection: that of the URL, else the one this tab stored for the business under "coupon"
+ * (R-189, A-120). A coupon known only by its id is looked up; one that is expired or not listed is dropped (A-143). If
+ * the list cannot be read, the coupon is kept, and later requests decide.
  */
 async function readCoupon(
   deps: Deps,
@@ -114,10 +114,13 @@ async function readCoupon(
   return { coupon: null, couponLoss: { reason, description: coupon?.description ?? null } }
 }
 
-/** The coupon as the business lists it; as it is known where the list cannot say, and null where it is not in it. */
+/**
+ * Finds the coupon in the business's list: unchanged if the list is incomplete or unavailable, null if it is not
+ * listed.
+ */
 async function lookUp(deps: Deps, source: CouponSource, known: Coupon, signal: AbortSignal): Promise<Coupon | null> {
   try {
-    // Most customers bring no coupon.
+    // Loaded on demand: most customers have no coupon.
     const { readCoupons } = await import('#src/queries/coupons.query.ts')
     const listed = await readCoupons(deps, source, signal)
     const found = listed.find(({ id }) => id === known.id)

@@ -12,7 +12,7 @@ import { sendOwnerEvent } from './owner-event.actors.ts'
 import { createPackageOfferImplementations } from './package-offer.actors.ts'
 import { createServiceSelectionImplementations } from './service-selection.actors.ts'
 
-/** The business page with its children as they really are. */
+/** Returns the actors and children of the business page. */
 export function createBusinessImplementations(
   deps: Deps,
   lazy: { pets: typeof petsMachine; unpaidBooking: typeof unpaidBookingMachine },

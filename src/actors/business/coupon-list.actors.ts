@@ -6,10 +6,10 @@ import { readBusiness } from '#src/queries/business.query.ts'
 import { readCoupons } from '#src/queries/coupons.query.ts'
 import type { Deps } from '#src/queries/deps.ts'
 
-/** Whoever opens the list wants to see it as it is now; only what was read a moment ago is not read again. */
+/** Opening the list shows it as it is now; only a response of the last seconds is reused. */
 const JUST_READ = { staleTime: 10_000 }
 
-/** What the list of coupons really does: the main API, and what the browser keeps of the customer. */
+/** Returns the actors of the list of coupons: the main API and browser storage. */
 export function createCouponListImplementations(deps: Deps): MachineImplementationsFrom<typeof couponListMachine> {
   return {
     actors: {
@@ -22,7 +22,7 @@ export function createCouponListImplementations(deps: Deps): MachineImplementati
   }
 }
 
-/** The coupons are asked for by the business's own id, whatever the address says, so that other askers share the answer. */
+/** Reads the coupons by the business's own id, whatever the URL says, so that all readers share the response. */
 async function readCouponList(
   deps: Deps,
   { id, business: known }: ReadCouponListInput,

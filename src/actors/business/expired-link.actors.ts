@@ -5,8 +5,8 @@ import type { Deps } from '#src/queries/deps.ts'
 import { chosenLanguageStore } from '#src/storage/language.store.ts'
 
 /**
- * What the page of an expired link really does: it asks for the language of the browser, where the customer has
- * chosen none (A-30, A-49).
+ * Returns the actions of the page of an expired link: it suggests the browser's language, if the customer has chosen
+ * none (A-30, A-49).
  */
 export function createExpiredLinkImplementations(deps: Deps): MachineImplementationsFrom<typeof expiredLinkMachine> {
   return {

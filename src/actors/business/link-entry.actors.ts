@@ -10,7 +10,7 @@ import type { Deps } from '#src/queries/deps.ts'
 import { read } from '#src/queries/queries.ts'
 import { sendOwnerEvent } from './owner-event.actors.ts'
 
-/** What the entry of a business's link really does: the main API and the identity provider. */
+/** Returns the actors of the entry by a business's link: the main API and the identity provider. */
 export function createLinkEntryImplementations(
   deps: Deps,
   lazy: { googleSignIn: typeof googleSignInMachine },

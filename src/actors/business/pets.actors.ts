@@ -6,7 +6,7 @@ import { buildNewPet, buildReadPets, deletePet, readPets, savePet, toPet } from 
 import { createRandomId } from '#src/platform/random-id.ts'
 import type { Deps } from '#src/queries/deps.ts'
 
-/** The pages of pets with what they really do: the main API (R-175 to R-177). Each throws a `Failure`. */
+/** Creates the machine of the pet pages with its actors: the main API (R-175 to R-177). Each throws a `Failure`. */
 export function createPets({ api }: Deps): typeof petsMachine {
   return petsMachine.provide({
     actors: {

@@ -5,8 +5,8 @@ import { readServiceTree } from '#src/actors/business/service-selection.actors.t
 import type { Deps } from '#src/queries/deps.ts'
 
 /**
- * What was chosen before, as the server offers it now; the service of the address is found and ticked (R-148). In a
- * business for pets nothing is chosen in a category without a pet: there the service only names the category (A-89).
+ * Reads the services selected before as the server offers them now, and selects the service of the URL (R-148). A pet
+ * business selects nothing in a category without a pet; there the service only determines the category (A-89).
  */
 export async function readChoice(deps: Deps, input: ReadChoiceInput, signal: AbortSignal): Promise<ChoiceReading> {
   const findPet = (categoryId: string): ChosenPet | null =>
@@ -35,7 +35,7 @@ export async function readChoice(deps: Deps, input: ReadChoiceInput, signal: Abo
   const goneServices = await Promise.all(
     lost.map(async (one): Promise<GoneService> => {
       if (input.couponId === null) return { ...one, uncovered: null }
-      // What it is called is not worth a failure.
+      // The name is not worth a failure.
       const [uncovered = null] = await find(one.id, one.categoryId, null).catch(() => [])
       return { ...one, uncovered }
     }),

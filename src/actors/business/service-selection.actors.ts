@@ -6,7 +6,7 @@ import type { Deps } from '#src/queries/deps.ts'
 import { type QueryDeps, read } from '#src/queries/queries.ts'
 import { couponServicesQuery, servicesQuery } from '#src/queries/services.query.ts'
 
-/** What the choice of services really does: it reads them. */
+/** Returns the actors of the service selection. */
 export function createServiceSelectionImplementations(
   deps: Deps,
 ): MachineImplementationsFrom<typeof serviceSelectionMachine> {
@@ -20,8 +20,8 @@ export function createServiceSelectionImplementations(
 }
 
 /**
- * The services of a category as the tree they are chosen from, named in a language (R-140, R-157, A-117); for a pet those
- * of its species and its breed (R-742, A-122), with a coupon those it is good for (R-158). Throws a `Failure`.
+ * Reads the services of a category as a tree, named in a language (R-140, R-157, A-117); for a pet those of its species
+ * and breed (R-742, A-122), with a coupon those it applies to (R-158). Throws a `Failure`.
  */
 export async function readServiceTree(
   deps: QueryDeps,

@@ -9,7 +9,7 @@ import { storeCustomerData } from '#src/storage/customer.ts'
 import { flowStateStore } from '#src/storage/flow-state.store.ts'
 import { identifyCustomer } from './customer.actors.ts'
 
-/** What the page of the address really does: the main API, and what the browser keeps of the customer. */
+/** Returns the actors of the address page: the main API and browser storage. */
 export function createAddressImplementations(deps: Deps): MachineImplementationsFrom<typeof addressMachine> {
   return {
     actors: {
@@ -24,7 +24,10 @@ export function createAddressImplementations(deps: Deps): MachineImplementations
   }
 }
 
-/** Saves the customer's address (R-570, R-695), and keeps the answer; what was typed of it in this tab is done with. */
+/**
+ * Saves the customer's address (R-570, R-695), stores the response and clears the draft of this tab. Throws a
+ * `Failure`.
+ */
 async function saveAddress(deps: Deps, input: SaveAddressInput, signal: AbortSignal): Promise<Customer> {
   const uid = deps.identity.user()?.uid ?? null
   const body = buildSaveAddress(input.address)

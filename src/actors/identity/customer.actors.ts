@@ -6,16 +6,16 @@ import type { Deps } from '#src/queries/deps.ts'
 import { rememberPath } from '#src/storage/return-path.store.ts'
 
 /**
- * The actor `identifyCustomer` of pages for customers only: who is signed in; null for a visitor (R-576). Throws a
- * `Failure`.
+ * Returns the actor `identifyCustomer` of pages for customers only: the signed-in customer; null for an anonymous user
+ * (R-576). It throws a `Failure`.
  */
 export const identifyCustomer = (deps: Deps) =>
   fromPromise<Customer | null>(({ signal }) => signedInCustomer(deps, signal))
 
 /**
- * Signs in with the code of a link (R-045, R-046, R-567): the code is redeemed, and its message is the provider's custom
- * token. Whoever is signed in stays so (A-133), also by this very code, which may serve once only. Throws a `Failure` or
- * an `IdentityFailure`.
+ * Signs in with the code of a link (R-045, R-046, R-567): redeems the code for the provider's custom token. A signed-in
+ * user stays signed in (A-133), also with this code, which may work only once. Throws a `Failure` or an
+ * `IdentityFailure`.
  */
 export async function redeemLink({ api, identity }: Deps, code: string, signal: AbortSignal): Promise<void> {
   if (identity.user() !== null) return
@@ -24,8 +24,8 @@ export async function redeemLink({ api, identity }: Deps, code: string, signal: 
 }
 
 /**
- * The actor `rememberReturn` of pages that send visitors to the sign-in: keeps the way back on the device (R-577). Whoever
- * signs in for such a page does not sign in for a checkout that they have left before, nor for a booking made then (A-69).
+ * Returns the actor `rememberReturn` of pages that send anonymous users to the sign-in: it stores the return path on
+ * the device (R-577) and clears the intent of an earlier checkout or booking (A-69).
  */
 export const rememberReturn = (deps: Pick<Deps, 'storage'>) =>
   fromPromise<void, { path: string }>(async ({ input }) => rememberPath(deps, input.path))

@@ -12,12 +12,12 @@ import { hasSignInIntent } from '#src/storage/sign-in-intent.ts'
 import { storedBookingStore } from '#src/storage/stored-booking.store.ts'
 import { emailReturn, forgetReturn, prepareSignIn, usualReturn } from './return.actors.ts'
 
-/** Where a password lies between the form and the provider: nowhere else, and in no machine. */
+/** Holds a password between the form and the provider; no machine has it. */
 export type PasswordSlot = OneTimeStore<string>
 
 export const createPasswordSlot = (): PasswordSlot => createOneTimeStore<string>('password')
 
-/** What the sign-in by e-mail really does: the identity provider's accounts and mails, and the main API's `me`. */
+/** Returns the actors of the sign-in by e-mail: the identity provider's accounts and mails, and the main API's `me`. */
 export function createEmailLoginImplementations(
   deps: Deps,
   slot: PasswordSlot,
@@ -39,7 +39,7 @@ export function createEmailLoginImplementations(
             return null
           }
           if (!signal.aborted) return found
-          // Whoever has gone back meanwhile is not signed in behind their back.
+          // A customer who went back during the request is not signed in.
           await sdk.signOut()
           return null
         })
@@ -68,19 +68,22 @@ export function createEmailLoginImplementations(
   }
 }
 
-/** The password that was typed; where it does not lie there any more, it is asked for once more. */
+/** Returns the typed password; throws `missing-password` if it is no longer stored. */
 function take(slot: PasswordSlot, handle: string): string {
   const password = slot.take(handle)
   if (password === null || password === '') throw problem('missing-password')
   return password
 }
 
-/** As the provider would say it. */
+/** Returns a failure in the provider's format. */
 function problem(code: 'missing-password' | 'weak-password'): IdentityFailure {
   return { kind: 'identity', code }
 }
 
-/** Whether a return route leads to the stored booking itself, and says more of it than its address; a checkout goes first (A-69). */
+/**
+ * Tells whether the return route leads to the stored booking itself, with more than its path; a checkout comes first
+ * (A-69).
+ */
 function isForStoredBooking(deps: Pick<Deps, 'storage' | 'clock'>, { goBackRoute }: ReturnRoute): boolean {
   const stored = storedBookingStore.read(deps)
   if (stored === null || hasSignInIntent(deps)) return false

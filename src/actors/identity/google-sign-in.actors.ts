@@ -6,7 +6,9 @@ import { readCustomer } from '#src/queries/customer.query.ts'
 import type { Deps } from '#src/queries/deps.ts'
 import { googleDepartureStore } from '#src/storage/google-departure.store.ts'
 
-/** What signing in at Google really does: the identity provider's windows, and the main API's word on who it is. */
+/**
+ * Creates the machine of the Google sign-in with its actors: the identity provider's windows, and the main API's `me`.
+ */
 export function createGoogleSignIn(deps: Deps): typeof googleSignInMachine {
   const { identity } = deps
   return googleSignInMachine.provide({
@@ -23,8 +25,8 @@ export function createGoogleSignIn(deps: Deps): typeof googleSignInMachine {
 }
 
 /**
- * Fetches what opens the window, so that a tap finds it there, and takes up the sign-in of a page that left for Google.
- * Throws a `Failure` or an `IdentityFailure` only if this one did: anybody else hears of it when they tap.
+ * Loads what opens the window, so that a tap can open it, and completes the sign-in of a tab that left for Google.
+ * Throws a `Failure` or an `IdentityFailure` only for such a tab; others get the error when they tap.
  */
 async function resume(deps: Deps): Promise<ResumedGoogleSignIn> {
   if (isEmbeddedBrowser(navigator.userAgent)) return { arrival: 'embedded' }

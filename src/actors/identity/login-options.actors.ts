@@ -4,7 +4,7 @@ import type { loginOptionsMachine } from '#machines/identity/login-options/index
 import type { Deps } from '#src/queries/deps.ts'
 import { forgetReturn, prepareSignIn, usualReturn } from './return.actors.ts'
 
-/** What the ways to sign in really do: Google's window, and what the browser keeps of the way back. */
+/** Returns the actors of the sign-in options: Google's window, and the stored return path. */
 export function createLoginOptionsImplementations(
   deps: Deps,
   lazy: { googleSignIn: typeof googleSignInMachine },

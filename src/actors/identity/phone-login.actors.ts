@@ -25,7 +25,7 @@ import { announceCountry, firstCountry } from '#src/storage/country.store.ts'
 import { signInIntentStore } from '#src/storage/sign-in-intent.store.ts'
 import { forgetReturn, returnPath } from './return.actors.ts'
 
-/** What the phone sign-in really does: the code-sending API, the identity provider and what the browser keeps. */
+/** Returns the actors of the phone sign-in: the code-sending API, the identity provider and browser storage. */
 export function createPhoneLoginImplementations(deps: Deps): MachineImplementationsFrom<typeof phoneLoginMachine> {
   return {
     actors: {
@@ -43,7 +43,9 @@ export function createPhoneLoginImplementations(deps: Deps): MachineImplementati
   }
 }
 
-/** Entering the number: the sending, and the country that is offered first the next time (beyond 30). */
+/**
+ * Returns the actors of the number entry: sending the code, and storing the country as the next default (beyond 30).
+ */
 export function createNumberEntryImplementations(deps: Deps): MachineImplementationsFrom<typeof numberEntryMachine> {
   return {
     actors: {
@@ -60,7 +62,7 @@ function trackFailure({ track }: Deps, failure: PhoneFailure | null): void {
   if (failure !== null) track({ type: 'phoneSignInFailed', code: keyOfPhoneFailure(failure) })
 }
 
-/** The four channels; each sends once and says when (R-471 to R-475, R-478). */
+/** Returns the actors of the four channels; each sends one code and returns when (R-471 to R-475, R-478). */
 export function createCodeSendingImplementations({
   api,
   clock,
@@ -99,7 +101,7 @@ function prepare(deps: Deps, { language, hasBusiness, ddi, phone, sentAt }: Prep
   const { clock, config } = deps
   const preferred = firstCountry(deps, { language, hasBusiness })
   const sentMs = sentAt === null ? Number.NaN : readInstant(sentAt)
-  // An instant that nobody knows, or that has not come yet, counts as now: the wait is never longer than a minute.
+  // An unknown or future instant counts as now: the wait is never longer than a minute.
   const sinceMs = Number.isNaN(sentMs) ? 0 : Math.max(0, clock.nowMs() - sentMs)
   const cooldownMs = Math.max(0, RESEND_COOLDOWN_MS - sinceMs)
   return {
@@ -112,8 +114,8 @@ function prepare(deps: Deps, { language, hasBusiness, ddi, phone, sentAt }: Prep
 }
 
 /**
- * Has the code checked by whoever sent it, and signs in at the identity provider (R-491, R-492, R-494, R-735). Throws a
- * `Failure` of the code-sending API or an `IdentityFailure`.
+ * Verifies the code with the service that sent it, and signs in at the identity provider (R-491, R-492, R-494, R-735).
+ * Throws a `Failure` of the code-sending API or an `IdentityFailure`.
  */
 async function verify(
   { api, identity }: Deps,
@@ -127,12 +129,12 @@ async function verify(
   }
   const endpoint = validateBy === 'wavy' ? verifyGatewayCode : verifyProviderCode
   const { message } = await api.call(endpoint, { body: { phone, code } }, { signal })
-  // Whoever has gone back meanwhile is not signed in behind their back.
+  // A customer who went back during the request is not signed in.
   signal.throwIfAborted()
   await identity.signInWithCustomToken(message).catch(asProviderFailure)
 }
 
-/** A connection lost on the way to the provider has a text of the provider's table (R-509). */
+/** Maps a lost connection to the provider's code, which has its own text (R-509). */
 function asProviderFailure(error: unknown): never {
   const isNetwork = typeof error === 'object' && error !== null && 'kind' in error && error.kind === 'network'
   throw isNetwork ? ({ kind: 'identity', code: 'network-request-failed' } satisfies IdentityFailure) : error

@@ -15,7 +15,7 @@ import { readReservationToken } from '#src/storage/reservation-token.store.ts'
 import { signInIntentStore } from '#src/storage/sign-in-intent.store.ts'
 import { forgetReturn, returnPath } from './return.actors.ts'
 
-/** What the screens of name and number really do: the main API and what the browser keeps of the customer. */
+/** Returns the actors of the name and number screens: the main API and browser storage. */
 export function createProfileImplementations(deps: Deps): MachineImplementationsFrom<typeof profileMachine> {
   return {
     actors: {
@@ -34,8 +34,8 @@ export function createProfileImplementations(deps: Deps): MachineImplementations
 }
 
 /**
- * Saves the customer's name with the reservation token of the visit (R-520, R-570), or a number that nobody has verified
- * (R-746), and keeps the answer. Throws a `Failure`.
+ * Saves the customer's name with the reservation token (R-520, R-570), or an unverified number (R-746), and stores the
+ * response. Throws a `Failure`.
  */
 async function saveProfile(deps: Deps, input: SaveProfileInput, signal: AbortSignal): Promise<Customer> {
   const uid = deps.identity.user()?.uid ?? null

@@ -13,25 +13,27 @@ import { readVendorPage } from '#src/storage/vendor-page.store.ts'
 type Storing = Pick<Deps, 'storage' | 'clock'>
 
 /**
- * Where a sign-in leads that brought no return route along: the remembered one, else the checkout it was started from,
- * else a booking, else the business visited last, else the ways to sign in (A-69). Always a path of this app (A-120).
+ * Returns where a sign-in without a return route leads: the stored path, else the checkout it began at, else a booking,
+ * else the last visited business, else the sign-in options (A-69). Always a path of this app (A-120).
  */
 export function returnPath(deps: Storing): OwnPath {
   const remembered = ownPath(returnPathStore.read(deps))
   return remembered ?? checkoutPath(deps) ?? bookingPath(deps) ?? readVendorPage(deps) ?? pathTo('loginOptions')
 }
 
-/** The checkout that a sign-in was begun at (A-104). */
+/** Returns the path of the checkout that a sign-in began at (A-104). */
 function checkoutPath(deps: Storing): OwnPath | null {
   if (!hasSignInIntent(deps)) return null
   const remembered = findIntendedPath(deps) ?? ownPath(returnPathStore.read(deps))
-  // Of a booking: a payment request is paid below it.
+  // Only the checkout of a booking: a payment request is below it.
   if (remembered !== null && paramsIn('checkout', remembered) !== null) return remembered
   const business = lastBusiness(deps)
   return business === null ? null : pathTo('checkout', business)
 }
 
-/** The booking whose transaction is stored: the last one made here, or asked for by a visitor (R-537, A-69). */
+/**
+ * Returns the path of the stored booking: the last one made here, or one that an anonymous user opened (R-537, A-69).
+ */
 function bookingPath(deps: Storing): OwnPath | null {
   const transaction = storedBookingStore.read(deps)
   const business = lastBusiness(deps)
@@ -44,14 +46,14 @@ function lastBusiness(deps: Pick<Deps, 'storage'>): { id: string } | null {
   return paramsIn('business', readVendorPage(deps) ?? '')
 }
 
-/** Where any other sign-in leads: to its return route with what belongs to it, else to `returnPath`. */
+/** Returns where any other sign-in leads: its return route with its props, else `returnPath`. */
 export function usualReturn(deps: Storing, back: ReturnRoute): ReturnRoute {
   return { ...back, goBackRoute: back.goBackRoute ?? returnPath(deps) }
 }
 
 /**
- * Where an e-mail sign-in leads (R-536, R-537, A-69): to the checkout it was begun at, else to the stored booking, before
- * any return route. What travels with the return route belongs to that route alone.
+ * Returns where an e-mail sign-in leads (R-536, R-537, A-69): the checkout it began at, else the stored booking, before
+ * any return route. The props of a return route are kept only for that route.
  */
 export function emailReturn(deps: Storing, back: ReturnRoute): ReturnRoute {
   const path = checkoutPath(deps) ?? bookingPath(deps)
@@ -59,7 +61,10 @@ export function emailReturn(deps: Storing, back: ReturnRoute): ReturnRoute {
   return { ...back, goBackRoute: path, goBackRouteProps: back.goBackRoute === path ? back.goBackRouteProps : null }
 }
 
-/** The actor `prepareSignIn` of a way to sign in: who is there already (A-144), and where it leads. Throws a `Failure`. */
+/**
+ * Returns the actor `prepareSignIn` of a way to sign in: the customer who is signed in already (A-144), and the return
+ * route. It throws a `Failure`.
+ */
 export const prepareSignIn = (deps: Deps, getReturnTo: (deps: Storing, back: ReturnRoute) => ReturnRoute) =>
   fromPromise<SignInStart, ReturnRoute>(async ({ input, signal }) => {
     const customer = await signedInCustomer(deps, signal)
@@ -67,8 +72,8 @@ export const prepareSignIn = (deps: Deps, getReturnTo: (deps: Storing, back: Ret
   })
 
 /**
- * Uses up what was remembered for the way back, once somebody has signed in and goes to `path` (A-69). The mark of a checkout
- * is left to that checkout, which books by it once (A-37); on the way to any other page it counts no more.
+ * Clears the stored return path and booking after a sign-in (A-69). The intent of the checkout at `path` is confirmed,
+ * so that it can book once (A-37); any other intent is removed.
  */
 export function forgetReturn(deps: Storing, path: string | null): void {
   returnPathStore.remove(deps)

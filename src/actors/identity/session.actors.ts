@@ -13,7 +13,7 @@ import type { Deps } from '#src/queries/deps.ts'
 import { meDataStore, storedCustomer, userNameStore } from '#src/storage/person.store.ts'
 import { forgetCustomer, forgetInTab, forgetLeftTab, watchSignOut } from '#src/storage/sign-out.ts'
 
-/** What the session's actors really do: the identity provider, the main API's `me` and what the browser keeps. */
+/** Returns the actors of the session: the identity provider, the main API's `me` and browser storage. */
 export function createSessionImplementations(deps: Deps): MachineImplementationsFrom<typeof sessionMachine> {
   const { api, identity } = deps
   return {
@@ -42,7 +42,7 @@ export function createSessionImplementations(deps: Deps): MachineImplementations
         forgetCustomer(deps)
         await identity.signOut()
       }),
-      // What the customer was doing is kept, with whose it is: they only have to sign in again.
+      // The customer's drafts and id are kept: they only have to sign in again.
       dropSession: fromPromise<void>(async () => {
         for (const store of [meDataStore, userNameStore]) store.remove(deps)
         await identity.startAnonymous()
@@ -66,13 +66,13 @@ export function createSessionImplementations(deps: Deps): MachineImplementations
     },
   }
 
-  /** A-43: `renew` is tried once; without a token in its answer, a new anonymous one is asked for. */
+  /** Calls `renew` once (A-43); without a token in its response, starts a new anonymous session. */
   async function renewAnonymous(signal: AbortSignal): Promise<void> {
     const token = await api.call(renewToken, {}, { signal }).then(
       (response) => response.token ?? null,
       () => null,
     )
-    // Somebody may have signed in meanwhile, here or in another tab.
+    // A user may have signed in since, here or in another tab.
     if (identity.user() !== null) return
     if (token === null) await identity.startAnonymous()
     else identity.adopt(token)

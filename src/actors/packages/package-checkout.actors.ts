@@ -13,7 +13,7 @@ import type { Deps } from '#src/queries/deps.ts'
 import { type AgreedOrder, type Agreement, takeAgreed } from '#src/storage/agreement.store.ts'
 import { createPackageSubmissionImplementations } from './package-submission.actors.ts'
 
-/** The checkout of a package with its children as they really are. */
+/** Creates the machine of the package checkout with its actors and children. */
 export function createPackageCheckout(
   deps: Deps,
   lazy: { googleSignIn: typeof googleSignInMachine },

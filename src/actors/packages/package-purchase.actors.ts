@@ -23,7 +23,7 @@ import { boughtChannel } from '#src/storage/bought-channel.store.ts'
 import { rememberPath } from '#src/storage/return-path.store.ts'
 import { selectedPackageStore } from '#src/storage/selected-package.store.ts'
 
-/** What buying a package really does, with its list and its checkout. */
+/** Returns the actors of the package purchase, with its list and its checkout. */
 export function createPackagePurchaseImplementations(
   deps: Deps,
   lazy: { googleSignIn: typeof googleSignInMachine; packageCheckout: typeof packageCheckoutMachine },
@@ -68,8 +68,8 @@ export function createPackagePurchaseImplementations(
 }
 
 /**
- * What is known of the purchase: the package of the address, else the one this tab saved, else the one that the device
- * keeps for the return from a sign-in (R-414); the business is read where the app does not have it. Throws a `Failure`.
+ * Reads the state of the purchase: the package of the URL, else the one this tab saved, else the one stored for the
+ * return from a sign-in (R-414). Reads the business if the app does not have it. Throws a `Failure`.
  */
 async function resumePurchase(
   deps: Deps,
@@ -88,7 +88,7 @@ async function resumePurchase(
   }
 }
 
-/** The package that is remembered for this business (A-120); one that does not parse is dropped (R-416). */
+/** Returns the stored package of this business (A-120); one that does not parse is removed (R-416). */
 function getRemembered(deps: Pick<Deps, 'storage' | 'track'>, businessId: string): string | null {
   const remembered = selectedPackageStore.readOrDrop(deps, 'selectedPackage')
   return remembered?.businessId === businessId ? remembered.packageId : null

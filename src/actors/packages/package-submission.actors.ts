@@ -15,7 +15,7 @@ import { calculatePackage } from '#src/queries/checkout.query.ts'
 import type { Deps } from '#src/queries/deps.ts'
 import { readReservationToken } from '#src/storage/reservation-token.store.ts'
 
-/** What buying a package really does, with the payment that follows it: the same, but for what is calculated and sent. */
+/** Returns the actors that submit a package purchase: those of a booking, with another calculation and request. */
 export function createPackageSubmissionImplementations(
   deps: Deps,
 ): MachineImplementationsFrom<typeof bookingSubmissionMachine> {
@@ -35,7 +35,9 @@ export function createPackageSubmissionImplementations(
   }
 }
 
-/** Buys the package under one key however often it is tried (R-309, R-737). Throws a `Failure`, or that it says too little. */
+/**
+ * Buys the package with one idempotency key for all retries (R-309, R-737). Throws a `Failure`, or `invalidPackage`.
+ */
 async function buyPackage(
   deps: Deps,
   bookingPackage: Package,

@@ -20,7 +20,7 @@ import type { Deps } from '#src/queries/deps.ts'
 import { cancelBooking, readPaymentStatus } from '#src/queries/payment-status.query.ts'
 import { createProviderPaymentImplementations, inOurWords, toDetails } from './provider-payment.actors.ts'
 
-/** What paying a booking, or giving it back, really does. */
+/** Returns the actors that pay for a booking or cancel it. */
 export function createPaymentSubmissionImplementations(
   deps: Deps,
 ): MachineImplementationsFrom<typeof paymentSubmissionMachine> {
@@ -40,7 +40,7 @@ export function createPaymentSubmissionImplementations(
   }
 }
 
-/** Asks for a Pix code over exactly what the screen shows (R-351, R-734, A-115). Throws a `Failure`. */
+/** Creates a Pix payment with exactly the amounts on the screen (R-351, R-734, A-115). Throws a `Failure`. */
 async function payWithPix(
   { api, cards }: Pick<Deps, 'api' | 'cards'>,
   input: PayWithPixInput,
@@ -55,9 +55,8 @@ async function payWithPix(
 }
 
 /**
- * Pays exactly what the screen shows with the card that the form laid down (R-336, R-338, R-339, A-115). The card is taken
- * up here, once, and lives as long as the request. Throws a `Failure` in whose text no card number is left, or that the
- * card is gone.
+ * Pays exactly the amounts on the screen with the card of the form (R-336, R-338, R-339, A-115). The card is taken from
+ * its store once and lives as long as the request. Throws a `Failure` whose text has no card number, or `cardGone`.
  */
 async function payWithCard(
   { api, cards }: Pick<Deps, 'api' | 'cards'>,
@@ -80,20 +79,20 @@ async function payWithCard(
   }
 }
 
-/** Where the money stands after a payment whose answer did not come, or does not say. Throws a `Failure`. */
+/** Reads the status of a payment whose response is missing or unclear. Throws a `Failure`. */
 async function readStatus(deps: Deps, subject: PaidSubject, signal: AbortSignal): Promise<PaymentStatus> {
   const status = await readPaymentStatus(deps, subject, signal)
   if (status === 'error') recordRefusal(deps, subject)
   return recordResult(deps, subject.transactionId, status)
 }
 
-/** By transaction, the last digits of the one card that may have paid it without our having heard; null where another may. */
+/** By transaction, the last four digits of the only card that may have paid it; null if another payment may have. */
 const perhaps = new WeakMap<Deps['cards'], { [transactionId: string]: string | null }>()
 
 /**
- * Remembers, for as long as the page lives, the last digits of the card that has paid (R-335, A-151). `lastFour`: of the card
- * that was just sent, null for any other way to pay; without it the status was only read, and names the card that can have paid.
- * A status that is read before this page has sent anything is that of whatever another page may have sent.
+ * Records in memory the last digits of the card that paid (R-335, A-151). `lastFour` is that of the card just sent,
+ * null for another payment method, undefined if only the status was read. A status read before this page sent anything
+ * may be that of another page's payment.
  */
 function recordResult(
   { cards }: Pick<Deps, 'cards'>,
@@ -111,12 +110,15 @@ function recordResult(
   return status
 }
 
-/** The last digits of the card that is being looked at; null where none is, or nobody knows which (R-335, A-151). */
+/**
+ * Returns the last digits of the card whose payment is being processed; null if unknown or there is none (R-335,
+ * A-151).
+ */
 export function openCard({ cards }: Pick<Deps, 'cards'>, transactionId: string): string | null {
   return perhaps.get(cards)?.[transactionId] ?? null
 }
 
-/** What was booked and what a business asks for are paid by calls of their own (R-336, R-378). */
+/** Returns the endpoint: bookings and payment requests have their own (R-336, R-378). */
 function getCall({ requestId }: PaidSubject): typeof pay | typeof payRequest {
   return requestId === null ? pay : payRequest
 }

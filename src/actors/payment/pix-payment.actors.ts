@@ -8,14 +8,14 @@ import { watchTab } from '#src/actors/shell/watch-tab.actors.ts'
 import type { Deps } from '#src/queries/deps.ts'
 import { readStatusIfKnown } from '#src/queries/payment-status.query.ts'
 
-/** What waiting for a Pix payment really does. */
+/** Returns the actors that wait for a Pix payment. */
 export function createPixPaymentImplementations(deps: Deps): MachineImplementationsFrom<typeof pixPaymentMachine> {
   return {
     actors: {
       readDeadline: fromPromise<PixDeadline, { createdAt: string }>(async ({ input }) =>
         readDeadline(deps.clock, input.createdAt),
       ),
-      // A word that is not known ends the waiting, as an error does.
+      // An unknown status ends the waiting, like an error.
       readStatus: fromPromise<PaymentStatus, PaidSubject>(
         async ({ input, signal }) => (await readStatusIfKnown(deps, input, signal)) ?? 'error',
       ),
@@ -24,7 +24,7 @@ export function createPixPaymentImplementations(deps: Deps): MachineImplementati
   }
 }
 
-/** What is left of the 40 minutes by the server's clock. */
+/** Returns what is left of the 40 minutes by the server's clock. */
 function readDeadline(clock: Deps['clock'], createdAt: string): PixDeadline {
   const remainingMs = timeLeftToPayMs(createdAt, clock.now())
   return { expiresAt: writeInstant(clock.nowMs() + remainingMs), remainingMs }

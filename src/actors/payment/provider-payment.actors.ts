@@ -34,7 +34,7 @@ const statusSchema = z.enum([
   'canceled',
 ])
 
-/** What paying through the card provider really does. */
+/** Returns the actors of a payment through the card provider. */
 export function createProviderPaymentImplementations(
   deps: Deps,
 ): MachineImplementationsFrom<typeof providerPaymentMachine> {
@@ -55,7 +55,7 @@ export function createProviderPaymentImplementations(
   }
 }
 
-/** Who pays what for what, as the calls of a payment say it. */
+/** Builds the common details of a payment request. */
 export function toDetails(input: Omit<CreateIntentInput, 'key' | 'currency'>): PaymentDetails {
   const { transactionId, requestId, recipientId, couponId, customer, info } = input
   return {
@@ -70,10 +70,9 @@ export function toDetails(input: Omit<CreateIntentInput, 'key' | 'currency'>): P
 }
 
 /**
- * Announces exactly what the screen shows (R-368, A-115) and lays the secret of the answer where the form finds it; what comes
- * after a payment that the provider has refused is another one, under another key (A-41). The device notes the payment's id, by
- * which it is known when the customer comes back (R-369). Throws a `Failure`, or that there is no
- * booking (R-376).
+ * Creates a payment with exactly the amounts on the screen (R-368, A-115) and stores its secret for the form. After a
+ * refused payment it uses another idempotency key (A-41). Stores the payment's id, which identifies it on the return
+ * (R-369). Throws a `Failure`, or `noBooking` (R-376).
  */
 async function createIntent(
   { api, provider, storage }: Pick<Deps, 'api' | 'provider' | 'storage'>,
@@ -82,7 +81,7 @@ async function createIntent(
 ): Promise<FormInput> {
   const { requestId } = input
   const body = buildIntent({ ...toDetails(input), currency: input.currency })
-  // Fetched beside the call; where it does not come, that is said below.
+  // Loads in parallel; a failure is thrown by `getSdk` below.
   provider.sdk().catch(() => {})
   try {
     const idempotencyKey = `${input.key}-intent${refusedPaymentStore(input).read({ storage }) ?? ''}`
@@ -99,15 +98,15 @@ async function createIntent(
   }
 }
 
-/** Code that did not come is a lost connection. */
+/** Loads the SDK; a failed load is a lost connection. */
 function getSdk({ provider }: Pick<Deps, 'provider'>) {
   return provider.sdk().catch(() => Promise.reject({ kind: 'network' } satisfies Failure))
 }
 
 /**
- * Reads how a payment stands at the provider. What it says is kept as after the way back from it: a refused payment is followed
- * by another one (A-41), and of one that is paid or worked on no page says that it is missing. Throws `formMissing` without an
- * answer, and for a word that is not known.
+ * Reads the status of a payment at the provider and stores it as on a return: after a refusal another payment follows
+ * (A-41), and no page calls a paid or processing one unpaid. Throws `formMissing` without a response and for an unknown
+ * status.
  */
 async function readIntent(
   { storage, provider }: Pick<Deps, 'storage' | 'provider'>,
@@ -122,7 +121,7 @@ async function readIntent(
   return { id, status }
 }
 
-/** Takes the customer to their bank again; the browser remembers what it has sent as before. Throws what the provider says. */
+/** Takes the customer to their bank again and stores the pending payment. Throws the provider's refusal. */
 async function continueAtBank(
   { storage, provider }: Pick<Deps, 'storage' | 'provider'>,
   { handle, transactionId, requestId }: ReadIntentInput,
@@ -133,20 +132,20 @@ async function continueAtBank(
 }
 
 /**
- * Has the card charged. The browser remembers that it sent this payment before it leaves the page (A-100). Throws what the
- * provider says, without any card number.
+ * Charges the card. Stores the pending payment before the browser leaves the page (A-100). Throws the provider's
+ * refusal, without card numbers.
  */
 async function confirmPayment(
   { storage, provider }: Pick<Deps, 'storage' | 'provider'>,
   { handle, transactionId, requestId, returnPath }: ConfirmPaymentInput,
 ): Promise<void> {
-  // Only what was booked is given back where it was not paid (R-285).
+  // Only bookings are released when they are not paid (R-285).
   if (requestId === null) storePendingPayment({ storage }, transactionId)
   const sdk = await getSdk({ provider })
   await inOurWords(() => sdk.confirm(handle, returnPath))
 }
 
-/** Does something with a card. Throws what it throws, with no card number in its text. */
+/** Runs work with a card; removes card numbers from the text of its error. */
 export async function inOurWords<Done>(work: () => Promise<Done>): Promise<Done> {
   try {
     return await work()

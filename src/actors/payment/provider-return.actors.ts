@@ -15,10 +15,10 @@ import { whoseIntent } from '#src/storage/provider-results.store.ts'
 import { refusedPaymentStore } from '#src/storage/refused-payment.store.ts'
 
 const resultSchema = z.enum(['succeeded', 'processing', 'requires_payment_method', 'canceled'])
-/** What the customer has begun and not finished: nothing is on its way. */
+/** Statuses of a payment that the customer began and did not finish. */
 const unfinishedSchema = z.enum(['requires_action', 'requires_confirmation'])
 
-/** What finding out about a payment at the card provider really does. */
+/** Returns the actors that find out the result of a payment at the card provider. */
 export function createProviderReturnImplementations(
   deps: Deps,
 ): MachineImplementationsFrom<typeof providerReturnMachine> {
@@ -32,7 +32,7 @@ export function createProviderReturnImplementations(
         isPending: takePendingPayment(deps, input.transactionId),
       })),
       cancelBooking: fromPromise<void, { transactionId: string }>(async ({ input }) => {
-        // What a business asks for afterwards is never given back: its page does without this.
+        // Loaded on demand: payment requests are never cancelled, so their page does not need it.
         const { forgetAttempt } = await import('#src/storage/saved-attempts.ts')
         await cancelBooking(deps, input.transactionId)
         forgetAttempt(deps, input.transactionId)
@@ -42,9 +42,9 @@ export function createProviderReturnImplementations(
 }
 
 /**
- * Reads how the payment stands at the provider (R-369, A-100); a word that is not known is none of the four. The tab remembers what
- * was refused. Throws without an answer; `conflict` where the payment is of something else, `notFound` where this browser cannot
- * tell whose it is, where the provider's word may be about another booking.
+ * Reads the result of the payment at the provider (R-369, A-100); an unknown word becomes "other". The tab stores a
+ * refusal. Throws `conflict` if the payment is for something else, and `notFound` if this browser does not know it: the
+ * provider's result may be about another booking.
  */
 async function readResult(
   { provider, storage }: Pick<Deps, 'provider' | 'storage'>,

@@ -32,7 +32,7 @@ import { createPaymentSubmissionImplementations } from './payment-submission.act
 import { createPixPaymentImplementations } from './pix-payment.actors.ts'
 import { createProviderReturnImplementations } from './provider-return.actors.ts'
 
-/** What paying a request of a business really does, with the machines that pay as they really are. */
+/** Returns the actors that pay a payment request, with their child machines. */
 export function createRequestPaymentImplementations(
   deps: Deps,
 ): MachineImplementationsFrom<typeof requestPaymentMachine> {
@@ -70,8 +70,8 @@ async function readRequest(
 }
 
 /**
- * What the card provider has said in this browser of a payment that our servers have still to hear of; forgotten once they say
- * how it ended (R-370, R-371).
+ * Returns the card provider's result that this browser knows, until our servers report how the payment ended; then
+ * removes it (R-370, R-371).
  */
 function findReportedPayment(deps: Deps, request: PaymentRequest): PaymentOnItsWay | null {
   const said = findResult(deps, request.id)
@@ -81,7 +81,7 @@ function findReportedPayment(deps: Deps, request: PaymentRequest): PaymentOnItsW
   return null
 }
 
-/** What is asked now, by who is paid and the request (R-379), and the ways to pay (R-297). Throws a `Failure`. */
+/** Reads the amounts of a payment request (R-379) and the payment methods (R-297). Throws a `Failure`. */
 async function readTerms(
   deps: Deps,
   { businessId, ...request }: ReadTermsInput,
@@ -98,7 +98,10 @@ async function readTerms(
   }
 }
 
-/** Posts the payment, in the language of the business, once per request (R-382, A-81). Throws a `Failure`. */
+/**
+ * Posts the notification of the payment in the language of the business, once per request (R-382, A-81). Throws a
+ * `Failure`.
+ */
 async function postPaid(
   { api }: Pick<Deps, 'api'>,
   { business, recipientId, request, isPix }: PostPaidInput,

@@ -20,12 +20,15 @@ import { type QueryDeps, read } from '#src/queries/queries.ts'
 /** The banks that the form offers. */
 export { banksQuery } from '#src/queries/banks.query.ts'
 
-/** Where bank data lie between the server, the form and the request: nowhere else, and in no machine. */
+/** Holds bank data between the server, the form and the request; no machine has them. */
 export type BankSlot = OneTimeStore<BankDetails>
 
 export const createBankSlot = (): BankSlot => createOneTimeStore<BankDetails>('bank-account')
 
-/** The account that a customer has saved; null for none, which a server may also call not found. Throws a `Failure`. */
+/**
+ * Reads the saved account of a customer; null if there is none, which a server may also report as not found. Throws a
+ * `Failure`.
+ */
 export async function readSavedAccount(
   { api }: Pick<Deps, 'api'>,
   customerId: string,
@@ -39,7 +42,7 @@ export async function readSavedAccount(
   }
 }
 
-/** What the form of the bank data really does: the payout service. */
+/** Returns the actors of the bank data form: the payout service. */
 export function createBankAccountImplementations(
   deps: QueryDeps,
   slot: BankSlot,
@@ -48,7 +51,7 @@ export function createBankAccountImplementations(
   return {
     actors: {
       readBankForm: fromPromise<BankForm, { customerId: string }>(async ({ input, signal }) => {
-        // The form shows the banks out of the query; without them there is no form.
+        // The form needs the banks from the query.
         const [account] = await Promise.all([
           readSavedAccount(deps, input.customerId, signal),
           read(deps, banksQuery(deps), signal),

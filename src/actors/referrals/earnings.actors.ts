@@ -14,7 +14,7 @@ import { createRandomId } from '#src/platform/random-id.ts'
 import type { Deps } from '#src/queries/deps.ts'
 import { readSavedAccount } from './bank-account.actors.ts'
 
-/** What the earnings really do: the payout service. */
+/** Returns the actors of the earnings: the payout service. */
 export function createEarningsImplementations(
   deps: Pick<Deps, 'api'>,
 ): MachineImplementationsFrom<typeof earningsMachine> {

@@ -20,7 +20,7 @@ import { readVendorPage } from '#src/storage/vendor-page.store.ts'
 import { type BankSlot, createBankAccountImplementations } from './bank-account.actors.ts'
 import { createEarningsImplementations } from './earnings.actors.ts'
 
-/** What refer and earn really does: the payout service, the clipboard, and the device's way to share. */
+/** Returns the actors of refer and earn: the payout service, the clipboard and the device's share dialog. */
 export function createReferralsImplementations(
   deps: Deps,
   slot: BankSlot,
@@ -52,7 +52,7 @@ export function createReferralsImplementations(
   }
 }
 
-/** By the device's own list of apps, else by WhatsApp (R-660, A-152). Whoever closes that list has changed their mind. */
+/** Shares by the device's dialog, else by WhatsApp (R-660, A-152). Closing the dialog is no error. */
 async function share(message: string): Promise<void> {
   if (navigator.share === undefined) {
     window.open(`https://wa.me/?text=${encodeURIComponent(message)}`, '_blank', 'noopener')

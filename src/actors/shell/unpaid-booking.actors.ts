@@ -9,7 +9,7 @@ import type { Deps } from '#src/queries/deps.ts'
 import { findPayable, readTransaction } from '#src/queries/reservations.query.ts'
 import { watchTab } from './watch-tab.actors.ts'
 
-/** What waits for its payment at a business, as it really is: read where the list of reservations reads it. */
+/** Creates the machine of an unpaid booking with its actors, which use the queries of the reservations. */
 export function createUnpaidBooking(deps: Deps): typeof unpaidBookingMachine {
   return unpaidBookingMachine.provide({
     actors: {
@@ -20,7 +20,7 @@ export function createUnpaidBooking(deps: Deps): typeof unpaidBookingMachine {
       }),
       watchTab: watchTab(deps),
       prepareCheckout: fromPromise<void, UnpaidBooking>(async ({ input }) => {
-        // Few who see an unpaid booking pay it here.
+        // Loaded on demand: few customers pay here.
         const { storeUnpaid } = await import('#src/storage/unpaid-drafts.ts')
         storeUnpaid(deps, { ...input, recipientId: input.business.recipientId })
       }),
@@ -28,7 +28,7 @@ export function createUnpaidBooking(deps: Deps): typeof unpaidBookingMachine {
   })
 }
 
-/** The first of the customer's bookings at the business that can be paid now, else of their packages. Throws a `Failure`. */
+/** Finds the customer's first payable booking at the business, else package. Throws a `Failure`. */
 async function findUnpaid(
   deps: Deps,
   { business, ...of }: FindUnpaidInput,

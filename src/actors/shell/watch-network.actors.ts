@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate'
 import type { NetworkEvent } from '#machines/shared/network.types.ts'
 import type { Deps } from '#src/queries/deps.ts'
 
-/** The actor `watchNetwork`: that there is no network, at once where there is none, and that it is back. */
+/** Returns the actor `watchNetwork`: it reports that the network is lost, at once if it already is, and restored. */
 export const watchNetwork = ({ connection }: Pick<Deps, 'connection'>) =>
   fromCallback(({ sendBack }) =>
     connection.watch((news) => {

@@ -2,10 +2,12 @@ import { type EventObject, fromCallback } from 'xstate'
 import { watchVisible } from '#src/platform/visibility.ts'
 import type { Deps } from '#src/queries/deps.ts'
 
-/** What the actor `watchTab` reports: the page is seen again, or the device has a connection again. */
+/** What the actor `watchTab` reports: the page became visible, or the network was restored. */
 type TabEvent = { type: 'tab.shown' } | { type: 'network.restored' }
 
-/** The actor `watchTab`: something that waits for an answer looks at once, and not only when its time has come. */
+/**
+ * Returns the actor `watchTab`: it lets a machine that polls check at once instead of waiting for its next interval.
+ */
 export const watchTab = ({ connection }: Pick<Deps, 'connection'>, watch: typeof watchVisible = watchVisible) =>
   fromCallback<EventObject>(({ sendBack }) => {
     const report = (event: TabEvent) => sendBack(event)

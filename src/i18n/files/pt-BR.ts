@@ -1,4 +1,4 @@
-/** The texts of the first page in this language, and how each other file is fetched. */
+/** The texts of the first page in this language, and a loader for each other file. */
 export const files = {
   ...import.meta.glob('../../{components/shell.,screens/business/{business,service-selection}/}texts.pt-BR.json', {
     import: 'default',
