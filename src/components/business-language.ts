@@ -3,15 +3,17 @@ import { hasOwnName, type NamedService } from '#domain/business/service-tree.ts'
 import type { Language } from '#domain/entities.ts'
 import { useLanguage } from '#src/i18n/use-translation.ts'
 
-/** The language that the business on the page writes in; null where it is not known (A-146). */
+/** The language of the business on the page; null if it is unknown (A-146). */
 export const BusinessLanguage = createContext<Language | null>(null)
 
-/** The `lang` of an element whose text is the business's; of the name of a service, which may be translated, the service. */
+/**
+ * Returns the `lang` of an element with a text of the business, or with the name of a service, which may be translated.
+ */
 export type LangOf = (service?: NamedService) => Language | undefined
 
 /**
- * Returns how to find the `lang` of an element whose text is the business's own: a name, a description, a question (WCAG
- * 3.1.2). Undefined where the page is in the language of the text, or that is not known.
+ * Returns a function that finds the `lang` of an element whose text is the business's own: a name, a description, a
+ * question (WCAG 3.1.2). It returns undefined if the text is in the language of the page or its language is unknown.
  */
 export function useBusinessLang(): LangOf {
   const theirs = useContext(BusinessLanguage)

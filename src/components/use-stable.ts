@@ -1,6 +1,9 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
-/** The same function on every render, calling the newest one: keeps memoised rows still. For event handlers only. */
+/**
+ * Returns the same function on every render, which calls the newest handler, so that memoised rows do not render again.
+ * For event handlers only.
+ */
 export function useStable<Values extends unknown[]>(handler: (...values: Values) => void): (...values: Values) => void {
   const newest = useRef(handler)
   useLayoutEffect(() => {

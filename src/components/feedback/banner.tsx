@@ -12,8 +12,8 @@ export interface BannerProps {
 }
 
 /**
- * News of the connection, above the footer. Announced politely; render the `BannerPlace` always and the
- * banner inside when there is one, so that its coming is heard.
+ * Shows the state of the connection above the footer and announces it politely. Always render `BannerPlace` and put the
+ * banner inside: a live region announces only what is added to it.
  */
 export function Banner({ kind, title, text, action }: BannerProps) {
   return (

@@ -4,19 +4,19 @@ import { useTranslation } from '#src/i18n/use-translation.ts'
 import styles from './countdown.module.css'
 
 export interface CountdownProps {
-  /** When it ends, ISO instant. */
+  /** ISO instant of the end. */
   deadline: string
   /** Milliseconds since the epoch, by the app's clock. */
   now: () => number
   /** `clock` shows 39:59, `seconds` shows 59 (R-484). */
   form?: 'clock' | 'seconds'
-  /** Seconds left at which the time is said aloud; it is never read out at each tick. */
+  /** Seconds left at which the time is announced; it is not announced on each tick. */
   announceAt?: readonly number[]
 }
 
 const ANNOUNCE_AT = [600, 300, 60, 30] as const
 
-/** The time left, ticking here only: no machine counts seconds. What happens at the end is the machine's affair. */
+/** Shows the time left. It ticks only here: machines count no seconds and handle the end themselves. */
 export function Countdown({ deadline, now, form = 'clock', announceAt = ANNOUNCE_AT }: CountdownProps) {
   const { t } = useTranslation('shell')
   const left = useSecondsLeft(deadline, now)
@@ -40,7 +40,7 @@ export function Countdown({ deadline, now, form = 'clock', announceAt = ANNOUNCE
   )
 }
 
-/** Whole seconds until the deadline, never below 0; renders again as each second ends. */
+/** Returns the whole seconds until the deadline, never below 0; renders again as each second ends. */
 export function useSecondsLeft(deadline: string, now: () => number): number {
   const end = readInstant(deadline)
   const read = () => Math.max(0, Math.ceil((end - now()) / 1_000))
@@ -51,7 +51,7 @@ export function useSecondsLeft(deadline: string, now: () => number): number {
     function tick() {
       const remaining = end - now()
       setLeft(Math.max(0, Math.ceil(remaining / 1_000)))
-      // At the end of the running second, so that no drift adds up.
+      // At the end of the current second, so that no drift adds up.
       if (remaining > 0) timer = setTimeout(tick, remaining % 1_000 || 1_000)
     }
     tick()
@@ -61,7 +61,7 @@ export function useSecondsLeft(deadline: string, now: () => number): number {
   return left
 }
 
-/** 2399 → 39:59; above an hour 1:00:00. */
+/** Formats seconds: 2399 as 39:59; from an hour on 1:00:00. */
 export function clock(seconds: number): string {
   const hours = Math.floor(seconds / 3_600)
   const minutes = Math.floor((seconds % 3_600) / 60)

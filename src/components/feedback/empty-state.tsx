@@ -5,17 +5,17 @@ import styles from './empty-state.module.css'
 export interface EmptyStateProps {
   illustration: Drawing
   title: ReactNode
-  /** One sentence: what happened, or what to do. */
+  /** One sentence about what happened, or what to do. */
   text?: ReactNode
-  /** The ways on: buttons, the primary one first. */
+  /** Buttons, the primary one first. */
   actions?: ReactNode
-  /** `alert` where it took the place of something the customer was waiting for. */
+  /** `alert` if it replaced something the customer was waiting for. */
   role?: 'alert' | 'status'
   /** h2 under a page title, unless the screen has none. */
   heading?: 'h1' | 'h2' | 'p'
 }
 
-/** In place of content: nothing there, failed, blocked, or done. */
+/** Replaces content that is empty, failed, blocked or done. */
 export function EmptyState({ illustration, title, text, actions, role, heading: Heading = 'h2' }: EmptyStateProps) {
   return (
     <div className={styles.empty} role={role}>

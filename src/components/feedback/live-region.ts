@@ -2,19 +2,19 @@ import { i18n } from '#src/i18n/i18n.ts'
 
 export type Politeness = 'polite' | 'assertive'
 
-/** What was said is gone after so long: whoever reads on through the page would find it at its end. */
+/** How long an announcement stays: a screen reader that reads the page would find it at its end. */
 const SAID_MS = 10_000
 
-/** What each region was last given. The words in it may be others by then: a browser translates them. */
+/** The last announcement of each region. Its text may differ by then, because a browser translates it. */
 const latest = new WeakMap<HTMLElement, object>()
 
 /**
- * Says a text to screen readers from anywhere: more times, an automatic choice, news of a payment. The same text is said
- * again when it comes again.
+ * Announces a text to screen readers: more times, an automatic choice, the status of a payment. The same text is
+ * announced again.
  */
 export function announce(text: string, politeness: Politeness = 'polite'): void {
   const region = getRegion(politeness)
-  // A reader speaks on a change: an equal text needs an invisible difference.
+  // Screen readers speak on a change, so an equal text needs an invisible difference.
   const said = region.textContent === text ? `${text}\u00a0` : text
   region.textContent = said
   const announcement = {}
@@ -24,12 +24,12 @@ export function announce(text: string, politeness: Politeness = 'polite'): void 
   }, SAID_MS)
 }
 
-/** What was said last; for tests. */
+/** Returns the last announcement; for tests. */
 export function lastAnnouncement(politeness: Politeness = 'polite'): string {
   return (document.getElementById(getId(politeness))?.textContent ?? '').replace(/\u00a0$/, '')
 }
 
-/** What was said in another language would be read in the voice of this one (WCAG 3.1.2). */
+/** An announcement in the former language would be read in the voice of the new one (WCAG 3.1.2). */
 i18n.on('languageChanged', () => {
   for (const politeness of ['polite', 'assertive'] as const) {
     document.getElementById(getId(politeness))?.replaceChildren()
@@ -46,7 +46,7 @@ function getRegion(politeness: Politeness): HTMLElement {
   const made = document.createElement('div')
   made.id = getId(politeness)
   made.className = 'visually-hidden'
-  // The attribute as well as the role: an open dialog hides what has no aria-live.
+  // Both the role and the attribute: an open dialog hides elements without aria-live.
   made.setAttribute('role', politeness === 'polite' ? 'status' : 'alert')
   made.setAttribute('aria-live', politeness)
   document.body.append(made)

@@ -13,14 +13,14 @@ const ICONS = { info: Info, success: CircleCheck, warn: TriangleAlert, error: Ci
 export interface NoticeProps {
   kind?: NoticeKind
   title?: string
-  /** A way on, such as a quiet button. */
+  /** An action, such as a quiet button. */
   action?: ReactNode
-  /** Said once when it appears: `status` waits its turn (the default), `alert` interrupts (the default of errors). */
+  /** How it is announced when it appears: `status` waits (the default), `alert` interrupts (the default of errors). */
   role?: 'status' | 'alert' | 'note'
   children?: ReactNode
 }
 
-/** News beside the content. */
+/** Shows a message beside the content. */
 export function Notice({ kind = 'info', title, action, role, children }: NoticeProps) {
   const Icon = ICONS[kind]
   return (

@@ -2,12 +2,12 @@ import type { Language } from '#domain/entities.ts'
 import type { ServerText } from '#domain/failure.ts'
 import { useLanguage } from '#src/i18n/use-translation.ts'
 
-/** What a screen says: a text of ours, or a sentence of a server. */
+/** A text of ours, or a sentence of a server. */
 export type Saying = string | ServerText
 
 /**
- * Says one text, or several one after the other. A sentence of a server that is not in the language of the page says its own
- * (WCAG 3.1.2), also where the customer changes that of the page; none where it is not known (A-173).
+ * Shows one text, or several in a row. A sentence of a server in another language has its own `lang` (WCAG 3.1.2), also
+ * after the page's language changes; none if its language is unknown (A-173).
  */
 export function Said({ of }: { of: Saying | readonly Saying[] }) {
   const ours = useLanguage()

@@ -9,12 +9,12 @@ export type SkeletonShape = 'cards' | 'list' | 'calendar' | 'slots' | 'summary' 
 
 const WIDTHS = ['62%', '48%', '70%', '55%', '40%', '66%']
 
-/** What comes sooner is not announced. */
+/** A shorter loading is not announced. */
 const LONG_MS = 1_000
 
 /**
- * The shape of what is coming, while it comes. Said once as "loading" where that takes long; never looks like "nothing available": no figures,
- * no strokes, a calm breath.
+ * Shows the shape of content that is loading, and announces "loading" once if it takes long. It never looks like
+ * "nothing available": no figures, no strokes, a slow pulse.
  */
 export function Skeleton({ shape, rows = 5, text }: { shape: SkeletonShape; rows?: number; text?: string }) {
   const { t } = useTranslation('shell')
@@ -24,7 +24,7 @@ export function Skeleton({ shape, rows = 5, text }: { shape: SkeletonShape; rows
     return () => clearTimeout(timer)
   }, [said])
   return (
-    // Off: a region that is born with its text would be said after the heading of a page that is there already.
+    // Off: a live region that is added with its text would be announced after the heading of the page.
     <div role="status" aria-live="off">
       <VisuallyHidden>{said}</VisuallyHidden>
       <div className={cx(styles.skeleton, styles[shape])} aria-hidden>

@@ -3,17 +3,16 @@ import type { Business } from '#domain/entities.ts'
 import { useFormat } from '#src/i18n/use-translation.ts'
 import styles from './zone-notice.module.css'
 
-/** What is known of the zone of a business. */
+/** The known zone of a business. */
 export type BusinessZone = Pick<Business, 'timeZone' | 'isDeviceZone'>
 
 /**
- * What the time of the business is called, "Eastern Time", where a time must not stand without it: the visitor's own
- * clock says something else at one of these instants, or the zone is only the device's because the business names none
- * (A-139). Null elsewhere.
+ * Returns the name of the business's time, "Eastern Time", if a time needs it: the user's own clock differs at one of
+ * these instants, or the zone is the device's because the business names none (A-139). Null otherwise.
  */
 export function useZoneNotice({ timeZone, isDeviceZone }: BusinessZone, instants: readonly string[]): string | null {
   const format = useFormat()
-  // Asked at each tap on the time page, and formatting costs more than the rest of it: made anew only for other instants.
+  // Memoised, because the time page calls it on each tap and formatting is slow.
   const all = instants.join(' ')
   return useMemo(() => {
     const [first, ...others] = all.split(' ')
@@ -28,12 +27,12 @@ export function useZoneNotice({ timeZone, isDeviceZone }: BusinessZone, instants
 }
 
 export interface ZoneNoticeProps {
-  /** ISO instants of the appointment, or of the day shown. */
+  /** ISO instants of the appointment, or of the shown day. */
   instants: readonly string[]
   zone: BusinessZone
 }
 
-/** Names the zone of a time, where that has to be said. */
+/** Shows the zone of a time, if it is needed. */
 export function ZoneNotice({ instants, zone }: ZoneNoticeProps) {
   const notice = useZoneNotice(zone, instants)
   return notice === null ? null : <span className={styles.note}>{notice}</span>

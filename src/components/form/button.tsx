@@ -12,15 +12,15 @@ export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style'> {
   kind?: ButtonKind
-  /** Work is under way: the button keeps its focus and its words, and does nothing. */
+  /** Work is under way: the button keeps its focus and its text, and ignores clicks. */
   busy?: boolean
-  /** Before the words. */
+  /** Before the text. */
   icon?: ElementNode
-  /** As wide as its place. */
+  /** Fills the width of its container. */
   wide?: boolean
 }
 
-/** A button; one `primary` on a screen. */
+/** Renders a button. A screen has one `primary` button. */
 export function Button({
   kind = 'primary',
   busy = false,
@@ -32,7 +32,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   function click(event: MouseEvent<HTMLButtonElement>) {
-    // Not `disabled`, which would drop the focus; a busy submit button must not submit either.
+    // Not `disabled`, which would lose the focus; a busy submit button must not submit either.
     if (busy) event.preventDefault()
     else onClick?.(event)
   }
@@ -55,11 +55,11 @@ export interface LinkButtonProps extends Omit<AppLinkProps, 'className' | 'style
   kind?: ButtonKind
   icon?: ElementNode
   wide?: boolean
-  /** Leads out of the app, into a tab of its own, and says so. */
+  /** Opens a site outside the app in a new tab, and announces that. */
   external?: boolean
 }
 
-/** A link that looks like a button: for what has an address, inside or outside the app. */
+/** Renders a link that looks like a button, to a URL inside or outside the app. */
 export function LinkButton({ kind = 'secondary', icon, wide, external, follow, children, ...rest }: LinkButtonProps) {
   const { t } = useTranslation('shell')
   const isWithin = ownPath(rest.href) !== null
@@ -84,10 +84,10 @@ export function LinkButton({ kind = 'secondary', icon, wide, external, follow, c
 }
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'children'> {
-  /** What it does; the icon says it only to the eye. */
+  /** Accessible name, because the icon is only visual. */
   label: string
   icon: ElementNode
-  /** Stands on a photograph. */
+  /** Whether it is on a photograph. */
   onPhoto?: boolean
 }
 

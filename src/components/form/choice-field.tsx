@@ -8,7 +8,7 @@ import { type FieldFrame, isWrong, useSaidError } from './field.tsx'
 export interface ChoiceOption {
   value: string
   label: string
-  /** Of the label, where it is not the language of the page. */
+  /** Language of the label, if it is not that of the page. */
   lang?: Language | undefined
 }
 
@@ -20,7 +20,7 @@ export interface ChoiceFieldProps extends FieldFrame {
   onChange: (value: string) => void
 }
 
-/** One of a few, all in sight: a group of radio buttons that look like the chips of what was chosen. */
+/** Renders a few options, all visible: radio buttons that look like chips. */
 export function ChoiceField({ label, hint, error, name, options, value, onChange }: ChoiceFieldProps) {
   const fieldId = useId()
   const belowId = useId()

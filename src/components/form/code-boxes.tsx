@@ -9,24 +9,25 @@ export interface CodeBoxesProps {
   /** The digits so far, without gaps. */
   value: string
   onChange: (value: string) => void
-  /** Names the group; "6-digit code" unless told. */
+  /** Names the group; "6-digit code" by default. */
   label?: string
   length?: number
-  /** What is wrong with the code; tied to every box and announced. */
+  /** The error of the code; linked to every box and announced. */
   error?: string | null
   autoFocus?: boolean
   disabled?: boolean
 }
 
 /**
- * One box a digit (R-479, R-480). A paste or an autofill in any box fills them all, out of a whole message too; Backspace goes back (R-482); Enter
- * submits the form around it (R-481). There are no gaps: a digit goes into the first empty box.
+ * Renders one box per digit (R-479, R-480). A paste or an autofill in any box fills them all, also from a whole
+ * message; Backspace goes back (R-482); Enter submits the form (R-481). There are no gaps: a digit goes into the first
+ * empty box.
  */
 export function CodeBoxes({ value, onChange, label, length = 6, error, autoFocus, disabled }: CodeBoxesProps) {
   const { t } = useTranslation('shell')
   const errorId = useId()
   const group = useRef<HTMLFieldSetElement>(null)
-  // A text came at once in which no code stands out: nothing of it is taken.
+  // True after a paste of a text without a recognisable code; nothing of it is used.
   const [isUnread, setUnread] = useState(false)
   const problem = isUnread ? t('code.unread', { length }) : (error ?? null)
   const failed = problem !== null
@@ -39,11 +40,11 @@ export function CodeBoxes({ value, onChange, label, length = 6, error, autoFocus
   function fill(position: number, typed: string) {
     const digits = readCode(typed, length)
     const isUnreadNow = digits === null || (digits === '' && typed.length > 1)
-    // The sentence is there already, and a reader speaks on a change alone.
+    // The sentence is shown already, and screen readers speak only on a change.
     if (isUnreadNow && isUnread) announce(t('code.unread', { length }), 'assertive')
     setUnread(isUnreadNow)
     if (digits === null || digits === '') return
-    // A whole code, pasted or filled in by the phone, replaces what was there; anything shorter goes on from here.
+    // A whole code, pasted or filled in by the phone, replaces the digits; a shorter one is inserted here.
     const start = digits.length >= length ? 0 : Math.min(position, value.length)
     const next = (value.slice(0, start) + digits + value.slice(start + digits.length)).slice(0, length)
     onChange(next)
@@ -54,7 +55,7 @@ export function CodeBoxes({ value, onChange, label, length = 6, error, autoFocus
     const text = toAsciiDigits(typed)
     const held = value[position] ?? ''
     if (text === '') erase(position)
-    // Typed behind a digit, it belongs into the next box; typed before it, into this one.
+    // A digit typed after the box's digit goes into the next box, one typed before it into this one.
     else if (text.length === 2 && held !== '' && text.startsWith(held)) fill(position + 1, text.slice(1))
     else fill(position, text.length === 2 && held !== '' ? text.replace(held, '') : text)
   }
@@ -69,7 +70,7 @@ export function CodeBoxes({ value, onChange, label, length = 6, error, autoFocus
       event.preventDefault()
       erase(value[position] === undefined ? position - 1 : position)
       focus(position - 1)
-      // Behind its digit, so that the next one typed does not take its place.
+      // After its digit, so that the next typed one does not replace it.
       const box = document.activeElement
       if (box instanceof HTMLInputElement) box.setSelectionRange(1, 1)
     } else if (event.key === 'ArrowLeft') {

@@ -8,19 +8,19 @@ import { Button, type ButtonKind } from './button.tsx'
 export const COPIED_MS = 1_600
 
 export interface CopyButtonProps {
-  /** What is copied, whole. */
+  /** The text to copy. */
   text: string
-  /** What the button says; "Copy" unless told. */
+  /** The label of the button; "Copy" by default. */
   label?: string
-  /** What it says once that is done. */
+  /** The label after copying. */
   copiedLabel?: string
   kind?: ButtonKind
   wide?: boolean
-  /** The device refused: show the text so that it can be copied by hand. */
+  /** Called when the device refuses: show the text so that it can be copied by hand. */
   onFail?: () => void
 }
 
-/** Copies a text and says so for 1.6 s, to the eye and to the ear. */
+/** Copies a text, and shows and announces that for 1.6 s. */
 export function CopyButton({ text, label, copiedLabel, kind = 'secondary', wide = false, onFail }: CopyButtonProps) {
   const { t } = useTranslation('shell')
   const [copies, setCopies] = useState(0)

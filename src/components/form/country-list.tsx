@@ -5,7 +5,10 @@ import { type CountryEntry, type CountrySelectProps, getFlagEmoji } from './coun
 import styles from './country-select.module.css'
 import field from './field.module.css'
 
-/** A list box with a search field, by the combobox pattern: the focus stays in the field, arrows move the choice. */
+/**
+ * Renders a list box with a search field, by the combobox pattern: the focus stays in the field, and arrows change the
+ * active option.
+ */
 export function CountryList({ entries, selectedId, onSelect }: CountrySelectProps) {
   const { t } = useTranslation('shell')
   const id = useId()
@@ -21,7 +24,7 @@ export function CountryList({ entries, selectedId, onSelect }: CountrySelectProp
 
   function search(text: string) {
     setQuery(text)
-    // The first hit is what the customer means, even where the chosen country is another.
+    // The first result becomes active, even if another country is selected.
     setActive(text === '' ? selectedId : '')
   }
 
@@ -67,7 +70,7 @@ export function CountryList({ entries, selectedId, onSelect }: CountrySelectProp
         tabIndex={-1}
       >
         {found.map((entry) => (
-          // The keys are the field's: an option is never focused.
+          // The field handles the keys: an option is never focused.
           // biome-ignore lint/a11y/useKeyWithClickEvents: see above.
           <div
             key={entry.id}
@@ -96,7 +99,7 @@ function optionId(listId: string, entryId: string): string {
   return `${listId}-${entryId}`
 }
 
-/** Entries that every word of the query is found in, those that it means or names first. */
+/** Returns the entries that contain every word of the query, best matches first. */
 function matching(entries: readonly CountryEntry[], query: string): CountryEntry[] {
   const plain = toAsciiDigits(query)
     .normalize('NFD')

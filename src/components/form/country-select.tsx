@@ -6,7 +6,9 @@ import { type CountrySelectProps, getFlagEmoji } from './country.ts'
 import { CountryList } from './country-list.tsx'
 import styles from './country-select.module.css'
 
-/** The dial code of the chosen country, as a button that opens a searchable list. Fits into a field. */
+/**
+ * Renders the dial code of the selected country as a button that opens a searchable list (R-454). Fits into a field.
+ */
 export function CountrySelect({ entries, selectedId, onSelect, disabled }: CountrySelectProps) {
   const { t } = useTranslation('shell')
   const [open, setOpen] = useState(false)

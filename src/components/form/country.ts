@@ -6,9 +6,9 @@ export interface CountryEntry {
   dialCode: string
   /** Two letters. */
   flag: string
-  /** What a search may find, lower case and without accents: names in all languages, code, dial number. */
+  /** Text that a search matches, lower case and without accents: names in all languages, code, dial number. */
   search: string
-  /** What in a search means this entry before all others: a dial number, a short name. Written as `search` is. */
+  /** Searches that put this entry first: a dial number, a short name. Same spelling as `search`. */
   firstFor: readonly string[]
 }
 
@@ -19,7 +19,7 @@ export interface CountrySelectProps {
   disabled?: boolean
 }
 
-/** The flag of a two-letter code, drawn by the system from regional letters. */
+/** Returns the flag emoji of a two-letter code. */
 export function getFlagEmoji(code: string): string {
   return [...code.toUpperCase()].map((letter) => String.fromCodePoint(0x1f1a5 + letter.charCodeAt(0))).join('')
 }

@@ -10,22 +10,22 @@ import styles from './field.module.css'
 
 export interface FieldFrame {
   label: string
-  /** Stands under the field until an error takes its place. */
+  /** Text below the field; an error replaces it. */
   hint?: ReactNode
-  /** What is wrong, tied to the field and announced once; null or undefined when nothing is. */
+  /** The error, linked to the field and announced once; null or undefined without one. */
   error?: string | null | undefined
-  /** Id of the `FieldError` that says it, where that stands elsewhere. */
+  /** Id of the `FieldError` that shows the error elsewhere. */
   errorId?: string | undefined
-  /** Id of what is asked, where that stands above the field and is more than its label. */
+  /** Id of the question, if it is above the field and more than its label. */
   questionId?: string | undefined
 }
 
-/** Whether there is an error to show. */
+/** Tells whether there is an error to show. */
 export function isWrong(error: string | null | undefined): boolean {
   return error !== null && error !== undefined
 }
 
-/** What the control inside a field has to carry, so that label, hint and error belong to it. */
+/** Attributes that link the control of a field to its label, hint and error. */
 export interface ControlProps {
   id: string
   'aria-invalid': boolean | undefined
@@ -33,7 +33,8 @@ export interface ControlProps {
 }
 
 /**
- * Label, control, and hint or error, tied together. The building block of the fields; use one of those where it fits.
+ * Renders label, control, and hint or error, linked together. The other fields are built from it; use one of those if
+ * it fits.
  */
 export function Field({
   id: givenId,
@@ -46,7 +47,7 @@ export function Field({
   children,
 }: FieldFrame & {
   id?: string | undefined
-  /** How many characters there are, of how many. */
+  /** The count of characters and its limit. */
   counter?: { count: number; max: number } | undefined
   children: (control: ControlProps) => ElementNode
 }) {
@@ -90,7 +91,7 @@ export function Field({
         </div>
       )}
       {counter && (
-        // The limit, which stays the same: a count that belonged to the field would be spoken on every key.
+        // Only the limit, which does not change: a linked count would be announced on every key.
         <span id={limitId} hidden>
           {t('counterLimit', { max: counter.max })}
         </span>
@@ -102,13 +103,13 @@ export function Field({
   )
 }
 
-/** Whether an error of this moment was announced. */
+/** Whether an error of this moment has been announced. */
 let hasSaid = false
 
 /**
- * Announces the error of a field when it appears, and when its form is sent again while the field has the focus. Of errors
- * that appear together only the first is announced, and none over a dialog that says what to do: each belongs to its field
- * and is read there.
+ * Announces the error of a field when it appears, and when its form is submitted again while the field has the focus.
+ * Of several new errors only the first is announced, and none over an alert dialog: the others are read at their
+ * fields.
  */
 export function useSaidError(id: string, error: string | null | undefined): void {
   useEffect(() => {
@@ -123,7 +124,7 @@ export function useSaidError(id: string, error: string | null | undefined): void
     const control = document.getElementById(id)
     const form = control?.closest('form')
     let timer: ReturnType<typeof setTimeout> | undefined
-    // After the form has looked at itself: an error that is gone is not announced.
+    // After the form has validated itself: an error that is fixed is not announced.
     const sayAgain = () => {
       timer = setTimeout(() => {
         if (control?.contains(document.activeElement)) announce(error, 'assertive')
@@ -137,7 +138,7 @@ export function useSaidError(id: string, error: string | null | undefined): void
   }, [id, error])
 }
 
-/** What is wrong with a field. A `Field` shows its own; this one serves where it has to stand elsewhere (R-531). */
+/** Shows the error of a field. A `Field` shows its own; this one is for errors that are shown elsewhere (R-531). */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <div id={id}>

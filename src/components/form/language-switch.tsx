@@ -8,11 +8,11 @@ import styles from './language-switch.module.css'
 export interface LanguageSwitchProps {
   language: Language
   onChoose: (language: Language) => void
-  /** Stands on a photograph. */
+  /** Whether it is on a photograph. */
   onPhoto?: boolean
 }
 
-/** PT / EN / ES, each said by its own name in its own language. */
+/** Renders PT / EN / ES, each announced by its own name in its own language. */
 export function LanguageSwitch({ language, onChoose, onPhoto }: LanguageSwitchProps) {
   const { t } = useTranslation('shell')
   return (

@@ -11,25 +11,27 @@ import styles from './field.module.css'
 import { Field, type FieldFrame, isWrong } from './field.tsx'
 
 /**
- * What a field takes. Make it once, outside the render. A text put in at once that does not fit is no business of a mask,
- * which would cut it to something else: it stays as it is, and the field or its form says what is wrong.
+ * What a field accepts. Create it once, outside the render. A mask would truncate a pasted text that does not fit; such
+ * a text stays unmasked, and the field or its form shows the error.
  */
 export interface Mask {
-  /** By what the field would hold. */
+  /** Chooses the mask by the value that the field would have. */
   mask: MaskitoOptions['mask']
-  /** Whether a key may make `after` of `before`; one that may not is refused, and the field says so. */
+  /** Tells whether a key may change `before` to `after`; a refused key shows a message. */
   takesKey: (before: string, after: string) => boolean
-  /** How many digits the field has place for, where it is that which counts. */
+  /** How many digits the field takes, if it has a fixed number. */
   digits?: number
 }
 
-/** The mask of a text that is in no pattern. */
+/** A mask that accepts any text. */
 export const ANYTHING = /^.*$/s
 
 /** 000.000.000-00. */
 export const cpfMask = createMask('XXX.XXX.XXX-XX')
 
-/** A mask from its pattern, in which each X is a digit: "XXX.XXX.XXX-XX"; a text with more digits stays as it is. */
+/**
+ * Creates a mask from a pattern in which each X is a digit: "XXX.XXX.XXX-XX". A text with more digits stays unmasked.
+ */
 export function createMask(pattern: string): Mask {
   const characters = getPattern(pattern)
   const digits = characters.filter((character) => typeof character !== 'string').length
@@ -37,44 +39,44 @@ export function createMask(pattern: string): Mask {
   return { mask: ({ value }) => (fits(value) ? characters : ANYTHING), takesKey: (_, after) => fits(after), digits }
 }
 
-/** Splits a pattern into what each of its characters may be. */
+/** Splits a pattern into the allowed characters of each position. */
 export function getPattern(pattern: string): (string | RegExp)[] {
   return [...pattern].map((character) => (character === 'X' ? /\d/ : character))
 }
 
 export interface MaskedFieldProps extends FieldFrame {
-  /** As it is shown, with the mask's own characters. */
+  /** The shown value, with the characters of the mask. */
   value: string
   onChange: (value: string) => void
   mask: Mask
   name: string
-  /** `off` where it must not be kept, as for a CPF. */
+  /** `off` if the browser must not store it, as for a CPF. */
   autoComplete: string
   id?: string
   placeholder?: string
   before?: ElementNode
   autoFocus?: boolean
-  /** What a pasted text puts in the place of all that stands there; null where it is inserted. */
+  /** Returns the value that a pasted text replaces the field's value with; null to insert the text. */
   onPaste?: (text: string) => string | null
 }
 
 /**
- * Digits in a pattern, of any script. A key that is one too many is refused; a text with too many digits that comes at
- * once stays as it is. The field says either. `onPaste` may give what a pasted text stands for.
+ * Renders a field for digits in a pattern. Digits of any script are accepted. A key that is one digit too many is
+ * refused; a pasted text with too many digits stays as it is. The field shows a message for both.
  */
 export function MaskedField(props: MaskedFieldProps) {
   const { label, hint, error, value, onChange, mask, name, autoComplete, id, placeholder, before, autoFocus } = props
   const { t } = useTranslation('shell')
-  // The value to which a key was one too many.
+  // The value at which a key was refused as one too many.
   const [full, setFull] = useState<string | null>(null)
   const refuse = useStable((at: string) => {
-    // The sentence is there already, and a reader speaks on a change alone.
+    // The sentence is shown already, and screen readers speak only on a change.
     if (full === at) announce(t('fieldFull'), 'assertive')
     setFull(at)
   })
   const options = useMemo(() => toOptions(mask, refuse), [mask, refuse])
   const masked = useMaskito({ options })
-  // A number is wrong once it is full or left, not at its first digit.
+  // An incomplete number shows its error only once the field is full or left.
   const [isTyping, setTyping] = useState(false)
   const isPhone = autoComplete.startsWith('tel')
   const { digits } = mask
@@ -83,7 +85,7 @@ export function MaskedField(props: MaskedFieldProps) {
   const tooMany = digits !== undefined && count > digits ? t('tooManyDigits', { max: digits }) : null
   const shown = tooMany ?? (isHalf ? null : error) ?? (full === value ? t('fieldFull') : null)
 
-  // A whole value takes the place of what stands there, as it does where a browser fills it in.
+  // A complete pasted value replaces the field's value, like an autofill.
   const readPaste = props.onPaste ?? ((text: string) => (getDigits(text).length >= (digits ?? Infinity) ? text : null))
 
   function change(text: string) {
@@ -103,7 +105,7 @@ export function MaskedField(props: MaskedFieldProps) {
             className={styles.input}
             name={name}
             type={isPhone ? 'tel' : 'text'}
-            // The keys for digits alone have no plus.
+            // The digit keyboard has no plus.
             inputMode={isPhone ? 'tel' : 'numeric'}
             autoComplete={autoComplete}
             placeholder={placeholder}
@@ -126,7 +128,7 @@ export function MaskedField(props: MaskedFieldProps) {
   )
 }
 
-/** Digits of any script are taken as 0 to 9; a single one that the mask has no place for is refused. */
+/** Converts digits of any script to 0 to 9, and refuses a single digit that the mask does not take. */
 function toOptions({ mask, takesKey }: Mask, onRefuse: (value: string) => void): MaskitoOptions {
   return {
     mask,

@@ -2,7 +2,7 @@ import { addDays, addMonths, getMonth, getWeekday } from '#domain/calendar.ts'
 
 /** Where the days `yyyy-mm-dd` of a month stand in its grid. */
 
-/** The same day of another month, or its last day where that month is shorter. */
+/** Returns the same day of another month, or the last day of a shorter month. */
 export function addMonthsTo(day: string, count: number): string {
   const month = addMonths(getMonth(day), count)
   const lastDay = addDays(`${addMonths(month, 1)}-01`, -1)
@@ -10,12 +10,12 @@ export function addMonthsTo(day: string, count: number): string {
   return sameDay < lastDay ? sameDay : lastDay
 }
 
-/** 0 for the first day of the week; 0 is Sunday where the week starts with it. */
+/** Returns the position of a day in its week; 0 for the first day, which is Sunday if `weekStart` is 0. */
 export function placeInWeek(day: string, weekStart: 0 | 1): number {
   return (getWeekday(day) - weekStart + 7) % 7
 }
 
-/** Six weeks of seven days that hold the month (R-198). */
+/** Returns six weeks of seven days that contain the month (R-198). */
 export function getWeeks(month: string, weekStart: 0 | 1): string[][] {
   const first = `${month}-01`
   const start = addDays(first, -placeInWeek(first, weekStart))

@@ -11,7 +11,7 @@ import { addMonthsTo, getWeeks, placeInWeek } from './month-days.ts'
 import styles from './month-grid.module.css'
 
 export interface MonthGridProps {
-  /** The month shown, `yyyy-mm`. */
+  /** The shown month, `yyyy-mm`. */
   month: string
   onMonthChange: (month: string) => void
   /** The first and the last month that can be shown (A-16). */
@@ -23,13 +23,13 @@ export interface MonthGridProps {
   onSelect: (day: string) => void
   /** Marked as the current date. */
   today: string
-  /** The days are not known yet: a calm shape that cannot be taken for "nothing available". */
+  /** The days are loading: a skeleton that does not look like "nothing available". */
   loading?: boolean
 }
 
 /**
- * One month as a date grid by the ARIA Authoring Practices: one day is in the Tab order; arrows, Home, End, PageUp and
- * PageDown move, over the edges of the month as well; a day reads as its full date.
+ * Renders one month as a date grid by the ARIA Authoring Practices: one day is in the Tab order. Arrows, Home, End,
+ * PageUp and PageDown move, also into other months. Each day is read as its full date.
  */
 export function MonthGrid(props: MonthGridProps) {
   const { month, onMonthChange, firstMonth, lastMonth, enabled, selected, onSelect, today, loading } = props
@@ -44,7 +44,7 @@ export function MonthGrid(props: MonthGridProps) {
   const current = pick([cursor, selected, inMonth.find((day) => enabled.has(day)), today, inMonth[0]], month)
 
   useEffect(() => {
-    // Only a key moves the focus; a month changed by its buttons leaves it there.
+    // Only keys move the focus; the month buttons keep it.
     if (!moved.current || loading) return
     moved.current = false
     table.current?.querySelector<HTMLElement>(`[data-day="${current}"]`)?.focus()
@@ -91,7 +91,7 @@ export function MonthGrid(props: MonthGridProps) {
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the APG date grid is a table with the role grid.
         <table ref={table} className={styles.grid} role="grid" aria-labelledby={HEADING_ID} onKeyDown={move}>
-          {/* No head: each day's name begins with its weekday, which would be said twice. */}
+          {/* No head: the name of each day begins with its weekday, which would be announced twice. */}
           <tbody>
             {weeks.map((week) => (
               <tr key={week[0]}>
@@ -131,7 +131,7 @@ function Weekdays() {
   )
 }
 
-/** One of forty-two: drawn again only when something about this day changes. */
+/** One of 42 cells: rendered again only when something about this day changes. */
 const DayCell = memo(function DayCell({
   day,
   neighbour,
@@ -170,7 +170,7 @@ const DayCell = memo(function DayCell({
         tabIndex={inTabOrder ? 0 : -1}
         aria-label={label}
         aria-current={today ? 'date' : undefined}
-        // Not `disabled`: the arrows have to be able to walk over it, and it has to say that it cannot be chosen.
+        // Not `disabled`: the arrows must be able to reach it, and it must announce that it cannot be chosen.
         aria-disabled={enabled ? undefined : true}
         onClick={() => enabled && onSelect(day)}
       >
@@ -180,12 +180,12 @@ const DayCell = memo(function DayCell({
   )
 })
 
-/** The first of the candidates that lies in the month. */
+/** Returns the first candidate in the month. */
 function pick(candidates: (string | null | undefined)[], month: string): string {
   return candidates.find((day) => day != null && getMonth(day) === month) ?? `${month}-01`
 }
 
-/** Where a key leads from a day; null for keys that are none of the grid's. */
+/** Returns the day that a key leads to; null for other keys. */
 function target(key: string, from: string, weekStart: 0 | 1): string | null {
   switch (key) {
     case 'ArrowLeft':

@@ -10,22 +10,22 @@ import field from './field.module.css'
 import styles from './search-field.module.css'
 
 export interface SearchFieldProps {
-  /** Its name, also shown inside while it is empty. */
+  /** Its name and placeholder. */
   label: string
   value: string
   onChange: (value: string) => void
-  /** How many things are found; announced while something is searched for. */
+  /** The count of results; announced during a search. */
   results?: number
-  /** False where there is too little to search: the list stands alone. */
+  /** False if there is too little to search: only the list is shown. */
   isOffered?: boolean
-  /** What it filters. */
+  /** The list that it filters. */
   children: ElementNode
 }
 
 /**
- * Shows a search field over the list that it filters (R-138). Each focus and each letter scrolls the field to the top of the
- * window, so that the results, or the sentence that there are none, are in view below it. The room that this needs under a
- * short list stays after the first focus: a page that shrank on blur would move what is being tapped.
+ * Shows a search field over the list that it filters (R-138). Each focus and each letter scrolls the field to the top
+ * of the window, so that the results or the empty state below are visible. The space that a short list needs for this
+ * stays after the first focus: a page that shrank on blur would move what is being tapped.
  */
 export function SearchField({ children, isOffered = true, ...field }: SearchFieldProps) {
   const [isOpen, setOpen] = useState(false)

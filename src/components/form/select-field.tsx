@@ -11,13 +11,13 @@ export interface SelectFieldProps extends FieldFrame {
   /** Null until one is chosen. */
   value: string | null
   onChange: (value: string) => void
-  /** Stands there until one is chosen, and cannot be chosen itself. */
+  /** Shown until one is chosen; it cannot be chosen itself. */
   placeholder: string
   autoComplete?: string
   id?: string
 }
 
-/** One of many: the browser's own list, which phones know best how to show. */
+/** Renders many options as the browser's own list. */
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, error, name, options, value, onChange, placeholder, autoComplete, id } = props
   return (

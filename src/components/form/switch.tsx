@@ -9,7 +9,7 @@ export interface SwitchProps {
   onChange: () => void
 }
 
-/** On or off, at once. */
+/** Renders an on/off switch that applies at once. */
 export function Switch({ label, hint, checked, onChange }: SwitchProps) {
   const labelId = useId()
   const hintId = useId()

@@ -18,7 +18,7 @@ export interface TextFieldProps extends FieldFrame, Native<'input'> {
   after?: ElementNode
 }
 
-/** One line of text. Give it `autoComplete`, `inputMode` and `name`. */
+/** Renders one line of text. Give it `autoComplete`, `inputMode` and `name`. */
 export function TextField({
   label,
   hint,
@@ -54,11 +54,11 @@ export function TextField({
 export interface TextAreaProps extends FieldFrame, Native<'textarea'> {
   value: string
   onChange: (value: string) => void
-  /** No more than this many characters (code points, A-145) are taken; a counter shows how many there are. */
+  /** The most characters (code points, A-145) that it accepts; a counter shows how many there are. */
   max?: number
 }
 
-/** Several lines of text; the counter turns red at the limit (R-274). */
+/** Renders several lines of text; the counter turns red at the limit (R-274). */
 export function TextArea({
   label,
   hint,

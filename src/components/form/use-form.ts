@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import type * as z from 'zod/mini'
 import { readJson } from '#domain/json.ts'
 
-/** Where what was typed waits for a reload. Given by the caller, since components know no storage. */
+/** Stores the draft of a form for a reload. The caller provides it, because components do not know storage. */
 export interface Drafts {
   read(): string | null
   write(text: string): void
@@ -12,12 +12,12 @@ export interface Drafts {
 type Texts = { [field: string]: string }
 
 export interface FormOptions<Values extends Texts> {
-  /** Checks the values; its messages are what the customer reads. */
+  /** Validates the values; its messages are shown to the customer. */
   schema: z.ZodMiniType<Values>
   initial: Values
-  /** What the form is for at the moment, where one form stands for several things; errors of another are not shown. */
+  /** The current purpose of a form that serves several; errors of another purpose are not shown. */
   purpose?: string
-  /** Called with the checked values; never while a field is wrong. */
+  /** Called with the valid values; never while a field has an error. */
   onSubmit: (values: Values) => void
   drafts?: Drafts
   /** Fields that are never written to the drafts: CPF, code, password, card. */
@@ -34,21 +34,21 @@ export interface FormField {
 
 export interface Form<Values extends Texts> {
   values: Values
-  /** Everything a field component needs. */
+  /** Returns the props of a field component. */
   field: (name: keyof Values & string) => FormField
   /** For `<form noValidate onSubmit={form.submit}>`. */
   submit: (event?: FormEvent) => void
   setValue: (name: keyof Values & string, value: string) => void
-  /** Errors that the server found. The first of them gets the focus. */
+  /** Shows errors that the server found, and focuses the first one. */
   setErrors: (errors: Partial<Record<keyof Values & string, string>>) => void
-  /** Whether the values pass the check now; for a button that waits for them. */
+  /** Whether the values are valid now; for a button that waits for them. */
   valid: boolean
   clearDraft: () => void
 }
 
 /**
- * Values, errors and drafts of a form. Nothing is called wrong before it is sent; then each error stands at its field,
- * the first wrong field gets the focus, and an error goes as soon as its field is right.
+ * Manages values, errors and drafts of a form. Errors appear only after a submit, each at its field; the first one gets
+ * the focus, and each disappears as soon as its field is valid.
  */
 export function useForm<Values extends Texts>(options: FormOptions<Values>): Form<Values> {
   const { schema, initial, purpose, onSubmit, drafts, secret = [] } = options
@@ -105,7 +105,7 @@ export function useForm<Values extends Texts>(options: FormOptions<Values>): For
   }
 }
 
-/** The first message for each field. */
+/** Returns the first message of each field. */
 function findProblems(schema: z.ZodMiniType, values: Texts): Texts {
   const checked = schema.safeParse(values)
   const problems: Texts = {}
@@ -117,7 +117,7 @@ function without<Values extends Texts>(values: Values, names: readonly string[])
   return Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)))
 }
 
-/** What a draft holds of the form's own fields; a broken draft is none. */
+/** Returns the draft values of the form's own fields; none for an invalid draft. */
 function readDraft(drafts: Drafts | undefined, initial: Texts, secret: readonly string[]): Texts {
   const stored = readJson(drafts?.read() ?? null)
   if (typeof stored !== 'object' || stored === null) return {}

@@ -3,11 +3,14 @@ import { Link } from 'wouter'
 
 export interface AppLinkProps extends ComponentProps<'a'> {
   href: string
-  /** What the running flow is asked instead of the app, where the link is followed here. */
+  /** Called instead of a navigation when the link is followed in this tab. */
   follow?: (() => void) | undefined
 }
 
-/** A link within the app. It can be opened elsewhere, copied and bookmarked; followed here, it is an event. */
+/**
+ * Renders a link within the app. It can be opened in a new tab, copied and bookmarked; followed here, it sends an
+ * event.
+ */
 export function AppLink({ follow, ...rest }: AppLinkProps) {
   return (
     <Link

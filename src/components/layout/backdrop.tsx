@@ -2,12 +2,12 @@ import type { SyntheticEvent } from 'react'
 import { cx } from '#src/components/cx.ts'
 import styles from './backdrop.module.css'
 
-/** So few dots that the picture is a haze once it fills the window. */
+/** So few pixels that the picture is blurred when it fills the window. */
 const WIDTH = 48
 
 /**
- * A picture blurred and dimmed behind the column of a wide window (R-019). It is drawn small, once: a CSS filter would
- * blur the whole window again with each frame. Lazy, so a phone, which does not show it, does not fetch it.
+ * Shows a blurred and dimmed picture behind the column of a wide window (R-019). It is drawn small, once, because a CSS
+ * filter would blur the window again on each frame. Lazy, so a phone, which does not show it, does not fetch it.
  */
 export function Backdrop({ picture }: { picture: string | null }) {
   return (

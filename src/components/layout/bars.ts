@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-/** What stays in sight while the page scrolls; `above` and `floating` stand on the foot. */
+/** Elements that stay visible while the page scrolls; `above` and `floating` are on top of the foot. */
 type Bar = 'head' | 'foot' | 'above' | 'floating' | 'banner'
 
-/** Bars together take no more of the window's height than this: the rest is for the page (WCAG 1.4.4, 2.4.11). */
+/** The largest share of the window's height that all bars take together (WCAG 1.4.4, 2.4.11). */
 const SHARE = 1 / 3
-/** Between a bar and the focused element that is scrolled into view, CSS pixels. */
+/** Distance between a bar and the focused element that is scrolled into view, in CSS pixels. */
 const GAP = 16
 
 const bars = new Map<Bar, HTMLElement>()
@@ -13,7 +13,7 @@ const listeners = new Set<() => void>()
 let heldFoot = 0
 let frame = 0
 
-/** Settles in the next frame: in this one the page would be laid out twice before a tap is answered. */
+/** Measures in the next frame: in this one it would cost a second layout before a tap is answered. */
 function settleSoon(): void {
   cancelAnimationFrame(frame)
   frame = requestAnimationFrame(settle)
@@ -23,7 +23,9 @@ function getHeight(bar: Bar): number {
   return bars.get(bar)?.offsetHeight ?? 0
 }
 
-/** Sets `data-loose` on a bar that scrolls with the page; returns the height that still covers the page, CSS pixels. */
+/**
+ * Sets `data-loose` on a bar that scrolls with the page; returns the height that still covers the page, in CSS pixels.
+ */
 function hold(bar: Bar, height: number, room: number): number {
   const isLoose = height > room
   bars.get(bar)?.toggleAttribute('data-loose', isLoose)
@@ -34,12 +36,12 @@ function settle(): void {
   const room = window.innerHeight * SHARE
   const head = hold('head', getHeight('head'), room)
   const banner = hold('banner', getHeight('banner'), room - head)
-  // In a foot that scrolls with the page, what stands on it is a part of it.
+  // If the foot scrolls with the page, so does what is on top of it.
   const isLoose = bars.get('foot')?.hasAttribute('data-loose') === true
   const above = isLoose ? 0 : getHeight('above')
   const foot = hold('foot', getHeight('foot') + above, room - head - banner)
   const floating = foot > 0 ? getHeight('floating') : 0
-  // Set on the document alone, where nothing inherits it: a custom property of the root would restyle every row of a list.
+  // Set on the document as a normal property: a custom property would restyle every row of a list.
   const { style } = document.documentElement
   bars.get('foot')?.style.setProperty('--above', `${above}px`)
   style.scrollPaddingTop = `${head + GAP}px`
@@ -50,8 +52,8 @@ function settle(): void {
 }
 
 /**
- * Makes the ref of a bar. Measures it whatever makes it tall, lets it scroll with the page where bars would take more than a
- * third of the window, and has the document keep free what they cover when a focused element is scrolled into view.
+ * Creates the ref of a bar. It measures the bar, lets it scroll with the page if the bars take more than a third of the
+ * window, and sets the document's scroll padding so that no bar covers a focused element.
  */
 function watchBar(bar: Bar) {
   return (element: HTMLElement | null) => {
@@ -74,10 +76,10 @@ export const watchHead = watchBar('head')
 export const watchFoot = watchBar('foot')
 export const watchAbove = watchBar('above')
 export const watchFloating = watchBar('floating')
-/** Ref of the news of the connection. */
+/** Ref of the connection banner. */
 export const watchBanner = watchBar('banner')
 
-/** Ref of the actions of a dialog: sets `data-loose` on the dialog where they would take more than a third of the window. */
+/** Sets `data-loose` on a dialog whose actions take more than a third of the window; the ref of those actions. */
 export function watchActions(actions: HTMLElement | null) {
   if (actions === null) return undefined
   const measure = () =>
@@ -96,7 +98,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** Returns how much of the window the foot covers, CSS pixels; 0 where there is none or it scrolls with the page. */
+/** Returns how much of the window the foot covers, in CSS pixels; 0 if there is none or it scrolls with the page. */
 export function useFootHeight(): number {
   return useSyncExternalStore(subscribe, () => heldFoot)
 }

@@ -9,20 +9,23 @@ import { ADDRESS_LIMIT, cutText } from './cut-text.ts'
 
 export interface BusinessHeaderProps {
   name: string
-  /** One line; null when none is known. */
+  /** One line; null if unknown. */
   address: string | null
   avatar: string | null
-  /** With it, or with null for a plain cover, the header is a hero from edge to edge; left out, it is one row. */
+  /**
+   * The URL of a picture, or null for a plain cover, makes the header a hero from edge to edge; undefined makes it one
+   * row.
+   */
   cover?: string | null
-  /** Characters of the address before it is cut: 80, on confirmations 50. */
+  /** Characters of the address before it is truncated: 80, on confirmations 50. */
   addressLimit?: number
-  /** Told of a tap anywhere on it; it is no control, so nothing that a customer needs may hang on it. */
+  /** Called for a tap anywhere on it. It is no accessible control, so no customer feature may depend on it. */
   onTap?: (() => void) | undefined
   /** Under the address: "Learn more", opening hours. */
   children?: ElementNode
 }
 
-/** The business: avatar or initials, name, cut address; as a hero with its picture on its own page. */
+/** Shows the business: avatar or initials, name, truncated address; on its own page as a hero with its picture. */
 export function BusinessHeader({
   name,
   address,
@@ -59,7 +62,7 @@ export function BusinessHeader({
   )
 }
 
-/** Not what stands on it: a button answers for itself. */
+/** Ignores taps on a button, which has its own action. */
 function onlyHere(target: EventTarget, onTap: BusinessHeaderProps['onTap']): void {
   if (!(target as Element).closest('button')) onTap?.()
 }

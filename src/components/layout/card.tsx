@@ -5,18 +5,18 @@ import styles from './card.module.css'
 
 export interface CardProps {
   title?: string
-  /** Of the title, where it is not the language of the page. */
+  /** Language of the title, if it is not that of the page. */
   lang?: Language | undefined
-  /** Names the card as a region of its own by its title. */
+  /** Level of the title, which names the card as a region. */
   heading?: 'h2' | 'h3'
   /** Beside the title. */
   action?: ElementNode
-  /** A soft ground in place of a lifted one. */
+  /** Uses a sunken background instead of a raised one. */
   sunken?: boolean
   children: ElementNode
 }
 
-/** A piece of content that belongs together. */
+/** Groups content that belongs together. */
 export function Card({ title, lang, heading: Heading = 'h2', action, sunken, children }: CardProps) {
   return (
     <section className={cx(styles.card, sunken && styles.sunken)}>

@@ -7,11 +7,14 @@ import { useTranslation } from '#src/i18n/use-translation.ts'
 
 export interface ContactProps {
   business: Pick<Business, 'name' | 'phone'>
-  /** What the message says already; a plain wish to book unless told. */
+  /** The prefilled message; a plain wish to book by default. */
   message?: string
 }
 
-/** How to reach a business that cannot be booked here: by message and by phone. Nothing without a phone. */
+/**
+ * Shows how to reach a business that cannot be booked here: by message and by phone (A-36, A-99). Nothing without a
+ * phone number.
+ */
 export function Contact({ business, message }: ContactProps) {
   const { t } = useTranslation('shell')
   const call = toCallLink(business.phone)

@@ -16,11 +16,11 @@ import { usePageFocus } from './use-page-focus.ts'
 export interface PageProps {
   /** The heading of the screen, its only h1. */
   title: string
-  /** Tells the steps on one screen apart, for the focus; null while the screen is still coming. */
+  /** Distinguishes the steps of one screen, for the focus; null while the screen is loading. */
   at?: string | number | null
   /** A sentence under the title. */
   lead?: ReactNode
-  /** Said after the title to those who hear it: the level of a list, the service of several. */
+  /** Announced after the title for screen readers: the level of a list, the service of several. */
   said?: string | undefined
   /** Shows the back button. */
   onBack?: () => void
@@ -30,24 +30,27 @@ export interface PageProps {
   actions?: ElementNode
   /** Above the title, from edge to edge: the business with its picture. */
   hero?: ReactNode
-  /** What lies blurred and dimmed behind the column of a wide window; null for none. */
+  /** The picture that is blurred and dimmed behind the column of a wide window; null for none. */
   picture?: string | null
-  /** The footer area, in sight while the bars leave the page two thirds of the window: what was chosen, and the one primary action. */
+  /**
+   * The footer (R-017), visible while the bars leave the page two thirds of the window: the selection, and the one
+   * primary action.
+   */
   footer?: ReactNode
-  /** Stands on the footer, over the end of the page: what comes there later moves nothing. */
+  /** On top of the footer, over the end of the page, so that it moves nothing when it appears. */
   above?: ReactNode
   /** Under the footer: the areas of the product. */
   navigation?: ElementNode
   /** Floats above the footer. */
   floating?: ElementNode
-  /** A blocking request is running; a Back that is there meanwhile leads out of the wait, and lies above it. */
+  /** A blocking request is running. A Back button is above the overlay and cancels the wait. */
   busy?: boolean
   children?: ElementNode
 }
 
 const SAID_ID = 'page-said'
 
-/** The layout of every screen: one column, never wider than 480 px. */
+/** Renders the layout of every screen: one column, never wider than 480 px. */
 export function Page({
   title,
   at = '',

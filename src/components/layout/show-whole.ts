@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react'
 
-/** Scrolls a field of several lines into view as a whole when it gets the focus: a browser does so with the caret only. */
+/** Scrolls a multi-line field into view as a whole when it gets the focus; browsers scroll only to the caret. */
 export function showWhole({ currentTarget }: FocusEvent<HTMLElement>): void {
   currentTarget.scrollIntoView?.({ block: 'nearest' })
 }

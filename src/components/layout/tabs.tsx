@@ -9,13 +9,13 @@ export interface TabsProps<Id extends string> {
   tabs: readonly { id: Id; label: string }[]
   selected: Id
   onSelect: (id: Id) => void
-  /** What the selected tab shows. */
+  /** Content of the selected tab. */
   children: ReactNode
 }
 
-/** Two or more lists of which one is shown: arrows move and choose. */
+/** Renders two or more lists of which one is shown; arrows move and select. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
-  // The focus chooses what is not chosen yet: it comes second.
+  // Focus second, because it selects an unselected tab.
   function press(id: Id, { currentTarget }: MouseEvent<HTMLElement>) {
     flushSync(() => onSelect(id))
     currentTarget.focus()
@@ -29,7 +29,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
             key={id}
             value={id}
             className={styles.tab}
-            // Radix would choose where a press begins, by the focus that it gives there and once more by itself.
+            // Radix would select on mouse down, through the focus and once more by itself.
             onMouseDown={(event) => event.preventDefault()}
             onClick={(event) => press(id, event)}
           >
@@ -38,7 +38,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
         ))}
       </Radix.List>
       {tabs.map(({ id }) => (
-        // What it shows has its own stops: the panel is none.
+        // Its content has its own Tab stops, so the panel is none.
         <Radix.Content key={id} value={id} className={styles.panel} tabIndex={undefined}>
           {id === selected && children}
         </Radix.Content>

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { announce } from '#src/components/feedback/live-region.ts'
 import { focusTitle, readTitle } from './focus-title.ts'
 
-/** Whoever has the focus in one of these keeps it: something is being typed, or a dialog lies over the page. */
+/** Elements that keep the focus: the user is typing, or a dialog is over the page. */
 const KEEPING = [
   'input:not([type="checkbox"], [type="radio"])',
   'textarea',
@@ -12,11 +12,11 @@ const KEEPING = [
 ].join()
 
 /**
- * A new screen, or a new step on one, begins at its top and with its heading in focus, so that its name is heard and Tab
- * goes on from there (WCAG 2.4.3). Left alone is the page as it opens: until somebody has done something, its beginning
- * is where they are. A screen that begins in its field says its heading, which would go unheard.
+ * Scrolls a new screen, or a new step of one, to its top and focuses its heading, so that its name is announced and Tab
+ * goes on from there (WCAG 2.4.3). The first page stays as it is until the user has done something. If a field keeps
+ * the focus, the heading is announced instead.
  *
- * `at` tells the steps of one screen apart; null while the screen is still coming.
+ * `at` distinguishes the steps of one screen; null while the screen is loading.
  */
 export function usePageFocus(at: string | number | null): void {
   useEffect(() => {
@@ -31,7 +31,9 @@ export function usePageFocus(at: string | number | null): void {
   }, [at])
 }
 
-/** Whether nobody has pressed or tapped anything since the page was loaded. Browsers that do not say so count as used. */
+/**
+ * Tells whether the user has not yet pressed or tapped anything on this page. Browsers that cannot tell count as used.
+ */
 function isOpening(): boolean {
   return navigator.userActivation?.hasBeenActive === false
 }

@@ -8,7 +8,7 @@ export interface CategoryTileData {
   picture: string | null
 }
 
-/** Categories with their pictures, two beside each other (R-097). `label` names the list. */
+/** Renders categories with their pictures in two columns (R-097). `label` names the list. */
 export function CategoryGrid({
   label,
   items,

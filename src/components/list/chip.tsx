@@ -6,14 +6,14 @@ import styles from './chip.module.css'
 
 export interface ChipProps {
   label: string
-  /** Adds a button that takes the chip away. */
+  /** Adds a button that removes the chip. */
   onRemove?: () => void
   icon?: ElementNode
-  /** Of the label, where it is not the language of the page. */
+  /** Language of the label, if it is not that of the page. */
   lang?: Language | undefined
 }
 
-/** Something chosen. */
+/** Renders a selected item. */
 export function Chip({ label, onRemove, icon, lang }: ChipProps) {
   const { t } = useTranslation('shell')
   return (
@@ -31,14 +31,14 @@ export function Chip({ label, onRemove, icon, lang }: ChipProps) {
   )
 }
 
-/** One of several chips; `lang` as that of a chip. */
+/** One of several chips; `lang` as in a chip. */
 export interface ChipItem {
   id: string
   label: string
   lang?: Language | undefined
 }
 
-/** Chips beside and under each other. `label` names the list. */
+/** Renders chips in rows. `label` names the list. */
 export function ChipList<Item extends ChipItem>({
   label,
   items,

@@ -2,7 +2,7 @@ import type { Coupon } from '#domain/business/coupon.ts'
 import type { CurrencyCode } from '#domain/entities.ts'
 import type { Format } from '#src/i18n/format.ts'
 
-/** What a coupon takes off: an amount in the money of the business, or "n %" (R-185). */
+/** Formats the discount of a coupon: an amount in the currency of the business, or "n %" (R-185). */
 export function getWorth(discount: NonNullable<Coupon['discount']>, currency: CurrencyCode, format: Format): string {
   if (discount.kind === 'fixed') return format.money(discount.cents, currency)
   return `${discount.percent.toLocaleString(format.language)} %`

@@ -6,16 +6,16 @@ import { AppLink, type AppLinkProps } from '#src/components/layout/app-link.tsx'
 import styles from './list-card.module.css'
 
 export interface ListCardProps {
-  /** Where a tap leads, or what it does; null where there is nothing to press. */
+  /** The link or the button's action; null for neither. */
   way: Omit<ComponentProps<'button'>, 'className' | 'children'> | Pick<AppLinkProps, 'href' | 'follow'> | null
   icon?: ElementNode
-  /** The icon in the colours of what is only read. */
+  /** Uses muted colours for the icon. */
   isQuiet?: boolean
-  /** Its name and what else it says (`name` and `detail` of the stylesheet). */
+  /** The name and details (`name` and `detail` of the style sheet). */
   children: ReactNode
 }
 
-/** One of a list of cards, each a way on. */
+/** Renders one card of a list, which is a link or a button. */
 export function ListCard({ way, icon, isQuiet = false, children }: ListCardProps) {
   const content = (
     <>

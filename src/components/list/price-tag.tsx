@@ -8,7 +8,7 @@ export interface PriceTagProps {
   pricing: PricingType
 }
 
-/** A price as its type wants it: alone, with "starts at", "upon consultation", or "free". */
+/** Renders a price by its type: alone, with "starts at", "upon consultation", or "free". */
 export function PriceTag({ cents, currency, pricing }: PriceTagProps) {
   const { t } = useTranslation('shell')
   const format = useFormat()

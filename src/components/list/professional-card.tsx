@@ -7,7 +7,7 @@ import styles from './professional-card.module.css'
 export interface ProfessionalCardProps {
   name: string
   avatar: string | null
-  /** Under the name: duration. */
+  /** Under the name: the duration. */
   detail?: ReactNode
   /** At the end of the line, aligned with the other cards. */
   price?: ReactNode
@@ -16,7 +16,7 @@ export interface ProfessionalCardProps {
   children?: ElementNode
 }
 
-/** A professional with what the service costs and takes there, and the times; cheap while out of sight. */
+/** Renders a professional with price, duration and times; not rendered while out of view. */
 export function ProfessionalCard({
   name,
   avatar,

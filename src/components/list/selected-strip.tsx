@@ -3,20 +3,20 @@ import { type ChipItem, ChipList } from './chip.tsx'
 import styles from './selected-strip.module.css'
 
 export interface SelectedStripProps {
-  /** What the strip holds, such as "Selected Service". */
+  /** The title, such as "Selected Service". */
   title: string
   items: readonly ChipItem[]
   onRemove?: (id: string) => void
-  /** In place of the items when there are none; `invalid` makes it an error that is announced. */
+  /** Shown without items; `invalid` makes it an error that is announced. */
   empty?: string
   invalid?: boolean
   /** At the end of the title's line: a sum, a count. */
   total?: ReactNode
-  /** To scroll here. */
+  /** Target for scrolling here. */
   id?: string
 }
 
-/** What was chosen so far (R-100, R-132). */
+/** Renders the current selection (R-100, R-132). */
 export function SelectedStrip({ title, items, onRemove, empty, invalid, total, id }: SelectedStripProps) {
   return (
     <section className={styles.strip} id={id} aria-label={title}>

@@ -5,7 +5,7 @@ import { cx } from '#src/components/cx.ts'
 import type { ElementNode } from '#src/components/element-node.ts'
 import styles from './service-row.module.css'
 
-/** The list that service rows and list rows stand in. */
+/** Renders the list of service rows and list rows. */
 export function RowList({ label, children }: { label: string; children: ElementNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a `ul` may hold no blocks of rows.
@@ -15,7 +15,7 @@ export function RowList({ label, children }: { label: string; children: ElementN
   )
 }
 
-/** Some rows of a long list, about 40: while they are far out of sight only their height is left of them. */
+/** Renders about 40 rows of a long list; while they are far out of view, only their height is kept. */
 export function RowBlock({ children }: { children: ElementNode }) {
   const [height, setHeight] = useState<number | null>(null)
   const watch = useCallback((block: HTMLElement | null) => watchDistance(block, setHeight), [])
@@ -26,7 +26,10 @@ export function RowBlock({ children }: { children: ElementNode }) {
   )
 }
 
-/** Tells how high a block is once it is more than two screens away, and null once it is not. What has the focus stays. */
+/**
+ * Reports the height of a block when it is more than two screens away, and null when it is near. A block with the focus
+ * stays.
+ */
 function watchDistance(block: HTMLElement | null, emit: (height: number | null) => void) {
   if (block === null) return undefined
   const observer = new IntersectionObserver(
@@ -42,7 +45,7 @@ function watchDistance(block: HTMLElement | null, emit: (height: number | null) 
   return () => observer.disconnect()
 }
 
-/** Where a row stands in its list, counted from 1; said where only a part of a long list is in the page. */
+/** The 1-based position of a row in its list; announced if only a part of a long list is rendered. */
 export interface RowPlace {
   at?: number | undefined
   of?: number | undefined
@@ -61,21 +64,21 @@ export interface ServiceRowProps extends RowPlace {
   id: string
   name: string
   checked: boolean
-  /** Has to stay the same function, or every row of the list renders again. */
+  /** Must stay the same function, or every row of the list renders again. */
   onToggle: (id: string) => void
-  /** Made once, as text: this is one of a thousand rows. */
+  /** Formatted by the caller, because there may be a thousand rows. */
   price: string | null
   /** Before the price, such as "Starts at". */
   priceLabel?: string | null
   duration: string | null
   description?: string | null
-  /** Of the name, where it is not the language of the page. */
+  /** Language of the name, if it is not that of the page. */
   lang?: Language | undefined
-  /** Of the description. */
+  /** Language of the description. */
   descriptionLang?: Language | undefined
 }
 
-/** A service that can be ticked: name and duration on the left, price aligned on the right. */
+/** Renders a service with a checkbox: name and duration on the left, price on the right. */
 export const ServiceRow = memo(function ServiceRow({
   id,
   name,
@@ -123,14 +126,14 @@ export interface ListRowProps extends RowPlace {
   onOpen: (id: string) => void
   /** Under the name. */
   detail?: string | null
-  /** At the end, before the chevron: a count of what is chosen inside. */
+  /** At the end, before the chevron: the count of selected items inside. */
   badge?: string | null
   before?: ElementNode
-  /** Of the name, where it is not the language of the page. */
+  /** Language of the name, if it is not that of the page. */
   lang?: Language | undefined
 }
 
-/** A row that leads one level further. */
+/** Renders a row that opens the next level. */
 export const ListRow = memo(function ListRow({ id, name, onOpen, detail, badge, before, lang, at, of }: ListRowProps) {
   return (
     <Row at={at} of={of}>

@@ -9,9 +9,9 @@ export type PartOfDay = 'morning' | 'afternoon' | 'evening'
 export interface SlotItem {
   /** Unique in its list. */
   id: string
-  /** What is shown: 14:30. */
+  /** The shown time: 14:30. */
   time: string
-  /** What is said: "Tuesday, March 3, 14:30, with Ana". Made once, not in render. */
+  /** The accessible name: "Tuesday, March 3, 14:30, with Ana". Formatted once, not in render. */
   name: string
   part: PartOfDay
   selected: boolean
@@ -20,27 +20,27 @@ export interface SlotItem {
 export interface SlotListProps {
   /** Names the list, such as the professional's name. */
   label: string
-  /** Stands beside each part of the day where the times are not of the visitor's own clock. */
+  /** Name of the time zone, shown if it differs from the user's clock. */
   zone?: string | null
-  /** What is shown now, in order of time. */
+  /** The shown times, ascending. */
   items: readonly SlotItem[]
   onChoose: (id: string) => void
   /** Shows "More". */
   hasMore: boolean
   onMore: () => void
-  /** Level of the headings of the parts of the day. */
+  /** Heading level of the parts of the day. */
   heading?: 'h2' | 'h3' | 'h4'
 }
 
 const PARTS: readonly PartOfDay[] = ['morning', 'afternoon', 'evening']
 
-/** Stands for "More" among the ids of the times. */
+/** The id of "More" among the ids of the times. */
 const MORE = 'more'
 
 /**
- * Times as pressed buttons, under a heading for each part of the day that has one. The list is one stop of Tab, as a toolbar
- * is by the ARIA Authoring Practices: arrows, Home and End move inside of it. What "More" adds is announced; when it was the
- * last of it, the focus goes to the first new time.
+ * Renders times as toggle buttons, under a heading for each part of the day that has one. The list is one Tab stop,
+ * like a toolbar in the ARIA Authoring Practices: arrows, Home and End move inside. The times that "More" adds are
+ * announced; if none are left, the focus goes to the first new time.
  */
 export const SlotList = memo(function SlotList({
   label,
@@ -160,7 +160,7 @@ const SlotButton = memo(function SlotButton({ id, time, name, selected, inTabOrd
   )
 })
 
-/** Where a key leads from the button at a place; null for keys that are none of the list's. */
+/** Returns the index that a key leads to; null for other keys. */
 function findNext(key: string, at: number, count: number): number | null {
   switch (key) {
     case 'ArrowRight':

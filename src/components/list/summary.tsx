@@ -7,13 +7,13 @@ export interface SummaryLine {
   id: string
   label: string
   value: string
-  /** `strong` for what matters most, `less` for what is taken off. */
+  /** `strong` for the most important line, `less` for a deduction. */
   kind?: 'plain' | 'strong' | 'less'
   /** A sentence under the label. */
   detail?: string
 }
 
-/** Money lines, amounts under each other (R-257 to R-262). */
+/** Renders amounts aligned under each other (R-257 to R-262). */
 export function Summary({ lines }: { lines: readonly SummaryLine[] }) {
   return (
     <dl className={styles.summary}>
@@ -34,12 +34,12 @@ export interface Definition {
   id: string
   term: string
   detail: ReactNode
-  /** Of the detail, where it is not the language of the page. */
+  /** Language of the detail, if it is not that of the page. */
   lang?: Language | undefined
   icon?: ReactNode
 }
 
-/** Facts with their names: when, where, with whom. */
+/** Renders facts with their names: when, where, with whom. */
 export function DefinitionList({ items }: { items: readonly Definition[] }) {
   return (
     <dl className={styles.facts}>

@@ -8,7 +8,7 @@ export type WayCardProps = { icon: ElementNode; name: string; text: string } & (
   | Pick<AppLinkProps, 'href' | 'follow'>
 )
 
-/** One of a few ways on, with what it means. */
+/** Renders one of a few options, with its explanation. */
 export function WayCard({ icon, name, text, ...way }: WayCardProps) {
   const look = {
     className: styles.way,

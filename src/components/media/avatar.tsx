@@ -6,13 +6,13 @@ export interface AvatarProps {
   name: string
   picture: string | null
   size?: 's' | 'm' | 'l'
-  /** In the first sight of a page: not fetched late. */
+  /** Visible at once, so not lazy. */
   eager?: boolean
 }
 
 const TONES = [styles.pine, styles.sun, styles.sky, styles.leaf]
 
-/** A face, or the initials of the name. Decorative: the name stands beside it. */
+/** Shows a photo, or the initials of the name. Decorative: the name is beside it. */
 export function Avatar({ name, picture, size = 'm', eager }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null)
   const shown = picture !== null && picture !== broken
@@ -27,19 +27,21 @@ export function Avatar({ name, picture, size = 'm', eager }: AvatarProps) {
   )
 }
 
-/** Letters that would be drawn joined to the next one, as a shape that is no letter of the name: Arabic and its like. */
+/** Scripts whose letters join: joined initials would form a shape that is no letter of the name. */
 const JOINED = /\p{Script=Arabic}|\p{Script=Syriac}|\p{Script=Nko}|\p{Script=Mongolian}/u
 
-/** The first letters of the first and the last word, each with its marks; of joined letters the first alone. */
+/**
+ * Returns the first letters of the first and the last word, with their marks; only the first one for joined scripts.
+ */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)
   const [first = '', last = ''] = (words.length > 1 ? [words[0], words.at(-1)] : words).map(getFirstLetter)
   return JOINED.test(first) ? first : first + last
 }
 
-/** What a reader takes for one letter: a syllable of Hindi, a letter with its accents, an emoji of several people. */
+/** Returns the first grapheme: a syllable of Hindi, a letter with its accents, an emoji of several people. */
 function getFirstLetter(word = ''): string {
-  // Firefox before 125 cannot tell letters apart, only code points.
+  // Firefox before 125 has no Segmenter; there code points are used.
   const Segmenter: typeof Intl.Segmenter | undefined = Intl.Segmenter
   const [letter = ''] = Segmenter ? [...new Segmenter().segment(word)].map(({ segment }) => segment) : [...word]
   return letter.toLocaleUpperCase()

@@ -2,7 +2,7 @@ import CreditCard from 'lucide-react/icons/credit-card'
 import type { CardBrand as Brand } from '#domain/payment/card.ts'
 import styles from './card-brand.module.css'
 
-/** How each brand signs: its name as read out, the colour of its plate, the letters on it. */
+/** The accessible name, background and letters of each brand. */
 const PLATES: { [brand in Exclude<Brand, 'mastercard'>]: { name: string; ground: string; letters: string } } = {
   visa: { name: 'Visa', ground: '#1a1f71', letters: 'VISA' },
   elo: { name: 'Elo', ground: '#000000', letters: 'elo' },
@@ -13,7 +13,7 @@ const PLATES: { [brand in Exclude<Brand, 'mastercard'>]: { name: string; ground:
   jcb: { name: 'JCB', ground: '#0f5c2e', letters: 'JCB' },
 }
 
-/** Whose card it is, as a small plate; a plain card while that is not known. */
+/** Shows the brand of a card; a plain card while it is unknown. */
 export function CardBrand({ brand }: { brand: Brand | null }) {
   if (brand === null) return <CreditCard className={styles.plain} size={24} aria-hidden />
   if (brand === 'mastercard') {

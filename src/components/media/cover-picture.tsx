@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** The one that stood last, with all that the browser has made of it. */
+/** The last shown picture element, already decoded. */
 let last: HTMLImageElement | null = null
 
 /**
- * The big picture of a business. A page that follows another of the same business takes the very element over, as the first
- * page does with the one that stood before the app: a new one would be decoded again, and be missing until then.
+ * Shows the cover picture of a business. The next page of the same business reuses the element, and the first page that
+ * of the opening screen: a new element would be decoded again and be blank until then.
  */
 export function CoverPicture({ address, className }: { address: string; className: string | undefined }) {
   const place = useRef<HTMLDivElement>(null)
@@ -20,7 +20,7 @@ function find(address: string): HTMLImageElement | undefined {
   return [last, document.querySelector<HTMLImageElement>('#opening img')].find(
     (one): one is HTMLImageElement =>
       one?.getAttribute('src') === address &&
-      // One that did not come is asked for again.
+      // One that failed to load is created again.
       !(one.complete && one.naturalWidth === 0),
   )
 }

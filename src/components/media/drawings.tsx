@@ -1,7 +1,7 @@
 import styles from './illustrations.module.css'
 import type { Drawing } from './illustrations.tsx'
 
-/** What the pages show that are fetched later. */
+/** Illustrations of pages that are loaded later. */
 export const drawings = {
   pets: {
     name: 'pets',

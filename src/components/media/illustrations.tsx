@@ -1,13 +1,13 @@
 import type { ElementNode } from '#src/components/element-node.ts'
 import styles from './illustrations.module.css'
 
-/** A small drawing in the colours of the scheme; always decorative, the words beside it say what is the matter. */
+/** A small drawing in the colours of the scheme; always decorative, because the text beside it says the same. */
 export interface Drawing {
   name: string
   lines: ElementNode
 }
 
-/** What nearly every page shows sooner or later comes with the first one: nothing there, and what could not be fetched. */
+/** Illustrations of nearly every page, in the first chunk: nothing available, and failed to load. */
 export const commonDrawings = {
   noTimes: {
     name: 'noTimes',

@@ -5,7 +5,7 @@ import styles from './qr-picture.module.css'
 /** Light modules that scanners need around the code. */
 const QUIET_ZONE = 4
 
-/** A text as a QR code, drawn here: nothing leaves the device. Always dark on white, whatever the scheme. */
+/** Renders a text as a QR code, on the device. Always dark on white, whatever the scheme. */
 export function QrPicture({ text, label }: { text: string; label?: string }) {
   const { t } = useTranslation('shell')
   const { size, data } = encode(text, { ecc: 'M', border: QUIET_ZONE })
@@ -23,7 +23,7 @@ export function QrPicture({ text, label }: { text: string; label?: string }) {
   )
 }
 
-/** One stroke for each run of dark modules in a row. */
+/** Builds the path: one stroke for each run of dark modules in a row. */
 function getPath(rows: boolean[][]): string {
   return rows
     .flatMap((row, y) => {

@@ -12,32 +12,32 @@ import styles from './dialog-panel.module.css'
 
 export interface DialogProps {
   title: string
-  /** Of the title, where it is not the language of the page. */
+  /** Language of the title, if it is not that of the page. */
   lang?: Language | undefined
-  /** The sentence under the title; read out when the dialog opens. */
+  /** The sentence under the title; announced when the dialog opens. */
   text?: ReactNode
   /** Buttons at the end, the primary one first. */
   actions?: ElementNode
   /**
-   * Esc, the close button and a tap outside ask for this. Without it the dialog can only be left by its actions, as an
-   * alert has to be.
+   * Called by Esc, the close button and a tap outside. Without it only the actions close the dialog, as an alert
+   * requires.
    */
   onClose?: () => void
-  /** `alert` interrupts: it is announced as such and no tap outside closes it. */
+  /** `alert` interrupts: it is announced as an alert, and no tap outside closes it. */
   kind?: 'sheet' | 'alert'
   /**
-   * It holds the form of somebody else, who may lay a window of their own over everything while they work: the page behind
-   * is out of reach, but that window is not.
+   * Whether it contains a form of a third party, which may open its own window over everything: the page behind is
+   * inert, but that window is not.
    */
   hasFrames?: boolean
-  /** Whoever the form belongs to is at work. */
+  /** Whether the third party is processing the form. */
   isWorking?: boolean
   /** A picture or icon above the title. */
   picture?: ReactNode
   children?: ElementNode
 }
 
-/** The dialog itself; screens use `Dialog`, which fetches this on demand. */
+/** Renders the dialog; screens use `Dialog`, which loads this on demand. */
 export function DialogPanel({
   title,
   lang,
@@ -60,27 +60,27 @@ export function DialogPanel({
   return (
     <Radix.Root open modal={!hasFrames} onOpenChange={(open) => !open && onClose?.()}>
       <Radix.Portal>
-        {/* Not Radix's overlay: that one writes a style element into the page, which the content policy forbids. */}
+        {/* Not Radix's overlay, which writes a style element into the page; the content policy forbids that. */}
         <div className={styles.scrim} data-scroll-lock aria-hidden />
         <Radix.Content
           className={cx(styles.panel, kind === 'alert' && styles.alert)}
           {...(kind === 'alert' ? { role: 'alertdialog' } : {})}
-          // Radix hides the rest of the page from readers; this says so to those that ask for it.
+          // Radix hides the rest of the page from screen readers; this announces it to those that check the attribute.
           aria-modal
           {...(text === undefined ? { 'aria-describedby': undefined } : {})}
           onOpenAutoFocus={(event) => {
-            // Into the field, where there is one; else to the dialog itself, whose name and text are then read.
+            // Focus the field, if there is one, else the dialog itself, whose name and text are then announced.
             event.preventDefault()
             const panel = event.currentTarget as HTMLElement
             const field = panel.querySelector<HTMLElement>('input, textarea')
             ;(field ?? panel).focus()
           }}
           onCloseAutoFocus={(event) => {
-            // Radix gives the focus back to a trigger only, and ours is opened by a state.
+            // Radix returns the focus only to a trigger, and this dialog is opened by a state.
             event.preventDefault()
             giveFocusBack(opener)
           }}
-          // Tab leads around the end without scrolling there.
+          // Tab wraps around at the end without scrolling there.
           onFocus={({ target, currentTarget }) => {
             if (target !== currentTarget) target.scrollIntoView?.({ block: 'nearest' })
           }}
@@ -119,7 +119,10 @@ export function DialogPanel({
   )
 }
 
-/** Radix does this for dialogs that nobody else lays a window over, and would keep that window out of reach as well. */
+/**
+ * Makes the page inert. Radix does this only for modal dialogs, where it would make the third party's window inert as
+ * well.
+ */
 function usePageOutOfReach(isOut: boolean): void {
   useEffect(() => {
     const page = document.getElementById('root')
@@ -134,9 +137,9 @@ function usePageOutOfReach(isOut: boolean): void {
 const PANELS = '[role="dialog"], [role="alertdialog"]'
 
 interface Opener {
-  /** What had the focus, which may be in another dialog. */
+  /** The element that had the focus; it may be in another dialog. */
   before: Element | null
-  /** What had it before the first of several dialogs that follow each other or lie on each other. */
+  /** The element that had the focus before the first of several dialogs. */
   first: Element | null
 }
 
@@ -151,16 +154,16 @@ function rememberOpener(): Opener {
 function giveFocusBack({ before, first }: Opener): void {
   const panel = [...document.querySelectorAll<HTMLElement>(PANELS)].at(-1)
   if (panel !== undefined) {
-    // One that follows has taken it already; one that lay below gets it back.
+    // A dialog that opened next has the focus already; the one below gets it back.
     if (!panel.contains(document.activeElement)) (isThere(before) && panel.contains(before) ? before : panel).focus()
   } else if (isFree()) {
     if (isThere(first)) first.focus()
-    // What cannot be used any more does not take it.
+    // A disabled element does not take the focus.
     if (isFree()) focusTitle()
   }
 }
 
-/** Nothing has the focus: the screen has not put it anywhere itself. */
+/** Tells whether nothing has the focus, so that the screen has not set it itself. */
 function isFree(): boolean {
   return document.activeElement === null || document.activeElement === document.body
 }

@@ -10,7 +10,7 @@ const Panel = lazy(async () => {
   try {
     return { default: await loadPanel() }
   } catch {
-    // The connection went before the code came: what has to be said is said all the same, and the ways on work.
+    // The connection was lost before the code loaded: a plain dialog shows the same text and actions.
     return { default: PlainDialog }
   }
 })
@@ -26,23 +26,23 @@ function PlainDialog({ title, text, actions, children }: DialogProps) {
   )
 }
 
-/** Fetches the dialog's code ahead, where one is about to be needed. */
+/** Loads the dialog's code before it is needed. */
 export function preloadDialog(): void {
-  // A failure here is met again, and shown, when the dialog opens.
+  // A failure here happens again, and is handled, when the dialog opens.
   loadPanel().catch(() => {})
 }
 
 let alerts = 0
 
-/** Whether an alert is open, one whose code is still coming included. */
+/** Tells whether an alert is open, even if its code is still loading. */
 export const isAlertOpen = () => alerts > 0
 
 /**
- * A dialog: a sheet from below on phones, a card on wide windows. The focus goes in, stays in, and comes back to where
- * it was. Its code is a chunk of its own, fetched when the first one opens.
+ * Renders a dialog: a sheet from below on phones, a card on wide windows. It traps the focus and returns it when it
+ * closes. Its code is a chunk of its own, loaded with the first dialog.
  */
 export function Dialog(props: DialogProps) {
-  // What is there is shown at once: React would wait a third of a second with it.
+  // A loaded panel is shown at once: `lazy` would delay it by a third of a second.
   const [Shown] = useState<ComponentType<DialogProps>>(() => there ?? Panel)
   useLayoutEffect(() => {
     if (props.kind !== 'alert') return

@@ -2,8 +2,8 @@ import { useTranslation } from '#src/i18n/use-translation.ts'
 import styles from './loading-overlay.module.css'
 
 /**
- * Covers the column while a blocking request runs (R-018). It is announced, appears only after 300 ms, and takes taps
- * so that nothing is pressed underneath; the focus stays where it is. Only a Back that ends the wait lies above it.
+ * Covers the column while a blocking request runs (R-018). It is announced, appears only after 300 ms, and blocks taps;
+ * the focus stays. Only a Back button that cancels the wait is above it.
  */
 export function LoadingOverlay({ busy, text }: { busy: boolean; text?: string }) {
   const { t } = useTranslation('shell')
