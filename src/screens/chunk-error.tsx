@@ -7,12 +7,12 @@ import { commonDrawings } from '#src/components/media/illustrations.tsx'
 import { reloadOnceBack, reloadOnline } from '#src/components/reload-online.ts'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 
-/** The code of a screen could not be fetched. */
+/** The error of a screen's chunk that could not be fetched. */
 export class ChunkError extends Error {
   override name = 'ChunkError'
 }
 
-/** Shows `instead` where the code of a screen did not arrive; a fault of our own goes on to the boundary around it. */
+/** Shows `instead` for a chunk that failed to load; other errors go to the boundary around it. */
 export class ChunkErrorBoundary extends Component<{ instead: ElementNode; children: ElementNode }, { error: unknown }> {
   override state: { error: unknown } = { error: null }
 
@@ -29,8 +29,8 @@ export class ChunkErrorBoundary extends Component<{ instead: ElementNode; childr
 }
 
 /**
- * In place of what did not arrive. Only a page that is loaded anew has all of its files again, style sheets among them;
- * it keeps what was chosen, and comes by itself once the connection is back.
+ * Shows that a part failed to load. Only a page reload fetches all files again, style sheets among them. It keeps the
+ * selections, and happens by itself when the connection is back.
  */
 export function ChunkErrorPart() {
   const { t } = useTranslation('shell')
@@ -46,7 +46,7 @@ export function ChunkErrorPart() {
   )
 }
 
-/** The same as a page of its own. */
+/** Shows the same as a page of its own. */
 export function ChunkErrorPage() {
   const { t } = useTranslation('shell')
   return (

@@ -3,14 +3,14 @@ import type { ReadFailure } from '#machines/shared/read-failure.ts'
 import type { Saying } from '#src/components/feedback/said.tsx'
 import type { T } from '#src/i18n/texts.types.ts'
 
-/** Whether the connection was in the way. */
+/** Tells whether a failure is one of the connection. */
 export function isOfConnection({ kind }: Failure | ReadFailure): boolean {
   return kind === 'connection' || kind === 'offline' || kind === 'network' || kind === 'timeout'
 }
 
 /**
- * Says why something did not work (R-347 to R-349, R-384, R-635, A-124): without any answer the sentence about the connection, else
- * the server's own; for an answer without one, `unexpected`.
+ * Returns why something failed (R-347 to R-349, R-384, R-635, A-124): without a response the sentence about the
+ * connection, else the server's text; for a response without one, `unexpected`.
  */
 export function failureText(
   failure: Failure | ReadFailure | null,

@@ -13,30 +13,32 @@ import type { unpaidBookingMachine } from '#machines/shell/unpaid-booking/index.
 import type { ElementNode } from '#src/components/element-node.ts'
 import type { Deps } from '#src/queries/deps.ts'
 
-/** Where a running flow wants the address bar to be. Equal `step`s of one path are one history entry. */
+/** The URL of a running flow. Equal `step`s of one path are one history entry. */
 export type StateUrl = RouteTarget & {
   query: { [name: string]: string }
   state: NavigationState | null
-  /** Tells two screens on the same path apart, such as the services of the time page; else the screen's name. */
+  /** Distinguishes screens on the same path, such as the services of the time page; otherwise the screen's name. */
   step: string
 }
 
-/** A component that gets the actor of a machine, which is named by its id, and reads it through the flow's `connect`. */
+/**
+ * A component with the actor of a machine, named by the machine's id. It reads the actor through the flow's `connect`.
+ */
 export type Screen<Id extends keyof Machines> = ComponentType<{ actor: ActorRefFrom<Machines[Id]> }>
 
 type TagOf<Machine extends AnyStateMachine> = Extract<Parameters<SnapshotFrom<Machine>['hasTag']>[0], string>
 
-/** The names of the `screen:` tags of a machine that have a component. */
+/** The names of a machine's `screen:` tags that need a component. */
 type ScreenName<Machine extends AnyStateMachine> = {
   [Tag in TagOf<Machine>]: Tag extends `screen:${infer Name}` ? Exclude<Name, 'child'> : never
 }[TagOf<Machine>]
 
-/** The component of each `screen:` tag of a machine, which is named by its id. */
+/** The component of each `screen:` tag of a machine, named by the machine's id. */
 export type ScreensOf<Id extends keyof Machines> = {
   [Name in ScreenName<Machines[Id]>]: Screen<Id>
 }
 
-/** The child machines whose code comes after that of the flow that runs them, made in `src/app/lazy.ts`. */
+/** The child machines that are loaded after their flow, created in `src/app/lazy.ts`. */
 export interface LazyMachines {
   calendarSync: LazyMachine<typeof calendarSyncMachine>
   checkout: LazyMachine<typeof checkoutMachine>
@@ -47,20 +49,20 @@ export interface LazyMachines {
   unpaidBooking: LazyMachine<typeof unpaidBookingMachine>
 }
 
-/** One lazy piece of the app: a routed flow with everything it needs. Made by `createFlow(deps, lazy)` of its folder. */
+/** A routed flow with everything it needs, created by `createFlow(deps, lazy)` of its folder. */
 export interface FlowModule {
-  /** The machine with its implementations. */
+  /** The machine with its actors and actions. */
   machine: AnyStateMachine
   /** The screens of the flow's machine and of its children. */
   screens: { [Id in keyof Machines]?: ScreensOf<Id> }
-  /** Around every screen of the flow and of its children, with the actor of the flow itself. */
+  /** Rendered around every screen of the flow and its children, with the actor of the flow. */
   frame?: ComponentType<{ actor: AnyActorRef; children: ElementNode }>
-  /** Pure: the address of a snapshot; null leaves the bar as it is. */
+  /** Returns the URL of a snapshot; null leaves the address bar unchanged. Pure. */
   getUrl: (snapshot: AnyMachineSnapshot) => StateUrl | null
-  /** What survives a reload: a projection of the context, never a snapshot, with nothing personal in it (A-84). */
+  /** What survives a reload: a projection of the context, never a snapshot, without personal data (A-84). */
   saved?: {
     toSaved: (snapshot: AnyMachineSnapshot) => unknown
-    /** Checks what was stored; null drops it. */
+    /** Parses the stored projection; null drops it. */
     parse: (stored: unknown) => unknown
   }
 }

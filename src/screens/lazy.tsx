@@ -11,19 +11,19 @@ import { useTranslation } from '#src/i18n/use-translation.ts'
 import { ChunkError, ChunkErrorBoundary, ChunkErrorPage } from './chunk-error.tsx'
 import { type ActorOf, useConnect } from './use-connect.ts'
 
-/** Screens whose code and texts come after those of their flow, in a chunk of their own. */
+/** Screens whose code and texts are a chunk of their own, loaded after their flow. */
 export interface LazyScreens<Screens> {
-  /** Fetches them ahead; a failure is met again, and shown, by the screen that needs them. */
+  /** Loads them ahead; a failure happens again, and is shown, in the screen that needs them. */
   preload: () => void
-  /** One of them; until it is there, the shape of a page. */
+  /** Returns one of the screens; a skeleton is shown while it loads. */
   screen: <Props extends { actor: AnyActorRef }>(
     choose: (screens: Screens) => ComponentType<Props>,
   ) => ComponentType<Props>
 }
 
 /**
- * `fetch` imports the chunk, `namespaces` are the texts that come with it; `Waiting` stands there meanwhile, `Missing`
- * when it does not come. Each is fetched once; after a failure, once more.
+ * Creates lazy screens. `fetch` imports the chunk, `namespaces` are its texts, `Waiting` is shown while it loads,
+ * `Missing` if it fails. The chunk is fetched once, and again after a failure.
  */
 export function lazyScreens<Screens>(
   fetch: () => Promise<Screens>,
@@ -49,7 +49,7 @@ export function lazyScreens<Screens>(
         return { default: choose(screens) }
       })
       return function LazyScreen(props) {
-        // What is there is shown at once: once React shows what waits, it lets it stand for a third of a second.
+        // A loaded screen is shown at once: React keeps a shown fallback for a third of a second.
         const [Screen] = useState<ComponentType<typeof props>>(() => (there === null ? Lazy : choose(there)))
         return (
           <ChunkErrorBoundary instead={<Missing />}>
@@ -63,7 +63,7 @@ export function lazyScreens<Screens>(
   }
 }
 
-/** The shape of a page, while a screen or the machine it shows is on its way; that it did not come, once that is known. */
+/** Shows a skeleton while a screen or its machine is loading, and an error page if that failed. */
 export function PendingScreen({ actor }: { actor: ActorOf<typeof connectPending> }) {
   const { t } = useTranslation('shell')
   const { business, isMissing } = useConnect(actor, connectPending)
@@ -75,7 +75,7 @@ export function PendingScreen({ actor }: { actor: ActorOf<typeof connectPending>
   )
 }
 
-/** The little that may be known of a machine of which nothing else is: the business. */
+/** Returns the business, if the pending machine's input or context has it. */
 function connectPending(snapshot: LazySnapshot) {
   const known: { business?: Business } | undefined = isPending(snapshot)
     ? (snapshot.machineInput as { business?: Business })

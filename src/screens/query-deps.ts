@@ -2,8 +2,8 @@ import { createContext, useContext } from 'react'
 import type { Deps } from '#src/queries/deps.ts'
 
 /**
- * What a screen makes queries of that it only shows: `useQuery(banksQuery(deps), deps.queries.client)`. Whatever is decided by an answer
- * is for a machine to read.
+ * Dependencies of queries whose result is only shown: `useQuery(banksQuery(deps), deps.queries.client)`. Data that
+ * decides something is read by a machine.
  */
 export type ShownDeps = Pick<Deps, 'api' | 'queries' | 'identity' | 'storage'>
 
@@ -16,7 +16,7 @@ export function useShownDeps(): ShownDeps {
 }
 
 /**
- * Whether what only customers may read can be asked for: who logs out sees their page for a moment longer, and is a visitor already
- * (R-029).
+ * Tells whether a query for customers may run: after a log-out their page is shown for a moment longer, while the user
+ * is anonymous already (R-029).
  */
 export const isSignedIn = ({ identity }: ShownDeps): boolean => identity.user() !== null

@@ -10,18 +10,18 @@ import { failureText, isOfConnection } from './failure-text.ts'
 
 export interface ReadFailedProps {
   failure: Failure | ReadFailure | null
-  /** What could not be had, where the title of the page does not say it. */
+  /** What could not be read, if the page's title does not say it. */
   title?: string
-  /** Why, where other words than the usual ones say it. */
+  /** Why, if not in the usual words. */
   reason?: Saying
   /** What to do. */
   text?: string
   onRetry: () => void
-  /** Other ways on. */
+  /** Other actions. */
   children?: ElementNode
 }
 
-/** In place of what could not be had: why, once more, and what else can be done. */
+/** Shows that something could not be read: the reason, a retry, and other actions. */
 export function ReadFailed({ failure, title, reason, text, onRetry, children }: ReadFailedProps) {
   const { t } = useTranslation('shell')
   const said = <Said of={reason ?? failureText(failure, t)} />

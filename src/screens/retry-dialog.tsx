@@ -9,12 +9,12 @@ export interface RetryDialogProps {
   reason: Saying | readonly Saying[]
   onRetry: () => void
   onClose: () => void
-  /** Neither can be done just now. */
+  /** Disables both buttons. */
   disabled?: boolean
   children?: ElementNode
 }
 
-/** Something did not work: why, once more, or not. */
+/** Shows that an action failed, the reason, and a retry. */
 export function RetryDialog({ title, reason, onRetry, onClose, disabled = false, children }: RetryDialogProps) {
   const { t } = useTranslation('shell')
   return (

@@ -2,12 +2,12 @@ import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { ActorRef, AnyMachineSnapshot, EventObject } from 'xstate'
 
-/** The actor that a `connect` reads and sends to: one of its own machine. */
+/** The actor that fits a `connect`: one of its own machine. */
 export type ActorOf<Connect> = Connect extends (snapshot: infer Snapshot, send: (event: infer Event) => void) => unknown
   ? ActorRef<Extract<Snapshot, AnyMachineSnapshot>, unknown extends Event ? never : Extract<Event, EventObject>>
   : never
 
-/** Returns what a screen shows and may ask for, for each snapshot of its machine. The actor of another machine is a type error. */
+/** Returns the view that `connect` maps each snapshot to. The actor of another machine is a type error. */
 export function useConnect<Snapshot extends AnyMachineSnapshot, Event extends EventObject = never, View = unknown>(
   actor: ActorRef<NoInfer<Snapshot>, NoInfer<Event>>,
   connect: (snapshot: Snapshot, send: (event: Event) => void) => View,

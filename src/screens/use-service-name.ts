@@ -4,7 +4,7 @@ import { useLanguage, useTranslation } from '#src/i18n/use-translation.ts'
 
 type Named = Pick<ChosenService, 'name' | 'nameEng' | 'nameEsp'>
 
-/** Returns what a service is called in the language of the interface, with the name of the pet that it is for. */
+/** Returns a function that names a service in the language of the interface, with the pet it is for. */
 export function useServiceName(): (service: Named, petName: string | null) => string {
   const language = useLanguage()
   const { t } = useTranslation('shell')

@@ -5,12 +5,12 @@ import type { FlowModule } from '#src/screens/flow-module.ts'
 import type { NotificationsSnapshot } from './notifications.connect.ts'
 import { NotificationsScreen } from './notifications-screen.tsx'
 
-/** What a customer was told: `/notificacoes/{id}` (R-070). */
+/** Creates the flow of the notifications: `/notificacoes/{id}` (R-070). */
 export function createFlow(deps: Deps): FlowModule {
   return {
     machine: notificationsMachine.provide(createNotificationsImplementations(deps)),
     screens: { notifications: { notifications: NotificationsScreen } },
-    // A payment that is told of is told of once: its state leaves the address (R-383).
+    // A payment is reported once, so its state is removed from the URL (R-383).
     getUrl: (snapshot) => {
       const { entry } = (snapshot as NotificationsSnapshot).context
       const { id = '', bookingTransactionId } = entry.params

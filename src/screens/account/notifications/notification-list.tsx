@@ -10,7 +10,7 @@ export interface NotificationListProps {
   onOpen: (index: number) => void
 }
 
-/** What the customer was told, the newest first; a tap leads to what it is about. */
+/** Shows the notifications, newest first; a tap opens their subject. */
 export function NotificationList({ notifications, onOpen }: NotificationListProps) {
   const { t } = useTranslation('notifications')
   return (
@@ -30,7 +30,7 @@ export function NotificationList({ notifications, onOpen }: NotificationListProp
   )
 }
 
-/** The words, how old they are and whether they are new. */
+/** Shows the text, the age and the "new" mark. */
 function Told({ notification: { title, message, age, isNew } }: { notification: ListedNotification }) {
   const { t } = useTranslation('notifications')
   return (

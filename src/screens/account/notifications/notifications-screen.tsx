@@ -16,7 +16,7 @@ import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { NotificationList } from './notification-list.tsx'
 import { connectNotifications, type NotificationsView } from './notifications.connect.ts'
 
-/** `/notificacoes/{id}`: what the customer was told (R-070, R-645 to R-656). */
+/** Shows `/notificacoes/{id}`: the customer's notifications (R-070, R-645 to R-656). */
 export function NotificationsScreen({ actor }: { actor: ActorOf<typeof connectNotifications> }) {
   const { t } = useTranslation('notifications')
   const view = useConnect(actor, connectNotifications)

@@ -12,7 +12,7 @@ import { getAddressId } from '#machines/shared/address-id.ts'
 
 export type NotificationsSnapshot = SnapshotFrom<typeof notificationsMachine>
 
-/** The notifications as their screen sees them. */
+/** Maps the snapshot of the notifications to their screen. */
 export function connectNotifications(snapshot: NotificationsSnapshot, send: (event: NotificationsEvent) => void) {
   const { business, notifications, hasMore, readAt, lastReadAt, failure } = snapshot.context
   const unread = countUnread(notifications, lastReadAt, hasMore)
@@ -21,14 +21,14 @@ export function connectNotifications(snapshot: NotificationsSnapshot, send: (eve
     notifications: notifications.map((one, index) => ({
       ...one,
       index,
-      /** Null where nobody says how old it is. */
+      /** Null if its date is unknown. */
       age: one.createdAt === null || readAt === null ? null : getAge(one.createdAt, readAt),
       isNew: isNew(one, lastReadAt),
-      /** Where it leads; null where it cannot be opened. */
+      /** Path of its subject; null if it cannot be opened. */
       path: snapshot.can({ type: 'notification.open', index }) ? pathOfSubject(snapshot.context, one) : null,
     })),
     unread,
-    /** How many are new, as this page counts them; null until it has read any. */
+    /** How many are unread on this page; null until it is read. */
     counted: readAt === null ? null : unread,
     isBusy: snapshot.hasTag('busy'),
     isEmpty: snapshot.hasTag('empty'),
@@ -36,9 +36,9 @@ export function connectNotifications(snapshot: NotificationsSnapshot, send: (eve
     isLoadingMore: snapshot.hasTag('loadingMore'),
     canLoadMore: snapshot.can({ type: 'more.load' }) || snapshot.hasTag('loadingMore'),
     canMarkRead: snapshot.can({ type: 'all.read' }),
-    /** Why the notifications could not be read; null unless they could not. */
+    /** Why the notifications could not be read, else null. */
     failure: snapshot.hasTag('failed') ? failure : null,
-    /** Why further ones could not be read; null unless they could not. */
+    /** Why the next page could not be read, else null. */
     moreFailure: snapshot.hasTag('moreFailed') ? failure : null,
     bottomNavigation: snapshot.children.bottomNavigation ?? null,
     open: (index: number) => send({ type: 'notification.open', index }),

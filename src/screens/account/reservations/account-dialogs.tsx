@@ -8,7 +8,7 @@ import { useTranslation } from '#src/i18n/use-translation.ts'
 import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectReservations } from './reservations.connect.ts'
 
-/** The header menu: who is signed in, and the way out. */
+/** Shows the header menu: the signed-in customer, and the log-out. */
 export function Menu({ actor }: { actor: ActorOf<typeof connectReservations> }) {
   const view = useConnect(actor, connectReservations)
   const { t } = useTranslation('reservations')
@@ -32,7 +32,7 @@ export function Menu({ actor }: { actor: ActorOf<typeof connectReservations> }) 
   )
 }
 
-/** What deleting the saved data means, before it is done; and once more where not all of it went. */
+/** Asks before the saved data are deleted, and offers a retry if the deletion failed. */
 export function Erasure({ actor }: { actor: ActorOf<typeof connectReservations> }) {
   const view = useConnect(actor, connectReservations)
   const { t } = useTranslation('reservations')
@@ -58,7 +58,7 @@ export function Erasure({ actor }: { actor: ActorOf<typeof connectReservations> 
   )
 }
 
-/** This device keeps nothing of the customer any more. */
+/** Shows that this device stores nothing of the customer any more. */
 export function ErasedScreen({ actor }: { actor: ActorOf<typeof connectReservations> }) {
   const { t } = useTranslation('reservations')
   const view = useConnect(actor, connectReservations)

@@ -2,12 +2,12 @@ import { ChunkErrorPart } from '#src/screens/chunk-error.tsx'
 import { lazyScreens } from '#src/screens/lazy.tsx'
 import type { DetailScreenProps } from './detail-screen.tsx'
 
-/** A detail, what is said and asked over the reservations, and what comes of it, is fetched after the list. */
+/** The details, the dialogs over the reservations and their results: loaded after the list. */
 const fetch = () => import('./after.ts')
 const chunk = lazyScreens(fetch, ['reservations'], () => null, ChunkErrorPart)
 const pages = lazyScreens(fetch, ['reservations', 'confirmation'])
 
-/** Fetches it before it is asked for. */
+/** Loads the chunk before it is needed. */
 export function preloadAfter(): void {
   chunk.preload()
   pages.preload()

@@ -14,7 +14,10 @@ export interface BookingActionsProps {
   view: ReservationView
 }
 
-/** What the rules leave to be done with a booking at this moment; several bookings tell theirs apart by the service. */
+/**
+ * Shows the actions that the rules allow for a booking now (R-610 to R-614). With several bookings, each action names
+ * its service.
+ */
 export function BookingActions({ shown, view }: BookingActionsProps) {
   const { t } = useTranslation('reservations')
   const getName = useServiceName()

@@ -19,7 +19,7 @@ export interface BookingCardProps {
   view: ReservationView
 }
 
-/** One booking: what, when, with whom, how it stands, and what may be done with it now. */
+/** Shows one booking: service, time, professional, status, and the actions allowed now. */
 export function BookingCard({ shown, business, view }: BookingCardProps) {
   const { t } = useTranslation('reservations')
   const format = useFormat()

@@ -7,7 +7,7 @@ import type { T } from '#src/i18n/texts.types.ts'
 import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import type { ReservationView } from './reservation.connect.ts'
 
-/** What cancelling comes to, before it is done. */
+/** Shows the cost of a cancellation before it is confirmed. */
 export function CancelDialog({ view, currency }: { view: ReservationView; currency: CurrencyCode }) {
   const { t } = useTranslation('reservations')
   const format = useFormat()

@@ -11,7 +11,7 @@ import { isOfConnection } from '#src/screens/failure-text.ts'
 import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectReservation } from './reservation.connect.ts'
 
-/** The result of a cancellation. */
+/** Shows the result of a cancellation. */
 export function CancelledScreen({ actor }: { actor: ActorOf<typeof connectReservation> }) {
   const { t } = useTranslation('reservations')
   const view = useConnect(actor, connectReservation)
@@ -39,7 +39,7 @@ export function CancelledScreen({ actor }: { actor: ActorOf<typeof connectReserv
   )
 }
 
-/** It was not cancelled: the server's sentence, or that it did not work. */
+/** Shows that the cancellation failed, with the server's text if there is one. */
 export function CancelFailedScreen({ actor }: { actor: ActorOf<typeof connectReservation> }) {
   const { t } = useTranslation('reservations')
   const { t: shell } = useTranslation('shell')

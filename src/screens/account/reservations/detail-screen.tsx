@@ -18,11 +18,11 @@ import { ReservationDialogs } from './reservation-dialogs.tsx'
 
 export interface DetailScreenProps {
   actor: ActorOf<typeof connectReservation>
-  /** Milliseconds by the app's clock. */
+  /** Returns milliseconds by the app's clock. */
   now: () => number
 }
 
-/** What was booked together, each booking with its state and its buttons. */
+/** Shows a transaction, each booking with its status and actions. */
 export function DetailScreen({ actor, now }: DetailScreenProps) {
   const view = useConnect(actor, connectReservation)
   return view.shown === null ? null : <Shown actor={actor} now={now} view={view} {...view.shown} />
@@ -69,7 +69,7 @@ function Shown({
   )
 }
 
-/** It must be paid within the 40 minutes; the customer waits or gives up. */
+/** Shows that the booking must be paid within 40 minutes; the customer waits or abandons it. */
 function Unpaid({ view, now }: { view: ReservationView; now: () => number }) {
   const { t } = useTranslation('reservations')
   return (

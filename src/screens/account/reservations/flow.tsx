@@ -18,7 +18,7 @@ import {
 import { ListScreen } from './list-screen.tsx'
 import type { ReservationsSnapshot } from './reservations.connect.ts'
 
-/** What a customer has booked at a business: `/reservas/{id}`, and the detail of one below it (R-068, R-069, R-050). */
+/** Creates the flow of the reservations: `/reservas/{id}`, and the details of one below it (R-068, R-069, R-050). */
 export function createFlow(deps: Deps, lazy: LazyMachines): FlowModule {
   const now = () => deps.clock.nowMs()
   preloadAfter()
@@ -41,7 +41,7 @@ export function createFlow(deps: Deps, lazy: LazyMachines): FlowModule {
   }
 }
 
-/** The detail has an address of its own; which list is looked at stands in the state of the other one (R-582). */
+/** Returns the URL: the details have their own; the selected list is in the navigation state of the other (R-582). */
 function getUrl(snapshot: AnyMachineSnapshot): StateUrl | null {
   const { entry, openId, view } = (snapshot as ReservationsSnapshot).context
   const id = getAddressId({ entry })

@@ -14,7 +14,10 @@ import { Lists } from './lists.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { connectReservations, type ReservationsView } from './reservations.connect.ts'
 
-/** `/reservas/{id}`: what a customer has booked, in two tabs (R-068, R-579 to R-588). `now`: milliseconds by the app's clock. */
+/**
+ * Shows `/reservas/{id}`: the customer's reservations in two tabs (R-068, R-579 to R-588). `now` returns milliseconds
+ * by the app's clock.
+ */
 export function ListScreen({ actor, now }: { actor: ActorOf<typeof connectReservations>; now: () => number }) {
   const { t } = useTranslation('reservations')
   const view = useConnect(actor, connectReservations)
@@ -62,7 +65,7 @@ export function ListScreen({ actor, now }: { actor: ActorOf<typeof connectReserv
   )
 }
 
-/** The lists could not be read: why, and once more (R-635). */
+/** Shows that the lists could not be read, the reason, and a retry (R-635). */
 function Failed({ view }: { view: ReservationsView }) {
   const { t } = useTranslation('reservations')
   const { t: shell } = useTranslation('shell')

@@ -12,7 +12,7 @@ import { ReservationList } from './reservation-list.tsx'
 import type { ReservationsView } from './reservations.connect.ts'
 import { SessionList } from './session-list.tsx'
 
-/** The two lists, one tab each, and what stands where one is empty. */
+/** Shows the two lists, one tab each, with their empty states. */
 export function Lists({ view, business, now }: { view: ReservationsView; business: Business; now: () => number }) {
   const { t } = useTranslation('reservations')
   const { upcoming, earlier, sessions } = view
@@ -41,7 +41,7 @@ export function Lists({ view, business, now }: { view: ReservationsView; busines
   )
 }
 
-/** The next page, while there is one. */
+/** Shows a button for the next page, if there is one. */
 function More({ view }: { view: ReservationsView }) {
   const { t } = useTranslation('reservations')
   useFocusInSight(view.isMoreFailed)

@@ -4,7 +4,7 @@ import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import styles from './detail-screen.module.css'
 import type { ReservationView } from './reservation.connect.ts'
 
-/** How the payment stands, what was paid, and what came back. Nothing where there was nothing to pay. */
+/** Shows the payment status, what was paid and what was refunded. Nothing for a free booking. */
 export function MoneyCard({ view }: { view: ReservationView }) {
   const { t } = useTranslation('reservations')
   const format = useFormat()

@@ -5,21 +5,24 @@ import { useTranslation } from '#src/i18n/use-translation.ts'
 
 const ID = 'offline-note'
 
-/** For a button that needs the server: without a connection it stays where it is, does nothing, and the note says why. */
+/**
+ * Returns attributes of a button that needs the server: offline it stays in place, does nothing, and the notice says
+ * why.
+ */
 export function needsNetwork(isOffline: boolean): { 'aria-disabled'?: true; 'aria-describedby'?: string } {
   return isOffline ? { 'aria-disabled': true, 'aria-describedby': ID } : {}
 }
 
 export interface OfflineNoticeProps {
-  /** ISO: when the server said what is shown. */
+  /** ISO instant of the server's response that is shown. */
   asOf: string
   timeZone: string
-  /** The server is still being asked: there is nothing to try again. */
+  /** The server is still being asked, so there is nothing to retry. */
   isAsking: boolean
   onRetry: () => void
 }
 
-/** What is shown is what this device keeps: of when it is, and what cannot be done meanwhile. */
+/** Shows that the data come from this device's cache, their age, and what is impossible offline. */
 export function OfflineNotice({ asOf, timeZone, isAsking, onRetry }: OfflineNoticeProps) {
   const { t } = useTranslation('reservations')
   const { t: shell } = useTranslation('shell')

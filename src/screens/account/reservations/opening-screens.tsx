@@ -9,7 +9,7 @@ import { ReadFailed } from '#src/screens/read-failed.tsx'
 import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectReservation } from './reservation.connect.ts'
 
-/** The reservation is being read. */
+/** Shows that the reservation is loading. */
 export function LoadingScreen({ actor }: { actor: ActorOf<typeof connectReservation> }) {
   const { t } = useTranslation('reservations')
   const view = useConnect(actor, connectReservation)
@@ -20,7 +20,7 @@ export function LoadingScreen({ actor }: { actor: ActorOf<typeof connectReservat
   )
 }
 
-/** No such reservation for this customer. */
+/** Shows that the customer has no such reservation. */
 export function NotFoundScreen({ actor }: { actor: ActorOf<typeof connectReservation> }) {
   const { t } = useTranslation('reservations')
   const view = useConnect(actor, connectReservation)
@@ -37,7 +37,7 @@ export function NotFoundScreen({ actor }: { actor: ActorOf<typeof connectReserva
   )
 }
 
-/** The reservation could not be read: why, and once more. */
+/** Shows that the reservation could not be read, the reason, and a retry. */
 export function FailedScreen({ actor }: { actor: ActorOf<typeof connectReservation> }) {
   const { t } = useTranslation('reservations')
   const { t: shell } = useTranslation('shell')

@@ -14,7 +14,7 @@ export interface ReservationDialogsProps {
   business: Business
 }
 
-/** What is said or asked over the detail; one at a time. */
+/** Shows the dialog over the details; at most one is open. */
 export function ReservationDialogs({ actor, business }: ReservationDialogsProps) {
   const { t } = useTranslation('reservations')
   const view = useConnect(actor, connectReservation)
@@ -44,7 +44,7 @@ export function ReservationDialogs({ actor, business }: ReservationDialogsProps)
   }
 }
 
-/** Something to be read, and closed. */
+/** Shows a message that the customer closes. */
 function News({ view, title, text }: { view: ReservationView; title: string; text: string }) {
   const { t: shell } = useTranslation('shell')
   return (
@@ -61,7 +61,7 @@ function News({ view, title, text }: { view: ReservationView; title: string; tex
   )
 }
 
-/** Something did not work: why, and once more. */
+/** Shows that an action failed, the reason, and a retry. */
 function Failed({ view, title, text }: { view: ReservationView; title: string; text?: string }) {
   const { t } = useTranslation('reservations')
   const { t: shell } = useTranslation('shell')
@@ -73,7 +73,7 @@ function Failed({ view, title, text }: { view: ReservationView; title: string; t
   )
 }
 
-/** Too late to be moved; it may still be cancelled, and booked anew. */
+/** Shows that it is too late to reschedule; the booking may still be cancelled and booked again. */
 function RescheduleOver({ view }: { view: ReservationView }) {
   const { t } = useTranslation('reservations')
   return (

@@ -16,13 +16,13 @@ export interface ReservationListProps {
   title: string
   reservations: readonly ListedReservation[]
   business: Business
-  /** Milliseconds by the app's clock. */
+  /** Returns milliseconds by the app's clock. */
   now: () => number
   getPath: (transactionId: string) => string
   onOpen: (transactionId: string) => void
 }
 
-/** Bookings with a time, each a way to its detail. */
+/** Shows bookings that have a time; each links to its details. */
 export function ReservationList({ title, reservations, business, now, getPath, onOpen }: ReservationListProps) {
   if (reservations.length === 0) return null
   return (

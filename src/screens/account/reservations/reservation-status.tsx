@@ -29,7 +29,7 @@ export interface ReservationStatusProps {
   currency: CurrencyCode
 }
 
-/** How a booking stands: its label, who cancelled it, and what becomes of its money (R-593 to R-606). */
+/** Shows the status of a booking: its label, who cancelled it, and its refund (R-593 to R-606). */
 export function ReservationStatus({ label, booking, refund, currency }: ReservationStatusProps) {
   const { t } = useTranslation('reservations')
   const by = booking.status === 'cancelled' ? cancelledBy(booking.cancellationReason) : null
@@ -47,7 +47,7 @@ export function ReservationStatus({ label, booking, refund, currency }: Reservat
   )
 }
 
-/** A label in the colour of what it says. */
+/** Shows a label in the colour of its meaning. */
 export function Mark({ label }: Pick<ReservationStatusProps, 'label'>) {
   const { t } = useTranslation('reservations')
   return <span className={cx(styles.mark, styles[TONES[label]])}>{t(getWord(label))}</span>
@@ -58,7 +58,7 @@ function getWord(label: LabelIn) {
   return label === 'toBeScheduled' ? label : (`labels.${label}` as const)
 }
 
-/** Who cancelled; a lack of payment is in the label already, and other reasons are not told (A-78). */
+/** Returns who cancelled. A missing payment is in the label already, and other reasons are not shown (A-78). */
 function cancelledBy(reason: string | null): 'client' | 'business' | null {
   return reason === 'client' || reason === 'business' ? reason : null
 }

@@ -24,14 +24,14 @@ import {
 
 export type ReservationSnapshot = SnapshotFrom<typeof reservationMachine>
 
-/** One booking of what was booked together, with what may be done with it now, or could be with a connection. */
+/** One booking of a transaction, with the actions that are allowed now, or would be online. */
 export interface ShownBooking {
   booking: Booking
   label: LabelIn
-  /** Besides what it is called, it is said to have no time yet (R-586). */
+  /** Whether to show that it has no time yet (R-586). */
   lacksTime: boolean
   refund: Refund | null
-  /** ISO: until then cancelling costs nothing; null where it is not told, or it is over. */
+  /** ISO instant until which cancelling is free; null if unknown or past. */
   freeUntil: string | null
   canConfirm: boolean
   canReschedule: boolean
@@ -40,7 +40,7 @@ export interface ShownBooking {
   canSchedule: boolean
 }
 
-/** One reservation as its screens see it. */
+/** Maps the snapshot of one reservation to its screens. */
 export function connectReservation(snapshot: ReservationSnapshot, send: (event: ReservationEvent) => void) {
   const { context } = snapshot
   const isOffline = snapshot.hasTag('offline')
@@ -49,25 +49,25 @@ export function connectReservation(snapshot: ReservationSnapshot, send: (event: 
   return {
     shown,
     bookings: listBookings(snapshot),
-    /** The state of the payment in a word; null where it goes without saying. */
+    /** The payment label; null if it is not worth showing. */
     payment: shown === null ? null : findPaymentLabel(shown.transaction),
     isUnpaid: isUnpaid(context),
-    /** How the payment stands that is not missing, although something still waits for it; null where that is not so. */
+    /** The status of a payment that is under way; null if there is none. */
     onItsWay: shown === null ? null : paymentOnItsWay(shown.transaction),
-    /** ISO: until then it can be paid; null where nobody says. */
+    /** ISO instant until which it can be paid; null if unknown. */
     payableUntil: shown === null ? null : payableUntil(shown.transaction, shown.readAt),
-    /** What waits to be paid is a package, not appointments. */
+    /** Whether a package waits for payment, not appointments. */
     isPackage: shown !== null && shown.transaction.package !== null,
     canPay: canPay(context),
-    /** Without a connection: what could be done is there, and cannot be done. */
+    /** Offline: the actions are shown but disabled. */
     isOffline,
-    /** The server is still being asked meanwhile. */
+    /** Whether the server is still being asked. */
     isAsking: snapshot.hasTag('asking'),
-    /** Those that are still to come, for a calendar. */
+    /** Upcoming bookings, for a calendar. */
     ahead: shown === null ? [] : shown.transaction.bookings.filter((one) => isUpcoming(one, shown.readAt)),
-    /** Those that would still be to come if they were not cancelled, for a calendar that has them. */
+    /** Cancelled bookings that would be upcoming, to remove from a calendar. */
     calledOff: shown === null ? [] : shown.transaction.bookings.filter((one) => isCalledOff(one, shown.readAt)),
-    /** The one that has just been cancelled. */
+    /** The booking that was just cancelled. */
     cancelled: booking,
     cancellation: terms === null ? null : toCancellation(terms, booking),
     obstacle,
@@ -110,17 +110,17 @@ function findDialog(snapshot: ReservationSnapshot): (typeof DIALOGS)[number] | n
   return DIALOGS.find((name) => snapshot.hasTag(`dialog:${name}`)) ?? null
 }
 
-/** Statuses that say nothing of a time, and are not the end of a booking. */
+/** Statuses of a running booking that do not imply a time. */
 const WITHOUT_TIME: readonly BookingStatus[] = ['waiting', 'pending_accept']
 
 function listBookings(snapshot: ReservationSnapshot): ShownBooking[] {
   const { shown, returnedCents }: ReservationContext = snapshot.context
   if (shown === null) return []
   const { transaction, policy, summary, readAt } = shown
-  // By the rules alone: a button stays where it is while what it asked for is under way, and gets the focus back.
+  // By the rules alone: a button stays in place while its action runs, and gets the focus back.
   const may = (booking: Booking, verb: Parameters<typeof mayAsk>[2]) => mayAsk(snapshot.context, booking.id, verb)
   const ordered = nextFirst(transaction.bookings, readAt)
-  // One button books again all that can be.
+  // One button repeats all bookings that can be repeated.
   const repeating = ordered.find((booking) => may(booking, 'repeat'))
   return ordered.map((booking) => ({
     booking,
@@ -136,12 +136,12 @@ function listBookings(snapshot: ReservationSnapshot): ShownBooking[] {
   }))
 }
 
-/** What cancelling comes to: a sentence, and the amounts behind it (R-618, R-627, R-628). */
+/** The cost of a cancellation: a sentence, and its amounts (R-618, R-627, R-628). */
 export interface Cancellation {
   outcome: CancellationOutcome
-  /** Where nothing was paid, an amount of nothing says nothing. */
+  /** Without amounts of zero if nothing was paid. */
   amounts: { id: 'discount' | 'anticipated' | 'fee' | 'returned'; cents: number }[]
-  /** 0 where nothing comes back. */
+  /** 0 if nothing is refunded. */
   returnedCents: number
 }
 

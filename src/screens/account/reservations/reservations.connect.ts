@@ -28,18 +28,18 @@ import { getAddressId } from '#machines/shared/address-id.ts'
 
 export type ReservationsSnapshot = SnapshotFrom<typeof reservationsMachine>
 
-/** A booking with a time, as the list shows it. */
+/** A booking that has a time, as in the list. */
 export interface ListedReservation {
   booking: Booking & { start: string }
   transactionId: string
   label: LabelIn
   refund: Refund | null
-  /** ISO: until then it can be paid. */
+  /** ISO instant until which it can be paid. */
   payableUntil: string | null
-  /** ISO: until then cancelling costs nothing. */
+  /** ISO instant until which cancelling is free. */
   freeUntil: string | null
   isUpcoming: boolean
-  /** Its day is of another year than now, and is told with it. */
+  /** Whether its day is in another year, which is then shown. */
   isOtherYear: boolean
 }
 
@@ -47,21 +47,21 @@ export interface ListedReservation {
 export interface ListedSessions {
   transactionId: string
   name: string
-  /** The service that the name is of; null where it is that of the package. */
+  /** The service that gives the name; null if it is the package's name. */
   namedBy: Booking['service'] | null
   count: number
   status: SessionStatus
   label: LabelIn
-  /** The one that a tap schedules; null where none can be. */
+  /** The session that a tap schedules; null if none can be. */
   nextId: string | null
   /** `yyyy-mm-dd`. */
   lastDay: string | null
-  /** That day is of another year than now, and is told with it. */
+  /** Whether that day is in another year, which is then shown. */
   isOtherYear: boolean
   payableUntil: string | null
 }
 
-/** The two lists as their screen sees them. */
+/** Maps the snapshot of the two lists to their screen. */
 export function connectReservations(snapshot: ReservationsSnapshot, send: (event: ReservationsEvent) => void) {
   const { context } = snapshot
   const { business, customer, view, failure } = context
@@ -75,25 +75,25 @@ export function connectReservations(snapshot: ReservationsSnapshot, send: (event
     sessions: listSessions(context),
     isBusy: snapshot.hasTag('busy'),
     isOffline: snapshot.hasTag('offline'),
-    /** The server is still being asked meanwhile. */
+    /** Whether the server is still being asked. */
     isAsking: snapshot.hasTag('asking'),
-    /** ISO: when the server said what is listed. */
+    /** ISO instant of the listed data. */
     asOf: context.asOf,
-    /** Why the lists could not be read; null unless they could not. */
+    /** Why the lists could not be read, else null. */
     failure: snapshot.hasTag('failed') && !snapshot.hasTag('moreFailed') ? failure : null,
     canReadMore: snapshot.can({ type: 'more.request' }),
-    /** There is more, which cannot be asked for without a connection. */
+    /** Whether there is a next page that cannot be read offline. */
     isMoreOutOfReach: snapshot.hasTag('offline') && hasMore(context),
     isReadingMore: snapshot.hasTag('readingMore'),
     isMoreFailed: snapshot.hasTag('moreFailed'),
     isMenuOpen: snapshot.hasTag('dialog:menu'),
-    /** How far the deletion of what is saved has come; null while nobody has asked for it. */
+    /** State of the data deletion; null if it was not requested. */
     erasure: findErasure(snapshot),
     hasMenu: customer !== null && !snapshot.hasTag('busy'),
-    /** While it is open it stands there as before. */
+    /** It stays in place while the menu is open. */
     canOpenMenu: snapshot.can({ type: 'menu.open' }) || snapshot.can({ type: 'menu.close' }),
     bottomNavigation: snapshot.children.bottomNavigation ?? null,
-    /** The customer's own calendar. */
+    /** The calendar sync machine. */
     calendar: snapshot.children.calendarSync ?? null,
     chooseView: (chosen: ReservationsListView) => send({ type: 'view.choose', view: chosen }),
     readMore: () => send({ type: 'more.request' }),
@@ -124,7 +124,7 @@ function findErasure(snapshot: ReservationsSnapshot): 'asked' | 'busy' | 'failed
   return snapshot.hasTag('busy') ? 'busy' : 'asked'
 }
 
-/** Whether a day, `yyyy-mm-dd`, is of another year than an instant at the business. */
+/** Tells whether a day, `yyyy-mm-dd`, is in another year than an instant at the business. */
 function isOtherYear(day: string, now: string, { timeZone }: Business): boolean {
   return day.slice(0, 4) !== getDay(now, timeZone).slice(0, 4)
 }
@@ -133,7 +133,7 @@ function hasStart(booking: Booking): booking is Booking & { start: string } {
   return booking.start !== null
 }
 
-/** Every booking that has a time, transaction by transaction (A-141). */
+/** Lists every booking that has a time, transaction by transaction (A-141). */
 function listScheduled(context: ReservationsContext): ListedReservation[] {
   const { business, readAt, reserves, summaries, policy, returnedCents } = context
   if (business === null || readAt === null) return []
@@ -155,7 +155,7 @@ function listScheduled(context: ReservationsContext): ListedReservation[] {
   })
 }
 
-/** What has no time yet, one line for each transaction (A-141, R-638); what is over is not to be scheduled any more. */
+/** Lists the bookings without a time, one line per transaction (A-141, R-638); finished ones are left out. */
 function listSessions(context: ReservationsContext): ListedSessions[] {
   const { business, readAt, language } = context
   if (business === null || readAt === null) return []

@@ -12,11 +12,14 @@ import type { ListedSessions, ReservationsView } from './reservations.connect.ts
 
 export interface SessionListProps {
   view: Pick<ReservationsView, 'sessions' | 'schedule' | 'open' | 'isOffline'>
-  /** Milliseconds by the app's clock. */
+  /** Returns milliseconds by the app's clock. */
   now: () => number
 }
 
-/** What is still to be scheduled: a tap leads to its date, unless the package is over (R-586, R-587, R-638, A-142). */
+/**
+ * Shows what is still to be scheduled: a tap opens its date page, unless the package has expired (R-586, R-587, R-638,
+ * A-142).
+ */
 export function SessionList({ view, now }: SessionListProps) {
   const { t } = useTranslation('reservations')
   return (

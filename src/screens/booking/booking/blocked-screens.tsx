@@ -8,7 +8,7 @@ import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectBooking } from './booking.connect.ts'
 import { BookingContact } from './booking-contact.tsx'
 
-/** A business that takes no bookings: how to reach it instead. */
+/** Shows that a business takes no bookings, and how to contact it. */
 export function InactiveScreen({ actor }: { actor: ActorOf<typeof connectBooking> }) {
   const { t } = useTranslation('booking')
   const { business, services, day, goBack } = useConnect(actor, connectBooking)
@@ -32,7 +32,7 @@ export function InactiveScreen({ actor }: { actor: ActorOf<typeof connectBooking
   )
 }
 
-/** The same time was booked in another tab meanwhile. */
+/** Shows that the same time was booked in another tab. */
 export function BookedElsewhereScreen({ actor }: { actor: ActorOf<typeof connectBooking> }) {
   const { t } = useTranslation('booking')
   const { openBooking, repeatBooking } = useConnect(actor, connectBooking)
@@ -46,7 +46,7 @@ export function BookedElsewhereScreen({ actor }: { actor: ActorOf<typeof connect
   )
 }
 
-/** The time is the customer's own: booked before, and not paid yet. */
+/** Shows that the time is the customer's own unpaid booking. */
 export function HeldUnpaidScreen({ actor }: { actor: ActorOf<typeof connectBooking> }) {
   const { t } = useTranslation('booking')
   const { resumePayment, chooseOtherTime } = useConnect(actor, connectBooking)
@@ -72,7 +72,7 @@ interface Way {
   go: () => void
 }
 
-/** The chosen time is the customer's already: on with that booking, or another one. */
+/** Shows that the chosen time is the customer's already: continue with that booking, or choose another time. */
 function OwnTime({ actor, text, onward, other }: OwnTimeProps) {
   const { t } = useTranslation('booking')
   const { business, goBack } = useConnect(actor, connectBooking)

@@ -8,14 +8,17 @@ import { MovedFromContext } from './reschedule.tsx'
 
 interface BookedBeforeValue {
   booked: Booked
-  /** Leads to it; null while something else is being booked. */
+  /** Opens the booking; null while another one is being booked. */
   open: (() => void) | null
 }
 
-/** What was booked before the customer came back to where it was chosen; null where nothing was. */
+/** The booking made before the customer came back; null without one. */
 export const BookedBeforeContext = createContext<BookedBeforeValue | null>(null)
 
-/** Says what was booked already to a customer who has gone back from it, and leads to it; more can be booked, or moved once more. */
+/**
+ * Shows the booking to a customer who came back from it (A-177), with a link to it; another one can be booked, or this
+ * one rescheduled again.
+ */
 export function BookedBefore({ zone }: { zone: BusinessZone }) {
   const { t } = useTranslation('booking')
   const format = useFormat()
@@ -23,7 +26,7 @@ export function BookedBefore({ zone }: { zone: BusinessZone }) {
   const isMoving = useContext(MovedFromContext) !== null
   if (before === null) return null
   const { start } = before.booked
-  // An hour and its AM or PM stay together where the line ends.
+  // Keeps an hour and its AM or PM together at the end of a line.
   const time = format.time(start, zone.timeZone).replaceAll(' ', '\u00A0')
   return (
     <Notice

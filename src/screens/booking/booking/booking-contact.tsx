@@ -6,11 +6,11 @@ import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 export interface BookingContactProps {
   business: Business
   services: readonly ChosenService[]
-  /** The day the customer had in mind, `yyyy-mm-dd`. */
+  /** The day the customer wanted, `yyyy-mm-dd`. */
   day: string | null
 }
 
-/** How to reach the business instead, with a message that says already what is wanted and when (A-99). */
+/** Shows how to contact the business, with a prefilled message of services and day (A-99). */
 export function BookingContact({ business, services, day }: BookingContactProps) {
   const { t } = useTranslation('booking')
   const format = useFormat()

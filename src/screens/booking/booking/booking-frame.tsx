@@ -4,7 +4,7 @@ import { BookedBeforeContext } from './booked-before.tsx'
 import { connectBooking } from './booking.connect.ts'
 import { MovedFromContext, NowContext } from './reschedule.tsx'
 
-/** Every step knows which booking is being moved. */
+/** Provides every step with the booking that is being rescheduled. */
 function BookingFrame({ actor, now, children }: BookingFrameProps & { now: () => string }) {
   const { movedFrom, before, canOpenBooking, openBooking } = useConnect(actor, connectBooking)
   const bookedBefore = before && { booked: before, open: canOpenBooking ? openBooking : null }
@@ -22,7 +22,7 @@ interface BookingFrameProps {
   children: ReactNode
 }
 
-/** The frame by a clock, ISO. */
+/** Creates the frame with a clock that returns ISO instants. */
 export function createBookingFrame(now: () => string) {
   return (props: BookingFrameProps) => <BookingFrame {...props} now={now} />
 }

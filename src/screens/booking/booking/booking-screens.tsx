@@ -8,7 +8,7 @@ import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectBooking } from './booking.connect.ts'
 import { RescheduleOverScreen, RescheduleUncheckedScreen } from './reschedule.tsx'
 
-/** Between two steps: what was chosen is put together, or looked at once more. */
+/** Shows a skeleton between two steps, while the selection is restored or checked. */
 export function ResumingScreen({ actor }: { actor: ActorOf<typeof connectBooking> }) {
   const { t } = useTranslation('booking')
   const { business } = useConnect(actor, connectBooking)
@@ -20,8 +20,8 @@ export function ResumingScreen({ actor }: { actor: ActorOf<typeof connectBooking
 }
 
 /**
- * The business could not be read, or the booking may not be moved, or nobody could say whether: why, and the ways on (R-026,
- * R-027, R-625).
+ * Shows that the business could not be read, or that the booking may not be rescheduled or could not be checked, with
+ * the reason and the next steps (R-026, R-027, R-625).
  */
 export function UnavailableScreen({ actor }: { actor: ActorOf<typeof connectBooking> }) {
   const { t: shell } = useTranslation('shell')

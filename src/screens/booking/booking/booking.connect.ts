@@ -7,7 +7,7 @@ import {
 
 export type BookingSnapshot = SnapshotFrom<typeof bookingWizardMachine>
 
-/** The wizard's own screens: between its steps, and where there is nothing to choose. */
+/** Maps the wizard's snapshot to its own screens: between steps, and where nothing can be chosen. */
 export function connectBooking(snapshot: BookingSnapshot, send: (event: BookingWizardEvent) => void) {
   const { business, services, day, failure } = snapshot.context
   return {
@@ -16,7 +16,7 @@ export function connectBooking(snapshot: BookingSnapshot, send: (event: BookingW
     day,
     failure,
     movedFrom: findMovedFrom(snapshot.context),
-    /** What was booked before the customer came back; null where nothing was. */
+    /** The booking made before the customer came back; null without one. */
     before: snapshot.context.before,
     canOpenBooking: snapshot.can({ type: 'booking.open' }),
     retry: () => send({ type: 'resume.retry' }),

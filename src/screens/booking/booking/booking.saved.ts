@@ -2,9 +2,9 @@ import type { SavedBooking } from '#machines/booking/booking-wizard/index.ts'
 import type { BookingSnapshot } from './booking.connect.ts'
 
 /**
- * What survives a reload (A-84): the choices, the answer and the try to book that is under way; no times on offer,
- * nothing of the session, and no answer that the customer has only found there (A-176). Nothing at all once it is booked or there is nothing to book; what is there already while the
- * booking is only being taken up.
+ * Maps the booking to what survives a reload (A-84): the selections, the answer and the attempt under way. It contains
+ * no offered times, no session, and no answer that was only read from an earlier booking (A-176). Null once it is
+ * booked or has no services; the earlier saved state while the booking is being resumed.
  */
 export function toSavedBooking({ context }: BookingSnapshot): SavedBooking | null {
   const { business, services, day, times, serviceIndex, questions, passed, attempt } = context

@@ -10,9 +10,8 @@ import type { StateUrl } from '#src/screens/flow-module.ts'
 import type { BookingSnapshot } from './booking.connect.ts'
 
 /**
- * Where in the address bar the booking is. Each service of the time page is a history entry of its own on one address.
- * Null leaves the bar as it is: between two steps, and while the checkout is asked whether it may be left, nobody knows
- * yet where the address leads.
+ * Returns the URL of the booking. Each service of the time page is a history entry of its own on one path. Null leaves
+ * the address bar unchanged: between two steps, and while the checkout decides whether it may be left.
  */
 export function getBookingUrl(snapshot: BookingSnapshot): StateUrl | null {
   const { context } = snapshot

@@ -16,7 +16,7 @@ import { ResumingScreen, UnavailableScreen } from './booking-screens.tsx'
 
 const chunk = lazyScreens(() => import('./lazy-screens.ts'), [])
 
-/** From the chosen services to the booking: the date, the times and the checkout. */
+/** Creates the booking flow, from the chosen services over date, times and checkout to the booking. */
 export function createFlow(deps: Deps, lazy: LazyMachines): FlowModule {
   const preloadNext = () => {
     preload(lazy.checkout)

@@ -1,4 +1,4 @@
-/** The screens of a booking that few customers see: one chunk, fetched while they look at the first step. */
+/** Rare screens of a booking: one chunk, loaded during the first step. */
 export { NoServicesForDateScreen } from '#src/screens/booking/date-selection/no-services-left-screen.tsx'
 export { NoServicesForTimesScreen } from '#src/screens/booking/time-index/no-services-left-screen.tsx'
 export { BookedElsewhereScreen, HeldUnpaidScreen, InactiveScreen } from './blocked-screens.tsx'

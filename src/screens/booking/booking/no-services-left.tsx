@@ -8,13 +8,13 @@ import { useTranslation } from '#src/i18n/use-translation.ts'
 
 export interface NoServicesLeftProps {
   business: Business
-  /** "2 of 4" or "3 of 4". */
+  /** 2 or 3, of 4. */
   step: number
   chooseServices: () => void
   goBack: () => void
 }
 
-/** Every service was removed: the way back to choosing. */
+/** Shows that every service was removed, with a link back to the selection. */
 export function NoServicesLeft({ business, step, chooseServices, goBack }: NoServicesLeftProps) {
   const { t } = useTranslation('booking')
   return (

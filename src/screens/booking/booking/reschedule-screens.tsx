@@ -16,8 +16,8 @@ import { connectBooking } from './booking.connect.ts'
 import type { MovingProps } from './reschedule.tsx'
 
 /**
- * Old and new time of a booking that is moved. With the new time known: that nothing is paid for it (A-98), or until when
- * an unpaid one is still held (A-155), and until when it can be cancelled for nothing (A-172).
+ * Shows the old and new time of a rescheduled booking. Once the new time is known, it adds that nothing is paid for it
+ * (A-98), or until when an unpaid one is held (A-155), and until when cancelling is free (A-172).
  */
 export function MovingNotice({
   actor,
@@ -29,7 +29,7 @@ export function MovingNotice({
   const format = useFormat()
   const business = useConnect(actor, connectBusiness)
   const { timeZone } = business
-  // An hour and its AM or PM stay together where the line ends.
+  // Keeps an hour and its AM or PM together at the end of a line.
   const getClockTime = (instant: string) => format.time(instant, timeZone).replaceAll(' ', '\u00A0')
   const formatWhen = (instant: string) => `${format.dayAt(instant, timeZone)}, ${getClockTime(instant)}`
   const { unpaidUntil, freeHours } = movedFrom
@@ -53,12 +53,12 @@ export function MovingNotice({
   )
 }
 
-/** Each step of a booking has its business. */
+/** Returns the business of a step's snapshot. */
 function connectBusiness({ context }: AnyMachineSnapshot): Business {
   return context.business
 }
 
-/** The booking may not be moved any more: why, and the way to a new one (R-625). */
+/** Shows that the booking may no longer be rescheduled, the reason, and a link to a new one (R-625). */
 export function RescheduleOverScreen({ actor }: { actor: ActorOf<typeof connectBooking> }) {
   const { t } = useTranslation('reschedule')
   const { t: booking } = useTranslation('booking')
@@ -85,7 +85,7 @@ export function RescheduleOverScreen({ actor }: { actor: ActorOf<typeof connectB
   )
 }
 
-/** Nobody could say whether the booking may still be moved: why, once more, and the way back (R-624, A-140). */
+/** Shows that the check for rescheduling failed, the reason, a retry, and the way back (R-624, A-140). */
 export function RescheduleUncheckedScreen({ actor }: { actor: ActorOf<typeof connectBooking> }) {
   const { t } = useTranslation('reschedule')
   const { t: booking } = useTranslation('booking')

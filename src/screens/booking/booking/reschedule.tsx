@@ -5,15 +5,15 @@ import { Skeleton } from '#src/components/feedback/skeleton.tsx'
 import { ChunkErrorPart } from '#src/screens/chunk-error.tsx'
 import { lazyScreens } from '#src/screens/lazy.tsx'
 
-/** What the booking was that is being moved; null where something new is booked. */
+/** The booking that is being rescheduled; null for a new one. */
 export const MovedFromContext = createContext<MovedFrom | null>(null)
 
-/** ISO, by the app's clock; null where no clock is at hand. */
+/** Returns the ISO instant by the app's clock; null without a clock. */
 export const NowContext = createContext<(() => string) | null>(null)
 
 const fetchScreens = () => import('./reschedule-screens.tsx')
 
-/** Few bookings are moved: what is shown of it comes only with them. */
+/** Loaded on demand, because reschedules are rare. */
 const screens = lazyScreens(fetchScreens, ['reschedule'])
 export const RescheduleOverScreen = screens.screen((chunk) => chunk.RescheduleOverScreen)
 export const RescheduleUncheckedScreen = screens.screen((chunk) => chunk.RescheduleUncheckedScreen)
@@ -24,13 +24,13 @@ const MovingNotice = lazyScreens(fetchScreens, ['reschedule'], Waiting, ChunkErr
 )
 
 export interface MovingProps {
-  /** Of a step of the booking, which knows the business. */
+  /** The actor of a step, whose snapshot has the business. */
   actor: AnyActorRef
-  /** The new time, ISO; null while none is chosen. */
+  /** The new time, ISO; null until one is chosen. */
   to: string | null
 }
 
-/** From which time a booking is moved, and to which. Nothing where none is. */
+/** Shows the old and new time of a reschedule; nothing for a new booking. */
 export function Moving({ actor, to }: MovingProps) {
   const movedFrom = useContext(MovedFromContext)
   const now = useContext(NowContext)?.() ?? null

@@ -3,7 +3,7 @@ import type { CalendarSyncEvent, calendarSyncMachine } from '#machines/booking/c
 
 export type CalendarSyncSnapshot = SnapshotFrom<typeof calendarSyncMachine>
 
-/** The customer's own calendar as the screens beside it see it. */
+/** Maps the snapshot of the calendar sync to its controls. */
 export function connectCalendarSync(snapshot: CalendarSyncSnapshot, send: (event: CalendarSyncEvent) => void) {
   const isOn = snapshot.hasTag('on')
   const isAsking = snapshot.hasTag('dialog:consent')
@@ -11,13 +11,13 @@ export function connectCalendarSync(snapshot: CalendarSyncSnapshot, send: (event
     isOffered: snapshot.hasTag('offered'),
     isOn,
     isBusy: snapshot.hasTag('busy'),
-    /** How it stands; null while it is off. */
+    /** The status; null while it is off. */
     status: isOn ? getStatus(snapshot) : null,
-    /** What will be asked is being said. */
+    /** Whether the dialog before Google's consent is open. */
     isAsking,
     canOpen: snapshot.can({ type: 'consent.open' }),
     canRetry: snapshot.can({ type: 'sync.retry' }),
-    /** Why it did not work; null while nothing is wrong. */
+    /** Why the last step failed; null without a failure. */
     failure: snapshot.hasTag('failed') ? snapshot.context.failure : null,
     turn: () => send({ type: isOn ? 'sync.disable' : 'sync.enable' }),
     allow: () => send({ type: 'sync.enable' }),

@@ -4,7 +4,7 @@ import { isPending } from '#machines/shared/lazy-machine.ts'
 import { ChunkErrorPart } from '#src/screens/chunk-error.tsx'
 import { lazyScreens } from '#src/screens/lazy.tsx'
 
-/** What is shown of the customer's calendar comes with its machine, after what it stands beside. */
+/** The controls of the calendar sync, loaded with its machine after the rest of the page. */
 const chunk = lazyScreens(
   () => import('./sync-card.tsx'),
   ['calendar-sync'],
@@ -15,14 +15,16 @@ const chunk = lazyScreens(
 export const SyncCard = onceThere(chunk.screen<{ actor: AnyActorRef }>((screens) => screens.SyncCard))
 export const SyncNotice = onceThere(chunk.screen<{ actor: AnyActorRef }>((screens) => screens.SyncNotice))
 
-/** Nothing until the machine's own code is there, and nothing of it once it broke: what it stands beside stays. */
+/**
+ * Renders nothing until the machine is loaded, and nothing after it has crashed, so that the rest of the page stays.
+ */
 function onceThere(Shown: ComponentType<{ actor: AnyActorRef }>) {
   return function Calendar({ actor }: { actor: AnyActorRef }) {
     return useIsThere(actor) ? <Shown actor={actor} /> : null
   }
 }
 
-/** Selecting from what is broken throws what it broke with, so this asks by itself. */
+/** Reads the snapshot directly, because selecting from a crashed actor throws its error. */
 function useIsThere(actor: AnyActorRef): boolean {
   const subscribe = useCallback(
     (changed: () => void) => actor.subscribe({ next: changed, error: changed }).unsubscribe,

@@ -9,7 +9,7 @@ import { useTranslation } from '#src/i18n/use-translation.ts'
 import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { type CalendarSyncView, connectCalendarSync } from './calendar-sync.connect.ts'
 
-/** The toggle of the customer's own calendar, and how it stands. Nothing where it is not offered. */
+/** Shows the switch of the calendar sync and its status. Nothing if it is not offered. */
 export function SyncCard({ actor }: { actor: ActorOf<typeof connectCalendarSync> }) {
   const { t } = useTranslation('calendar-sync')
   const view = useConnect(actor, connectCalendarSync)
@@ -23,7 +23,7 @@ export function SyncCard({ actor }: { actor: ActorOf<typeof connectCalendarSync>
   )
 }
 
-/** How the calendar stands, for those who have turned it on. */
+/** Shows the status of the calendar sync to those who turned it on. */
 export function SyncNotice({ actor }: { actor: ActorOf<typeof connectCalendarSync> }) {
   const view = useConnect(actor, connectCalendarSync)
   return (
@@ -74,7 +74,7 @@ function SyncStatus({ view }: { view: CalendarSyncView }) {
   }
 }
 
-/** What the calendar is used for, before Google asks whether it may be. */
+/** Explains what the calendar is used for, before Google asks for consent. */
 function ConsentDialog({ view }: { view: CalendarSyncView }) {
   const { t } = useTranslation('calendar-sync')
   const { t: shell } = useTranslation('shell')

@@ -12,7 +12,7 @@ import { connectCheckout } from './checkout.connect.ts'
 
 const STEP = { current: 4, total: 4 }
 
-/** The amounts are being calculated. */
+/** Shows that the amounts are being calculated. */
 export function LoadingScreen({ actor }: { actor: ActorOf<typeof connectCheckout> }) {
   const { t } = useTranslation('checkout')
   const view = useConnect(actor, connectCheckout)
@@ -23,7 +23,7 @@ export function LoadingScreen({ actor }: { actor: ActorOf<typeof connectCheckout
   )
 }
 
-/** The amounts could not be had: why, and once more. */
+/** Shows that the amounts could not be calculated, the reason, and a retry. */
 export function UnavailableScreen({ actor }: { actor: ActorOf<typeof connectCheckout> }) {
   const { t } = useTranslation('checkout')
   const view = useConnect(actor, connectCheckout)
@@ -34,7 +34,7 @@ export function UnavailableScreen({ actor }: { actor: ActorOf<typeof connectChec
   )
 }
 
-/** A business that takes no bookings: how to reach it instead. */
+/** Shows that a business takes no bookings, and how to contact it. */
 export function InactiveScreen({ actor }: { actor: ActorOf<typeof connectCheckout> }) {
   const { t } = useTranslation('checkout')
   const { business, goBack, toBusiness } = useConnect(actor, connectCheckout)

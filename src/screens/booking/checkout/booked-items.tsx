@@ -13,15 +13,15 @@ export interface BookedItemsProps {
   bookings: readonly Booking[]
   zone: BusinessZone
   currency: CurrencyCode
-  /** The clock time of an instant, where it is not written in the usual format. */
+  /** Formats the clock time of an instant, if not in the usual format. */
   getClockTime?: (start: string) => string
-  /** In place of a day that there is not yet; without it nothing. */
+  /** Text for a missing day; nothing if undefined. */
   unscheduled?: string
-  /** What can be done with one. */
+  /** Returns the actions of a booking. */
   actionOf?: (booking: Booking) => ElementNode
 }
 
-/** What was booked or is to be paid: each service with its price, its day and who does it. */
+/** Shows booked or payable services, each with price, day and professional. */
 export function BookedItems({ bookings, zone, currency, getClockTime, unscheduled, actionOf }: BookedItemsProps) {
   const { t } = useTranslation('checkout')
   const format = useFormat()

@@ -4,7 +4,7 @@ import type { BookingSubmissionEvent, bookingSubmissionMachine } from '#machines
 
 export type BookingSubmissionSnapshot = SnapshotFrom<typeof bookingSubmissionMachine>
 
-/** The making of a booking as the dialogs on the review see it. */
+/** Maps the snapshot of a booking submission to its dialogs. */
 export function connectBookingSubmission(
   snapshot: BookingSubmissionSnapshot,
   send: (event: BookingSubmissionEvent) => void,
@@ -15,7 +15,7 @@ export function connectBookingSubmission(
     business,
     info,
     policy,
-    /** Names what is booked or bought. */
+    /** The key of the order. */
     orderKey: keyOfOrder(snapshot.context),
     failure: snapshot.hasTag('dialog:bookingFailed') ? failure : null,
     isBusy: snapshot.hasTag('busy'),

@@ -9,8 +9,8 @@ const chunk = lazyScreens(
   ChunkErrorPart,
 )
 
-/** The form of the card, in a chunk of its own: whoever pays by Pix does without. */
+/** The card form, in its own chunk, because customers who pay by Pix do not need it. */
 export const CardDialog = chunk.screen<CardDialogProps>(({ CardDialog }) => CardDialog)
 
-/** Fetches it before it is asked for. */
+/** Loads the form before it is needed. */
 export const preloadCardDialog = chunk.preload

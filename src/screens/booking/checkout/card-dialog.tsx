@@ -17,11 +17,11 @@ import { useCardForm } from './use-card-form.ts'
 
 export interface CardDialogProps {
   actor: ActorOf<typeof connectPaymentChoice>
-  /** What is paid. */
+  /** The amount to pay. */
   amount: Money
 }
 
-/** The masks are the limits too: 16 digits, MM/YY, 3 digits (R-330 to R-332). `formatExpiry` writes the expiry. */
+/** The masks are also the limits: 16 digits, MM/YY, 3 digits (R-330 to R-332). `formatExpiry` formats the expiry. */
 const numberMask = createMask('XXXX XXXX XXXX XXXX')
 const expiryMask: Mask = {
   mask: ANYTHING,
@@ -30,7 +30,7 @@ const expiryMask: Mask = {
 const cvcMask = createMask('XXX')
 
 /**
- * Asks for the card (R-290, R-319 to R-334). What is typed lives in the state of this component (`use-card-form.ts`).
+ * Asks for the card (R-290, R-319 to R-334). What is typed stays in the state of this component (`use-card-form.ts`).
  */
 export function CardDialog({ actor, amount }: CardDialogProps) {
   const { t } = useTranslation('card-payment')
@@ -96,7 +96,7 @@ export function CardDialog({ actor, amount }: CardDialogProps) {
   )
 }
 
-/** The names of fields. Each is an element, so that a reader says nothing when one goes. */
+/** Renders the names of fields. Each is an element, so that screen readers announce nothing when one is removed. */
 function Names({ of: fields }: { of: readonly CardField[] }) {
   const { t } = useTranslation('card-payment')
   return fields.map((name, index) => (

@@ -4,11 +4,11 @@ import styles from './card-digits.module.css'
 
 export interface CardDigitsProps {
   lastFour: string | null
-  /** Its try is over, and what pays next is still to be said. */
+  /** Whether its attempt is over and another card or method may pay. */
   isTried?: boolean
 }
 
-/** A card by its last four digits: all that is ever shown of it again. Nothing where there was none. */
+/** Shows the last four digits of a card, which are all that is ever shown again. Nothing without a card. */
 export function CardDigits({ lastFour, isTried = false }: CardDigitsProps) {
   const { t } = useTranslation('checkout')
   if (lastFour === null) return null

@@ -1,17 +1,17 @@
 import { createContext, useContext } from 'react'
 import type { Deps } from '#src/queries/deps.ts'
 
-/** What paying by card needs of the world around the screens. */
+/** What the card form needs from outside the screens. */
 export interface CardSlot {
-  /** Where the form lays the card for whoever pays with it. */
+  /** Store that passes the card to the request that pays. */
   cards: Deps['cards']
-  /** ISO, by the app's clock. */
+  /** Returns the ISO instant by the app's clock. */
   now: () => string
 }
 
 export const CardSlotContext = createContext<CardSlot | null>(null)
 
-/** Given by the flow around the screens of a checkout. */
+/** Returns the card slot that the flow provides; throws outside of a checkout. */
 export function useCardSlot(): CardSlot {
   const slot = useContext(CardSlotContext)
   if (slot === null) throw new Error('a checkout is shown without a place to lay a card')

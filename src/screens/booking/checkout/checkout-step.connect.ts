@@ -3,12 +3,12 @@ import type { CheckoutStepEvent, checkoutStepMachine } from '#machines/booking/c
 
 type CheckoutStepSnapshot = SnapshotFrom<typeof checkoutStepMachine>
 
-/** The last step of a booking as the screen sees it that asks what to do without the coupon. */
+/** Maps the snapshot of the last booking step to the screen that asks about a refused coupon. */
 export function connectCheckoutStep(snapshot: CheckoutStepSnapshot, send: (event: CheckoutStepEvent) => void) {
   const { checkout, failure } = snapshot.context
   return {
     business: checkout.business,
-    /** Why the coupon is not taken. */
+    /** Why the coupon was refused. */
     failure: failure ?? { kind: 'unexpected' as const, detail: '' },
     dropCoupon: () => send({ type: 'coupon.drop' }),
     goBack: () => send({ type: 'back.request' }),

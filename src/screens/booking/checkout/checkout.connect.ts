@@ -6,11 +6,11 @@ import type { CheckoutEvent, checkoutMachine } from '#machines/booking/checkout/
 
 export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>
 
-/** The checkout as its screens see it. */
+/** Maps the snapshot of the checkout to its screens. */
 export function connectCheckout(snapshot: CheckoutSnapshot, send: (event: CheckoutEvent) => void) {
   const { business, items, questions, answer, coupon, terms, attempt, failure } = snapshot.context
   const children: { [id: string]: AnyActorRef | undefined } = snapshot.children
-  // How the try that is under way stands, its own dialogs say: what it has booked may be given back by then.
+  // The attempt under way has its own dialogs, and its booking may be released by then.
   const earlier = snapshot.matches('underWay') ? null : attempt
   return {
     business,
@@ -19,32 +19,32 @@ export function connectCheckout(snapshot: CheckoutSnapshot, send: (event: Checko
     questions,
     answer,
     coupon,
-    /** A booking that is changed, for which nothing is paid (A-98); null: something new is booked. */
+    /** The kind of change to a booking, which costs nothing (A-98); null for a new booking. */
     update: snapshot.context.update?.kind ?? null,
-    /** What did not work, where something has not. */
+    /** Title of a failure. */
     failedTitle: snapshot.context.update?.kind === 'reschedule' ? ('moveFailed' as const) : ('bookingFailed' as const),
-    /** Null while not calculated. */
+    /** Null until calculated. */
     info: terms?.info ?? null,
-    /** What is to be paid in all, now and later; null while not calculated. */
+    /** The total to pay, now and later; null until calculated. */
     due: terms === null ? null : { cents: dueCents(terms.info), isReduced: (terms.info.discountCents ?? 0) > 0 },
     policy: terms?.policy ?? null,
-    /** ISO: when amounts and policy were read. */
+    /** ISO instant at which amounts and policy were read. */
     readAt: terms?.readAt ?? null,
     failure,
     isGate: snapshot.hasTag('gate'),
     isSignedOut: snapshot.hasTag('signedOut'),
     isAnswerMissing: snapshot.hasTag('answerMissing'),
     hasChanged: snapshot.hasTag('amountChanged'),
-    /** An earlier try has booked already; only its payment is missing. */
+    /** Whether an earlier attempt has booked and only its payment is missing. */
     isHeld: earlier !== null && earlier.transactionId !== null,
-    /** An earlier try has sent the booking, and nobody knows what became of it. */
+    /** Whether an earlier attempt sent the booking with unknown result. */
     isUnsure: earlier !== null && earlier.transactionId === null,
     canAnswer: snapshot.can({ type: 'answer.change', answer }),
     canSubmit: snapshot.can({ type: 'checkout.submit' }),
-    /** The machines that ask, book and pay, whose dialogs lie on the review. */
+    /** The child machines whose dialogs are over the review. */
     submission: children.bookingSubmission ?? null,
     releasing: children.paymentSubmission ?? null,
-    /** Signing in at Google, while the gate stands. */
+    /** The Google sign-in, while the sign-in gate is shown. */
     googleSignIn: children.googleSignIn ?? null,
     changeAnswer: (text: string) => send({ type: 'answer.change', answer: text }),
     submit: () => send({ type: 'checkout.submit' }),
@@ -57,11 +57,11 @@ export function connectCheckout(snapshot: CheckoutSnapshot, send: (event: Checko
 
 export type CheckoutView = ReturnType<typeof connectCheckout>
 
-/** What is about to be booked, and which of the others it overlaps: the customer cannot be at two places (A-03). */
+/** An item to book, and one that overlaps it, because the customer cannot be at two places (A-03). */
 export interface CheckoutLine {
   item: CheckoutItem
   overlapped: CheckoutItem | null
-  /** The customer's own choice that comes after a time chosen for them. */
+  /** A time the customer chose that follows a time the app chose. */
   following: CheckoutItem | null
 }
 

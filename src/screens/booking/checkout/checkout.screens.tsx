@@ -11,7 +11,7 @@ import { CardSlotContext } from './card-slot.ts'
 const chunk = lazyScreens(() => import('./lazy-screens.ts'), ['checkout'])
 const ReviewScreen = chunk.screen(({ ReviewScreen }) => ReviewScreen)
 
-/** The screens of the checkout and of the payments inside it, for the flow that runs them. */
+/** Creates the screens of the checkout and its payments, for the flow that runs them. */
 export function createCheckoutScreens({
   clock,
   cards,
@@ -36,7 +36,7 @@ export function createCheckoutScreens({
   }
 }
 
-/** While the customer reads it, the payments are fetched. */
+/** Loads the payment dialogs while the customer reads the review. */
 const Review: Screen<'checkout'> = ({ actor }) => {
   useEffect(() => {
     preloadPixPayment()
@@ -45,10 +45,10 @@ const Review: Screen<'checkout'> = ({ actor }) => {
   return <ReviewScreen actor={actor} />
 }
 
-/** Long enough for what the screen before shows to be there first. */
+/** Long enough for the previous screen to be loaded first. */
 const SETTLED_MS = 2_000
 
-/** A screen of a step before the checkout: once it stands, the checkout is fetched, and what else may come. */
+/** Wraps a screen of an earlier step: once it is shown, it loads the checkout and `preloadMore`. */
 export function beforeCheckout<Props extends object>(
   Before: ComponentType<Props>,
   preloadMore: () => void,

@@ -9,7 +9,7 @@ import { useTranslation } from '#src/i18n/use-translation.ts'
 import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectCheckoutStep } from './checkout-step.connect.ts'
 
-/** The calculation does not take the coupon: why, and whether to go on without it. */
+/** Shows why the calculation refused the coupon, and asks whether to continue without it. */
 export function CouponRefusedScreen({ actor }: { actor: ActorOf<typeof connectCheckoutStep> }) {
   const { t } = useTranslation('checkout')
   const view = useConnect(actor, connectCheckoutStep)

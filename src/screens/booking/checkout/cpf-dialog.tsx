@@ -6,7 +6,7 @@ import { Dialog } from '#src/components/overlay/dialog.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import type { connectPaymentChoice } from './payment-choice.connect.ts'
 
-/** Asks for the CPF of whoever pays. It lives in this field and in the payment, nowhere else. */
+/** Asks for the payer's CPF. Only this field and the payment have it. */
 export function CpfDialog({ view }: { view: ReturnType<typeof connectPaymentChoice> }) {
   const { t } = useTranslation('checkout')
   const [cpf, setCpf] = useState('')

@@ -5,13 +5,13 @@ import type { Saying } from '#src/components/feedback/said.tsx'
 import type { T } from '#src/i18n/texts.types.ts'
 import { failureText } from '#src/screens/failure-text.ts'
 
-/** The texts a failure is told in. */
+/** The texts for failures. */
 export interface Words {
   t: T<'checkout'>
   shell: T<'shell'>
 }
 
-/** Why a booking was not made. */
+/** Returns the text for a failed booking. */
 export function bookingFailureText(failure: BookingSubmissionFailure, words: Words): Saying | readonly Saying[] {
   const { t } = words
   switch (failure.kind) {
@@ -30,7 +30,7 @@ export function bookingFailureText(failure: BookingSubmissionFailure, words: Wor
   }
 }
 
-/** Why a package was not bought: in the server's own words, where there are any. */
+/** Returns the text for a failed package purchase, the server's own if there is one. */
 export function purchaseFailureText(failure: BookingSubmissionFailure, words: Words): Saying | readonly Saying[] {
   switch (failure.kind) {
     case 'emptyFields':
@@ -42,7 +42,7 @@ export function purchaseFailureText(failure: BookingSubmissionFailure, words: Wo
   }
 }
 
-/** Why a payment did not work. */
+/** Returns the text for a failed payment. */
 export function paymentFailureText(failure: PaymentSubmissionFailure, words: Words): Saying {
   switch (failure.kind) {
     case 'refused':
@@ -68,7 +68,7 @@ export function paymentFailureText(failure: PaymentSubmissionFailure, words: Wor
   }
 }
 
-/** The server complains of the e-mail in words of its own. */
+/** Tells whether the server's text complains about the e-mail. */
 function namesEmail(failure: Failure): boolean {
   return serverText(failure)?.says.toLowerCase().includes('email') ?? false
 }

@@ -18,7 +18,7 @@ export interface ItemListProps {
   currency: CurrencyCode
 }
 
-/** What is about to be booked: each service with day, time and professional, and its price where it shows one. */
+/** Shows the items to book: each service with day, time, professional and price, if it is shown. */
 export function ItemList({ lines, zone, currency }: ItemListProps) {
   return (
     <ul className={styles.list}>
@@ -64,7 +64,7 @@ function Item({ line, zone, currency }: { line: CheckoutLine; zone: BusinessZone
   )
 }
 
-/** That the time was chosen for the customer, and what of theirs it overlaps or comes before. */
+/** Shows that the app chose the time, and which of the customer's items it overlaps or precedes. */
 function TimeNotices({ line: { item, overlapped, following }, timeZone }: { line: CheckoutLine; timeZone: string }) {
   const { t } = useTranslation('checkout')
   const format = useFormat()

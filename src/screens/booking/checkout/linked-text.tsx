@@ -1,7 +1,7 @@
 import Linkify from 'linkify-react'
 import { Children, isValidElement, type ReactNode } from 'react'
 
-/** Links lead out of the app in a tab of their own; only web, mail and phone addresses are links (R-275). */
+/** Links open outside the app in a new tab; only web, mail and phone addresses become links (R-275). */
 const LINKS = {
   target: '_blank',
   rel: 'noopener noreferrer',
@@ -9,7 +9,7 @@ const LINKS = {
   defaultProtocol: 'https',
 }
 
-/** A text in which addresses are links. */
+/** Renders a text with its addresses as links. */
 export function LinkedText({ text }: { text: string }) {
   return (
     <Linkify as={Pieces} options={LINKS}>
@@ -18,7 +18,7 @@ export function LinkedText({ text }: { text: string }) {
   )
 }
 
-/** Puts each piece of a text into an element of its own (see `ElementNode`). */
+/** Wraps each piece of a text in an element (see `ElementNode`). */
 function Pieces({ children }: { children?: ReactNode }) {
   return <>{Children.map(children, toElement)}</>
 }

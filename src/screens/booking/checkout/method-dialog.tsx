@@ -6,7 +6,7 @@ import { useTranslation } from '#src/i18n/use-translation.ts'
 import styles from './dialogs.module.css'
 import type { PaymentChoiceView } from './payment-choice.connect.ts'
 
-/** The ways to pay that the business takes, and no others. */
+/** Shows the payment methods that the business accepts, and no others. */
 export function MethodDialog({ view }: { view: PaymentChoiceView }) {
   const { t } = useTranslation('checkout')
   return (

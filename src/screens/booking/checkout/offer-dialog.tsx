@@ -9,12 +9,12 @@ import type { PaymentChoiceView } from './payment-choice.connect.ts'
 export interface OfferDialogProps {
   view: PaymentChoiceView
   info: CheckoutInfo
-  /** What would be paid now. */
+  /** The amount to pay now. */
   amount: Money
   currency: CurrencyCode
 }
 
-/** The offer to pay a part early; refusing it books all the same. */
+/** Offers to pay a part early; after a refusal the booking continues. */
 export function OfferDialog({ view, info, amount, currency }: OfferDialogProps) {
   const { t } = useTranslation('checkout')
   return (

@@ -17,11 +17,14 @@ export interface PaymentChoiceDialogsProps {
   business: Business
   info: CheckoutInfo
   policy: CancellationPolicy | null
-  /** Names what is paid. */
+  /** The key of the order. */
   orderKey: string
 }
 
-/** From the offer or the payment confirmation to the card or the CPF, one dialog after the other. */
+/**
+ * Shows the dialogs from the offer or the payment confirmation to the card or the CPF, one at a time (R-279, R-289,
+ * R-294).
+ */
 export function PaymentChoiceDialogs({ actor, business, info, policy, orderKey }: PaymentChoiceDialogsProps) {
   const { t } = useTranslation('checkout')
   const { t: shell } = useTranslation('shell')

@@ -4,13 +4,13 @@ import type { CardCheck, PaymentChoiceEvent, paymentChoiceMachine } from '#machi
 
 export type PaymentChoiceSnapshot = SnapshotFrom<typeof paymentChoiceMachine>
 
-/** How the advance is paid, as its dialogs see it: exactly one of them is open. */
+/** Maps the snapshot of the payment choice to its dialogs, of which exactly one is open. */
 export function connectPaymentChoice(snapshot: PaymentChoiceSnapshot, send: (event: PaymentChoiceEvent) => void) {
   const { rule, settings, currency, cardProblem } = snapshot.context
   return {
-    /** What is paid now could have been refused. */
+    /** Whether the payment could have been refused. */
     isOffer: rule === 'offer',
-    /** A business asks for it besides what was booked (A-125). */
+    /** Whether it is a payment request of the business (A-125). */
     isRequest: rule === 'request',
     isOffering: snapshot.hasTag('dialog:offer'),
     isConfirming: snapshot.hasTag('dialog:payment'),
@@ -18,7 +18,7 @@ export function connectPaymentChoice(snapshot: PaymentChoiceSnapshot, send: (eve
     takesCard: takesCard(settings, currency),
     takesPix: takesPix(settings, currency),
     isEnteringCard: snapshot.hasTag('dialog:card'),
-    /** What is wrong with the card that was sent last; null while nothing is. */
+    /** The problem of the last sent card; null without one. */
     cardProblem,
     isEnteringCpf: snapshot.hasTag('dialog:cpf'),
     isCpfRefused: snapshot.hasTag('dialog:cpf') && snapshot.hasTag('failed'),

@@ -15,13 +15,13 @@ export interface PaymentDialogProps {
   info: CheckoutInfo
   policy: CancellationPolicy | null
   business: Business
-  /** Names what is paid. */
+  /** The key of the order. */
   orderKey: string
-  /** What is paid now. */
+  /** The amount to pay now. */
   amount: Money
 }
 
-/** What is agreed to before a way to pay is chosen; on a second try with the card that was tried. */
+/** Shows the terms before the payment method is chosen, and on a retry the last card. */
 export function PaymentDialog({ view, info, policy, business, orderKey, amount }: PaymentDialogProps) {
   const { t } = useTranslation('checkout')
   const { currency, timeZone } = business

@@ -9,7 +9,7 @@ import { CardUsed, OpenCard } from './card-used.tsx'
 import { paymentFailureText } from './failure-text.ts'
 import { connectPaymentSubmission } from './payment-submission.connect.ts'
 
-/** A payment under way, and the three ways it can go wrong: turned down, unfinished, booking not given back. */
+/** Shows a payment under way, or its failure: rejected, unfinished, or booking not released. */
 export function PaymentSubmissionDialogs({ actor }: { actor: ActorOf<typeof connectPaymentSubmission> }) {
   const { t } = useTranslation('checkout')
   const { t: shell } = useTranslation('shell')
@@ -91,7 +91,7 @@ export function PaymentSubmissionDialogs({ actor }: { actor: ActorOf<typeof conn
   )
 }
 
-/** What a payment that failed leaves behind. */
+/** Returns the text key for the consequence of a failed payment. */
 function afterFailure({ isRequest, hasNoBooking }: ReturnType<typeof connectPaymentSubmission>) {
   if (isRequest) return 'requestFailedText'
   return hasNoBooking ? 'noBookingText' : 'paymentFailedText'

@@ -7,7 +7,7 @@ import type {
 
 export type PaymentSubmissionSnapshot = SnapshotFrom<typeof paymentSubmissionMachine>
 
-/** What became of a payment: the three ways it can go wrong, each a dialog. */
+/** Maps the snapshot of a payment to its dialogs, one for each kind of failure. */
 export function connectPaymentSubmission(
   snapshot: PaymentSubmissionSnapshot,
   send: (event: PaymentSubmissionEvent) => void,
@@ -16,20 +16,20 @@ export function connectPaymentSubmission(
   const isUnfinished = snapshot.hasTag('dialog:paymentUnfinished')
   const children: { [id: string]: AnyActorRef | undefined } = snapshot.children
   return {
-    /** A business asks for it: nothing was booked for it, and nothing is given back. */
+    /** Whether it is a payment request of the business: nothing is booked or released. */
     isRequest: requestId !== null,
-    /** Names what is paid by card; null for any other way to pay. */
+    /** The key of the order paid by card; null for another payment method. */
     paidByCard: task.kind !== 'cancel' && task.order.payment.method === 'card' ? task.order.orderKey : null,
-    /** The transaction, where not this payment is meant but the one that has no result, or had none until now; else null. */
+    /** The transaction if the failure is about an earlier payment without result, else null. */
     earlierId: isOfEarlier(failure, isUnfinished) ? transactionId : null,
     failure,
     hasNoBooking: failure?.kind === 'noBooking',
-    /** The payment in the form of the card provider, while it is open. */
+    /** The payment in the card provider's form, while it is open. */
     providerPayment: children.providerPayment ?? null,
-    /** The payment before this one was refused. */
+    /** Whether the payment before this one was refused. */
     isAfterRefusal: earlier === 'error',
     isBusy: snapshot.hasTag('busy'),
-    /** What was not paid is being given back. */
+    /** Whether an unpaid booking is being released. */
     isReleasing: snapshot.matches('cancellingBooking'),
     hasFailed: snapshot.hasTag('dialog:paymentFailed'),
     isUnfinished,
@@ -42,7 +42,10 @@ export function connectPaymentSubmission(
   }
 }
 
-/** Beside a card that is being looked at nothing else is taken (409). */
+/**
+ * Tells whether the failure is about an earlier payment: while a card is processed, the server refuses any other
+ * payment (409).
+ */
 function isOfEarlier(failure: PaymentSubmissionFailure | null, isUnfinished: boolean): boolean {
   return failure?.kind === 'earlierRefused' || (isUnfinished && (failure === null || failure.kind === 'conflict'))
 }

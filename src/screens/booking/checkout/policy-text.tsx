@@ -8,25 +8,25 @@ import styles from './policy-text.module.css'
 
 export interface PolicyTextProps {
   policy: CancellationPolicy | null
-  /** What was, or will be, paid in advance; null when not known. */
+  /** Amounts of the advance; null if unknown. */
   info: CheckoutInfo | null
-  /** When the first appointment starts, ISO; null when not known. */
+  /** Start of the first appointment, ISO; null if unknown. */
   start: string | null
-  /** ISO: a time to cancel for nothing that is over by now is not named. */
+  /** ISO instant: a free cancellation that is past is not shown. */
   now: string | null
   timeZone: string
   currency: CurrencyCode
-  /** It was moved: where its new time is too near to be cancelled for nothing, that is said. */
+  /** Whether it was rescheduled: then a new time that is too near for a free cancellation is mentioned. */
   isMoved?: boolean
 }
 
-/** What cancelling costs, and until when it costs nothing. Nothing where nothing is to say. */
+/** Shows what cancelling costs, and until when it is free. Nothing without such terms. */
 export function PolicyText(props: PolicyTextProps) {
   const facts = getFacts(props)
   return facts === null ? null : <Sentences facts={facts} {...props} />
 }
 
-/** The same with its heading, in a card. */
+/** Shows the policy with its heading in a card. */
 export function PolicyCard(props: PolicyTextProps) {
   const { t } = useTranslation('checkout')
   const facts = getFacts(props)
@@ -64,7 +64,7 @@ function Sentences({
   )
 }
 
-/** How much is lost by cancelling when, in words. */
+/** Formats how much is lost by cancelling when. */
 function formatSentences(facts: PolicyFacts, t: T<'checkout'>, currency: CurrencyCode): string[] {
   const hours = t('hours', { count: facts.hours })
   const { cost, inside, outsideCents } = facts

@@ -7,7 +7,7 @@ import { useTranslation } from '#src/i18n/use-translation.ts'
 import styles from './question-box.module.css'
 
 export interface QuestionBoxProps {
-  /** Of the box, so that the focus can be put into it. */
+  /** Id of the box, to focus it. */
   id: string
   questions: readonly string[]
   answer: string
@@ -16,7 +16,9 @@ export interface QuestionBoxProps {
   onChange: (answer: string) => void
 }
 
-/** Finding links takes more code than the page itself; the text is there meanwhile, and stays where the code does not come. */
+/**
+ * Finding links takes more code than the page itself. The plain text is shown until it loads, and stays if it fails.
+ */
 const LinkedText = lazy(async (): Promise<{ default: (props: { text: string }) => ReactElement }> => {
   const { LinkedText } = await import('./linked-text.tsx').catch(() => ({ LinkedText: PlainText }))
   return { default: LinkedText }
@@ -26,7 +28,7 @@ function PlainText({ text }: { text: string }) {
   return <span>{text}</span>
 }
 
-/** What the business wants to know: its questions above one box. */
+/** Shows the questions of the business above one answer box. */
 export function QuestionBox({ id, questions, answer, isMissing, readOnly, onChange }: QuestionBoxProps) {
   const { t } = useTranslation('checkout')
   const questionsId = useId()

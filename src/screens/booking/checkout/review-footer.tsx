@@ -4,7 +4,7 @@ import { GoogleGate } from '#src/screens/identity/google-sign-in/google-gate.tsx
 import type { CheckoutView } from './checkout.connect.ts'
 import styles from './review-footer.module.css'
 
-/** What is to be paid and what the customer does with it: sign in first (R-254, R-255), or confirm (R-256). */
+/** Shows the amount to pay, and the button to sign in (R-254, R-255) or to confirm (R-256). */
 export function ReviewFooter({ view, onSubmit }: { view: CheckoutView; onSubmit: () => void }) {
   const { t } = useTranslation('checkout')
   const { t: booking } = useTranslation('booking')

@@ -20,7 +20,7 @@ import { QuestionBox } from './question-box.tsx'
 import { ReviewFooter } from './review-footer.tsx'
 import { SubmissionDialogs } from './submission-dialogs.tsx'
 
-/** Everything about to be booked on one page, and the one button that books it. */
+/** Shows everything to book on one page, with the button that books it. */
 export function ReviewScreen({ actor }: { actor: ActorOf<typeof connectCheckout> }) {
   const { t } = useTranslation('checkout')
   const view = useConnect(actor, connectCheckout)

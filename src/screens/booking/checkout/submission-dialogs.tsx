@@ -11,14 +11,14 @@ import { PaymentSubmissionDialogs } from './payment-submission-dialogs.tsx'
 
 export interface SubmissionDialogsProps {
   actor: ActorOf<typeof connectBookingSubmission>
-  /** What is being done, while it is. */
+  /** Text of the work, while it runs. */
   working: string
-  /** What did not work, as the title of the dialog that says why. */
+  /** Title of the dialog that shows the failure. */
   failed: string
   failureText: (failure: BookingSubmissionFailure, words: Words) => Saying | readonly Saying[]
 }
 
-/** What lies on a review while it is booked or bought: the payment's dialogs, the work, and what went wrong. */
+/** Shows the dialogs over a review while it is booked or bought: payment, progress, and failures. */
 export function SubmissionDialogs({ actor, working, failed, failureText }: SubmissionDialogsProps) {
   const { t } = useTranslation('checkout')
   const { t: shell } = useTranslation('shell')

@@ -8,21 +8,21 @@ import { connectPaymentChoice, type PaymentChoiceView } from './payment-choice.c
 const EMPTY: Card = { number: '', expiry: '', cvc: '', holder: '', cpf: '', email: '' }
 
 /**
- * What is typed into the card form, kept nowhere else: a card that is right is laid down once for whoever pays, and the
- * machine hears only of its ticket, or of what is wrong. `field` gives a field its value, its error and its changes.
+ * Manages the state of the card form, which nothing else stores. A valid card is given once to the card store; the
+ * machine receives only its handle, or the problem. `field` returns a field's value, error and change handler.
  */
 export function useCardForm(actor: AnyActorRef, view: PaymentChoiceView) {
   const { t } = useTranslation('card-payment')
   const { cards, now } = useCardSlot()
   const [card, setCard] = useState(EMPTY)
-  /** What was changed since it was called wrong. */
+  /** Fields that were changed since the error. */
   const [mended, setMended] = useState<readonly CardField[]>([])
   const formId = useId()
   const { cardProblem: problem } = view
 
   function submit(event: FormEvent | KeyboardEvent) {
     event.preventDefault()
-    // A second tap before the dialog is gone must not take back the card of the first.
+    // A second tap before the dialog closes must not replace the card of the first.
     if (!connectPaymentChoice(actor.getSnapshot(), actor.send).isEnteringCard) return
     const entered = { ...card, expiry: formatExpiry(card.expiry) }
     const found = findCardProblem(entered, now())
@@ -33,7 +33,7 @@ export function useCardForm(actor: AnyActorRef, view: PaymentChoiceView) {
   }
 
   const getId = (field: CardField) => `${formId}-${field}`
-  /** What is still wrong; null once all of it was changed. */
+  /** The fields that are still wrong; null once all were changed. */
   const open = problem === null ? null : { ...problem, fields: problem.fields.filter((one) => !mended.includes(one)) }
   const isWrong = (field: CardField) => open?.fields.includes(field) === true
 

@@ -8,7 +8,7 @@ import { ReadFailed } from '#src/screens/read-failed.tsx'
 import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectConfirmation } from './confirmation.connect.ts'
 
-/** The booking is being read. */
+/** Shows that the booking is loading. */
 export function LoadingScreen({ actor }: { actor: ActorOf<typeof connectConfirmation> }) {
   const { t } = useTranslation('confirmation')
   const { isPackage, goBack } = useConnect(actor, connectConfirmation)
@@ -19,7 +19,7 @@ export function LoadingScreen({ actor }: { actor: ActorOf<typeof connectConfirma
   )
 }
 
-/** No such booking for this customer. */
+/** Shows that the customer has no such booking. */
 export function NotFoundScreen({ actor }: { actor: ActorOf<typeof connectConfirmation> }) {
   const { t } = useTranslation('confirmation')
   const { isPackage, toBusiness } = useConnect(actor, connectConfirmation)
@@ -40,7 +40,7 @@ export function NotFoundScreen({ actor }: { actor: ActorOf<typeof connectConfirm
   )
 }
 
-/** The booking could not be read: why, and once more. */
+/** Shows that the booking could not be read, the reason, and a retry. */
 export function FailedScreen({ actor }: { actor: ActorOf<typeof connectConfirmation> }) {
   const { t } = useTranslation('confirmation')
   const { failure, isPackage, retry, toBusiness } = useConnect(actor, connectConfirmation)

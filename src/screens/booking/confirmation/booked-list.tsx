@@ -10,7 +10,7 @@ export interface BookedListProps extends Pick<BookedItemsProps, 'bookings' | 'zo
   view: Pick<ConfirmationView, 'canReschedule' | 'reschedule'>
 }
 
-/** Every booked service of the transaction, each with its way to another time (R-315, R-389). */
+/** Shows every booked service of the transaction, each with a button to reschedule (R-315, R-389). */
 export function BookedList({ view, ...listed }: BookedListProps) {
   const { t } = useTranslation('confirmation')
   const getName = useServiceName()

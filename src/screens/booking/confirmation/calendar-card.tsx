@@ -9,7 +9,7 @@ import { useTranslation } from '#src/i18n/use-translation.ts'
 import { ChunkErrorPart } from '#src/screens/chunk-error.tsx'
 import { lazyScreens } from '#src/screens/lazy.tsx'
 
-/** What makes the entries comes only for those who want them. */
+/** Calendar entries are created by a lazy chunk. */
 const chunk = lazyScreens(
   () => import('./calendar-choices.tsx'),
   [],
@@ -19,23 +19,23 @@ const chunk = lazyScreens(
 const Choices = chunk.screen<{ actor: AnyActorRef; source: CalendarSource }>(({ CalendarChoices }) => CalendarChoices)
 const Removal = chunk.screen<{ actor: AnyActorRef; source: CalendarSource }>(({ CalendarRemoval }) => CalendarRemoval)
 
-/** What a calendar is given: the bookings that have a time, of a business, as they were read. */
+/** The input of calendar entries: the bookings with a time, and their business. */
 export interface CalendarSource {
   business: Business
   bookings: readonly Booking[]
-  /** ISO, by the server's clock. */
+  /** ISO instant, by the server's clock. */
   readAt: string
 }
 
 export interface CalendarCardProps {
-  /** That of the screen it stands on. */
+  /** The actor of the screen. */
   actor: AnyActorRef
   source: CalendarSource
-  /** The bookings are cancelled: the calendar is to let go of them. */
+  /** Whether to remove cancelled bookings from the calendar. */
   isRemoval?: boolean
 }
 
-/** The booking for the customer's own calendar, or out of it again. */
+/** Shows how to add the booking to the customer's calendar, or to remove it. */
 export function CalendarCard({ actor, source, isRemoval = false }: CalendarCardProps) {
   const { t } = useTranslation('confirmation')
   const Shown = isRemoval ? Removal : Choices

@@ -13,7 +13,10 @@ import type { Format } from '#src/i18n/format.ts'
 import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 import type { CalendarSource } from './calendar-card.tsx'
 
-/** Which calendar: a file for any, made on the device, or the form of Google's, one for each service (beyond 10). */
+/**
+ * Shows the calendar options: a file for any calendar, created on the device, or Google's form, one per service (beyond
+ * 10).
+ */
 export function CalendarChoices({ source }: { source: CalendarSource }) {
   const { t } = useTranslation('confirmation')
   const entries = useEntries(source)
@@ -29,7 +32,7 @@ export function CalendarChoices({ source }: { source: CalendarSource }) {
   )
 }
 
-/** The file with which a calendar lets go of cancelled bookings (beyond 10). */
+/** Shows the file that removes cancelled bookings from a calendar (beyond 10). */
 export function CalendarRemoval({ source }: { source: CalendarSource }) {
   const { t } = useTranslation('confirmation')
   const entries = useEntries(source)
@@ -62,7 +65,7 @@ interface Words {
 function toEntry(booking: Booking, business: Business, { title, note, format }: Words): CalendarEntry[] {
   const { service, professional, start } = booking
   const { timeZone } = business
-  // A calendar shows the hour alone, and the clocks go back over this one.
+  // Calendars show only the hour, which repeats when the clocks go back.
   const isRepeated = start !== null && format.repeatedZone(start, timeZone) !== null
   const when = isRepeated ? `${format.dayAt(start, timeZone)}, ${format.time(start, timeZone)}` : ''
   const description = [when, professional?.name ? note(professional.name) : '', business.phone ?? '']
@@ -73,13 +76,13 @@ function toEntry(booking: Booking, business: Business, { title, note, format }: 
 
 const RELEASED_AFTER_MS = 40_000
 
-/** Hands the file to the browser, which gives it to the calendar or keeps it; needs no connection. */
+/** Downloads the file, without a connection; the browser opens or saves it. */
 function save(file: string): void {
   const address = URL.createObjectURL(new Blob([file], { type: 'text/calendar;charset=utf-8' }))
   const link = document.createElement('a')
   link.href = address
   link.download = 'hora-certa.ics'
   link.click()
-  // Some browsers take the file only after the tap is over.
+  // Some browsers read the file only after the tap.
   setTimeout(() => URL.revokeObjectURL(address), RELEASED_AFTER_MS)
 }

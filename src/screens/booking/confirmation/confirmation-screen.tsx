@@ -22,7 +22,7 @@ import { PlaceCard } from './place-card.tsx'
 import { SummaryCard } from './summary-card.tsx'
 import { useLead } from './use-lead.ts'
 
-/** What was booked, where and with whom, and what it costs. */
+/** Shows what was booked, where, with whom, and what it costs. */
 export function ConfirmationScreen({ actor }: { actor: ActorOf<typeof connectConfirmation> }) {
   const view = useConnect(actor, connectConfirmation)
   return view.booking === null ? null : <Shown actor={actor} view={view} {...view.booking} />

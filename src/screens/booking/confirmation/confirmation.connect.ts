@@ -15,14 +15,14 @@ import {
 export type ConfirmationSnapshot = SnapshotFrom<typeof confirmationMachine>
 
 /**
- * How a transaction stands: booked, waiting for its money, with the money on its way, or over; `late` when it was over
- * before our servers heard of a payment that the provider has.
+ * Status of a transaction: booked, waiting for payment, payment processing, cancelled, or unpaid; `late` if it ended
+ * before our servers learnt of a payment that the provider has.
  */
 export type ConfirmationStatus = 'booked' | 'waiting' | 'processing' | 'cancelled' | 'unpaid' | 'late'
 
 const OVER: readonly (ConfirmationStatus | null)[] = ['cancelled', 'unpaid', 'late']
 
-/** The confirmation as its screens see it. */
+/** Maps the snapshot of the confirmation to its screens. */
 export function connectConfirmation(snapshot: ConfirmationSnapshot, send: (event: ConfirmationEvent) => void) {
   const { business, businessId, transaction, changedId, change, payment, readAt, summary, failure } = snapshot.context
   const status = transaction === null ? null : getStatus(transaction, payment)
@@ -30,38 +30,38 @@ export function connectConfirmation(snapshot: ConfirmationSnapshot, send: (event
   const moved = change === 'reschedule' ? findMovedBooking(scheduled, changedId) : null
   const isShown = snapshot.hasTag('screen:confirmation') || snapshot.hasTag('screen:package')
   return {
-    /** Both known wherever a booking is shown. */
+    /** Both are known whenever a booking is shown. */
     booking:
       isShown && business !== null && transaction !== null && readAt !== null
         ? { business, transaction, readAt }
         : null,
-    /** What was booked, of a package the session that has just been given its time (A-24). */
+    /** The booked services; for a package, the session that just got its time (A-24). */
     scheduled,
-    /** Each of those who do it, once. */
+    /** Each professional once. */
     professionals: getProfessionals(scheduled),
-    /** ISO: when the customer is expected first (R-315, A-24); null where nothing has a time. */
+    /** ISO instant of the first appointment (R-315, A-24); null if nothing has a time. */
     start: readAt === null ? null : earliestStart(scheduled, readAt),
-    /** ISO: the new time of the booking that has just been moved; null where none was, or it was called off since. */
+    /** ISO instant of the new time after a reschedule; null without one, or if it was cancelled since. */
     movedTo: moved?.start ?? null,
     status,
-    /** A package is confirmed, not appointments. */
+    /** Whether a package is confirmed, not appointments. */
     isPackage: snapshot.context.subject === 'package',
-    /** It was cancelled, or never paid: nothing of it is left to be cancelled. */
+    /** Whether it was cancelled or never paid, so that nothing is left to cancel. */
     isOver: OVER.includes(status),
-    /** Its payment is still to come, or on its way: the reservation says what becomes of it. */
+    /** Whether its payment is missing or processing; the reservation shows the result. */
     isUnsettled: status === 'waiting' || status === 'processing',
-    /** How the payment in advance stands; null where nobody has said. */
+    /** Status of the advance payment; null if unknown. */
     advance: transaction === null ? null : findAdvance(transaction, payment),
-    /** What cancelling costs is known of the whole payment only. */
+    /** The cost of cancelling is known only for a full payment. */
     hidesTerms: transaction !== null && isPaidInPart(transaction),
-    /** That it is paid stands above everything: the customer has just come back from paying (R-370). */
+    /** Whether "paid" is shown at the top, after a return from the card provider (R-370). */
     saysPaid: payment === 'succeeded',
-    /** Our servers have heard that the payment failed. */
+    /** Whether our servers know that the payment failed. */
     isRefused:
       payment === null && status !== 'booked' && transaction !== null && findPaymentLabel(transaction) === 'error',
-    /** It was paid, or is about to be, and is over all the same: the business is to be asked. */
+    /** Whether it is over although it was paid or is being paid: the customer has to ask the business. */
     isLate: status === 'late',
-    /** ISO; until then an unpaid booking is held. */
+    /** ISO instant until which an unpaid booking is held. */
     deadline: transaction === null ? null : unpaidDeadline(transaction.bookings),
     summary,
     failure,
@@ -71,10 +71,10 @@ export function connectConfirmation(snapshot: ConfirmationSnapshot, send: (event
     retrySummary: () => send({ type: 'summary.retry' }),
     showProfessional: (professionalId: string) => send({ type: 'professional.show', professionalId }),
     openReferrals: { href: pathTo('referrals'), follow: () => send({ type: 'referral.open' }) },
-    /** A session of the package has no time yet. */
+    /** Whether a session of the package has no time yet. */
     canSchedule: snapshot.can({ type: 'session.schedule' }),
     schedule: () => send({ type: 'session.schedule' }),
-    /** The customer's own calendar. */
+    /** The calendar sync machine. */
     calendar: snapshot.children.calendarSync ?? null,
     canReschedule: (bookingId: string) => snapshot.can({ type: 'booking.reschedule', bookingId }),
     reschedule: (bookingId: string) => send({ type: 'booking.reschedule', bookingId }),
@@ -90,7 +90,7 @@ export function connectConfirmation(snapshot: ConfirmationSnapshot, send: (event
 
 export type ConfirmationView = ReturnType<typeof connectConfirmation>
 
-/** Sessions of a package that are still to be scheduled are no part of it, unless nothing has a time. */
+/** Returns the bookings with a time, or only the changed session of a package; all if none has a time. */
 function findScheduled(
   { bookings, package: bookingPackage }: BookingTransaction,
   changedId: string | null,
@@ -116,8 +116,8 @@ function findAdvance(transaction: BookingTransaction, payment: ProviderPayment |
 }
 
 /**
- * A booking that was never paid says so (R-736). Our servers may hear of a payment later than the customer: what the
- * provider has said of it counts until then (R-370, R-371).
+ * Returns the status of a transaction. An unpaid booking is shown as such (R-736). Until our servers know of a payment,
+ * the card provider's result counts (R-370, R-371).
  */
 function getStatus(transaction: BookingTransaction, payment: ProviderPayment | null): ConfirmationStatus {
   if (isAwaitingPayment(transaction)) return payment === 'succeeded' ? 'booked' : (payment ?? 'waiting')

@@ -14,11 +14,11 @@ import type { ConfirmationSnapshot } from './confirmation.connect.ts'
 import { ConfirmationScreen } from './confirmation-screen.tsx'
 import { withPaidCards } from './paid-card.tsx'
 
-/** A bought package comes as a chunk of its own. */
+/** The confirmation of a package is a chunk of its own. */
 const chunk = lazyScreens(() => import('#src/screens/packages/packages/package-confirmation-screen.tsx'), ['packages'])
 const PackageScreen = chunk.screen(({ PackageConfirmationScreen }) => PackageConfirmationScreen)
 
-/** What was booked, or bought, opened by its address. */
+/** Creates the flow of the confirmation of a booking or package, by its URL. */
 export function createFlow(deps: Deps, lazy: LazyMachines): FlowModule {
   preload(lazy.calendarSync)
   return {
@@ -42,8 +42,8 @@ export function createFlow(deps: Deps, lazy: LazyMachines): FlowModule {
 }
 
 /**
- * The address names the booking wherever it is known; nothing travels with it but which one was changed, and how. A
- * payment that the customer comes back from stays in it until it is known what became of that.
+ * Returns the URL, with the booking once it is known. The navigation state has only which booking was changed, and how.
+ * A returned payment stays in the query until its result is known.
  */
 function getUrl(snapshot: AnyMachineSnapshot): StateUrl | null {
   const { context } = snapshot as ConfirmationSnapshot

@@ -4,10 +4,10 @@ import { CardDigits } from '#src/screens/booking/checkout/card-digits.tsx'
 
 type Cards = Pick<Deps['cards'], 'paidWith'>
 
-/** Without the page in which a card has paid, nothing is known of it. */
+/** Without the page that paid, the card is unknown. */
 const PaidCards = createContext<Cards>({ paidWith: () => null })
 
-/** A screen that can tell the card that has paid in this page. */
+/** Wraps a screen so that it can show the card that paid in this page. */
 export function withPaidCards<Props extends object>(cards: Cards, Shown: ComponentType<Props>): ComponentType<Props> {
   return function WithPaidCards(props) {
     return (
@@ -18,7 +18,7 @@ export function withPaidCards<Props extends object>(cards: Cards, Shown: Compone
   }
 }
 
-/** The card that paid a transaction. */
+/** Shows the card that paid a transaction. */
 export function PaidCard({ transactionId }: { transactionId: string }) {
   return <CardDigits lastFour={useContext(PaidCards).paidWith(transactionId)} />
 }

@@ -10,8 +10,8 @@ export interface PaymentNoticeProps {
 }
 
 /**
- * What the card provider says of the payment that the customer comes back from (R-370, R-371). Where what it was for is over
- * all the same, with how to reach the business.
+ * Shows the card provider's result after a return (R-370, R-371). If the booking is over although it was paid, it adds
+ * how to contact the business.
  */
 export function PaymentNotice({ view, business }: PaymentNoticeProps) {
   const { t } = useTranslation('confirmation')

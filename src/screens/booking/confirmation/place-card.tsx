@@ -9,7 +9,10 @@ import { CopyButton } from '#src/components/form/copy-button.tsx'
 import { Card } from '#src/components/layout/card.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 
-/** Shows the whole address, the way there and the number to call; nothing when the business gives neither. */
+/**
+ * Shows the full address, directions and the phone number (R-386 to R-388); nothing if the business has neither address
+ * nor phone.
+ */
 export function PlaceCard({ business }: { business: Business }) {
   const { t } = useTranslation('confirmation')
   const getLang = useBusinessLang()
@@ -19,7 +22,7 @@ export function PlaceCard({ business }: { business: Business }) {
   if (map === null && call === null) return null
   return (
     <Card title={t('place')}>
-      {/* The header cuts it. */}
+      {/* The header truncates it. */}
       {address !== '' && <p lang={getLang()}>{address}</p>}
       {map !== null && (
         <LinkButton href={map} icon={<MapPin size={18} />} wide external>
@@ -28,7 +31,7 @@ export function PlaceCard({ business }: { business: Business }) {
       )}
       {call !== null && (
         <>
-          {/* Where the clipboard is refused it can be selected, or dialled by hand. */}
+          {/* If the clipboard is refused, the number can be selected. */}
           <p>{business.phone}</p>
           <CopyButton text={toCopiedPhone(business.phone ?? '')} label={t('copyPhone')} wide />
           <LinkButton href={call} kind="quiet" icon={<Phone size={18} />} wide>

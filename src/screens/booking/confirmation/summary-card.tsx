@@ -11,12 +11,12 @@ import { PaidCard } from './paid-card.tsx'
 
 export interface SummaryCardProps {
   view: ConfirmationView
-  /** What the transaction itself says, shown where the amounts cannot be had. */
+  /** The total of the transaction, shown if the amounts cannot be read. */
   totalCents: number | null
   currency: CurrencyCode
 }
 
-/** The payment summary of what was booked. */
+/** Shows the payment summary of a booking. */
 export function SummaryCard({ view, totalCents, currency }: SummaryCardProps) {
   const { t } = useTranslation('confirmation')
   const { t: checkout } = useTranslation('checkout')

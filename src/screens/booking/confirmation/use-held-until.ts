@@ -3,8 +3,8 @@ import { useZoneNotice } from '#src/components/feedback/zone-notice.tsx'
 import { useFormat } from '#src/i18n/use-translation.ts'
 
 /**
- * Writes the time until which what is not paid is held, with the zone of the business where the visitor's clock says something
- * else (A-139); null without such a time. `deadline`: ISO.
+ * Formats the time until which an unpaid booking is held, with the zone of the business if the user's clock differs
+ * (A-139); null without a `deadline` (ISO).
  */
 export function useHeldUntil(business: Business, deadline: string | null): string | null {
   const format = useFormat()

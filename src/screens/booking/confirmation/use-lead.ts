@@ -5,8 +5,8 @@ import { useHeldUntil } from './use-held-until.ts'
 import { usePartOfDay } from './use-part-of-day.ts'
 
 /**
- * Returns heading and first sentence, by how the booking stands; `start` (ISO) is when the customer is expected first (R-315,
- * A-24), `movedTo` (ISO) the new time of a moved booking (A-171).
+ * Returns heading and first sentence for the status of the booking; `start` is the first appointment (R-315, A-24),
+ * `movedTo` the new time of a rescheduled booking (A-171), both ISO.
  */
 export function useLead(
   status: ConfirmationStatus,

@@ -5,8 +5,8 @@ import { useFormat, useLanguage, useTranslation } from '#src/i18n/use-translatio
 const WORDS = { morning: 'partMorning', afternoon: 'partAfternoon', evening: 'partEvening' } as const
 
 /**
- * Writes when an appointment is so that morning and evening cannot be mixed up: in English, where the clock has twelve hours,
- * the part of the day stands in words beside AM and PM (R-008).
+ * Returns a formatter of an appointment's time that distinguishes morning and evening: in English the part of the day
+ * is added to AM and PM (R-008).
  */
 export function usePartOfDay(timeZone: string): (instant: string) => string {
   const { t } = useTranslation('confirmation')

@@ -7,7 +7,7 @@ import { BookingContact } from '#src/screens/booking/booking/booking-contact.tsx
 import { offlineText } from '#src/screens/offline-text.ts'
 import type { DateSelectionView } from './date-selection.connect.ts'
 
-/** No days at all, or days that could not be read; OK goes back in both (R-205, R-209, R-210). */
+/** Shows that there are no days, or that they could not be read; OK goes back in both cases (R-205, R-209, R-210). */
 export function DateDialogs({ view }: { view: DateSelectionView }) {
   const { t } = useTranslation('date-selection')
   const { t: shell } = useTranslation('shell')
@@ -52,7 +52,7 @@ export function DateDialogs({ view }: { view: DateSelectionView }) {
   )
 }
 
-/** The server's own sentence, or what to do about a lost connection. */
+/** Returns the server's own text, or what to do about a lost connection. */
 function useReason({ failure }: DateSelectionView): Saying | null {
   const { t: shell } = useTranslation('shell')
   switch (failure?.kind) {

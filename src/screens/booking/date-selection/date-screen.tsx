@@ -17,7 +17,7 @@ import { DateDialogs } from './date-dialogs.tsx'
 import styles from './date-screen.module.css'
 import { type Calendar, connectDateSelection, type DateSelectionView } from './date-selection.connect.ts'
 
-/** Step 2 of 4: one day for all services. */
+/** Shows step 2 of 4: one day for all services. */
 export function DateScreen({ actor }: { actor: ActorOf<typeof connectDateSelection> }) {
   const { t } = useTranslation('date-selection')
   const getName = useServiceName()
@@ -83,7 +83,7 @@ function Footer({ view }: { view: DateSelectionView }) {
   )
 }
 
-/** The month the customer turned to, until a day of another month is shown to them. */
+/** Shows the month that the customer turned to, until a selected day of another month is shown. */
 function Month({
   calendar,
   day,

@@ -4,7 +4,7 @@ import type { DateSelectionEvent, dateSelectionMachine } from '#machines/booking
 
 export type DateSelectionSnapshot = SnapshotFrom<typeof dateSelectionMachine>
 
-/** The date page as its screens see it. */
+/** Maps the snapshot of the date page to its screens. */
 export function connectDateSelection(snapshot: DateSelectionSnapshot, send: (event: DateSelectionEvent) => void) {
   const { business, services, available, day, couponId, failure } = snapshot.context
   return {

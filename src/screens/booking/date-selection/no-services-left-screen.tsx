@@ -2,7 +2,7 @@ import { NoServicesLeft } from '#src/screens/booking/booking/no-services-left.ts
 import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectDateSelection } from './date-selection.connect.ts'
 
-/** Every service was removed on the date page. */
+/** Shows that every service was removed on the date page. */
 export function NoServicesForDateScreen({ actor }: { actor: ActorOf<typeof connectDateSelection> }) {
   const view = useConnect(actor, connectDateSelection)
   return <NoServicesLeft business={view.business} step={2} chooseServices={view.chooseServices} goBack={view.goBack} />

@@ -15,7 +15,10 @@ export interface MergedTimesProps {
   onToggle: (professionalId: string | null, start: string) => void
 }
 
-/** Without choice of professional: what the service is and costs until one is known, and one list of starts. */
+/**
+ * Shows the times without a choice of professional: the service with its price (A-149), and one list of starts (R-217,
+ * A-113).
+ */
 export function MergedTimes({ view, texts, onToggle }: MergedTimesProps) {
   const { t } = useTranslation('time-index')
   const format = useFormat()

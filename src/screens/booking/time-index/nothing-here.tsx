@@ -5,7 +5,7 @@ import { useTranslation } from '#src/i18n/use-translation.ts'
 import { BookingContact } from '#src/screens/booking/booking/booking-contact.tsx'
 import type { TimeIndexView } from './time-index.connect.ts'
 
-/** Only this service has no times on the day: another day, by asking the business, or without it. */
+/** Shows that only this service has no times on the day: choose another day, ask the business, or remove it. */
 export function NothingHere({ view }: { view: TimeIndexView }) {
   const { t } = useTranslation('time-index')
   const id = view.service?.id ?? ''

@@ -13,7 +13,9 @@ interface NoticesProps {
   texts: SlotTexts
 }
 
-/** What the page has to say about the service shown: its time is not what it was, is missing, stays, or was selected for it. */
+/**
+ * Shows notices about the current service's time: it changed, is missing, is the only one, or was chosen by the app.
+ */
 export function Notices({ view, texts }: NoticesProps) {
   const { t } = useTranslation('time-index')
   const format = useFormat()
@@ -43,14 +45,17 @@ interface ClashNoticeProps extends NoticesProps {
   clash: NonNullable<TimeIndexView['clash']>
 }
 
-/** The time overlaps another of the customer's, or comes before it; one tap chooses the first time that fits. */
+/**
+ * Shows that the time overlaps another one of the customer, or precedes it (A-03); one tap chooses the first time that
+ * fits.
+ */
 function ClashNotice({ view, texts, clash: { kind, other, service, fitting } }: ClashNoticeProps) {
   const { t } = useTranslation('time-index')
   const name = useServiceName()(service, service.petName)
 
   function choose({ professional, start }: OfferedTime) {
     view.toggleTime(view.canSelectProfessional ? professional.id : null, start)
-    // The button goes away with the notice: the focus moves to the new choice.
+    // The button disappears with the notice, so the focus moves to the new time.
     requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-pressed="true"]')?.focus())
   }
 
@@ -75,7 +80,7 @@ function ClashNotice({ view, texts, clash: { kind, other, service, fitting } }: 
   )
 }
 
-/** Reads the notice out on arrival: a notice that comes with its page is not announced by itself (A-01 b). */
+/** Announces the notice on arrival: a live region that is rendered with its page is not announced (A-01 b). */
 function Announcement({ text }: { text: string }) {
   useEffect(() => announce(text), [text])
   return null

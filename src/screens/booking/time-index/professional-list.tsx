@@ -5,7 +5,7 @@ import type { SlotTexts } from './slot-texts.ts'
 import type { TimeIndexView } from './time-index.connect.ts'
 import styles from './times-screen.module.css'
 
-/** The one under the finger's next look; the rest of the window follows within a frame or two. */
+/** How many are rendered in the first frame; the others follow within a frame or two. */
 const AT_ONCE = 1
 
 export interface ProfessionalListProps {
@@ -16,8 +16,8 @@ export interface ProfessionalListProps {
 }
 
 /**
- * The professionals of the service that is looked at. Those of the service before are hidden at once and taken down later:
- * that takes longer, with all their times open, than to put up the first of the next.
+ * Shows the professionals of the current service. Those of the previous one are hidden at once and unmounted later,
+ * because unmounting all their times takes longer than rendering the new ones.
  */
 export function ProfessionalList(props: ProfessionalListProps) {
   const { id } = props.service
@@ -30,9 +30,8 @@ export function ProfessionalList(props: ProfessionalListProps) {
 }
 
 /**
- * The professionals of a service, each with their times (R-216). Those in sight come first, so that fifty are on the
- * page as fast as a few; the others follow without being asked for, and give way to a tap meanwhile. Once it leaves, it stays as
- * it was.
+ * Shows the professionals of a service with their times (R-216). The visible ones are rendered first, so that fifty
+ * appear as fast as a few; the others follow without blocking taps. A service that is being left does not render again.
  */
 const TimesOfService = memo(
   function TimesOfService({ view, service, texts, onToggle }: ProfessionalListProps & { isLeaving: boolean }) {

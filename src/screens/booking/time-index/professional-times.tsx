@@ -19,7 +19,7 @@ export interface ProfessionalTimesProps {
   onToggle: (professionalId: string | null, start: string) => void
 }
 
-/** One professional with price, duration and times; drawn again only when one of these changes. */
+/** Shows one professional with price, duration and times; renders again only when one of these changes. */
 export const ProfessionalTimes = memo(function ProfessionalTimes({
   business,
   service,

@@ -5,14 +5,14 @@ import { type BusinessZone, useZoneNotice } from '#src/components/feedback/zone-
 import { cached } from '#src/i18n/cached.ts'
 import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 
-/** The words of a slot, each made once for a day and a language: 50 professionals have 2,000 of them. */
+/** The texts of a slot, each formatted once per day and language: 50 professionals have 2,000 of them. */
 export interface SlotTexts {
-  /** What is shown: 14:30. */
+  /** Formats the shown time: 14:30. */
   time(start: string): string
-  /** What is said: "Tuesday, March 3, 14:30, with Ana"; without a professional where none is chosen. */
+  /** Formats the accessible name: "Tuesday, March 3, 14:30, with Ana"; without a professional if none is chosen. */
   name(start: string, professional: string | null): string
   part(start: string): PartOfDay
-  /** Names the business's zone, where it must stand beside every time (A-139); else null. */
+  /** Name of the business's zone if it is shown beside every time (A-139), else null. */
   zone: string | null
 }
 

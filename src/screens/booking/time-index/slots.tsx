@@ -7,18 +7,18 @@ import type { SlotTexts } from './slot-texts.ts'
 export interface SlotsProps {
   /** Names the list, such as the professional's name. */
   label: string
-  /** Who does it, for the name of each slot; null where the customer does not choose. */
+  /** The professional in the name of each slot; null if the customer does not choose one. */
   professional: { id: string; name: string } | null
   slots: readonly Slot[]
-  /** Start of the chosen slot, when it is one of these. */
+  /** Start of the chosen slot, if it is in this list. */
   chosenStart: string | null
   texts: SlotTexts
   onToggle: (professionalId: string | null, start: string) => void
 }
 
 /**
- * The times of one list, four at first (R-218, R-219). How far it was opened, by "More" or to show the chosen time, lives
- * as long as the list is on the page and only grows: a time that is given up stays under the finger.
+ * Shows the times of one list, four at first (R-218, R-219). "More" or a chosen time opens more of them; the list never
+ * shrinks, so that a deselected time stays under the finger.
  */
 export const Slots = memo(function Slots({ label, professional, slots, chosenStart, texts, onToggle }: SlotsProps) {
   const [moreTaps, setMoreTaps] = useState(0)

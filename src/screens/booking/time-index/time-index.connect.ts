@@ -17,7 +17,7 @@ export type TimeIndexSnapshot = SnapshotFrom<typeof timeIndexMachine>
 
 const DIALOGS = ['searchFailed', 'closedDay', 'noProfessionals', 'noTimes'] as const
 
-/** The time page as its screens see it. */
+/** Maps the snapshot of the time page to its screens. */
 export function connectTimeIndex(snapshot: TimeIndexSnapshot, send: (event: TimeIndexEvent) => void) {
   const { context } = snapshot
   const { business, services, serviceIndex, day, offered, times, changes, couponId, failure } = context
@@ -33,36 +33,36 @@ export function connectTimeIndex(snapshot: TimeIndexSnapshot, send: (event: Time
     failure,
     hasCoupon: couponId !== null,
     canSelectProfessional,
-    /** The service shown; null once all were removed. */
+    /** The current service; null once all were removed. */
     service: services[serviceIndex] ?? null,
-    /** Its place, counted from 1, and how many there are. */
+    /** Its position, counted from 1, and the count of services. */
     position: serviceIndex + 1,
     total: services.length,
     isSearching: snapshot.hasTag('busy'),
-    /** The clock of the business on that day; null until read. */
+    /** The day in the business's zone; null until read. */
     clock: offered.day,
     opening: shown?.opening ?? null,
-    /** With choice of professional: each with the slots the other choices leave. */
+    /** With a choice of professional: each with the slots that the other choices leave. */
     professionals,
-    /** Without: one list of starts. */
+    /** Without that choice: one list of starts. */
     merged,
     hasTimes: hasShownTimes(context),
     choice,
-    /** The services that have their time already (R-227). */
+    /** The services that already have a time (R-227). */
     timed: listTimed(services, times),
-    /** The time of the service shown, where the app chose it and `isOnlyTime` does not say so (A-01). */
+    /** The time of the current service if the app chose it and `isOnlyTime` does not say so (A-01). */
     automatic: choice?.chosenBy === 'app' && !snapshot.hasTag('notice:onlyTime') ? choice : null,
     clash: connectClash(context),
     isOnlyTime: snapshot.hasTag('notice:onlyTime'),
     isFirstTime: snapshot.hasTag('notice:firstTime'),
     isKept: snapshot.hasTag('notice:keptTime'),
     isMissing: snapshot.hasTag('notice:missingTime'),
-    /** What has become of the time that was chosen here; null where nothing is to be said. */
+    /** What happened to the time chosen here; null if nothing has to be shown. */
     change: snapshot.hasTag('notice:changedTime') ? getChange(context) : null,
-    /** The same of the services that are not shown. */
+    /** The same for the services that are not shown. */
     otherChanges: listChanged(services, changes).filter(({ service }) => service !== services[serviceIndex]),
     dialog: DIALOGS.find((name) => snapshot.hasTag(`dialog:${name}`)) ?? null,
-    /** The services that nobody does, where the rest can be gone on with. */
+    /** The services without a professional, if the booking can go on without them. */
     removable: snapshot.can({ type: 'unserved.remove' }) ? unservedServices(context) : [],
     canRemoveService: snapshot.can({ type: 'service.remove', serviceId: services[serviceIndex]?.id ?? '' }),
     canGoOn: snapshot.can({ type: 'next.request' }),
@@ -87,7 +87,9 @@ export interface TimedService {
   time: ChosenTime
 }
 
-/** A time that was sold without the server saying which may be any. */
+/**
+ * Returns the change of the current service's time; the server may not say which time was taken, then it may be any.
+ */
 function getChange({ services, serviceIndex, changes }: TimeIndexSnapshot['context']): ChangeOfTime {
   return changes.find(({ serviceId }) => serviceId === services[serviceIndex]?.id)?.what ?? 'taken'
 }
@@ -99,7 +101,9 @@ function listChanged(services: readonly ChosenService[], changes: readonly Chang
   })
 }
 
-/** What the time of the service shown overlaps or comes before, and the first time that fits better; null where it fits. */
+/**
+ * Returns what the current service's time overlaps or precedes, and the first time that fits better; null if it fits.
+ */
 function connectClash(context: TimeIndexSnapshot['context']) {
   const clash = shownClash(context)
   const service = context.services.find(({ id }) => id === clash?.other.serviceId)

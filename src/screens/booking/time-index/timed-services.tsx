@@ -6,7 +6,7 @@ import type { SlotTexts } from './slot-texts.ts'
 import type { TimeIndexView } from './time-index.connect.ts'
 import styles from './times-screen.module.css'
 
-/** The services that have their time, with hour and professional; a tap goes to one. */
+/** Shows the services that have a time, with hour and professional; a tap opens one. */
 export function TimedServices({ view, texts }: { view: TimeIndexView; texts: SlotTexts }) {
   const { t } = useTranslation('time-index')
   const getLang = useBusinessLang()

@@ -16,7 +16,9 @@ const TITLES = {
   noTimes: 'closedAtThisTime',
 } as const
 
-/** Nothing to choose from: why, and the ways on; OK goes back to the date with everything kept. */
+/**
+ * Shows why there are no times, and the next steps; OK goes back to the date with all selections kept (R-245 to R-247).
+ */
 export function TimesDialogs({ view }: { view: TimeIndexView }) {
   const { t } = useTranslation('time-index')
   const { t: shell } = useTranslation('shell')

@@ -21,7 +21,7 @@ import { TimedServices } from './timed-services.tsx'
 import { TimesDialogs } from './times-dialogs.tsx'
 import styles from './times-screen.module.css'
 
-/** Step 3 of 4: a time for each service, one service at a time. */
+/** Shows step 3 of 4: a time for each service, one service at a time. */
 export function TimesScreen({ actor }: { actor: ActorOf<typeof connectTimeIndex> }) {
   const { t } = useTranslation('time-index')
   const getName = useServiceName()
@@ -59,7 +59,7 @@ export function TimesScreen({ actor }: { actor: ActorOf<typeof connectTimeIndex>
   )
 }
 
-/** Which service this is about, from when to when it is offered. */
+/** Shows the current service, and from when to when it is offered. */
 function ServiceShown({ view, texts }: { view: TimeIndexView; texts: SlotTexts }) {
   const { t } = useTranslation('time-index')
   const getLang = useBusinessLang()

@@ -15,7 +15,7 @@ import { connectBusiness } from './business.connect.ts'
 import { ClampedText } from './clamped-text.tsx'
 import { PhotoCarousel } from './photo-carousel.tsx'
 
-/** What a business tells of itself; each part only where there is something to tell. */
+/** Shows the details of a business; each part only if it has content. */
 export function AboutPanel({ actor }: { actor: ActorOf<typeof connectBusiness> }) {
   const { business, professionalId } = useConnect(actor, connectBusiness)
   return business === null ? null : <Parts business={business} professionalId={professionalId} />
@@ -65,7 +65,7 @@ function Parts({ business, professionalId }: { business: Business; professionalI
         </Part>
       )}
       {professionals.length > 0 && (
-        // Whom the customer asked for may not work there any more.
+        // The professional that the customer asked for may no longer work there.
         <Part title={t('professionals')} isFirst={professionalId !== null && !isThere}>
           <ul className={styles.people}>
             {professionals.map(({ id, name: called, avatarUrl }) => (
@@ -108,7 +108,7 @@ function Parts({ business, professionalId }: { business: Business; professionalI
   )
 }
 
-/** What the panel opens at: it has the focus before the dialog gives it to the panel, which leaves it there. */
+/** The element that the panel opens at: it takes the focus before the dialog would focus the panel. */
 const FIRST = {
   tabIndex: -1,
   ref: (element: HTMLElement | null) => {

@@ -2,7 +2,7 @@ import { Skeleton } from '#src/components/feedback/skeleton.tsx'
 import { ChunkErrorPart } from '#src/screens/chunk-error.tsx'
 import { lazyScreens } from '#src/screens/lazy.tsx'
 
-/** What the business tells of itself: only for those who ask. */
+/** The details of the business, loaded on demand. */
 export const about = lazyScreens(
   () => import('./about-panel.tsx'),
   ['about'],

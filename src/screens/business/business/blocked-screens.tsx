@@ -8,7 +8,7 @@ import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectBusiness } from './business.connect.ts'
 import { BusinessPage } from './business-page.tsx'
 
-/** A page of the funnel of a business that takes no bookings: how to reach it instead. */
+/** Shows that a business takes no bookings, and how to contact it. */
 export function InactiveScreen({ actor }: { actor: ActorOf<typeof connectBusiness> }) {
   const { t } = useTranslation('business')
   const view = useConnect(actor, connectBusiness)
@@ -33,7 +33,7 @@ export function InactiveScreen({ actor }: { actor: ActorOf<typeof connectBusines
   )
 }
 
-/** A business without a single category. */
+/** Shows a business without categories. */
 export function NothingOfferedScreen({ actor }: { actor: ActorOf<typeof connectBusiness> }) {
   const { t } = useTranslation('business')
   const { business } = useConnect(actor, connectBusiness)

@@ -22,12 +22,12 @@ const AboutPanel = about.screen((panel) => panel.AboutPanel)
 
 export interface BusinessFrameProps {
   actor: ActorOf<typeof connectBusiness>
-  /** Milliseconds by the app's clock. */
+  /** Returns milliseconds by the app's clock. */
   now: () => number
   children: ElementNode
 }
 
-/** What lies around and over every screen of the business, its list of services included. */
+/** Renders the frame and the dialogs of every screen of the business, including its list of services. */
 export function BusinessFrame({ actor, now, children }: BusinessFrameProps) {
   const view = useConnect(actor, connectBusiness)
   const getLang = useBusinessLang()
@@ -37,7 +37,7 @@ export function BusinessFrame({ actor, now, children }: BusinessFrameProps) {
   const open = useStable(view.openAbout)
   const openSection = useStable(view.openSection)
   const tapHeader = useStable(view.tapHeader)
-  // While the panel is open the control behind it stays as it is: the focus goes back to it.
+  // The control behind stays unchanged while the panel is open, because the focus returns to it.
   useEffect(() => {
     if (view.isCouponExpected) choiceNotices.preload()
   }, [view.isCouponExpected])
@@ -82,12 +82,12 @@ export function BusinessFrame({ actor, now, children }: BusinessFrameProps) {
   )
 }
 
-/** The frame by a clock, milliseconds. */
+/** Creates the frame with a clock in milliseconds. */
 export function createFrame(now: () => number) {
   return (props: Omit<BusinessFrameProps, 'now'>) => <BusinessFrame {...props} now={now} />
 }
 
-/** What is known of the packages of this business; null where none are offered. */
+/** Returns whether packages of this business are offered or were declined; null if there are none. */
 function useOffer(actor: AnyActorRef | null): 'offered' | 'declined' | null {
   return useSelector(actor ?? undefined, (snapshot?: AnyMachineSnapshot) => {
     if (snapshot?.hasTag('declined')) return 'declined'
@@ -96,8 +96,8 @@ function useOffer(actor: AnyActorRef | null): 'offered' | 'declined' | null {
 }
 
 /**
- * Whether the payment of a booking is offered; the machine that knows comes late. One that broke offers nothing: to look at it
- * would break the page.
+ * Tells whether the payment of a booking is offered. Its machine is lazy; a crashed one offers nothing, because
+ * selecting from it would crash the page.
  */
 function useIsOffered(actor: AnyActorRef | null): boolean {
   const whole = actor?.getSnapshot().status === 'error' ? null : actor

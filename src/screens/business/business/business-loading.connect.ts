@@ -8,7 +8,7 @@ import type {
 
 export type BusinessLoadingSnapshot = SnapshotFrom<typeof businessLoadingMachine>
 
-/** The loading of a business as its screens see it. */
+/** Maps the snapshot of a loading business to its screens. */
 export function connectBusinessLoading(snapshot: BusinessLoadingSnapshot, send: (event: BusinessLoadingEvent) => void) {
   const { business, shell, categoryId, failure } = snapshot.context
   return {
@@ -23,7 +23,7 @@ export function connectBusinessLoading(snapshot: BusinessLoadingSnapshot, send: 
   }
 }
 
-/** The sentence of the server, where it sent one. */
+/** Returns the server's text, if it sent one. */
 function getTextContent(failure: BusinessLoadingFailure | null): ServerText | null {
   switch (failure?.kind) {
     case 'refused':

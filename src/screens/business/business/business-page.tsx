@@ -9,16 +9,16 @@ import { Page, type PageProps } from '#src/components/layout/page.tsx'
 import { BusinessHome, LearnMore } from './learn-more.tsx'
 
 interface BusinessPageProps extends Omit<PageProps, 'hero' | 'picture'> {
-  /** Null until it is read: its place is kept. */
+  /** Null until it is read; its space is reserved. */
   business: Business | null
-  /** With the big picture, as a business opens, or with one line under the title, as the customer goes on (A-18). */
+  /** `landing` with the cover picture, `page` with one line under the title (A-18). */
   shell: 'landing' | 'page'
-  /** The category whose picture lies behind the column (R-019). */
+  /** The category whose picture is behind the column (R-019). */
   categoryId?: string | null
   children?: ElementNode
 }
 
-/** A page of a business: who it is, then what the customer does there. */
+/** Renders a page of a business: its header, then the content. */
 export function BusinessPage({ business, shell, categoryId = null, children, ...page }: BusinessPageProps) {
   const home = useContext(BusinessHome)
   const picture = business === null ? null : chooseBackground(business, categoryId)

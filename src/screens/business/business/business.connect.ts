@@ -6,7 +6,7 @@ import type { BusinessEvent, businessMachine } from '#machines/business/business
 
 export type BusinessSnapshot = SnapshotFrom<typeof businessMachine>
 
-/** The business page as its screens see it. */
+/** Maps the snapshot of the business page to its screens. */
 export function connectBusiness(snapshot: BusinessSnapshot, send: (event: BusinessEvent) => void) {
   const { address, business, categories, categoryId, chosen, goneServices, coupon, couponLoss } = snapshot.context
   const businessId = business?.id ?? address
@@ -15,24 +15,24 @@ export function connectBusiness(snapshot: BusinessSnapshot, send: (event: Busine
     categories,
     categoryId,
     chosen,
-    /** Said, as the coupon is, once it is known. */
+    /** Shown once loading is over, like the coupon. */
     goneServices: snapshot.matches('loading') ? [] : goneServices,
-    /** There may soon be something to say of a coupon. */
+    /** Whether a coupon notice may follow. */
     isCouponExpected: coupon !== null,
-    /** Said once it is known whether the coupon can be used. */
+    /** Shown once it is known whether the coupon can be used. */
     coupon: snapshot.matches('loading') ? null : coupon,
     couponLoss: snapshot.matches('loading') ? null : couponLoss,
     isBookable: business !== null && isBookable(business),
-    /** A pet is chosen before the services. */
+    /** Whether a pet is chosen before the services. */
     servesPets: snapshot.context.serves === 'pets',
-    /** Who knows whether packages are sold here. */
+    /** The machine of the package offer. */
     packageOffer: snapshot.children.packageOffer ?? null,
-    /** Who knows whether a booking of the customer waits for its payment. */
+    /** The machine of an unpaid booking. */
     unpaidBooking: snapshot.children.unpaidBooking ?? null,
     isReminded: snapshot.hasTag('reminded'),
     isCategoryMissing: snapshot.hasTag('categoryMissing'),
     isAboutOpen: snapshot.hasTag('dialog:about'),
-    /** Whom the panel opens at. */
+    /** The professional that the panel opens at. */
     professionalId: snapshot.context.professionalId,
     canLearnMore: snapshot.can({ type: 'about.open' }),
     canViewSchedules: snapshot.can({ type: 'selection.submit' }),
@@ -50,7 +50,7 @@ export function connectBusiness(snapshot: BusinessSnapshot, send: (event: Busine
     tapHeader: () => send({ type: 'header.tap' }),
     openAbout: () => send({ type: 'about.open' }),
     closeAbout: () => send({ type: 'about.close' }),
-    /** Who says which areas stand at the foot of the page. */
+    /** The machine of the bottom navigation. */
     bottomNavigation: snapshot.children.bottomNavigation ?? null,
     businessId,
     openSection: (section: Section) => send({ type: 'section.open', section }),

@@ -6,10 +6,10 @@ import { lazyScreens } from '#src/screens/lazy.tsx'
 import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { BusinessPage } from './business-page.tsx'
 
-/** What follows the first page; its texts come with the flow. */
+/** The screens after the first page; their texts load with the flow. */
 export const chunk = lazyScreens(() => import('./lazy-screens.ts'), [], PendingList)
 
-/** The shape of a list under the business. */
+/** Shows a skeleton list under the business. */
 export function PendingList({ actor }: { actor: ActorOf<typeof connectPending> }) {
   const { t } = useTranslation('shell')
   const { business, shell } = useConnect(actor, connectPending)
@@ -20,7 +20,7 @@ export function PendingList({ actor }: { actor: ActorOf<typeof connectPending> }
   )
 }
 
-/** The little that all machines with lazy screens know: the business, and in which shape of page it stands. */
+/** Selects what all machines with lazy screens have: the business and the page layout. */
 function connectPending({ context }: AnyMachineSnapshot): { business: Business | null; shell: 'landing' | 'page' } {
   return { business: context.business, shell: context.position === 'front' ? 'landing' : 'page' }
 }

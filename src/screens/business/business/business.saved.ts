@@ -9,7 +9,7 @@ const fields = {
     z.object({
       id: z.string(),
       categoryId: z.string(),
-      // An earlier release kept none.
+      // An earlier release did not save it.
       name: z._default(z.nullable(z.string()), null),
       species: z.nullable(z.string()),
       race: z.nullable(z.string()),
@@ -26,19 +26,19 @@ const fields = {
 
 const savedSchema = z.object({ version: z.literal(3), ...fields, packages: z.enum(['undecided', 'declined']) })
 
-/** What the second version wrote: whether packages were declined it did not keep. */
+/** The format of version 2, which did not save whether packages were declined. */
 const formerSchema = z.object({ version: z.literal(2), ...fields })
 
 /**
- * What survives a reload (A-84): the ids of what was chosen; everything else of it is read again. The chosen pets with
- * their names, and what is being typed of a new one. With it what was said to the packages (A-20).
+ * Maps the business page to what survives a reload (A-84): the ids of the selected services, the selected pets with
+ * their names, the draft of a new pet, and the decision about packages (A-20).
  */
 export function toSavedBusiness({ context }: BusinessSnapshot): z.infer<typeof savedSchema> {
   const { address, pets, petDraft, packages } = context
   return { version: 3, address, services: getRemembered(context), pets, petDraft, packages }
 }
 
-/** Checks what was stored; null for anything that neither this version nor the one before it wrote. */
+/** Parses the saved state; null for anything that neither this version nor the previous one wrote. */
 export function parseSavedBusiness(stored: unknown): BusinessSaved | null {
   const parsed = savedSchema.safeParse(stored)
   if (parsed.success) return toSaved(parsed.data)

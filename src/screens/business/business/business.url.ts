@@ -3,9 +3,8 @@ import type { StateUrl } from '#src/screens/flow-module.ts'
 import type { BusinessSnapshot } from './business.connect.ts'
 
 /**
- * Where in the address bar the business page is. Each step of the landing page, and each level of its list, is a history
- * entry of its own on one address, so that Back goes one step and the entry knows which. Null leaves the bar as it is:
- * while loading nobody knows yet where the address leads.
+ * Returns the URL of the business page. Each step of the landing page, and each level of its list, is a history entry
+ * of its own on one path, so that Back goes one step. Null while loading leaves the address bar unchanged.
  */
 export function getBusinessUrl(snapshot: BusinessSnapshot): StateUrl | null {
   const { address, entryPoint, categoryId, level, serves, pets, petPage, serviceId, professionalId } = snapshot.context

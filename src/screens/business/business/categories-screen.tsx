@@ -12,7 +12,7 @@ import { InactiveNotice } from './inactive-notice.tsx'
 import { Reminder } from './reminder.tsx'
 import { ScheduleFooter } from './schedule-footer.tsx'
 
-/** The landing page: the business and its categories, sorted by name. */
+/** Shows the landing page: the business and its categories, sorted by name. */
 export function CategoriesScreen({
   actor,
   preloadPets,
@@ -51,15 +51,15 @@ export function CategoriesScreen({
   )
 }
 
-/** The screen with the pages of pets that it loads ahead in a business for pets. */
+/** Creates the screen; in a pet business it preloads the pages of pets. */
 export function createCategoriesScreen(preloadPets: () => void): Screen<'business'> {
   return ({ actor }) => <CategoriesScreen actor={actor} preloadPets={preloadPets} />
 }
 
-/** Long enough for the picture of the page to have been painted. */
+/** Long enough for the cover picture to be painted. */
 const SETTLED_MS = 2_000
 
-/** The pets or the list come next: their code is fetched once this page is all there. */
+/** Preloads the pets or the list, which come next, once this page is complete; returns the function that cancels it. */
 function whenSettled(preloadPets: (() => void) | null): () => void {
   const timer = setTimeout(() => {
     if (preloadPets !== null) {

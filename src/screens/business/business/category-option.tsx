@@ -10,7 +10,7 @@ export interface CategoryOptionProps {
   onChoose: (id: string) => void
 }
 
-/** One of the categories to mark. */
+/** Renders one category as a radio button. */
 export function CategoryOption({ category, checked, onChoose }: CategoryOptionProps) {
   const getLang = useBusinessLang()
   return (

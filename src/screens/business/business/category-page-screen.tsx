@@ -9,7 +9,7 @@ import { BusinessPage } from './business-page.tsx'
 import { CategoryOption } from './category-option.tsx'
 import styles from './category-page-screen.module.css'
 
-/** The category page of its own: one is marked, Next goes on. */
+/** Shows the category page: one category is selected, Next continues. */
 export function CategoryPageScreen({ actor }: { actor: ActorOf<typeof connectBusiness> }) {
   const { t } = useTranslation('business')
   const language = useLanguage()
@@ -19,7 +19,7 @@ export function CategoryPageScreen({ actor }: { actor: ActorOf<typeof connectBus
   const form = useRef<HTMLFormElement>(null)
   function submit(event: FormEvent) {
     event.preventDefault()
-    // What is missing is there already, and a reader speaks on a change alone.
+    // The error is shown already, and screen readers speak only on a change.
     if (view.isCategoryMissing && view.categoryId === null) announce(t('selectACategory'), 'assertive')
     view.submitCategory()
     if (view.categoryId === null) form.current?.querySelector('input')?.focus()

@@ -1,7 +1,7 @@
 import { ChunkErrorPart } from '#src/screens/chunk-error.tsx'
 import { lazyScreens } from '#src/screens/lazy.tsx'
 
-/** What is said of a coupon, and of services that are not offered: only for those who came with one or the other. */
+/** Notices about a coupon and about unavailable services, loaded on demand. */
 export const choiceNotices = lazyScreens(
   () => import('./choice-notices.tsx'),
   ['coupon'],

@@ -11,7 +11,7 @@ import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectBusiness } from './business.connect.ts'
 import { connectGoneServices } from './choice-notices.connect.ts'
 
-/** What is to be said of what the customer came with: a coupon, and services that are not offered. */
+/** Shows notices about the customer's coupon and about services that are not offered. */
 export function ChoiceNotices({ actor }: { actor: AnyActorRef }) {
   return (
     <>
@@ -21,7 +21,9 @@ export function ChoiceNotices({ actor }: { actor: AnyActorRef }) {
   )
 }
 
-/** Some of what was chosen before is gone, or is not what the coupon is good for; or a link names what nobody offers. */
+/**
+ * Shows that selected services are gone or not covered by the coupon, or that a link names an unknown service (R-148).
+ */
 function GoneNotice({ actor }: { actor: ActorOf<typeof connectGoneServices> }) {
   const { t } = useTranslation('coupon')
   const format = useFormat()
@@ -37,7 +39,7 @@ function GoneNotice({ actor }: { actor: ActorOf<typeof connectGoneServices> }) {
   )
 }
 
-/** The coupon that services are chosen with, or why it could not be taken up. */
+/** Shows the coupon of the selection, or why it could not be applied. */
 function CouponNotice({ actor }: { actor: ActorOf<typeof connectBusiness> }) {
   const { t } = useTranslation('coupon')
   const { business, coupon, couponLoss, removeCoupon } = useConnect(actor, connectBusiness)
@@ -67,7 +69,7 @@ function CouponNotice({ actor }: { actor: ActorOf<typeof connectBusiness> }) {
   )
 }
 
-/** What the business says of a coupon, what it takes off, and until when. */
+/** Shows a coupon's description, discount and expiry. */
 function CouponTerms({ coupon, business }: { coupon: Coupon; business: Business }) {
   const { t } = useTranslation('coupon')
   const format = useFormat()

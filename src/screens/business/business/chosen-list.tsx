@@ -13,7 +13,7 @@ export interface ChosenListProps {
   onRemove: (serviceId: string) => void
 }
 
-/** The chosen services one under the other, each with duration and price. */
+/** Shows the selected services, each with duration and price. */
 export function ChosenList({ chosen, currency, onRemove }: ChosenListProps) {
   const { t: shell } = useTranslation('shell')
   const { t } = useTranslation('business')

@@ -5,7 +5,7 @@ import { Button } from '#src/components/form/button.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import styles from './clamped-text.module.css'
 
-/** A text of at most seven lines, with a control for the rest of it where there is a rest. */
+/** Shows a text of at most seven lines, with a control to expand a longer one. */
 export function ClampedText({ text, lang }: { text: string; lang: Language | undefined }) {
   const { t } = useTranslation('about')
   const id = useId()
@@ -14,7 +14,7 @@ export function ClampedText({ text, lang }: { text: string; lang: Language | und
   const isWhole = shown === 'whole'
   const measure = useCallback((box: HTMLElement | null) => {
     if (box === null) return undefined
-    // What is cut depends on the width and on the size of the letters; the whole text is cut nowhere.
+    // The cut depends on width and font size; an expanded text is never cut.
     const look = () => {
       if (box.dataset.shown === 'seven lines') setHasRest(box.scrollHeight > box.clientHeight + 1)
     }

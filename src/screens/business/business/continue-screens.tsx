@@ -8,7 +8,7 @@ import { connectBusiness } from './business.connect.ts'
 import { BusinessPage } from './business-page.tsx'
 import styles from './continue-screens.module.css'
 
-/** How the customer goes on: with the chosen services alone, or with a package. */
+/** Asks how to go on: with the selected services alone, or with a package. */
 export function ContinueScreen({ actor }: { actor: ActorOf<typeof connectBusiness> }) {
   const { t } = useTranslation('packages')
   const view = useConnect(actor, connectBusiness)
@@ -39,7 +39,7 @@ export function ContinueScreen({ actor }: { actor: ActorOf<typeof connectBusines
   )
 }
 
-/** Whether a package is bought now, or the services are scheduled without one. */
+/** Asks whether to buy a package now, or to schedule the services without one. */
 export function SelectPackageScreen({ actor }: { actor: ActorOf<typeof connectBusiness> }) {
   const { t } = useTranslation('packages')
   const view = useConnect(actor, connectBusiness)

@@ -5,7 +5,7 @@ import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectBusiness } from './business.connect.ts'
 import styles from './discover-button.module.css'
 
-/** "Discover packages", floating above the foot of the page; it works from the start. */
+/** Shows "Discover packages", floating above the foot of the page; it works at once. */
 export function DiscoverButton({ actor }: { actor: ActorOf<typeof connectBusiness> }) {
   const { t } = useTranslation('packages')
   const { openPackages } = useConnect(actor, connectBusiness)

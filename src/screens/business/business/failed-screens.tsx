@@ -8,7 +8,7 @@ import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectBusiness } from './business.connect.ts'
 import { connectBusinessLoading } from './business-loading.connect.ts'
 
-/** The server answered, but not with the business: its words, or "Ops...". */
+/** Shows that the server did not return the business, with its text, or "Ops...". */
 export function NotLoadedScreen({ actor }: { actor: ActorOf<typeof connectBusinessLoading> }) {
   const { t: shell } = useTranslation('shell')
   const view = useConnect(actor, connectBusinessLoading)
@@ -25,7 +25,7 @@ export function NotLoadedScreen({ actor }: { actor: ActorOf<typeof connectBusine
   )
 }
 
-/** A fault of our own: nothing is lost, and the page can be loaded again. */
+/** Shows an unexpected error: nothing is lost, and the page can be loaded again. */
 export function BrokenScreen({ actor }: { actor: ActorOf<typeof connectBusiness> }) {
   const { t: shell } = useTranslation('shell')
   const { retry } = useConnect(actor, connectBusiness)

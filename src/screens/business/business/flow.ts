@@ -13,7 +13,7 @@ import { createCategoriesScreen } from './categories-screen.tsx'
 import { ConnectionProblemScreen, LoadingScreen, SectorsFailedScreen } from './loading-screens.tsx'
 import { packages } from './packages.lazy.tsx'
 
-/** The page of a business, from its address to the chosen services: the first thing most customers see. */
+/** Creates the flow of a business page, up to the selected services: the first page of most customers. */
 export function createFlow(deps: Deps, lazy: LazyMachines): FlowModule {
   return {
     machine: businessMachine.provide(createBusinessImplementations(deps, lazy)),

@@ -4,7 +4,7 @@ import { Contact } from '#src/components/layout/contact.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import styles from './inactive-notice.module.css'
 
-/** The business takes no bookings: its page can be read, and it can be reached. */
+/** Shows that the business takes no bookings, and how to contact it. */
 export function InactiveNotice({ business }: { business: Business }) {
   const { t } = useTranslation('business')
   return (

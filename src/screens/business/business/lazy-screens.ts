@@ -1,4 +1,4 @@
-/** What is shown only after the first page: one chunk, fetched while the customer looks at that page. */
+/** Screens after the first page: one chunk, loaded while the customer views that page. */
 export { EmptyScreen, UnreadScreen } from '#src/screens/business/service-selection/empty-screens.tsx'
 export { ListScreen } from '#src/screens/business/service-selection/list-screen.tsx'
 export { InactiveScreen, NothingOfferedScreen } from './blocked-screens.tsx'

@@ -4,27 +4,27 @@ import { Button } from '#src/components/form/button.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { about } from './about.lazy.tsx'
 
-/** How a page of the business opens what the business tells of itself. */
+/** What the frame of the business provides to its pages. */
 export interface BusinessHome {
-  /** Null while it cannot be opened yet: the control keeps its place. */
+  /** Opens the details; null while they cannot be opened: the control keeps its space. */
   learnMore: (() => void) | null
-  /** The header of the page is tapped. */
+  /** Reports a tap on the header. */
   tapHeader: () => void
-  /** The areas of the product, at the foot of the page. */
+  /** The bottom navigation. */
   navigation: ElementNode
-  /** What is said of a coupon, and of services that are not offered. */
+  /** Notices about a coupon and unavailable services. */
   notices: ElementNode
-  /** What leads to the packages, where there are any. */
+  /** The button to the packages, if there are any. */
   packages: ElementNode
-  /** What leads to the payment of a booking that waits for it; null where none does. */
+  /** The link to the payment of an unpaid booking; null without one. */
   unpaid: ElementNode
-  /** Packages were offered, and the customer goes on without one. */
+  /** Whether the customer declined the offered packages. */
   hasDeclinedPackages: boolean
 }
 
 export const BusinessHome = createContext<BusinessHome | null>(null)
 
-/** "Learn more" under the address; its code is fetched when a finger or the focus comes near. */
+/** Shows "Learn more" under the address; its code is preloaded on hover and focus. */
 export function LearnMore() {
   const { t } = useTranslation('business')
   const home = useContext(BusinessHome)

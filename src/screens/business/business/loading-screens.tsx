@@ -12,7 +12,7 @@ import { connectBusinessLoading } from './business-loading.connect.ts'
 import { BusinessPage } from './business-page.tsx'
 import { ServicesFailedDialog } from './services-failed-dialog.tsx'
 
-/** The shape of the page while it comes: what is known of the business is shown already. */
+/** Shows a skeleton of the page, with what is known of the business. */
 export function LoadingScreen({ actor }: { actor: ActorOf<typeof connectBusinessLoading> }) {
   const { t: shell } = useTranslation('shell')
   const { t } = useTranslation('business')
@@ -40,7 +40,7 @@ export function LoadingScreen({ actor }: { actor: ActorOf<typeof connectBusiness
   )
 }
 
-/** No answer came. */
+/** Shows that no response came. */
 export function ConnectionProblemScreen({ actor }: { actor: ActorOf<typeof connectBusinessLoading> }) {
   const { t: shell } = useTranslation('shell')
   const { t } = useTranslation('business')
@@ -59,7 +59,10 @@ export function ConnectionProblemScreen({ actor }: { actor: ActorOf<typeof conne
   )
 }
 
-/** The business is there, its categories are not; a lost connection has no other words here. */
+/**
+ * Shows the business without its categories, which failed to load (R-131); a lost connection has no text of its own
+ * here (R-726).
+ */
 export function SectorsFailedScreen({ actor }: { actor: ActorOf<typeof connectBusinessLoading> }) {
   const { t: shell } = useTranslation('shell')
   const { t } = useTranslation('business')

@@ -1,9 +1,9 @@
 import { lazyScreens } from '#src/screens/lazy.tsx'
 
-/** What a business with packages shows of them on its page: nothing of it is needed for the first look. */
+/** Packages on the page of a business, not needed for its first view. */
 export const packages = lazyScreens(() => import('./packages-lazy-screens.ts'), ['packages'])
 
-/** The same where nothing may stand while it comes. */
+/** The same without a skeleton while it loads. */
 export const floating = lazyScreens(
   () => import('./packages-lazy-screens.ts'),
   ['packages'],

@@ -12,8 +12,8 @@ export interface CarouselPhoto {
 }
 
 /**
- * Photos one after the other (R-118): moved by a finger, by two buttons, and by the arrow keys, Home and End while the
- * row has the focus.
+ * Shows photos in a row (R-118), moved by swiping, by two buttons, and by the arrow keys, Home and End while the row
+ * has the focus.
  */
 export function PhotoCarousel({ label, photos }: { label: string; photos: readonly CarouselPhoto[] }) {
   const { t } = useTranslation('about')
@@ -24,7 +24,7 @@ export function PhotoCarousel({ label, photos }: { label: string; photos: readon
   useEffect(() => {
     const list = row.current
     if (list === null) return undefined
-    // A photo moved in by a finger is the one shown from then on.
+    // A photo that was swiped in becomes the current one.
     const observer = new IntersectionObserver(
       (seen) => {
         const shown = seen.find(({ isIntersecting }) => isIntersecting)
@@ -40,7 +40,7 @@ export function PhotoCarousel({ label, photos }: { label: string; photos: readon
     const wanted = Math.min(Math.max(index, 0), last)
     setAt(wanted)
     const slide = row.current?.children[wanted]
-    // Only the row moves, never the panel around it.
+    // Scrolls only the row, never the panel around it.
     if (slide instanceof HTMLElement) row.current?.scrollTo({ left: slide.offsetLeft })
   }
 

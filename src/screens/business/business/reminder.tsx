@@ -5,7 +5,9 @@ import styles from './reminder.module.css'
 
 const REMINDER_ID = 'selected-services'
 
-/** What to do before going on, where the services will stand: the page scrolls to it. */
+/**
+ * Shows what to do before going on, at the position of the selected services: the page scrolls to it (R-110, R-115).
+ */
 export function Reminder() {
   const { t } = useTranslation('business')
   return (
@@ -15,7 +17,7 @@ export function Reminder() {
   )
 }
 
-/** For a customer who asks again while the reminder is there already: scrolls to it and says it again. */
+/** Scrolls to the reminder and announces it again, for a customer who asks again. */
 export function scrollToReminder(): void {
   const reminder = document.getElementById(REMINDER_ID)
   reveal(reminder)

@@ -12,11 +12,11 @@ export interface ScheduleFooterProps {
   chosen: readonly ChosenService[]
   canViewSchedules: boolean
   onViewSchedules: () => void
-  /** Left out where the services stand on the page itself. */
+  /** Undefined if the services are on the page itself. */
   onRemove?: (serviceId: string) => void
 }
 
-/** The foot of the landing page: what is chosen so far and the way to the dates. */
+/** Shows the foot of the landing page: the selection and the button to the dates. */
 export function ScheduleFooter({ chosen, canViewSchedules, onViewSchedules, onRemove }: ScheduleFooterProps) {
   const { t } = useTranslation('business')
   const home = useContext(BusinessHome)

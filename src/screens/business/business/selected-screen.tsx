@@ -8,7 +8,7 @@ import { ChosenList } from './chosen-list.tsx'
 import { InactiveNotice } from './inactive-notice.tsx'
 import { ScheduleFooter } from './schedule-footer.tsx'
 
-/** What was chosen, with the way to more and the way on. */
+/** Shows the selection, with buttons to add more and to go on. */
 export function SelectedScreen({ actor }: { actor: ActorOf<typeof connectBusiness> }) {
   const { t } = useTranslation('business')
   const view = useConnect(actor, connectBusiness)

@@ -5,15 +5,15 @@ import { Dialog } from '#src/components/overlay/dialog.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 
 export interface ServicesFailedDialogProps {
-  /** The server's own words. */
+  /** The server's text. */
   serverText: ServerText | null
-  /** No answer came: it is the connection that the customer should look at. */
+  /** Whether no response came, so that the customer should check the connection. */
   isUnanswered: boolean
   onOk: () => void
   onRetry?: () => void
 }
 
-/** The services could not be read; OK goes back. */
+/** Shows that the services could not be read; OK goes back. */
 export function ServicesFailedDialog({ serverText, isUnanswered, onOk, onRetry }: ServicesFailedDialogProps) {
   const { t: shell } = useTranslation('shell')
   const { t } = useTranslation('service-selection')

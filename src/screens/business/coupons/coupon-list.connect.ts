@@ -7,7 +7,7 @@ import { getAddressId } from '#machines/shared/address-id.ts'
 
 export type CouponListSnapshot = SnapshotFrom<typeof couponListMachine>
 
-/** The list of coupons as its screen sees it. */
+/** Maps the snapshot of the list of coupons to its screen. */
 export function connectCouponList(snapshot: CouponListSnapshot, send: (event: CouponListEvent) => void) {
   const { business, coupons, readAt, failure } = snapshot.context
   return {
@@ -20,7 +20,7 @@ export function connectCouponList(snapshot: CouponListSnapshot, send: (event: Co
     isBusy: snapshot.hasTag('busy'),
     isAllOver: snapshot.hasTag('over'),
     isEmpty: snapshot.hasTag('empty'),
-    /** Why the coupons could not be read; null unless they could not. */
+    /** Why the coupons could not be read, else null. */
     failure: snapshot.hasTag('failed') ? failure : null,
     bottomNavigation: snapshot.children.bottomNavigation ?? null,
     choose: (couponId: string) => send({ type: 'coupon.choose', couponId }),

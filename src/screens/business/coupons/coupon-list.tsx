@@ -15,7 +15,7 @@ export interface CouponListProps {
   onChoose: (id: string) => void
 }
 
-/** The coupons of a business one under the other; a tap books with one, unless it is over. */
+/** Shows the coupons of a business; a tap books with one, unless it has expired. */
 export function CouponList({ coupons, business, onChoose }: CouponListProps) {
   const { t } = useTranslation('coupons')
   return (
@@ -35,7 +35,7 @@ export function CouponList({ coupons, business, onChoose }: CouponListProps) {
   )
 }
 
-/** What the business says of a coupon, what it takes off, and until when. */
+/** Shows a coupon's description, discount and expiry. */
 function Terms({ coupon, business }: { coupon: ListedCoupon; business: Business }) {
   const { t } = useTranslation('coupons')
   const { t: terms } = useTranslation('coupon')

@@ -15,7 +15,7 @@ import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectCouponList } from './coupon-list.connect.ts'
 import { CouponList } from './coupon-list.tsx'
 
-/** `/cupons/{id}`: the coupons of a business (R-055, R-182 to R-187). */
+/** Shows `/cupons/{id}`: the coupons of a business (R-055, R-182 to R-187). */
 export function CouponsScreen({ actor }: { actor: ActorOf<typeof connectCouponList> }) {
   const { t } = useTranslation('coupons')
   const view = useConnect(actor, connectCouponList)

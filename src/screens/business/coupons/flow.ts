@@ -6,7 +6,7 @@ import type { FlowModule } from '#src/screens/flow-module.ts'
 import type { CouponListSnapshot } from './coupon-list.connect.ts'
 import { CouponsScreen } from './coupons-screen.tsx'
 
-/** The coupons of a business: `/cupons/{id}` (R-055). */
+/** Creates the flow of the coupons of a business: `/cupons/{id}` (R-055). */
 export function createFlow(deps: Deps): FlowModule {
   return {
     machine: couponListMachine.provide(createCouponListImplementations(deps)),

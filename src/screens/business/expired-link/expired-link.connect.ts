@@ -5,16 +5,16 @@ import type { ExpiredLinkEvent, expiredLinkMachine } from '#machines/business/ex
 
 export type ExpiredLinkSnapshot = SnapshotFrom<typeof expiredLinkMachine>
 
-/** The page of an expired link as its screen sees it. */
+/** Maps the snapshot of an expired link to its screen. */
 export function connectExpiredLink(snapshot: ExpiredLinkSnapshot, send: (event: ExpiredLinkEvent) => void) {
   const { newLink, businessId, businessName, businessPhone } = snapshot.context
   return {
-    /** The link that replaces the old one; null where the business has to be asked. */
+    /** The new link; null if the customer has to ask the business. */
     newLink,
     businessName,
-    /** Whether there is a page of the business to go on to. */
+    /** Whether there is a business page to go to. */
     isBusinessKnown: snapshot.hasTag('businessKnown'),
-    /** Digits of the number to write to; empty where it is chosen in the messenger (A-152). */
+    /** Digits of the number to write to; empty if it is chosen in the messenger (A-152). */
     chatNumber: toCopiedPhone(businessPhone ?? '').replace('+', ''),
     toBusiness: { href: pathTo('business', { id: businessId ?? '' }), follow: () => send({ type: 'business.show' }) },
   }

@@ -8,7 +8,7 @@ import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectExpiredLink } from './expired-link.connect.ts'
 import { NewLink } from './new-link.tsx'
 
-/** `/link-expirado`: the link was replaced, by which one, or whom to ask (R-705 to R-711). */
+/** Shows `/link-expirado`: the link was replaced, with the new one or how to ask for it (R-705 to R-711). */
 export function ExpiredScreen({ actor }: { actor: ActorOf<typeof connectExpiredLink> }) {
   const { t } = useTranslation('expired-link')
   const view = useConnect(actor, connectExpiredLink)

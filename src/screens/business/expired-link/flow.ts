@@ -5,7 +5,7 @@ import type { FlowModule } from '#src/screens/flow-module.ts'
 import type { ExpiredLinkSnapshot } from './expired-link.connect.ts'
 import { ExpiredScreen } from './expired-screen.tsx'
 
-/** A link that was replaced: `/link-expirado` (R-067). */
+/** Creates the flow of a replaced link: `/link-expirado` (R-067). */
 export function createFlow(deps: Deps): FlowModule {
   return {
     machine: expiredLinkMachine.provide(createExpiredLinkImplementations(deps)),

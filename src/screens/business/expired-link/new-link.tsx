@@ -4,7 +4,7 @@ import { CopyButton } from '#src/components/form/copy-button.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import styles from './new-link.module.css'
 
-/** The link that replaces an old one, to be read and to be copied. */
+/** Shows the new link with a copy button. */
 export function NewLink({ link }: { link: string }) {
   const { t } = useTranslation('expired-link')
   const [isRefused, setRefused] = useState(false)

@@ -3,7 +3,7 @@ import { useTranslation } from '#src/i18n/use-translation.ts'
 import styles from './entry-screen.module.css'
 import type { LinkEntryView } from './link-entry.connect.ts'
 
-/** "Client of {business}": for a customer with a name the way to their reservations. */
+/** Shows "Client of {business}"; for a customer with a name it links to their reservations. */
 export function EntryHeader({ view }: { view: LinkEntryView }) {
   const { t } = useTranslation('link-entry')
   const { business, relation } = view

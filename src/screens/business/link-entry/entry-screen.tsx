@@ -14,11 +14,14 @@ import { connectLinkEntry, type LinkEntryView } from './link-entry.connect.ts'
 
 export interface EntryScreenProps {
   actor: ActorOf<typeof connectLinkEntry>
-  /** Where the mobile app is to be had. */
+  /** Links to the mobile app in the app stores. */
   stores: { android: string; ios: string }
 }
 
-/** `/business/link/{id}`: whose customer one is, the ways in for visitors, the way on for customers (R-550 to R-562). */
+/**
+ * Shows `/business/link/{id}`: the business, sign-in options for anonymous users, and the next step for customers
+ * (R-550 to R-562).
+ */
 export function EntryScreen({ actor, stores }: EntryScreenProps) {
   const { t } = useTranslation('link-entry')
   const view = useConnect(actor, connectLinkEntry)
@@ -76,7 +79,7 @@ function Hero({ business }: { business: Business }) {
   )
 }
 
-/** Google, the number, and what is still to come (R-554 to R-556). */
+/** Shows the sign-in options: Google, the phone number, and a disabled one that is planned (R-554 to R-556). */
 function WaysIn({ view }: { view: LinkEntryView }) {
   const { t } = useTranslation('link-entry')
   return (

@@ -8,7 +8,10 @@ import { EntryScreen } from './entry-screen.tsx'
 import type { LinkEntrySnapshot } from './link-entry.connect.ts'
 import { WaitingScreen } from './waiting-screen.tsx'
 
-/** Where customers come in by the link of a business: `/business/link/{id}` (R-048, R-049); a token is not left standing. */
+/**
+ * Creates the flow of the entry by a business's link: `/business/link/{id}` (R-048, R-049); a token does not stay in
+ * the URL.
+ */
 export function createFlow(deps: Deps, lazy: LazyMachines): FlowModule {
   const { stores } = deps.config
   return {
@@ -18,7 +21,7 @@ export function createFlow(deps: Deps, lazy: LazyMachines): FlowModule {
     },
     getUrl: (snapshot) => {
       const { entry, linkCode } = (snapshot as LinkEntrySnapshot).context
-      // Until the token is used the address keeps it, so that a reload still has it (A-22).
+      // The URL keeps the token until it is used, so that a reload still has it (A-22).
       if (linkCode !== null) return null
       const params = { id: getAddressId({ entry }) }
       return { name: 'linkEntry', params, query: {}, state: { ...getReturnRoute(entry) }, step: 'linkEntry' }

@@ -5,23 +5,23 @@ import { getAddressId } from '#machines/shared/address-id.ts'
 
 export type LinkEntrySnapshot = SnapshotFrom<typeof linkEntryMachine>
 
-/** The entry of a business's link as its screens see it. */
+/** Maps the snapshot of the entry by a business's link to its screens. */
 export function connectLinkEntry(snapshot: LinkEntrySnapshot, send: (event: LinkEntryEvent) => void) {
   const { business, customer, relation, failure } = snapshot.context
   return {
     business,
     relation,
-    /** Whom the page greets; null for a visitor, and for somebody without a name. */
+    /** The name to greet; null for an anonymous user, and for a customer without a name. */
     name: customer?.name ?? null,
-    /** Nobody is signed in. */
+    /** Whether nobody is signed in. */
     isGate: snapshot.hasTag('gate'),
     isLinkRefused: snapshot.hasTag('linkRefused'),
     googleSignIn: snapshot.children.googleSignIn ?? null,
     canOpenBookings: snapshot.can({ type: 'bookings.open' }),
     canGiveName: snapshot.can({ type: 'name.give' }),
-    /** Why something could not be read; null while nothing is wrong. */
+    /** Why something could not be read; null without a failure. */
     failure: snapshot.hasTag('failed') ? failure : null,
-    /** Where their reservations are. */
+    /** Path of the customer's reservations. */
     bookingsPath: pathTo('reservations', { id: business?.id ?? getAddressId(snapshot.context) }),
     openBookings: () => send({ type: 'bookings.open' }),
     signIn: () => send({ type: 'signIn.start' }),

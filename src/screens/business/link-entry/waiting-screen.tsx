@@ -5,7 +5,7 @@ import { ReadFailed } from '#src/screens/read-failed.tsx'
 import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectLinkEntry } from './link-entry.connect.ts'
 
-/** While the business and the customer are looked up, and what became of it where that failed. */
+/** Shows a skeleton while business and customer are read, or the failure. */
 export function WaitingScreen({ actor }: { actor: ActorOf<typeof connectLinkEntry> }) {
   const { t } = useTranslation('link-entry')
   const { failure, retry } = useConnect(actor, connectLinkEntry)

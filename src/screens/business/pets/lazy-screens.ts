@@ -1,3 +1,3 @@
-/** What only a business for pets shows: one chunk. */
+/** Screens of a pet business: one chunk. */
 export { PetFormScreen } from './pet-form-screen.tsx'
 export { PetListScreen } from './pet-list-screen.tsx'

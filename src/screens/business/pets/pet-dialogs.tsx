@@ -4,7 +4,7 @@ import { Dialog } from '#src/components/overlay/dialog.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import type { PetsView } from './pets.connect.ts'
 
-/** What is asked before a pet is deleted, and what is said when something about pets did not work. */
+/** Asks before a pet is deleted, and shows failures about pets. */
 export function PetDialogs({ view }: { view: PetsView }) {
   const { t } = useTranslation('pets')
   if (view.isDeletionAsked) return <DeletionDialog view={view} />

@@ -13,7 +13,7 @@ import { PetDialogs } from './pet-dialogs.tsx'
 import styles from './pet-form-screen.module.css'
 import { connectPets, type PetsView } from './pets.connect.ts'
 
-/** `/adicionar-pet/{id}`: name, sex, type and, for a dog, the breed (R-162 to R-170). */
+/** Shows `/adicionar-pet/{id}`: name, sex, species and, for a dog, the breed (R-162 to R-170). */
 export function PetFormScreen({ actor }: { actor: ActorOf<typeof connectPets> }) {
   const { t } = useTranslation('pets')
   const view = useConnect(actor, connectPets)
@@ -23,7 +23,7 @@ export function PetFormScreen({ actor }: { actor: ActorOf<typeof connectPets> })
     event.preventDefault()
     if (view.isBusy) return
     view.submit()
-    // What is wrong is marked by the time of the next frame: the first of it is corrected where it stands.
+    // Errors are marked in the next frame: focus the first one.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
   return (

@@ -12,7 +12,7 @@ import { PetDialogs } from './pet-dialogs.tsx'
 import { PetList } from './pet-list.tsx'
 import { connectPets, type PetsView } from './pets.connect.ts'
 
-/** `/pets-cadastrados/{id}`: which pet the services are for (R-171 to R-173, R-742). */
+/** Shows `/pets-cadastrados/{id}`: the pet to choose services for (R-171 to R-173, R-742). */
 export function PetListScreen({ actor }: { actor: ActorOf<typeof connectPets> }) {
   const { t } = useTranslation('pets')
   const view = useConnect(actor, connectPets)
@@ -86,7 +86,7 @@ function Pets({ view }: { view: PetsView }) {
   )
 }
 
-/** Nothing lies behind this page, so it is what says that the pets could not be read. */
+/** Shows that the pets could not be read, on the page itself, because no page is behind it. */
 function Unread({ view }: { view: PetsView }) {
   const { t: shell } = useTranslation('shell')
   const { t } = useTranslation('pets')

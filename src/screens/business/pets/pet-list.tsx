@@ -12,7 +12,7 @@ import { useTranslation } from '#src/i18n/use-translation.ts'
 import styles from './pet-list.module.css'
 import type { PetsView } from './pets.connect.ts'
 
-/** The saved pets one under the other: a tap chooses, the bin deletes. */
+/** Shows the saved pets: a tap selects, the bin deletes. */
 export function PetList({ view }: { view: PetsView }) {
   const { t } = useTranslation('pets')
   return (

@@ -6,7 +6,7 @@ import { findChosenId, type PetsEvent, type PetsFailure, type petsMachine } from
 
 export type PetsSnapshot = SnapshotFrom<typeof petsMachine>
 
-/** The pages of pets as they see their machine. */
+/** Maps the snapshot of the pet pages to their screens. */
 export function connectPets(snapshot: PetsSnapshot, send: (event: PetsEvent) => void) {
   const { business, categoryId, features, pets, petId, choice, draft, removed, failure, position } = snapshot.context
   const { categories } = business
@@ -15,9 +15,9 @@ export function connectPets(snapshot: PetsSnapshot, send: (event: PetsEvent) => 
   return {
     business,
     categoryId,
-    /** Says which category the pets are for; null where the business has only one. */
+    /** Name of the category; null if the business has only one. */
     categoryName: categories.length > 1 ? (categories.find(({ id }) => id === categoryId)?.name ?? null) : null,
-    /** The business opens with its pets. */
+    /** Whether the business opens with its pets. */
     isFront: position === 'front',
     features,
     pets,
@@ -36,9 +36,9 @@ export function connectPets(snapshot: PetsSnapshot, send: (event: PetsEvent) => 
     hasDeletionFailed: snapshot.hasTag('dialog:deletionFailed'),
     hasRestoringFailed: snapshot.hasTag('dialog:restoringFailed'),
     hasSavingFailed: snapshot.hasTag('dialog:savingFailed'),
-    /** The pet that was tapped, or has just been saved. */
+    /** Name of the pet that was tapped or just saved. */
     petName: pets.find(({ id }) => id === petId)?.name ?? '',
-    /** The services that were chosen go with it. */
+    /** Whether it is the selected pet, so that its services are removed with it. */
     isChosen: petId !== null && petId === chosenId,
     removedName: removed?.pet.name ?? '',
     serverText: getTextContent(failure),
@@ -62,7 +62,7 @@ export function connectPets(snapshot: PetsSnapshot, send: (event: PetsEvent) => 
 
 export type PetsView = ReturnType<typeof connectPets>
 
-/** The sentence of the server, where it sent one. */
+/** Returns the server's text, if it sent one. */
 function getTextContent(failure: PetsFailure | null): ServerText | null {
   return failure !== null && 'text' in failure ? failure.text : null
 }

@@ -2,7 +2,7 @@ import type { TreeBranch, TreeLeaf } from '#domain/business/service-tree.ts'
 import type { Language } from '#domain/entities.ts'
 import type { LangOf } from '#src/components/business-language.ts'
 
-/** Returns the `lang` of the name of a branch: that of the feature or of the name of the services that it comes from (A-90). */
+/** Returns the `lang` of a branch's name: that of the feature or of the services that it comes from (A-90). */
 export function langOfBranch(branch: TreeBranch, getLang: LangOf): Language | undefined {
   const service = firstLeaf(branch)?.service
   const isFeature = service?.featureItems.some(({ name }) => name.trim() === branch.name) ?? true

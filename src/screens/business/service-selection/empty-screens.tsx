@@ -9,7 +9,7 @@ import { ReadFailed } from '#src/screens/read-failed.tsx'
 import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectServiceSelection } from './service-selection.connect.ts'
 
-/** The category has no services at the moment. */
+/** Shows that the category has no services at the moment. */
 export function EmptyScreen({ actor }: { actor: ActorOf<typeof connectServiceSelection> }) {
   const { t } = useTranslation('service-selection')
   const view = useConnect(actor, connectServiceSelection)
@@ -37,7 +37,9 @@ export function EmptyScreen({ actor }: { actor: ActorOf<typeof connectServiceSel
   )
 }
 
-/** The services could not be read: a dialog says so, and where there is nothing to go back to, the page. */
+/**
+ * Shows that the services could not be read: in a dialog or, if there is no page to go back to, on the page (R-159).
+ */
 export function UnreadScreen({ actor }: { actor: ActorOf<typeof connectServiceSelection> }) {
   const { t: shell } = useTranslation('shell')
   const { t } = useTranslation('service-selection')

@@ -18,7 +18,7 @@ import type { ServiceSelectionView } from './service-selection.connect.ts'
 import { useRowTexts } from './use-row-texts.ts'
 import { useServiceSearch } from './use-service-search.ts'
 
-/** The services on the landing page, one level at a time (R-099, R-102, R-112). */
+/** Shows the services on the landing page, one level at a time (R-099, R-102, R-112). */
 export function LandingList({ view }: { view: ServiceSelectionView }) {
   const { t } = useTranslation('service-selection')
   const { business, chosen, tree, level } = view
@@ -68,7 +68,7 @@ interface LevelProps extends Omit<LevelRowsProps, 'nodes'> {
   tree: ServiceTree
 }
 
-/** What is on a level, and the search over all that lies below it. */
+/** Shows a level, and a search over everything below it. */
 function Level({ view, tree, onOpen, ...lines }: LevelProps) {
   const { t } = useTranslation('service-selection')
   const search = useServiceSearch(tree, view.level)
@@ -94,7 +94,7 @@ function Level({ view, tree, onOpen, ...lines }: LevelProps) {
   )
 }
 
-/** For which pet, and on which level of the services; in `lang` where the business writes another language than the page's. */
+/** Shows the pet and the current level of the services; `lang` is set if the business's language is not the page's. */
 function Lead({
   petName,
   level,

@@ -13,7 +13,7 @@ export interface LevelRowsProps extends Omit<ServiceLinesProps, 'leaves' | 'with
   onOpen: (path: string[]) => void
 }
 
-/** One level of the list: branches that lead further, services that can be chosen. */
+/** Shows one level of the list: branches to open, and services to select. */
 export function LevelRows({ nodes, onOpen, chosenIds, ...line }: LevelRowsProps) {
   const { t } = useTranslation('service-selection')
   const getLang = useBusinessLang()

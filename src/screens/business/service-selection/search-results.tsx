@@ -12,7 +12,7 @@ interface SearchResultsProps extends Omit<ServiceLinesProps, 'leaves' | 'withPat
   onClear: () => void
 }
 
-/** The services whose name, or the name of a level above them, holds what was typed (R-138). */
+/** Shows the services whose name, or a level above it, contains the search text (R-138). */
 export function SearchResults({ found, onClear, ...lines }: SearchResultsProps) {
   const { t } = useTranslation('service-selection')
   if (found.length === 0) {

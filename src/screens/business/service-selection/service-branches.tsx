@@ -9,12 +9,14 @@ import { countChosen } from './count-chosen.ts'
 import styles from './service-branches.module.css'
 import { ServiceLines, type ServiceLinesProps } from './service-lines.tsx'
 
-/** So many services are shown with all branches open; with more the customer opens what is wanted. */
+/** With at most this many services all branches start open. */
 const OPEN_AT_MOST = 40
 
 type Lines = Omit<ServiceLinesProps, 'leaves' | 'withPath'>
 
-/** The whole tree: branches that open in place, services beneath them. Typing does not render it again. */
+/**
+ * Shows the whole tree: branches that expand in place, with their services (R-139). Typing does not render it again.
+ */
 export const ServiceBranches = memo(function ServiceBranches({ tree, ...lines }: Lines & { tree: ServiceTree }) {
   const { t } = useTranslation('service-selection')
   const startsOpen = tree.leaves.length <= OPEN_AT_MOST
@@ -27,7 +29,7 @@ interface NodesProps extends Lines {
   startsOpen: boolean
 }
 
-/** The services of one level, then its branches. */
+/** Shows the services of one level, then its branches. */
 function Nodes({ label, nodes, startsOpen, ...lines }: NodesProps) {
   const leaves = nodes.filter((node): node is TreeLeaf => node.kind === 'service')
   return (

@@ -9,11 +9,11 @@ export interface ServiceLineProps extends RowPlace {
   checked: boolean
   onToggle: (serviceId: string) => void
   getTexts: (service: TreeLeaf['service']) => RowTexts
-  /** Names the levels above it, where the list does not show them. */
+  /** Whether to show the levels above it, if the list does not. */
   withPath?: boolean
 }
 
-/** A service of the tree as a row. Every property stays the same while nothing about this row changes. */
+/** Renders a service of the tree as a row. Its props stay the same objects while the row does not change. */
 export const ServiceLine = memo(function ServiceLine({
   leaf,
   checked,
@@ -39,7 +39,7 @@ export const ServiceLine = memo(function ServiceLine({
   )
 })
 
-/** What the business says of a service, its note at the end; null where it says nothing. */
+/** Returns the business's description of a service, with its note at the end; null without any. */
 function getDetails({ description, note }: TreeLeaf['service']): string | null {
   return (
     [description, note]

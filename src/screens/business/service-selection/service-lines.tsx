@@ -11,7 +11,7 @@ export interface ServiceLinesProps extends Line {
   chosenIds: ReadonlySet<string>
 }
 
-/** Services one under the other, as many as they are; a tick renders the block of rows that it is in. */
+/** Renders services in blocks of rows; a tick renders only the block of its row. */
 export function ServiceLines({ leaves, chosenIds, ...line }: ServiceLinesProps) {
   const { shown, end } = useGrowing(leaves.length)
   return (
@@ -33,10 +33,10 @@ export function ServiceLines({ leaves, chosenIds, ...line }: ServiceLinesProps) 
 
 interface BlockProps extends Line {
   leaves: readonly TreeLeaf[]
-  /** First row of the block, and the first after it. */
+  /** Index of the first row of the block, and of the first after it. */
   from: number
   to: number
-  /** Ids of the ticked services in it, as one text, so that it is the same while they are. */
+  /** Ids of its ticked services as one text, so that it stays equal while they do not change. */
   chosen: string
 }
 

@@ -14,7 +14,7 @@ import { useLastSeen } from './use-last-seen.ts'
 import { useRowTexts } from './use-row-texts.ts'
 import { useServiceSearch } from './use-service-search.ts'
 
-/** The services on a page of their own: the whole tree, a search box, a count and Next. */
+/** Shows the services on their own page: the whole tree, a search, a count and Next. */
 export function ServicePage({ view }: { view: ServiceSelectionView }) {
   const { t } = useTranslation('service-selection')
   const { t: shared } = useTranslation('business')
@@ -62,7 +62,7 @@ export function ServicePage({ view }: { view: ServiceSelectionView }) {
         {tree === null && <Skeleton shape="list" rows={6} />}
         {search.found !== null && <SearchResults found={search.found} onClear={() => search.type('')} {...lines} />}
         {tree !== null && (
-          // Out of sight it stays open as it is, and a tick among the results does not wait for it.
+          // Hidden during a search, it keeps its open branches, and ticks among the results do not wait for it.
           <Activity mode={search.found === null ? 'visible' : 'hidden'}>
             <ServiceBranches tree={tree} {...lines} chosenIds={lastSeenIds} />
           </Activity>

@@ -10,7 +10,7 @@ import type {
 
 export type ServiceSelectionSnapshot = SnapshotFrom<typeof serviceSelectionMachine>
 
-/** The choice of services as its screens see it. */
+/** Maps the snapshot of the service selection to its screens. */
 export function connectServiceSelection(
   snapshot: ServiceSelectionSnapshot,
   send: (event: ServiceSelectionEvent) => void,
@@ -19,15 +19,15 @@ export function connectServiceSelection(
   return {
     business,
     categoryId,
-    /** The pet that services are chosen for; null for people. */
+    /** Name of the pet that services are selected for; null for people. */
     petName: pet?.name ?? null,
     shell,
-    /** The business opens with what is shown. */
+    /** Whether the business opens with this list. */
     isFront: isFront(snapshot.context),
-    /** Null while the services are read. */
+    /** Null while the services are loading. */
     tree,
     level,
-    /** What is on the open level, in the order of the server. */
+    /** Nodes of the open level, in the order of the server. */
     nodes: tree === null ? [] : listLevel(tree, level),
     chosen,
     serverText: getTextContent(failure),
@@ -52,7 +52,7 @@ function isFront({ position, level }: ServiceSelectionSnapshot['context']): bool
   return position === 'front' && level.length === 0
 }
 
-/** The sentence of the server, where it sent one. */
+/** Returns the server's text, if it sent one. */
 function getTextContent(failure: ServiceSelectionFailure | null): ServerText | null {
   return failure?.kind === 'refused' ? failure.text : null
 }

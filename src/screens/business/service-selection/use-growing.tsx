@@ -3,12 +3,12 @@ import type { ElementNode } from '#src/components/element-node.ts'
 
 const AT_ONCE = 60
 
-/** A tick is compared with so many rows at most, and so many lie out of sight at no cost together. */
+/** Rows per block: a tick compares at most this many, and off-screen blocks cost nothing. */
 const IN_BLOCK = 40
 
 /**
- * Many rows, as many as are in sight and some more: when the end of those comes near, the next ones follow. A list of a
- * thousand is there, and answers a tap, as fast as one of fifty.
+ * Returns how many rows of a long list to render, and an element for its end: when that comes near, the next rows
+ * follow. A list of a thousand appears, and responds to a tap, as fast as one of fifty.
  */
 export function useGrowing(total: number): { shown: number; end: ElementNode } {
   const [grown, setGrown] = useState(AT_ONCE)
@@ -17,7 +17,7 @@ export function useGrowing(total: number): { shown: number; end: ElementNode } {
   return { shown: grown, end: <div key={`end ${grown}`} ref={(end) => whenNear(end, grow)} aria-hidden /> }
 }
 
-/** The rows of a long list, some at a time: the first of each block and the first after it. */
+/** Splits the rows of a long list into blocks: the index of the first row of each, and of the first after it. */
 export function getBlocks(total: number): { from: number; to: number }[] {
   return Array.from({ length: Math.ceil(total / IN_BLOCK) }, (_, block) => ({
     from: block * IN_BLOCK,
@@ -25,7 +25,7 @@ export function getBlocks(total: number): { from: number; to: number }[] {
   }))
 }
 
-/** Calls back once an element is less than two screens away. */
+/** Calls back once an element is less than two screens away; returns the function that cancels it. */
 function whenNear(element: HTMLElement | null, callBack: () => void): (() => void) | undefined {
   if (element === null) return undefined
   const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && callBack(), {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * The value; for what is out of sight the one that it showed last, so that it is rendered once as it comes back and not for
- * each change meanwhile.
+ * Returns the value, or for a hidden component the last visible one, so that it renders once when it is shown again
+ * instead of on each change.
  */
 export function useLastSeen<Value>(value: Value, isSeen: boolean): Value {
   const [last, setLast] = useState(value)

@@ -8,15 +8,15 @@ export interface RowTexts {
   price: string
   priceLabel: string | null
   duration: string | null
-  /** Of the name; undefined in the language of the page. */
+  /** Language of the name; undefined in the language of the page. */
   lang: Language | undefined
-  /** Of what the business says of it. */
+  /** Language of the business's description. */
   descriptionLang: Language | undefined
 }
 
 /**
- * What stands on the row of a service: the price as its type wants it (R-149 to R-152, A-51) and the duration. One
- * function for all rows, the same until the language changes, so that no row has to look for its texts by itself.
+ * Returns a function that formats the price (R-149 to R-152, A-51) and the duration of a service. It stays the same for
+ * all rows until the language changes, so that rows do not format by themselves.
  */
 export function useRowTexts(currency: CurrencyCode): (service: ServiceNode) => RowTexts {
   const { t } = useTranslation('shell')

@@ -1,20 +1,23 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { narrowTree, type ServiceTree, searchServices, type TreeLeaf } from '#domain/business/service-tree.ts'
 
-/** Below this many services under a level a search box is only in the way. */
+/** Below this many services no search is offered. */
 const WORTH_SEARCHING = 9
 
 export interface ServiceSearch {
   isOffered: boolean
   typed: string
   type: (text: string) => void
-  /** What is found; null while nothing is searched for. */
+  /** The results; null without a search text. */
   found: TreeLeaf[] | null
 }
 
 const FIRST_LEVEL: readonly string[] = []
 
-/** The search box over the services below a level of a tree. Typing is never held up by the list that follows it. */
+/**
+ * Manages the search over the services below a level of a tree (R-138). Results are deferred, so that typing stays
+ * fast.
+ */
 export function useServiceSearch(whole: ServiceTree | null, level = FIRST_LEVEL): ServiceSearch {
   const [typed, type] = useState('')
   const tree = useMemo(() => (whole === null ? null : narrowTree(whole, level)), [whole, level])

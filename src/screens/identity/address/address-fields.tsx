@@ -11,7 +11,7 @@ const postalCodeMask = createMask('XXXXX-XXX')
 
 const states = BRAZILIAN_STATES.map((code) => ({ value: code, label: code }))
 
-/** The fields of a Brazilian address, each with what is wrong with it. */
+/** Renders the fields of a Brazilian address, each with its error. */
 export function AddressFields({ view }: { view: AddressView }) {
   const { t } = useTranslation('address')
   const { draft, problems, change } = view

@@ -11,19 +11,19 @@ export type AddressSnapshot = SnapshotFrom<typeof addressMachine>
 
 const NONE: AddressProblems = {}
 
-/** The page of the address as its screens see it. */
+/** Maps the snapshot of the address page to its screens. */
 export function connectAddress(snapshot: AddressSnapshot, send: (event: AddressEvent) => void) {
   const { business, draft, failure } = snapshot.context
   const problems = findAddressProblems(draft)
   return {
     business,
     draft,
-    /** What is wrong with each field, once the form was sent. */
+    /** The error of each field, after the form was submitted. */
     problems: snapshot.hasTag('correcting') ? problems : NONE,
-    /** Where the focus goes when the form is sent as it stands; null where it can be saved. */
+    /** The field to focus if the form cannot be saved; null if it can. */
     firstWrong: ADDRESS_FIELDS.find((field) => problems[field] !== undefined) ?? null,
     isBusy: snapshot.hasTag('busy'),
-    /** Why something could not be read or saved; null while nothing is wrong. */
+    /** Why something could not be read or saved; null without a failure. */
     failure: snapshot.hasTag('failed') ? failure : null,
     isIncomplete: snapshot.hasTag('dialog:incomplete'),
     hasSavingFailed: snapshot.hasTag('dialog:savingFailed'),

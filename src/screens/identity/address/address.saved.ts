@@ -15,12 +15,12 @@ const savedSchema = z.object({
   }),
 })
 
-/** What survives a reload: what was typed and not sent yet, for this tab and this customer. */
+/** Maps the address page to what survives a reload: the unsent draft of this tab and customer. */
 export function toSavedAddress({ context: { saved } }: AddressSnapshot): z.infer<typeof savedSchema> | null {
   return saved === null ? null : { version: 1, ...saved }
 }
 
-/** Checks what was stored; null for anything this version did not write. */
+/** Parses the saved draft; null for another version or invalid data. */
 export function parseSavedAddress(stored: unknown): SavedAddress | null {
   const parsed = savedSchema.safeParse(stored)
   if (!parsed.success) return null

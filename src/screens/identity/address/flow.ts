@@ -11,9 +11,12 @@ import { FormScreen } from './form-screen.tsx'
 import { PlaceScreen } from './place-screen.tsx'
 import { WaitingScreen } from './waiting-screen.tsx'
 
-/** The customer's address, and for visitors the way to the business: `/endereco/{id}` (R-066, R-695). */
+/**
+ * Creates the flow of `/endereco/{id}`: the customer's address, and for anonymous users the location of the business
+ * (R-066, R-695).
+ */
 export function createFlow(deps: Deps): FlowModule {
-  // What says that the connection is gone cannot be fetched when it is.
+  // The dialog about a lost connection could not be loaded once it is lost.
   preloadDialog()
   return {
     machine: addressMachine.provide(createAddressImplementations(deps)),

@@ -11,7 +11,7 @@ import { connectAddress } from './address.connect.ts'
 import { AddressFields } from './address-fields.tsx'
 import styles from './form-screen.module.css'
 
-/** `/endereco/{id}` of a customer: where they live, asked for once (R-695 to R-701). */
+/** Shows `/endereco/{id}` to a customer: their address, asked for once (R-695 to R-701). */
 export function FormScreen({ actor }: { actor: ActorOf<typeof connectAddress> }) {
   const { t } = useTranslation('address')
   const { t: shell } = useTranslation('shell')
@@ -22,7 +22,7 @@ export function FormScreen({ actor }: { actor: ActorOf<typeof connectAddress> })
   function submit(event: FormEvent) {
     event.preventDefault()
     view.submit()
-    // What is wrong is corrected where it stands; a dialog on the way gives the focus back to it.
+    // Focus the wrong field; a dialog in between returns the focus to it.
     if (view.firstWrong !== null) {
       form.current?.querySelector<HTMLElement>(`[name="${view.firstWrong}"]`)?.focus()
     }

@@ -13,7 +13,7 @@ import { useTranslation } from '#src/i18n/use-translation.ts'
 import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectAddress } from './address.connect.ts'
 
-/** `/endereco/{id}` of a visitor: where the business is, with the map (A-27). */
+/** Shows `/endereco/{id}` to an anonymous user: the location of the business, with the map (A-27). */
 export function PlaceScreen({ actor }: { actor: ActorOf<typeof connectAddress> }) {
   const { t } = useTranslation('address')
   const { business, signIn, goBack } = useConnect(actor, connectAddress)

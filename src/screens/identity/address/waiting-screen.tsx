@@ -5,7 +5,7 @@ import { ReadFailed } from '#src/screens/read-failed.tsx'
 import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectAddress } from './address.connect.ts'
 
-/** While it is looked up who is signed in, and what became of it where that failed. */
+/** Shows that the session is being read, or the failure. */
 export function WaitingScreen({ actor }: { actor: ActorOf<typeof connectAddress> }) {
   const { t } = useTranslation('address')
   const { failure, retry, goBack } = useConnect(actor, connectAddress)

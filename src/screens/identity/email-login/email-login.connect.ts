@@ -16,12 +16,12 @@ const NOTICES: readonly EmailLoginNotice[] = [
   'resetSent',
 ]
 
-/** The sign-in by e-mail, and the making of an account, as their screen sees them. */
+/** Maps the snapshot of the e-mail sign-in and sign-up to its screens. */
 export function connectEmailLogin(snapshot: EmailLoginSnapshot, send: (event: EmailLoginEvent) => void) {
   const mode = snapshot.hasTag('screen:signUp') ? ('signUp' as const) : ('signIn' as const)
   return {
     mode,
-    /** What the address asks for, before it is known who is there. */
+    /** What the URL requests, before the session is read. */
     asked: snapshot.context.entry.name === 'loginEmailSignUp' ? ('signUp' as const) : ('signIn' as const),
     failure: snapshot.context.failure,
     notice: NOTICES.find((name) => snapshot.hasTag(`notice:${name}`)) ?? null,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isFilled, isGoodPassword } from '#domain/identity/email-account.ts'
 import type { T } from '#src/i18n/texts.types.ts'
 
-/** What the fields must hold, and what is said where they do not. */
+/** Creates the schema of the fields with their error texts. */
 export function createSchema(mode: 'signIn' | 'signUp', t: T<'email-login'>) {
   const filled = (message: string) => z.string().check(z.refine(isFilled, message))
   const email = filled(t('problems.email'))

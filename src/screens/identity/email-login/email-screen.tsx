@@ -16,7 +16,7 @@ import { usePasswordSlot } from './password-slot.ts'
 
 const EMPTY = { name: '', email: '', password: '' }
 
-/** `/login/email-sign-in` and `/login/email-sign-up` (R-526 to R-534). */
+/** Shows `/login/email-sign-in` and `/login/email-sign-up` (R-526 to R-534). */
 export function EmailScreen({ actor }: { actor: ActorOf<typeof connectEmailLogin> }) {
   const { t } = useTranslation('email-login')
   const view = useConnect(actor, connectEmailLogin)

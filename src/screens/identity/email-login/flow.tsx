@@ -8,8 +8,8 @@ import { PasswordSlotContext } from './password-slot.ts'
 import { WaitingScreen } from './waiting-screen.tsx'
 
 /**
- * The account with e-mail and password: `/login/email-sign-in` and `/login/email-sign-up`. Both are personal: nothing is
- * saved. One component shows both, so that what was typed in one is there in the other.
+ * Creates the flow of accounts with e-mail and password: `/login/email-sign-in` and `/login/email-sign-up`. Nothing is
+ * saved, because all of it is personal. One component shows both, so that typed text is kept between them.
  */
 export function createFlow(deps: Deps): FlowModule {
   const slot = createPasswordSlot()

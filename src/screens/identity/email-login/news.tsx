@@ -15,7 +15,7 @@ const KINDS: { [notice in EmailLoginNotice]: NoticeKind } = {
   resetSent: 'success',
 }
 
-/** What the last step came to, above the fields (R-533, R-535, R-538 to R-540). */
+/** Shows the result of the last step above the fields (R-533, R-535, R-538 to R-540). */
 export function News({ view }: { view: EmailLoginView }) {
   const { t: shell } = useTranslation('shell')
   const { t } = useTranslation('email-login')
@@ -39,12 +39,12 @@ export function News({ view }: { view: EmailLoginView }) {
   )
 }
 
-/** Why the last step, or who is signed in, did not come. */
+/** Returns why the last step or the reading of the session failed. */
 export function emailFailureText(failure: EmailLoginFailure, t: T<'email-login'>, shell: T<'shell'>): Saying {
   switch (failure.kind) {
     case 'provider': {
       const key = keyOfEmailCode(failure.code)
-      // As the provider names it (R-540).
+      // The provider's code (R-540).
       return key === null ? `auth/${failure.code}` : t(`errors.${key}`)
     }
     case 'offline':

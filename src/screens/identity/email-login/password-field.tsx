@@ -5,7 +5,7 @@ import { IconButton } from '#src/components/form/button.tsx'
 import { TextField, type TextFieldProps } from '#src/components/form/text-field.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 
-/** A password, which can be looked at while it is typed: on a phone nobody sees what a finger has hit. */
+/** Renders a password field that can show its text, because typing errors on a phone are not visible otherwise. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'after'>) {
   const { t } = useTranslation('email-login')
   const [look, setLook] = useState<'hidden' | 'shown'>('hidden')

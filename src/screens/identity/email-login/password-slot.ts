@@ -3,7 +3,7 @@ import type { PasswordSlot } from '#src/actors/identity/email-login.actors.ts'
 
 export const PasswordSlotContext = createContext<PasswordSlot | null>(null)
 
-/** Where the form lays the password that was typed; given by the flow. */
+/** Returns the password slot that the flow provides; throws outside of it. */
 export function usePasswordSlot(): PasswordSlot {
   const slot = useContext(PasswordSlotContext)
   if (slot === null) throw new Error('the form of the e-mail is shown without a place to lay the password')

@@ -6,7 +6,7 @@ import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectEmailLogin } from './email-login.connect.ts'
 import { emailFailureText } from './news.tsx'
 
-/** While it is looked up who is signed in. */
+/** Shows that the session is being read, or the failure. */
 export function WaitingScreen({ actor }: { actor: ActorOf<typeof connectEmailLogin> }) {
   const { t: shell } = useTranslation('shell')
   const { t } = useTranslation('email-login')

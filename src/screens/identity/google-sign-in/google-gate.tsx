@@ -12,7 +12,10 @@ import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import styles from './google-gate.module.css'
 import { connectGoogleSignIn } from './google-sign-in.connect.ts'
 
-/** "Continue with Google", beside the way in by phone, wherever visitors are asked to sign in (R-254, R-413, R-427). */
+/**
+ * Shows "Continue with Google" beside the phone sign-in, wherever anonymous users are asked to sign in (R-254, R-413,
+ * R-427).
+ */
 export function GoogleGate({ actor }: { actor: AnyActorRef }) {
   const { t } = useTranslation('checkout')
   const isOnItsWay = useSelector(actor, isPending)
@@ -75,7 +78,7 @@ function getReason(failure: GoogleSignInFailure, t: T<'checkout'>, shell: T<'she
   }
 }
 
-/** The mark that Google asks for on such a button, in its own four colours. */
+/** Renders the Google logo, as Google requires for such a button. */
 function GoogleMark() {
   return (
     <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">

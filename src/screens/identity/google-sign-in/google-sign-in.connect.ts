@@ -3,13 +3,13 @@ import type { GoogleSignInEvent, googleSignInMachine } from '#machines/identity/
 
 type GoogleSignInSnapshot = SnapshotFrom<typeof googleSignInMachine>
 
-/** Signing in at Google as the gate sees it. */
+/** Maps the snapshot of the Google sign-in to its button. */
 export function connectGoogleSignIn(snapshot: GoogleSignInSnapshot, send: (event: GoogleSignInEvent) => void) {
   return {
     isBusy: snapshot.hasTag('busy'),
-    /** The page is open inside another app, where Google lets nobody sign in. */
+    /** Whether the page is open in an in-app browser, where Google refuses sign-ins. */
     isEmbedded: snapshot.hasTag('embedded'),
-    /** Why it did not work; null while nothing is wrong. */
+    /** Why it failed; null without a failure. */
     failure: snapshot.hasTag('failed') ? snapshot.context.failure : null,
     start: () => send({ type: 'google.start' }),
   }

@@ -7,7 +7,7 @@ import { OptionsScreen } from './options-screen.tsx'
 import { SettledScreen } from './settled-screen.tsx'
 import { WaitingScreen } from './waiting-screen.tsx'
 
-/** The choice among the ways to sign in: `/login/options` (R-074). */
+/** Creates the flow of the sign-in options: `/login/options` (R-074). */
 export function createFlow(deps: Deps, lazy: LazyMachines): FlowModule {
   return {
     machine: loginOptionsMachine.provide(createLoginOptionsImplementations(deps, lazy)),

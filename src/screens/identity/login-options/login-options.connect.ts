@@ -3,10 +3,10 @@ import type { LoginOptionsEvent, loginOptionsMachine } from '#machines/identity/
 
 export type LoginOptionsSnapshot = SnapshotFrom<typeof loginOptionsMachine>
 
-/** The ways to sign in as their screens see them. */
+/** Maps the snapshot of the sign-in options to their screens. */
 export function connectLoginOptions(snapshot: LoginOptionsSnapshot, send: (event: LoginOptionsEvent) => void) {
   return {
-    /** Why who is signed in could not be read; null unless it could not. */
+    /** Why the session could not be read, else null. */
     failure: snapshot.context.failure,
     googleSignIn: snapshot.children.googleSignIn ?? null,
     choosePhone: () => send({ type: 'phone.choose' }),

@@ -10,7 +10,7 @@ import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectLoginOptions } from './login-options.connect.ts'
 import styles from './options-screen.module.css'
 
-/** `/login/options`: phone, Google, e-mail, and WhatsApp some day (R-074, R-541, R-549, A-27, A-61). */
+/** Shows `/login/options`: phone, Google, e-mail, and WhatsApp as planned (R-074, R-541, R-549, A-27, A-61). */
 export function OptionsScreen({ actor }: { actor: ActorOf<typeof connectLoginOptions> }) {
   const { t } = useTranslation('login-options')
   const view = useConnect(actor, connectLoginOptions)

@@ -7,7 +7,7 @@ import { useTranslation } from '#src/i18n/use-translation.ts'
 import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectLoginOptions } from './login-options.connect.ts'
 
-/** Signed in, with nothing remembered to go back to, nor a business: on to what needs none. */
+/** Shows a signed-in customer without a return path or a business what they can do without one. */
 export function SettledScreen({ actor }: { actor: ActorOf<typeof connectLoginOptions> }) {
   const { t } = useTranslation('login-options')
   const view = useConnect(actor, connectLoginOptions)

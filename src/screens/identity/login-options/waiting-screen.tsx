@@ -5,7 +5,7 @@ import { ReadFailed } from '#src/screens/read-failed.tsx'
 import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectLoginOptions } from './login-options.connect.ts'
 
-/** While it is looked up who is signed in. */
+/** Shows that the session is being read, or the failure. */
 export function WaitingScreen({ actor }: { actor: ActorOf<typeof connectLoginOptions> }) {
   const { t } = useTranslation('login-options')
   const { failure, retry } = useConnect(actor, connectLoginOptions)

@@ -8,25 +8,27 @@ import { findNumberProblem, getPhoneMask, readNumber, showNumber, toCountryEntri
 
 export interface PhoneFieldProps {
   country: PhoneCountry
-  /** The national digits, or a text that is no number yet, as it is; `digitsIn` reads it. */
+  /** The national digits, or any other text unchanged; `digitsIn` reads it. */
   text: string
   onText: (text: string) => void
   onCountry: (prefix: string) => void
   canChooseCountry: boolean
-  /** Whether the number can be used as it stands. */
+  /** Whether the number is complete and valid. */
   isComplete: boolean
-  /** What is wrong with the number. */
+  /** The error of the number. */
   error?: string | null
 }
 
-/** The country and the number in its mask; a number with its dial code chooses its country (R-458, R-459, beyond 30). */
+/**
+ * Renders the country and the masked number; a number with its dial code selects its country (R-458, R-459, beyond 30).
+ */
 export function PhoneField(props: PhoneFieldProps) {
   const { country, text, onText, onCountry, canChooseCountry, isComplete, error } = props
   const { t } = useTranslation('phone-field')
   const language = useLanguage()
   const entries = useMemo(() => toCountryEntries(language), [language])
   const mask = useMemo(() => getPhoneMask(country), [country])
-  // A number that came at once, by a paste or filled in, is not being typed: where it is incomplete, that is said.
+  // True after a paste or an autofill: an incomplete number then shows its error at once.
   const [cameAtOnce, setCameAtOnce] = useState(false)
   const value = showNumber(country, text)
   const problem = findNumberProblem(country, text) ?? (cameAtOnce && !isComplete ? 'unfinished' : null)
@@ -35,7 +37,7 @@ export function PhoneField(props: PhoneFieldProps) {
     if (typed === value) return
     const reading = readNumber(country, typed)
     const isOfThis = reading.kind === 'number' && reading.country.prefix === country.prefix
-    // Its digits alone would be another number in the country that stands.
+    // Its digits alone would be another number in the selected country.
     if (!isOfThis && !canChooseCountry) return
     setCameAtOnce(getDigits(typed).length > getDigits(value).length + 1)
     if (reading.kind !== 'number') return onText(typed)

@@ -11,23 +11,25 @@ import {
 } from '#domain/identity/phone-number.ts'
 import { ANYTHING, getPattern, type Mask } from '#src/components/form/masked-field.tsx'
 
-/** Reads a number as typed, pasted or filled in, by the table of all countries (R-469, beyond 30). */
+/** Reads a typed, pasted or autofilled number, by the table of all countries (R-469, beyond 30). */
 export function readNumber(country: PhoneCountry, text: string): PhoneReading {
   return readPhone(phoneCountries, country, text)
 }
 
-/** Returns the national digits of a text in the chosen country; none while it names another one, or none at all. */
+/** Returns the national digits of a text in the selected country; an empty string for another country or no number. */
 export function digitsIn(country: PhoneCountry, text: string): string {
   const reading = readNumber(country, text)
   return reading.kind === 'number' && reading.country.prefix === country.prefix ? reading.digits : ''
 }
 
-/** Shows a text in the country's mask (R-458) where it is the digits of a number that fits, else as it is. */
+/**
+ * Formats a text in the country's mask (R-458) if it is the digits of a number that fits, else returns it unchanged.
+ */
 export function showNumber(country: PhoneCountry, text: string): string {
   return isPlain(country, text) ? formatPhone(country, digitsIn(country, text)) : text
 }
 
-/** Why a text can be no number of the country, however it goes on; null while it may. */
+/** Returns why a text cannot become a number of the country; null if it still can. */
 export function findNumberProblem(country: PhoneCountry, text: string): 'tooMany' | 'unknown' | null {
   const reading = readNumber(country, text)
   if (reading.kind !== 'number') return reading.kind === 'unknown' ? 'unknown' : null
@@ -35,8 +37,8 @@ export function findNumberProblem(country: PhoneCountry, text: string): 'tooMany
 }
 
 /**
- * Makes the mask of the field: the country's (R-458) for national digits, none for anything else, which it would cut to
- * the number of somebody else. A complete number takes no further key (R-459).
+ * Creates the mask of the field: the country's (R-458) for national digits, none for other texts, which it would
+ * truncate to another number. A complete number accepts no further key (R-459).
  */
 export function getPhoneMask(country: PhoneCountry): Mask {
   const national = getPattern(country.pattern.mask)
@@ -47,7 +49,7 @@ export function getPhoneMask(country: PhoneCountry): Mask {
   }
 }
 
-/** Whether a text holds the digits of a national number that fits, and none beside them. */
+/** Tells whether a text is only the digits of a national number that fits. */
 function isPlain(country: PhoneCountry, text: string): boolean {
   const reading = readNumber(country, text)
   return reading.kind === 'number' && reading.digits === getDigits(text) && reading.digits.length <= country.maxLength
@@ -55,17 +57,17 @@ function isPlain(country: PhoneCountry, text: string): boolean {
 
 const LANGUAGES: readonly Language[] = ['pt-BR', 'en-US', 'es-ES']
 
-/** What people call a country that has no word of it in its name or its codes. */
+/** Common short names of countries that are in neither their name nor their codes. */
 const SHORT_NAMES: { [flag: string]: readonly string[] } = { AE: ['eau'], GB: ['uk'], US: ['eua', 'eeuu', 'usa'] }
 
-/** The dial numbers that mean this country: a shared one means the first that has it, whose area digits are its own. */
+/** Returns the dial numbers that mean this country first; a shared one means the first country in the table. */
 function findFirstDials(country: PhoneCountry): string[] {
   const { ddi, phoneExtraPrefixNumber: extra } = country
   if (extra !== null) return [`${ddi.slice(1)}${extra}`]
   return phoneCountries.find((one) => one.ddi === ddi) === country ? [ddi.slice(1)] : []
 }
 
-/** The table as the country list shows it: sorted by name, found by its name in any of the three languages (R-454). */
+/** Maps the table to the country list: sorted by name, searchable by name in all three languages (R-454). */
 export function toCountryEntries(language: Language) {
   const names = LANGUAGES.map((one) => new Intl.DisplayNames(one, { type: 'region' }))
   const own = new Intl.DisplayNames(language, { type: 'region' })
@@ -86,7 +88,7 @@ function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-/** The country that was picked from the list; null for one that is not in the table. */
+/** Returns the country selected in the list; null if it is not in the table. */
 export function countryOfId(prefix: string): PhoneCountry | null {
   return phoneCountries.find((one) => one.prefix === prefix) ?? null
 }

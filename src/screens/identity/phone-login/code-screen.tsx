@@ -11,13 +11,13 @@ import styles from './sign-in.module.css'
 import type { SignInScreenProps } from './sign-in-page.types.ts'
 import { useMessageCode } from './use-message-code.ts'
 
-/** `/login/code`: six digits, beside another code should this one not arrive (R-479 to R-488). */
+/** Shows `/login/code`: six digits, and another code if this one does not arrive (R-479 to R-488). */
 export function CodeScreen({ actor, supportUrl, now }: SignInScreenProps<ActorOf<typeof connectPhoneLogin>>) {
   const { t } = useTranslation('phone-login')
   const view = useConnect(actor, connectPhoneLogin)
   const formId = useId()
   const [typed, setTyped] = useState({ code: '', resends: view.resends, refusals: 0 })
-  // Once another code is on its way the one before serves no more.
+  // The previous code is invalid once another one is requested.
   const code = typed.resends === view.resends ? typed.code : ''
   const setCode = useCallback(
     (code: string) => setTyped(({ refusals }) => ({ code, resends: view.resends, refusals })),
@@ -64,7 +64,7 @@ export function CodeScreen({ actor, supportUrl, now }: SignInScreenProps<ActorOf
         </Button>
       </div>
       <form id={formId} noValidate onSubmit={submit} onKeyDown={press}>
-        {/* New ones, with the focus in the first, for another code and for another try. */}
+        {/* A new key clears the boxes and focuses the first one, after a resend and after a refusal. */}
         <CodeBoxes
           key={`${view.resends} ${typed.refusals}`}
           label={t('code.label')}

@@ -11,13 +11,13 @@ export interface FailureDialogProps {
   supportUrl: string
   onClose: () => void
   onRetry: () => void
-  /** Stands before the reason. */
+  /** Shown before the reason. */
   text?: string
 }
 
 /**
- * Why something went wrong: the provider's refusals with the support chat and a way out (R-500 to R-514), a server's own
- * words with Ok (R-498, R-516), everything else with "try again" (R-499).
+ * Shows why the sign-in failed: the provider's refusals with the support chat and a way out (R-500 to R-514), a
+ * server's own text with OK (R-498, R-516), everything else with "try again" (R-499).
  */
 export function FailureDialog({ failure, supportUrl, onClose, onRetry, text }: FailureDialogProps) {
   const { t: shell } = useTranslation('shell')

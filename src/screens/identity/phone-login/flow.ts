@@ -12,11 +12,11 @@ import type { SignInScreenProps } from './sign-in-page.types.ts'
 import { WaitingScreen } from './waiting-screen.tsx'
 
 /**
- * The sign-in by phone: `/login` and `/login/code`. Nothing of it is saved: a reload goes on from the history state alone
- * (R-476), and the code is typed again.
+ * Creates the flow of the phone sign-in: `/login` and `/login/code`. Nothing is saved: a reload continues from the
+ * history state alone (R-476), and the code is typed again.
  */
 export function createFlow(deps: Deps): FlowModule {
-  // What says that the connection is gone cannot be fetched when it is.
+  // The dialog about a lost connection could not be loaded once it is lost.
   preloadDialog()
   const surroundings = { supportUrl: deps.config.supportUrl, now: deps.clock.nowMs }
   const withSurroundings = <Actor>(component: FunctionComponent<SignInScreenProps<Actor>>) =>

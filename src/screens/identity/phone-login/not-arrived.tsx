@@ -11,7 +11,7 @@ export interface NotArrivedProps {
   now: () => number
 }
 
-/** The countdown, then another code; and honest help once one more has been sent (R-484, R-485, beyond 8). */
+/** Shows the countdown, then a button for another code, and help once one more was sent (R-484, R-485, beyond 8). */
 export function NotArrived({ view, supportUrl, now }: NotArrivedProps) {
   const { t } = useTranslation('phone-login')
   const mayAsk = view.canResend || view.isResending

@@ -9,21 +9,21 @@ const DIALOGS: readonly NumberEntryDialog[] = ['support', 'numberMissing', 'send
 
 const REASONS = ['askedByPage', 'askedByLink', 'sessionExpired'] as const
 
-/** The entering of the number as its screen sees it. */
+/** Maps the snapshot of the number entry to its screen. */
 export function connectNumberEntry(snapshot: NumberEntrySnapshot, send: (event: NumberEntryEvent) => void) {
   const { country, phone, ddi, failure } = snapshot.context
   return {
     country,
     failure,
-    /** Digits of the number sent to before, for the field; none where another country is chosen. */
+    /** Digits of the last number, to prefill the field; empty if another country is selected. */
     typedBefore: phone !== null && ddi === country.ddi ? withoutExtraPrefix(country, phone) : '',
     dialog: DIALOGS.find((name) => snapshot.hasTag(`dialog:${name}`)) ?? null,
-    /** Why the visitor is here, where they have not come by themselves (R-047, R-566, R-576); null where they have. */
+    /** Why the user was sent here (R-047, R-566, R-576); null if they came by themselves. */
     reason: REASONS.find((reason) => reason === snapshot.context.arrival) ?? null,
-    /** Which of the two ways a code is being sent by; null while none is. */
+    /** The channel by which a code is being sent; null if none is. */
     sendingBy: snapshot.hasTag('busy') ? snapshot.context.way : null,
     isComplete: (number: string) => isCompletePhone(country, number),
-    /** All of its digits are there, and no mobile number of the country is like that. */
+    /** Tells whether a number has all digits but is no mobile number of the country. */
     isNoMobile: (number: string) => isFullPhone(country, number) && !isCompletePhone(country, number),
     offersWhatsApp: country.ddi === '+55',
     canSend: (number: string) => snapshot.can({ type: 'number.submit', number }),

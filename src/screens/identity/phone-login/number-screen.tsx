@@ -15,14 +15,14 @@ import styles from './sign-in.module.css'
 import type { SignInScreenProps } from './sign-in-page.types.ts'
 import { SupportDialog } from './support-dialog.tsx'
 
-/** `/login`: where the code should go (R-454 to R-462). */
+/** Shows `/login`: the number that gets the code (R-454 to R-462). */
 export function NumberScreen({ actor, supportUrl }: SignInScreenProps<ActorOf<typeof connectNumberEntry>>) {
   const { t: shell } = useTranslation('shell')
   const { t } = useTranslation('phone-login')
   const view = useConnect(actor, connectNumberEntry)
   const formId = useId()
   const [typed, setTyped] = useState(view.typedBefore)
-  // What was typed for another country stays.
+  // Text typed for another country is kept.
   const digits = digitsIn(view.country, typed)
 
   function submit(event: FormEvent) {

@@ -9,7 +9,7 @@ export type PhoneLoginSnapshot = SnapshotFrom<typeof phoneLoginMachine>
 
 const DIALOGS: readonly PhoneLoginDialog[] = ['codeRefused', 'customerMissing', 'resendFailed']
 
-/** The phone sign-in as its own screens, and above all that of the code, see it. */
+/** Maps the snapshot of the phone sign-in to its own screens, mainly the code screen. */
 export function connectPhoneLogin(snapshot: PhoneLoginSnapshot, send: (event: PhoneLoginEvent) => void) {
   const { country, phone, ddi, testNumbers, validateBy, resends } = snapshot.context
   const sentTo = phone === null || ddi === null ? null : countryOfPhone(phoneCountries, ddi, phone, country)
@@ -22,7 +22,7 @@ export function connectPhoneLogin(snapshot: PhoneLoginSnapshot, send: (event: Ph
     resends,
     resendAvailableAt: snapshot.context.resendAvailableAt,
     failure: snapshot.context.failure,
-    /** The same code is not worth a second try. */
+    /** Whether the same code is not worth a retry. */
     isCodeRefused: !mayWorkAgain(snapshot.context.failure),
     resendFailure: snapshot.context.resendFailure,
     dialog: DIALOGS.find((name) => snapshot.hasTag(`dialog:${name}`)) ?? null,
@@ -43,7 +43,7 @@ export function connectPhoneLogin(snapshot: PhoneLoginSnapshot, send: (event: Ph
   }
 }
 
-/** A number is read as one: a line ends only after its dial code, where large letters need it. */
+/** Formats a number so that a line breaks only after its dial code. */
 function unbroken(text: string): string {
   const [dialCode, ...national] = text.split(' ')
   return `${dialCode} ${national.join('\u00a0').replaceAll('-', '\u2011')}`

@@ -3,7 +3,10 @@ import { getReturnRoute } from '#machines/shared/return-route.ts'
 import type { StateUrl } from '#src/screens/flow-module.ts'
 import type { PhoneLoginSnapshot } from './phone-login.connect.ts'
 
-/** `/login` or `/login/code`, with what a reload goes on from (R-476); null while nobody knows which. */
+/**
+ * Returns `/login` or `/login/code`, with the state that a reload continues from (R-476); null while neither is
+ * decided.
+ */
 export function getPhoneLoginUrl(snapshot: PhoneLoginSnapshot): StateUrl | null {
   const back = getReturnRoute(snapshot.context.entry)
   if (snapshot.matches('number')) {

@@ -2,7 +2,7 @@ import { LinkButton } from '#src/components/form/button.tsx'
 import { Dialog } from '#src/components/overlay/dialog.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 
-/** The way to people who help. */
+/** Shows how to reach the support. */
 export function SupportDialog({ supportUrl, onClose }: { supportUrl: string; onClose: () => void }) {
   const { t } = useTranslation('phone-login')
   return (

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 
-/** What WebOTP adds to the credentials API where a phone has it (Chrome on Android); TypeScript does not know it. */
+/** The WebOTP extension of the credentials API (Chrome on Android), which TypeScript does not know. */
 interface OneTimeCodeRequest {
   otp: { transport: ['sms'] }
   signal: AbortSignal
 }
 
-/** Takes the code out of the arriving SMS, where the browser offers that and the customer allows it (beyond 7). */
+/** Reads the code from the arriving SMS, if the browser can and the customer allows it (beyond 7). */
 export function useMessageCode(take: (code: string) => void): void {
   useEffect(() => {
     if (!('OTPCredential' in window)) return undefined
@@ -18,7 +18,7 @@ export function useMessageCode(take: (code: string) => void): void {
         const code = credential !== null && 'code' in credential ? String(credential.code) : ''
         if (/^\d{6}$/.test(code)) take(code)
       })
-      // Refused, timed out, or the screen was left: the customer types it.
+      // Refused, timed out, or the screen was left: the customer types the code.
       .catch(() => {})
     return () => stop.abort()
   }, [take])

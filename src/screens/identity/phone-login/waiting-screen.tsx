@@ -6,7 +6,7 @@ import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectPhoneLogin } from './phone-login.connect.ts'
 import type { SignInScreenProps } from './sign-in-page.types.ts'
 
-/** The moment before it is known where the customer stands. */
+/** Shows a skeleton until the first step is known. */
 export function WaitingScreen({ actor }: SignInScreenProps<ActorOf<typeof connectPhoneLogin>>) {
   const { t: shell } = useTranslation('shell')
   const { t } = useTranslation('phone-login')

@@ -10,11 +10,11 @@ import type { ProfileSnapshot } from './profile.connect.ts'
 import { WaitingScreen } from './waiting-screen.tsx'
 
 /**
- * The name of a customer who has just signed in, `/login/personal-information`, and the number of one whom Google signed
- * in, `/login/personal-information-number`. Both are personal: nothing is saved.
+ * Creates the flow that asks for the name of a newly signed-in customer, `/login/personal-information`, and for the
+ * number after a Google sign-in, `/login/personal-information-number`. Nothing is saved, because all of it is personal.
  */
 export function createFlow(deps: Deps): FlowModule {
-  // What says that the connection is gone cannot be fetched when it is.
+  // The dialog about a lost connection could not be loaded once it is lost.
   preloadDialog()
   return {
     machine: profileMachine.provide(createProfileImplementations(deps)),

@@ -8,7 +8,7 @@ export interface NameFieldProps extends Pick<TextFieldProps, 'value' | 'onChange
   problem: NameProblem | null
 }
 
-/** The full name, on either screen that asks for it (R-517 to R-519, R-745). */
+/** Renders the field of the full name, on both screens (R-517 to R-519, R-745). */
 export function NameField({ problem, ...rest }: NameFieldProps) {
   const { t } = useTranslation('profile')
   return (

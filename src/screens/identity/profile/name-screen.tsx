@@ -7,7 +7,7 @@ import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { NameField } from './name-field.tsx'
 import { connectProfile } from './profile.connect.ts'
 
-/** `/login/personal-information`: the full name (R-517 to R-521). */
+/** Shows `/login/personal-information`: the full name (R-517 to R-521). */
 export function NameScreen({ actor }: { actor: ActorOf<typeof connectProfile> }) {
   const { t: shell } = useTranslation('shell')
   const { t } = useTranslation('profile')
@@ -19,7 +19,7 @@ export function NameScreen({ actor }: { actor: ActorOf<typeof connectProfile> })
   function submit(event: FormEvent) {
     event.preventDefault()
     view.submitName(name)
-    // A wrong name is corrected where it stands; when it is right, the screen goes.
+    // Focus an invalid name; with a valid one the screen is left.
     field.current?.focus()
   }
 

@@ -12,7 +12,10 @@ import styles from './number-screen.module.css'
 import { connectProfile } from './profile.connect.ts'
 import { profileFailureText } from './profile-failure-text.ts'
 
-/** `/login/personal-information-number`: the number that Google does not know, and a missing name (R-522 to R-525). */
+/**
+ * Shows `/login/personal-information-number`: the number that Google does not know, and a missing name (R-522 to
+ * R-525).
+ */
 export function NumberScreen({ actor }: { actor: ActorOf<typeof connectProfile> }) {
   const { t: shell } = useTranslation('shell')
   const { t } = useTranslation('profile')
@@ -22,7 +25,7 @@ export function NumberScreen({ actor }: { actor: ActorOf<typeof connectProfile> 
   const [typed, setTyped] = useState('')
   const [name, setName] = useState('')
   const { country } = view
-  // What was typed for another country stays.
+  // Text typed for another country is kept.
   const digits = country === null ? '' : digitsIn(country, typed)
   const canSubmit = view.canSubmitNumber(digits, name)
 
@@ -30,7 +33,7 @@ export function NumberScreen({ actor }: { actor: ActorOf<typeof connectProfile> 
     event.preventDefault()
     if (!canSubmit) return
     view.submitNumber(digits, name)
-    // A wrong name is corrected where it stands; when it is right, the screen goes.
+    // Focus an invalid name; with a valid one the screen is left.
     nameField.current?.focus()
   }
 

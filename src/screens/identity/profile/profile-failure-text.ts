@@ -3,7 +3,7 @@ import type { Saying } from '#src/components/feedback/said.tsx'
 import type { T } from '#src/i18n/texts.types.ts'
 import { offlineText } from '#src/screens/offline-text.ts'
 
-/** Why who is signed in could not be read, or their number not be saved. */
+/** Returns why the session could not be read or the number not be saved. */
 export function profileFailureText(failure: ProfileFailure | null, shell: T<'shell'>): Saying {
   switch (failure?.kind) {
     case 'server':

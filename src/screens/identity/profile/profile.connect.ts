@@ -6,10 +6,13 @@ import { countryOfId } from '#src/screens/identity/phone-field/phone-number.ts'
 
 export type ProfileSnapshot = SnapshotFrom<typeof profileMachine>
 
-/** The screens of name and number as they see their machine. */
+/** Maps the snapshot of the profile to the screens of name and number. */
 export function connectProfile(snapshot: ProfileSnapshot, send: (event: ProfileEvent) => void) {
   const { entry, customer, country, failure, problem } = snapshot.context
-  /** What is typed for a name that the customer has already is nobody's; an empty field is no name. */
+  /**
+   * Builds the event of a number. A typed name is ignored if the customer already has one, and an empty field is no
+   * name.
+   */
   const numberEvent = (number: string, name: string) =>
     ({ type: 'number.submit', number, name: hasName(customer) || name === '' ? null : name }) as const
   return {
@@ -19,7 +22,7 @@ export function connectProfile(snapshot: ProfileSnapshot, send: (event: ProfileE
     isBusy: snapshot.hasTag('busy'),
     hasFailed: snapshot.hasTag('failed'),
     hasSavingFailed: snapshot.hasTag('dialog:savingFailed'),
-    /** What the address asks for, before it is known who is asked. */
+    /** What the URL requests, before the customer is read. */
     asked: entry.name === 'loginNumber' ? ('number' as const) : ('name' as const),
     /** Whether the number screen asks for the name as well. */
     asksName: !hasName(customer),
@@ -29,7 +32,7 @@ export function connectProfile(snapshot: ProfileSnapshot, send: (event: ProfileE
       const chosen = countryOfId(id)
       if (chosen !== null) send({ type: 'country.choose', country: chosen })
     },
-    /** Whether all digits of the number are there. */
+    /** Tells whether the number has all digits. */
     isFull: (number: string) => country !== null && isFullPhone(country, number),
     canSubmitNumber: (number: string, name: string) => snapshot.can(numberEvent(number, name)),
     submitNumber: (number: string, name: string) => send(numberEvent(number, name)),

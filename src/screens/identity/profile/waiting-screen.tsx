@@ -9,7 +9,7 @@ import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectProfile } from './profile.connect.ts'
 import { profileFailureText } from './profile-failure-text.ts'
 
-/** While it is looked up who is signed in. */
+/** Shows that the session is being read, or the failure. */
 export function WaitingScreen({ actor }: { actor: ActorOf<typeof connectProfile> }) {
   const { t: shell } = useTranslation('shell')
   const { t } = useTranslation('profile')

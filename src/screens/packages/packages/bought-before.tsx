@@ -6,15 +6,18 @@ import { useTranslation } from '#src/i18n/use-translation.ts'
 import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectPackagePurchase } from './package-purchase.connect.ts'
 
-/** The purchase, for the list of packages that stands in it. */
+/** The actor of the purchase, for the list of packages inside it. */
 const PurchaseContext = createContext<AnyActorRef | null>(null)
 
-/** The frame of the purchase: the list knows what was bought before. */
+/** Provides the list with the actor of the purchase. */
 export function PurchaseFrame({ actor, children }: { actor: AnyActorRef; children: ReactNode }) {
   return <PurchaseContext value={actor}>{children}</PurchaseContext>
 }
 
-/** Says what was bought already to a customer who has gone back from it, and leads to it; more can be bought. */
+/**
+ * Shows the last purchase to a customer who came back from it (A-177), with a link to it; another package can be
+ * bought.
+ */
 export function BoughtBefore() {
   const actor = useContext(PurchaseContext)
   return actor === null ? null : <BoughtNotice actor={actor} />

@@ -21,7 +21,7 @@ import { InactiveScreen, ResumingScreen, UnavailableScreen } from './purchase-sc
 const chunk = lazyScreens(() => import('./lazy-screens.ts'), ['packages', 'checkout'])
 const Review = chunk.screen(({ PackageReviewScreen }) => PackageReviewScreen)
 
-/** From the packages of a business to a bought one. */
+/** Creates the flow of a package purchase, from the list to the payment. */
 export function createFlow(deps: Deps, lazy: LazyMachines): FlowModule {
   const slot = { cards: deps.cards, now: deps.clock.now }
   return {
@@ -53,7 +53,7 @@ export function createFlow(deps: Deps, lazy: LazyMachines): FlowModule {
   }
 }
 
-/** While the customer chooses, the checkout is fetched. */
+/** Loads the checkout while the customer chooses. */
 function beforeCheckout(preloadCheckout: () => void): Screen<'package-selection'> {
   return function Packages({ actor }) {
     useEffect(() => {
@@ -65,7 +65,7 @@ function beforeCheckout(preloadCheckout: () => void): Screen<'package-selection'
   }
 }
 
-/** While the customer reads it, the payments are fetched. */
+/** Loads the payment dialogs while the customer reads the review. */
 const ReviewBeforePayment: Screen<'package-checkout'> = ({ actor }) => {
   useEffect(() => {
     preloadPixPayment()

@@ -5,21 +5,21 @@ import type { PackageCheckoutEvent, packageCheckoutMachine } from '#machines/pac
 
 export type PackageCheckoutSnapshot = SnapshotFrom<typeof packageCheckoutMachine>
 
-/** The checkout of a package as its screens see it. */
+/** Maps the snapshot of the package checkout to its screens. */
 export function connectPackageCheckout(snapshot: PackageCheckoutSnapshot, send: (event: PackageCheckoutEvent) => void) {
   const { business, bookingPackage, terms, attempt } = snapshot.context
   const children: { [id: string]: AnyActorRef | undefined } = snapshot.children
   const hasTerms = terms !== null
-  // How the try that is under way stands, its own dialogs say: what it has bought may be given back by then.
+  // The attempt under way has its own dialogs, and its purchase may be released by then.
   const earlier = snapshot.matches('underWay') ? null : attempt
   return {
     business,
     bookingPackage,
-    /** Null while not calculated. */
+    /** Null until calculated. */
     info: terms?.info ?? null,
-    /** The policy that binds this purchase; null where none does (R-424). */
+    /** The policy of this purchase; null if none applies (R-424). */
     policy: hasTerms && hasPolicy(terms.info, terms.policy) ? terms.policy : null,
-    /** Something is to be paid now, or may be (A-116); else the package is activated. */
+    /** Whether something is or may be paid now (A-116); otherwise the package is activated. */
     isToPay: hasTerms && decidePayment(terms.info, terms.policy) !== 'none',
     takesCard: hasTerms && takesCard(terms.settings, business.currency),
     takesPix: hasTerms && takesPix(terms.settings, business.currency),
@@ -28,14 +28,14 @@ export function connectPackageCheckout(snapshot: PackageCheckoutSnapshot, send: 
     isUnpriced: snapshot.hasTag('unpriced'),
     hasChanged: snapshot.hasTag('amountChanged'),
     isActivating: snapshot.hasTag('dialog:activation'),
-    /** An earlier try has booked already; only its payment is missing. */
+    /** Whether an earlier attempt has booked and only its payment is missing. */
     isHeld: earlier !== null && earlier.transactionId !== null,
     canPay: snapshot.can({ type: 'payment.start', method: null }),
     canActivate: snapshot.can({ type: 'activation.start' }),
-    /** The machines that ask, buy and pay, whose dialogs lie on the review. */
+    /** The child machines whose dialogs are over the review. */
     submission: children.bookingSubmission ?? null,
     releasing: children.paymentSubmission ?? null,
-    /** Signing in at Google, while the gate stands. */
+    /** The Google sign-in, while the sign-in gate is shown. */
     googleSignIn: children.googleSignIn ?? null,
     payWithCard: () => send({ type: 'payment.start', method: 'card' }),
     payWithPix: () => send({ type: 'payment.start', method: 'pix' }),

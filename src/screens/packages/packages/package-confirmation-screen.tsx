@@ -22,10 +22,10 @@ import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectPackageConfirmation } from './package-confirmation.connect.ts'
 import { PurchaseSummary } from './purchase-summary.tsx'
 
-/** The characters of an address on a confirmation. */
+/** Characters of an address on a confirmation. */
 const ADDRESS_LIMIT = 50
 
-/** The bought package, and the ways on from it, with what became of a payment that the customer comes back from. */
+/** Shows the bought package and the next steps, with the result of a returned payment. */
 export function PackageConfirmationScreen({ actor }: { actor: ActorOf<typeof connectPackageConfirmation> }) {
   const view = useConnect(actor, connectPackageConfirmation)
   return view.booking === null ? null : <Shown view={view} {...view.booking} />
@@ -81,7 +81,7 @@ function Shown({
   )
 }
 
-/** The address, which leads to the map. */
+/** Shows the address with a link to the map. */
 function MapAddress({ business }: { business: Business }) {
   const address = toOneLine(business.address)
   const map = toMapsLink(business)
@@ -95,7 +95,7 @@ function MapAddress({ business }: { business: Business }) {
   )
 }
 
-/** Heading and first sentence, by how the package stands. */
+/** Returns heading and first sentence for the status of the package. */
 function useStatus(view: ConfirmationView, business: Business): { title: string; lead: string | null } {
   const { t } = useTranslation('packages')
   const { t: confirmation } = useTranslation('confirmation')

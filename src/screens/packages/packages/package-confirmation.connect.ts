@@ -4,10 +4,10 @@ import {
   connectConfirmation,
 } from '#src/screens/booking/confirmation/confirmation.connect.ts'
 
-/** The confirmation of a package as its screen sees it. */
+/** Maps the snapshot of the confirmation to the screen of a package. */
 export function connectPackageConfirmation(snapshot: ConfirmationSnapshot, send: (event: ConfirmationEvent) => void) {
   const view = connectConfirmation(snapshot, send)
   const isPaid = view.status === 'booked' && (view.advance === 'paid' || view.advance === 'part')
-  // It has no summary of the amounts in which that could be read.
+  // This screen has no summary that shows whether it is paid.
   return { ...view, saysPaid: view.saysPaid || isPaid }
 }

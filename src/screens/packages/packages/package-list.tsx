@@ -15,7 +15,7 @@ export interface PackageListProps {
   onToggle: (id: string) => void
 }
 
-/** The packages of a business; a tap selects one, another tap gives it up. */
+/** Shows the packages of a business; a tap selects one, another tap deselects it. */
 export function PackageList({ label, packages, selectedId, currency, onToggle }: PackageListProps) {
   return (
     <ul className={styles.list} aria-label={label}>

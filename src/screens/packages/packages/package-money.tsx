@@ -4,7 +4,7 @@ import { Summary, type SummaryLine } from '#src/components/list/summary.tsx'
 import { useFormat, useTranslation } from '#src/i18n/use-translation.ts'
 
 export interface PackageMoneyProps {
-  /** Null while not calculated: then only the price of the package itself is known. */
+  /** Null until calculated: then only the price of the package is known. */
   info: CheckoutInfo | null
   priceCents: number
   currency: CurrencyCode
@@ -12,7 +12,7 @@ export interface PackageMoneyProps {
 
 const SHOWN = ['discount', 'advance'] as const
 
-/** The total price, what is paid now, and the "Balance payable". */
+/** Shows the total price, what is paid now, and the "Balance payable". */
 export function PackageMoney({ info, priceCents, currency }: PackageMoneyProps) {
   const { t } = useTranslation('packages')
   const format = useFormat()

@@ -3,13 +3,13 @@ import type { PackagePurchaseEvent, packagePurchaseMachine } from '#machines/pac
 
 export type PackagePurchaseSnapshot = SnapshotFrom<typeof packagePurchaseMachine>
 
-/** The purchase's own screens: between its steps, and where nothing can be bought. */
+/** Maps the snapshot of the purchase to its own screens: between steps, and where nothing can be bought. */
 export function connectPackagePurchase(snapshot: PackagePurchaseSnapshot, send: (event: PackagePurchaseEvent) => void) {
   const { business, failure } = snapshot.context
   return {
     business,
     failure,
-    /** What was bought before the customer came back; null where nothing was. */
+    /** The purchase made before the customer came back; null without one. */
     before: snapshot.context.before,
     openPurchase: () => send({ type: 'purchase.open' }),
     repeatPurchase: () => send({ type: 'purchase.repeat' }),

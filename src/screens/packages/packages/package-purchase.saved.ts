@@ -2,8 +2,8 @@ import type { SavedPurchase } from '#machines/packages/package-purchase/index.ts
 import type { PackagePurchaseSnapshot } from './package-purchase.connect.ts'
 
 /**
- * What survives a reload (A-84): which package, and the try to buy it that is under way; what is there already while the
- * purchase is only being taken up, and nothing once it has ended.
+ * Maps the purchase to what survives a reload (A-84): the package, and the attempt under way. Returns the earlier saved
+ * state while the purchase is being resumed, and null once it has ended.
  */
 export function toSavedPurchase({ context }: PackagePurchaseSnapshot): SavedPurchase | null {
   const { business, packageId, attempt, departure, saved } = context

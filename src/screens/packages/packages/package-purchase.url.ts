@@ -9,8 +9,8 @@ import type { StateUrl } from '#src/screens/flow-module.ts'
 import type { PackagePurchaseSnapshot } from './package-purchase.connect.ts'
 
 /**
- * Where in the address bar the purchase is. Null leaves the bar as it is: between two steps, and while the checkout is
- * asked whether it may be left, nobody knows yet where the address leads.
+ * Returns the URL of the purchase. Null leaves the address bar unchanged: between two steps, and while the checkout
+ * decides whether it may be left.
  */
 export function getPurchaseUrl(snapshot: PackagePurchaseSnapshot): StateUrl | null {
   const { context } = snapshot

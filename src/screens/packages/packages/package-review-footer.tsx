@@ -6,7 +6,7 @@ import { GoogleGate } from '#src/screens/identity/google-sign-in/google-gate.tsx
 import type { PackageCheckoutView } from './package-checkout.connect.ts'
 import styles from './package-list.module.css'
 
-/** The policy that binds, and the ways to pay or to activate (R-424 to R-429); visitors sign in first (R-427). */
+/** Shows the policy, and the buttons to pay or to activate (R-424 to R-429); anonymous users sign in first (R-427). */
 export function PackageReviewFooter({ view }: { view: PackageCheckoutView }) {
   const { t } = useTranslation('packages')
   const { t: shell } = useTranslation('shell')

@@ -19,7 +19,7 @@ import { connectPackageCheckout } from './package-checkout.connect.ts'
 import { PackageMoney } from './package-money.tsx'
 import { PackageReviewFooter } from './package-review-footer.tsx'
 
-/** The package on one page with what it costs, and the buttons that pay or activate it. */
+/** Shows the package on one page with its costs, and the buttons that pay or activate it. */
 export function PackageReviewScreen({ actor }: { actor: ActorOf<typeof connectPackageCheckout> }) {
   const { t } = useTranslation('packages')
   const { t: checkout } = useTranslation('checkout')
@@ -95,7 +95,7 @@ export function PackageReviewScreen({ actor }: { actor: ActorOf<typeof connectPa
   )
 }
 
-/** The amounts are being calculated. */
+/** Shows that the amounts are being calculated. */
 export function PackageLoadingScreen({ actor }: { actor: ActorOf<typeof connectPackageCheckout> }) {
   const { t } = useTranslation('packages')
   const view = useConnect(actor, connectPackageCheckout)

@@ -7,7 +7,7 @@ import {
 
 export type PackageSelectionSnapshot = SnapshotFrom<typeof packageSelectionMachine>
 
-/** The packages of a business as their page sees them. */
+/** Maps the snapshot of the packages to their page. */
 export function connectPackageSelection(
   snapshot: PackageSelectionSnapshot,
   send: (event: PackageSelectionEvent) => void,
@@ -17,16 +17,16 @@ export function connectPackageSelection(
   return {
     business,
     packages,
-    /** What would be bought; null while nothing is selected. */
+    /** The selected package; null without one. */
     selected: findSelected(snapshot.context),
-    /** What was chosen before, perhaps to be paid, is not sold any more. */
+    /** Whether the package selected before is no longer sold. */
     isGone: goneId !== null,
     isReading: snapshot.hasTag('busy'),
     /** Why the list could not be read; null unless its dialog is open. */
     failure: snapshot.hasTag('dialog:listFailed') ? failure : null,
     canBuy: snapshot.can({ type: 'package.buy' }),
     canSignIn: snapshot.can({ type: 'signIn.start' }),
-    /** Signing in at Google, for visitors. */
+    /** The Google sign-in, for anonymous users. */
     googleSignIn: children.googleSignIn ?? null,
     toggle: (packageId: string) => send({ type: 'package.toggle', packageId }),
     buy: () => send({ type: 'package.buy' }),

@@ -19,7 +19,7 @@ import { PackageList } from './package-list.tsx'
 import { connectPackageSelection, type PackageSelectionView } from './package-selection.connect.ts'
 import { PurchaseSummary } from './purchase-summary.tsx'
 
-/** The packages of a business, and what would be bought. */
+/** Shows the packages of a business, and the selected one. */
 export function PackagesScreen({ actor }: { actor: ActorOf<typeof connectPackageSelection> }) {
   const { t } = useTranslation('packages')
   const view = useConnect(actor, connectPackageSelection)
@@ -70,7 +70,7 @@ export function PackagesScreen({ actor }: { actor: ActorOf<typeof connectPackage
   )
 }
 
-/** "Buy package" for those who are signed in, the sign-in for everybody else. */
+/** Shows "Buy package" to signed-in customers, and the sign-in to anonymous users. */
 function Footer({ view }: { view: PackageSelectionView }) {
   const { t } = useTranslation('packages')
   const format = useFormat()
@@ -102,7 +102,7 @@ function Footer({ view }: { view: PackageSelectionView }) {
   )
 }
 
-/** The list could not be read. */
+/** Shows that the list could not be read. */
 function FailedDialog({ view }: { view: PackageSelectionView }) {
   const { t } = useTranslation('packages')
   const { t: shell } = useTranslation('shell')

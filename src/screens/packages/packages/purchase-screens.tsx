@@ -13,7 +13,7 @@ import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectPackageCheckout } from './package-checkout.connect.ts'
 import { connectPackagePurchase } from './package-purchase.connect.ts'
 
-/** Between two steps: what was chosen is put together. */
+/** Shows a skeleton between two steps, while the selection is restored. */
 export function ResumingScreen({ actor }: { actor: ActorOf<typeof connectPackagePurchase> }) {
   const { t } = useTranslation('packages')
   const { business, goBack } = useConnect(actor, connectPackagePurchase)
@@ -24,7 +24,7 @@ export function ResumingScreen({ actor }: { actor: ActorOf<typeof connectPackage
   )
 }
 
-/** The business could not be read: why, and once more. */
+/** Shows that the business could not be read, the reason, and a retry. */
 export function UnavailableScreen({ actor }: { actor: ActorOf<typeof connectPackagePurchase> }) {
   const { t: shell } = useTranslation('shell')
   const { failure, retry, goBack } = useConnect(actor, connectPackagePurchase)
@@ -37,19 +37,19 @@ export function UnavailableScreen({ actor }: { actor: ActorOf<typeof connectPack
   )
 }
 
-/** A business that sells nothing at the moment, at the list. */
+/** Shows in place of the list that the business sells nothing at the moment. */
 export function InactiveScreen({ actor }: { actor: ActorOf<typeof connectPackagePurchase> }) {
   const { business, goBack } = useConnect(actor, connectPackagePurchase)
   return business === null ? null : <Inactive business={business} onBack={goBack} onLeave={goBack} />
 }
 
-/** The same in the middle of the checkout. */
+/** Shows the same during the checkout. */
 export function CheckoutInactiveScreen({ actor }: { actor: ActorOf<typeof connectPackageCheckout> }) {
   const { business, goBack, toBusiness } = useConnect(actor, connectPackageCheckout)
   return <Inactive business={business} onBack={goBack} onLeave={toBusiness} />
 }
 
-/** The same package was bought in another tab meanwhile. */
+/** Shows that the same package was bought in another tab. */
 export function BoughtElsewhereScreen({ actor }: { actor: ActorOf<typeof connectPackagePurchase> }) {
   const { t } = useTranslation('packages')
   const { business, openPurchase, repeatPurchase, goBack } = useConnect(actor, connectPackagePurchase)

@@ -11,7 +11,7 @@ export interface PurchaseSummaryProps {
   currency: CurrencyCode
 }
 
-/** What is being bought: the service with its sessions, the value and how long it is good for. */
+/** Shows the package to buy: service, sessions, price and validity. */
 export function PurchaseSummary({ title, bookingPackage, currency }: PurchaseSummaryProps) {
   const { t } = useTranslation('packages')
   const format = useFormat()

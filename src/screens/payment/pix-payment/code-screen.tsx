@@ -14,8 +14,8 @@ import { LeaveDialog } from './leave-dialog.tsx'
 import { connectPixPayment } from './pix-payment.connect.ts'
 
 /**
- * The code to pay with: as a picture, in letters, whole to copy, with the time left and what to do in the bank's app
- * (R-352 to R-355, R-366).
+ * Shows the Pix code: as a QR code and as text to copy, with the time left and instructions for the bank's app (R-352
+ * to R-355, R-366).
  */
 export function CodeScreen({ actor, now }: { actor: ActorOf<typeof connectPixPayment>; now: () => number }) {
   const { t } = useTranslation('pix-payment')

@@ -6,17 +6,17 @@ import { useTranslation } from '#src/i18n/use-translation.ts'
 import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectPixPayment } from './pix-payment.connect.ts'
 
-/** The time is over and nobody could say whether the money came in: neither is claimed, and it is asked again. */
+/** Shows that the time has passed with unknown payment status, and offers another check. */
 export function UnansweredScreen({ actor }: { actor: ActorOf<typeof connectPixPayment> }) {
   return <EndScreen actor={actor} end="unanswered" />
 }
 
-/** Nobody paid in time: the appointment is cancelled, another one can be booked. */
+/** Shows that the payment is overdue: the appointment is cancelled, and another one can be booked. */
 export function ExpiredScreen({ actor }: { actor: ActorOf<typeof connectPixPayment> }) {
   return <EndScreen actor={actor} end="expired" />
 }
 
-/** The payment service said no. */
+/** Shows that the payment service rejected the payment. */
 export function RefusedScreen({ actor }: { actor: ActorOf<typeof connectPixPayment> }) {
   return <EndScreen actor={actor} end="refused" />
 }

@@ -1,3 +1,3 @@
-/** The payment: one chunk with the drawing of QR codes, which nothing else of the booking needs. */
+/** The Pix payment: one chunk with the QR code drawing. */
 export { CodeScreen } from './code-screen.tsx'
 export { ExpiredScreen, RefusedScreen, UnansweredScreen } from './end-screens.tsx'

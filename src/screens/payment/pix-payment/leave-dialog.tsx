@@ -3,7 +3,7 @@ import { Dialog } from '#src/components/overlay/dialog.tsx'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import type { connectPixPayment } from './pix-payment.connect.ts'
 
-/** No payment has come in yet: wait on, or give up. */
+/** Asks whether to wait for the payment or to abandon it. */
 export function LeaveDialog({ view }: { view: ReturnType<typeof connectPixPayment> }) {
   const { t } = useTranslation('pix-payment')
   return (

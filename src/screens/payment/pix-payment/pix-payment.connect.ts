@@ -3,25 +3,25 @@ import type { PixPaymentEvent, pixPaymentMachine } from '#machines/payment/pix-p
 
 export type PixPaymentSnapshot = SnapshotFrom<typeof pixPaymentMachine>
 
-/** Characters of the code that are shown; all of it is copied (R-353, R-354). */
+/** Shown characters of the code; the complete code is copied (R-353, R-354). */
 const SHOWN_CHARACTERS = 20
 
-/** The waiting for a Pix payment as its screens see it. */
+/** Maps the snapshot of a Pix payment to its screens. */
 export function connectPixPayment(snapshot: PixPaymentSnapshot, send: (event: PixPaymentEvent) => void) {
   const { code, amountCents, currency, deadline, requestId, status } = snapshot.context
   return {
-    /** A business asks for it: nothing was booked for it, and no time runs out. */
+    /** Whether it is a payment request of the business: no booking, and no deadline. */
     isRequest: requestId !== null,
     code,
     shownCode: code.slice(0, SHOWN_CHARACTERS),
     amountCents,
     currency,
-    /** ISO; null until worked out. */
+    /** ISO; null until calculated. */
     expiresAt: deadline?.expiresAt ?? null,
-    /** The payment service said no because nobody paid in time. */
+    /** Whether the payment service rejected it as overdue. */
     hasRunOut: status === 'expired',
     isBusy: snapshot.hasTag('busy'),
-    /** Nobody says how it stands before the customer signs in. */
+    /** Whether the session expired, so that the status cannot be read before a sign-in. */
     isSignedOut: snapshot.hasTag('sessionExpired'),
     isLeaving: snapshot.hasTag('dialog:leave'),
     canLeave: snapshot.can({ type: 'payment.leave' }),

@@ -4,10 +4,10 @@ import { lazyScreens } from '#src/screens/lazy.tsx'
 const chunk = lazyScreens(() => import('./lazy-screens.ts'), ['pix-payment'])
 const CodeScreen = chunk.screen(({ CodeScreen }) => CodeScreen)
 
-/** Fetches the screens of a payment before there is one. */
+/** Loads the screens of a payment before there is one. */
 export const preloadPixPayment = chunk.preload
 
-/** The screens of a Pix payment, for every flow that takes one. `now`: milliseconds by the app's clock. */
+/** Creates the screens of a Pix payment, for every flow that has one. `now` returns milliseconds by the app's clock. */
 export function createPixPaymentScreens(now: () => number): ScreensOf<'pix-payment'> {
   return {
     code: ({ actor }) => <CodeScreen actor={actor} now={now} />,

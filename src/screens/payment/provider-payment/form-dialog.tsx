@@ -15,17 +15,17 @@ type View = ReturnType<typeof connectProviderPayment>
 type Refusal = NonNullable<View['refusal']>
 type Sdk = Awaited<ReturnType<Deps['provider']['sdk']>>
 
-/** The words of the provider for the languages we speak. */
+/** The provider's locale for each language. */
 const LOCALES = { 'pt-BR': 'pt-BR', 'en-US': 'en', 'es-ES': 'es' } as const
 
 interface FormDialogProps {
   view: View
   handle: string
-  /** The payment before this one was refused, which is why it is paid once more. */
+  /** Whether the previous payment was refused, so that it is paid again. */
   isAfterRefusal: boolean
 }
 
-/** What the customer may pay with is the provider's to show; the amount on the button is ours (R-292). */
+/** Shows the provider's form; the amount on the button is ours (R-292). */
 export function FormDialog({ view, handle, isAfterRefusal }: FormDialogProps) {
   const { t } = useTranslation('provider-payment')
   const { t: checkout } = useTranslation('checkout')
@@ -54,7 +54,7 @@ export function FormDialog({ view, handle, isAfterRefusal }: FormDialogProps) {
   )
 }
 
-/** The provider's own sentence, where it has one (R-375). */
+/** Shows the provider's own sentence, if it has one (R-375). */
 function Reason({ failure }: { failure: Refusal }) {
   return <Said of={useReason(failure)} />
 }
@@ -78,7 +78,7 @@ function useReason(failure: Refusal): Saying {
   }
 }
 
-/** The provider's form for one payment; it is made once and keeps what is typed for as long as the dialog stands. */
+/** Renders the provider's form for one payment; it is created once and keeps what is typed while the dialog is open. */
 function ProviderForm({ handle, onBroken }: { handle: string; onBroken: View['reportBroken'] }) {
   const sdk = use(useProviderSlot().sdk())
   const language = useLanguage()
@@ -100,7 +100,7 @@ function ProviderForm({ handle, onBroken }: { handle: string; onBroken: View['re
   )
 }
 
-/** Tells whoever charges the card what the form is read through. */
+/** Registers the form's elements with the SDK, which charges the card. */
 function Attached({ sdk, handle }: { sdk: Sdk; handle: string }) {
   const elements = useElements()
   useEffect(() => (elements === null ? undefined : sdk.attach(handle, elements)), [sdk, handle, elements])

@@ -3,7 +3,10 @@ import { useMemo, useSyncExternalStore } from 'react'
 
 const DARK = '(prefers-color-scheme: dark)'
 
-/** Returns the colours of the page as they are now, and again when the device turns light or dark: what is typed stays. */
+/**
+ * Returns the colours of the page for the form, updated when the device switches between light and dark; typed text is
+ * kept.
+ */
 export function useLookOfForm(): { appearance: Appearance } {
   const isDark = useSyncExternalStore(watchScheme, () => window.matchMedia(DARK).matches)
   return useMemo(() => lookOfForm(isDark), [isDark])
@@ -15,7 +18,7 @@ function watchScheme(onChange: () => void): () => void {
   return () => scheme.removeEventListener('change', onChange)
 }
 
-/** The colours of this page for the provider's form, which stands in a frame and cannot see them. */
+/** Reads the colours of this page for the provider's form, whose frame cannot access them. */
 function lookOfForm(isDark: boolean): { appearance: Appearance } {
   const style = window.getComputedStyle(document.documentElement)
   const token = (name: string) => style.getPropertyValue(name).trim()
@@ -26,7 +29,7 @@ function lookOfForm(isDark: boolean): { appearance: Appearance } {
     colorTextSecondary: token('--color-ink-soft'),
     colorDanger: token('--color-danger'),
   }
-  // Without a style sheet, the provider's own.
+  // Without a style sheet, the provider's own colours.
   const known = Object.fromEntries(Object.entries(colors).filter(([, value]) => value !== ''))
   return { appearance: { theme: isDark ? 'night' : 'stripe', variables: known } }
 }

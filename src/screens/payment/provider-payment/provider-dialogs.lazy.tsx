@@ -7,7 +7,7 @@ const chunk = lazyScreens(
   () => null,
 )
 
-/** The card provider's form, in a chunk of its own with the provider's library: whoever pays in BRL does without. */
+/** The card provider's form, in its own chunk with the provider's library, because payments in BRL do not need it. */
 export const ProviderDialogs = chunk.screen<{ actor: AnyActorRef; isAfterRefusal: boolean }>(
   ({ ProviderDialogs }) => ProviderDialogs,
 )

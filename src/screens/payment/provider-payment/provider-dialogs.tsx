@@ -7,8 +7,8 @@ import { FormDialog } from './form-dialog.tsx'
 import { connectProviderPayment } from './provider-payment.connect.ts'
 
 /**
- * A payment through the card provider: its form, the way out of it, and what is said where the form does not come.
- * `isAfterRefusal`: the payment before this one was refused.
+ * Shows a payment through the card provider: its form, the dialog to leave it, and the failure to load it.
+ * `isAfterRefusal`: the previous payment was refused.
  */
 export function ProviderDialogs({
   actor,
@@ -97,7 +97,7 @@ export function ProviderDialogs({
   )
 }
 
-/** Why the form is not there: the connection, or a payment that the provider takes no card for. */
+/** Returns the text key for a missing form: the connection, or a payment that the provider accepts no card for. */
 function missingText({ isUndecided, isRequest }: ReturnType<typeof connectProviderPayment>) {
   if (isUndecided) return 'undecidedText'
   return isRequest ? 'formMissingAsked' : 'formMissingText'

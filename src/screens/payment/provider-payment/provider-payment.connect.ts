@@ -4,25 +4,25 @@ import type { ProviderPaymentEvent, providerPaymentMachine } from '#machines/pay
 
 export type ProviderPaymentSnapshot = SnapshotFrom<typeof providerPaymentMachine>
 
-/** A payment through the card provider, as its dialogs see it. */
+/** Maps the snapshot of a card provider payment to its dialogs. */
 export function connectProviderPayment(snapshot: ProviderPaymentSnapshot, send: (event: ProviderPaymentEvent) => void) {
   const { handle, requestId, info, currency, failure } = snapshot.context
   const isRefused = snapshot.hasTag('dialog:form') && snapshot.hasTag('failed')
   return {
-    /** A business asks for it: nothing was booked for it, and nothing is held. */
+    /** Whether it is a payment request of the business: nothing is booked or held. */
     isRequest: requestId !== null,
-    /** What the provider's form is found under; null while it is not open. */
+    /** The handle of the provider's form; null while it is not open. */
     handle: snapshot.hasTag('dialog:form') ? handle : null,
     amountCents: chargedCents(info),
     currency,
     isBusy: snapshot.hasTag('busy'),
     isLeaving: snapshot.hasTag('dialog:leave'),
     isFormMissing: snapshot.hasTag('dialog:formMissing'),
-    /** The provider takes no card for the payment, although it is reached. */
+    /** Whether the provider accepts no card for the payment. */
     isUndecided: failure?.kind === 'undecided',
     isAtBank: snapshot.hasTag('dialog:bank'),
     isUnderWay: snapshot.hasTag('dialog:underWay'),
-    /** Why what was typed is not accepted; null while nothing is wrong. */
+    /** Why the typed data were refused; null without a refusal. */
     refusal: isRefused ? failure : null,
     canSubmit: snapshot.can({ type: 'payment.submit' }),
     submit: () => send({ type: 'payment.submit' }),

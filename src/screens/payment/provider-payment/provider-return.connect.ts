@@ -3,14 +3,14 @@ import type { ProviderReturnEvent, providerReturnMachine } from '#machines/payme
 
 export type ProviderReturnSnapshot = SnapshotFrom<typeof providerReturnMachine>
 
-/** The way back from the card provider, as its screens see it. */
+/** Maps the snapshot of a return from the card provider to its screens. */
 export function connectProviderReturn(snapshot: ProviderReturnSnapshot, send: (event: ProviderReturnEvent) => void) {
   return {
-    /** A business asked for it: nothing was given back, and the reservations say nothing of it. */
+    /** Whether it is a payment request of the business: nothing is released, and it is not in the reservations. */
     isRequest: snapshot.context.requestId !== null,
-    /** Nothing is on its way: the payment waits for the customer. */
+    /** Whether the payment waits for the customer and nothing is processing. */
     isUnfinished: snapshot.context.result === 'unfinished',
-    /** The booking that was not paid could not be given back. */
+    /** Whether the unpaid booking could not be released. */
     isStillHeld: snapshot.can({ type: 'cancellation.retry' }),
     chooseAgain: () => send({ type: 'payment.choose' }),
     askAgain: () => send({ type: 'result.retry' }),

@@ -3,7 +3,7 @@ import { lazyScreens } from '#src/screens/lazy.tsx'
 
 const chunk = lazyScreens(() => import('./return-screens.tsx'), ['provider-payment'])
 
-/** The screens of the way back from the card provider, for every confirmation; fetched when somebody comes back. */
+/** The screens of a return from the card provider, for every confirmation; loaded on a return. */
 export const providerReturnScreens: ScreensOf<'provider-return'> = {
   loading: chunk.screen(({ AskingScreen }) => AskingScreen),
   refused: chunk.screen(({ RefusedScreen }) => RefusedScreen),

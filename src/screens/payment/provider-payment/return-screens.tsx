@@ -9,7 +9,7 @@ import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectProviderReturn } from './provider-return.connect.ts'
 import { ReturnPaths } from './return-paths.tsx'
 
-/** What became of the payment is being asked. */
+/** Shows that the result of the payment is being read. */
 export function AskingScreen(_: { actor: ActorOf<typeof connectProviderReturn> }) {
   const { t } = useTranslation('provider-payment')
   return (
@@ -19,7 +19,7 @@ export function AskingScreen(_: { actor: ActorOf<typeof connectProviderReturn> }
   )
 }
 
-/** Not paid: the booking was given back, and the customer can choose again. */
+/** Shows that it is not paid: the booking was released, and the customer can choose again. */
 export function RefusedScreen({ actor }: { actor: ActorOf<typeof connectProviderReturn> }) {
   const { t, view, toBusiness } = useReturn(actor)
   return (
@@ -33,7 +33,10 @@ export function RefusedScreen({ actor }: { actor: ActorOf<typeof connectProvider
   )
 }
 
-/** Not paid, and nobody here has given the booking back: where it stands is read in the reservations. */
+/**
+ * Shows that it is not paid, but this browser has not released the booking: the reservations show its status (R-372,
+ * A-100).
+ */
 export function DeclinedScreen({ actor }: { actor: ActorOf<typeof connectProviderReturn> }) {
   const { t, view, toReservations } = useReturn(actor)
   return (
@@ -47,7 +50,7 @@ export function DeclinedScreen({ actor }: { actor: ActorOf<typeof connectProvide
   )
 }
 
-/** Neither paid nor refused: it may still come in, so nothing is undone. */
+/** Shows that it is neither paid nor refused and may still be paid, so nothing is undone. */
 export function UnclearScreen({ actor }: { actor: ActorOf<typeof connectProviderReturn> }) {
   const { t, view, toBusiness, toReservations } = useReturn(actor)
   return (
@@ -61,7 +64,7 @@ export function UnclearScreen({ actor }: { actor: ActorOf<typeof connectProvider
   )
 }
 
-/** Nobody could say: nothing is undone, and it is asked again. */
+/** Shows that the result is unknown: nothing is undone, and it can be checked again. */
 export function UnknownScreen({ actor }: { actor: ActorOf<typeof connectProviderReturn> }) {
   const { t: shell } = useTranslation('shell')
   const { t, view, toBusiness, toReservations } = useReturn(actor)
@@ -77,10 +80,10 @@ export function UnknownScreen({ actor }: { actor: ActorOf<typeof connectProvider
   )
 }
 
-/** With the address that it leads to, where it leads to another. */
+/** A next step, with its path if it has one. */
 type Way = readonly [label: string, go: () => void, href?: string | undefined]
 
-/** What the machine tells, and the ways out of it. */
+/** Returns the view of the machine and the links to leave it. */
 function useReturn(actor: ActorOf<typeof connectProviderReturn>) {
   const { t } = useTranslation('provider-payment')
   const view = useConnect(actor, connectProviderReturn)
@@ -99,7 +102,7 @@ interface ResultProps {
   other: Way
 }
 
-/** What the provider came to, in a sentence, and two ways on. */
+/** Shows the provider's result in a sentence, with two next steps. */
 function Result({ title, text, illustration = commonDrawings.error, onBack, way, other }: ResultProps) {
   return (
     <Page title={title} onBack={onBack}>
@@ -124,13 +127,13 @@ function WayOn({ kind, way: [label, go, href] }: { kind: ButtonKind; way: Way })
   return href === undefined ? <Button {...look} onClick={go} /> : <LinkButton {...look} href={href} follow={go} />
 }
 
-/** Whether the payment waits for the customer, or may still come in. */
+/** Returns the text key: the payment waits for the customer, or may still be paid. */
 function getUnclear({ isRequest, isUnfinished }: ReturnType<typeof connectProviderReturn>) {
   if (isUnfinished) return isRequest ? 'unfinishedAsked' : 'unfinishedText'
   return isRequest ? 'unclearAsked' : 'unclearText'
 }
 
-/** What a payment that was not made leaves behind. */
+/** Returns the text key for the consequence of a failed payment. */
 function describeWhy({ isRequest, isStillHeld }: ReturnType<typeof connectProviderReturn>) {
   if (isRequest) return 'refusedAsked'
   return isStillHeld ? 'stillHeldText' : 'refusedText'

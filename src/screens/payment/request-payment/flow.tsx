@@ -20,7 +20,7 @@ import { parseSavedRequestPayment, toSavedRequestPayment } from './request-payme
 import { LoadingScreen, OverScreen, ProcessingScreen, UnavailableScreen } from './result-screens.tsx'
 import { ReviewScreen } from './review-screen.tsx'
 
-/** What a business asks to pay: `/checkout/{id}/paymentRequestId/{paymentRequestId}` (R-377). */
+/** Creates the flow of a payment request: `/checkout/{id}/paymentRequestId/{paymentRequestId}` (R-377). */
 export function createFlow(deps: Deps): FlowModule {
   const slot = { cards: deps.cards, now: deps.clock.now }
   return {
@@ -53,12 +53,15 @@ export function createFlow(deps: Deps): FlowModule {
   }
 }
 
-/** Whoever gives the code up goes on from its entry: a step back on the way would meet them there. */
+/**
+ * Tells whether an abandoned Pix code is being cleared. Until the flow ends, its history entry stays current, so that
+ * the history makes no extra step back.
+ */
 function isCodeLeft({ attempt, outcome }: RequestPaymentSnapshot['context'], state: unknown): boolean {
   return state === 'forgetting' && outcome?.kind === 'abandoned' && (attempt?.pix ?? null) !== null
 }
 
-/** A payment that the customer comes back from stays in the address until it is known what became of that. */
+/** Returns the URL. A returned payment stays in the query until its result is known. */
 function getUrl(snapshot: AnyMachineSnapshot): StateUrl {
   const { context, ...at } = snapshot as RequestPaymentSnapshot
   return {
@@ -70,7 +73,7 @@ function getUrl(snapshot: AnyMachineSnapshot): StateUrl {
   }
 }
 
-/** While the customer reads it, the payments are fetched. */
+/** Loads the payment dialogs while the customer reads the review. */
 const ReviewBeforePayment: Screen<'request-payment'> = ({ actor }) => {
   useEffect(() => {
     preloadDialog()

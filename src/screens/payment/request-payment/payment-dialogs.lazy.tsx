@@ -10,13 +10,13 @@ const chunk = lazyScreens(
   ChunkErrorPart,
 )
 
-/** How it is paid; fetched while the customer reads what is asked. */
+/** The payment choice, loaded while the customer reads the review. */
 export const PaymentChoiceDialogs = chunk.screen<PaymentChoiceDialogsProps>((dialogs) => dialogs.PaymentChoiceDialogs)
 
-/** The payment, and what became of it. */
+/** The payment and its result. */
 export const PaymentSubmissionDialogs = chunk.screen<{ actor: AnyActorRef }>(
   (dialogs) => dialogs.PaymentSubmissionDialogs,
 )
 
-/** Fetches them before they are asked for. */
+/** Loads the dialogs before they are needed. */
 export const preloadPaymentDialogs = chunk.preload

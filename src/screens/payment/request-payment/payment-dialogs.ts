@@ -1,3 +1,3 @@
-/** What lies over the review once it is paid, from the confirmation to what became of it: one chunk. */
+/** The payment dialogs over the review, from the confirmation to the result: one chunk. */
 export { PaymentChoiceDialogs } from '#src/screens/booking/checkout/payment-choice-dialogs.tsx'
 export { PaymentSubmissionDialogs } from '#src/screens/booking/checkout/payment-submission-dialogs.tsx'

@@ -6,7 +6,7 @@ import { getAddressId } from '#machines/shared/address-id.ts'
 
 export type RequestPaymentSnapshot = SnapshotFrom<typeof requestPaymentMachine>
 
-/** A payment request as its screens see it. */
+/** Maps the snapshot of a payment request to its screens. */
 export function connectRequestPayment(snapshot: RequestPaymentSnapshot, send: (event: RequestPaymentEvent) => void) {
   const { business, request, terms, attempt, earlier, failure } = snapshot.context
   const isDeclined = request?.status === 'error'
@@ -19,14 +19,14 @@ export function connectRequestPayment(snapshot: RequestPaymentSnapshot, send: (e
     /** Empty until read. */
     requestId: request?.id ?? '',
     failure,
-    /** The last try to pay it came to nothing. */
+    /** Whether the last attempt to pay it failed. */
     isDeclined,
-    /** This tab has tried to pay it before, and nobody knows what became of that; it is looked up before anything is paid. */
+    /** Whether this tab made an earlier attempt with unknown result; it is checked before anything is paid. */
     isUnsure: !isDeclined && (snapshot.matches('paying') ? earlier : attempt) !== null,
-    /** Not what was agreed to before the address was asked for. */
+    /** Whether the amount differs from what was agreed to before the address was entered. */
     hasChanged: snapshot.hasTag('amountChanged'),
     canPay: snapshot.can({ type: 'payment.start' }),
-    /** The machines that ask and pay, whose dialogs lie on the review. */
+    /** The child machines whose dialogs are over the review. */
     paymentChoice: children.paymentChoice ?? null,
     paymentSubmission: children.paymentSubmission ?? null,
     pay: () => send({ type: 'payment.start' }),

@@ -11,13 +11,13 @@ const savedSchema = z.object({
   }),
 })
 
-/** What survives a reload: the try to pay that is under way. */
+/** Maps the payment request to what survives a reload: the attempt under way. */
 export function toSavedRequestPayment({ context }: RequestPaymentSnapshot): SavedRequestPayment | null {
   const { attempt } = context
   return attempt === null ? null : { version: 1, requestId: getRequestId(context), attempt }
 }
 
-/** Checks what was stored; null for anything this version did not write. */
+/** Parses the saved state; null for another version or invalid data. */
 export function parseSavedRequestPayment(stored: unknown): SavedRequestPayment | null {
   const parsed = savedSchema.safeParse(stored)
   return parsed.success ? parsed.data : null

@@ -9,7 +9,7 @@ import { ReadFailed } from '#src/screens/read-failed.tsx'
 import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectRequestPayment } from './request-payment.connect.ts'
 
-/** What is asked is being read, or that it is paid is being told. */
+/** Shows that the request is loading, or that its payment is being reported. */
 export function LoadingScreen({ actor }: { actor: ActorOf<typeof connectRequestPayment> }) {
   const { t } = useTranslation('request-payment')
   const { business, goBack } = useConnect(actor, connectRequestPayment)
@@ -20,13 +20,13 @@ export function LoadingScreen({ actor }: { actor: ActorOf<typeof connectRequestP
   )
 }
 
-/** Paid already, or taken back: there is nothing to pay. */
+/** Shows that the request is paid or withdrawn, so that nothing is left to pay. */
 export function OverScreen({ actor }: { actor: ActorOf<typeof connectRequestPayment> }) {
   const { t } = useTranslation('request-payment')
   return <NothingToPay actor={actor} title={t('overTitle')} role="alert" text={t('over')} />
 }
 
-/** The card provider has taken the payment and has not decided yet. */
+/** Shows that the card provider is still processing the payment. */
 export function ProcessingScreen({ actor }: { actor: ActorOf<typeof connectRequestPayment> }) {
   const { t } = useTranslation('request-payment')
   return <NothingToPay actor={actor} title={t('processing')} role="status" text={t('processingText')} />
@@ -59,7 +59,7 @@ function NothingToPay({ actor, title, role, text }: NothingToPayProps) {
   )
 }
 
-/** What is asked could not be read: why, and once more; where that never helps, there is a way on. */
+/** Shows that the request could not be read, the reason, a retry, and a link that works in any case. */
 export function UnavailableScreen({ actor }: { actor: ActorOf<typeof connectRequestPayment> }) {
   const { t } = useTranslation('request-payment')
   const { failure, retry, goBack, toNotifications } = useConnect(actor, connectRequestPayment)

@@ -14,7 +14,7 @@ import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { PaymentChoiceDialogs, PaymentSubmissionDialogs } from './payment-dialogs.lazy.tsx'
 import { connectRequestPayment, type RequestPaymentView } from './request-payment.connect.ts'
 
-/** What is asked, for what, and the one button that pays it. */
+/** Shows the payment request, what it is for, and the button that pays it. */
 export function ReviewScreen({ actor }: { actor: ActorOf<typeof connectRequestPayment> }) {
   const view = useConnect(actor, connectRequestPayment)
   const { business, terms } = view

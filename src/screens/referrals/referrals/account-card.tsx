@@ -8,7 +8,7 @@ import { ReadFailed } from '#src/screens/read-failed.tsx'
 import type { EarningsView } from './earnings.connect.ts'
 import styles from './earnings-screen.module.css'
 
-/** The account that is paid to, which is read by itself. */
+/** Shows the payout account, which is read on its own. */
 export function AccountCard({ view }: { view: EarningsView }) {
   const { t } = useTranslation('referrals')
   const { account, accountFailure } = view

@@ -7,13 +7,13 @@ import { useTranslation } from '#src/i18n/use-translation.ts'
 import type { BankDraft } from './bank-form.ts'
 import styles from './bank-form-screen.module.css'
 
-/** Bank, agency, account, its type, the document and the holder, each with what is wrong with it (R-682 to R-687). */
+/** Renders bank, agency, account, type, document and holder, each with its error (R-682 to R-687). */
 export function BankFields({ form, banks }: { form: Form<BankDraft>; banks: readonly Bank[] }) {
   const { t } = useTranslation('referrals')
   const number = (name: 'agency' | 'account') => (
     <TextField {...form.field(name)} label={t(`bank.${name}`)} inputMode="numeric" autoComplete="off" />
   )
-  // A check digit may be the letter X, which a keypad of numbers does not have.
+  // A check digit may be the letter X, which a numeric keyboard does not have.
   const digit = (name: 'agencyDigit' | 'accountDigit') => (
     <TextField {...form.field(name)} label={t(`bank.${name}`)} autoComplete="off" autoCapitalize="characters" />
   )

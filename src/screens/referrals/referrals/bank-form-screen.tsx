@@ -19,7 +19,7 @@ import { createSchema, toBankDetails, toBankDraft } from './bank-form.ts'
 import styles from './bank-form-screen.module.css'
 import { useBankSlot } from './bank-slot.ts'
 
-/** The account that a customer is paid to; what is typed lives here and nowhere else. */
+/** Shows the form of the payout account; what is typed stays in this component. */
 export function BankFormScreen({ actor }: { actor: ActorOf<typeof connectBankAccount> }) {
   const { t } = useTranslation('referrals')
   const view = useConnect(actor, connectBankAccount)
@@ -31,7 +31,7 @@ export function BankFormScreen({ actor }: { actor: ActorOf<typeof connectBankAcc
     schema: createSchema(t),
     initial: toBankDraft(view.handle === null ? null : slot.peek(view.handle)),
     onSubmit: (draft) => {
-      // A second tap while it is saved must not take back what the first laid down.
+      // A second tap while saving must not replace what the first one stored.
       if (connectBankAccount(actor.getSnapshot(), actor.send).canSubmit) view.submit(slot.give(toBankDetails(draft)))
     },
   })
@@ -61,7 +61,10 @@ export function BankFormScreen({ actor }: { actor: ActorOf<typeof connectBankAcc
   )
 }
 
-/** Before what is to be looked at again, and brought into sight: at the end of the page news of the connection would lie over it. */
+/**
+ * Shows that saving failed, above the form and scrolled into view: at the end of the page the connection banner would
+ * cover it.
+ */
 function SavingFailed({ failure }: { failure: ReadFailure }) {
   const { t } = useTranslation('referrals')
   const { t: shell } = useTranslation('shell')
@@ -78,7 +81,7 @@ function showWhole(element: HTMLElement | null) {
   element?.scrollIntoView?.({ block: 'nearest' })
 }
 
-/** The contract over the form, or why it is not there. */
+/** Shows the contract over the form, or why it could not be read. */
 function News({ view }: { view: BankAccountView }) {
   const { t } = useTranslation('referrals')
   const { t: shell } = useTranslation('shell')

@@ -3,7 +3,7 @@ import { formatCpf, isValidCpf, readCpfDigits } from '#domain/identity/cpf.ts'
 import { ACCOUNT_TYPES, type BankDetails, readBankNumber, readCheckDigit } from '#domain/referrals/bank-account.ts'
 import type { T } from '#src/i18n/texts.types.ts'
 
-/** The fields as they are typed, in their order on the page (R-682 to R-687). */
+/** The typed fields, in their order on the page (R-682 to R-687). */
 export type BankDraft = { [field in keyof BankDetails]: string }
 
 const EMPTY: BankDraft = {
@@ -17,12 +17,12 @@ const EMPTY: BankDraft = {
   holder: '',
 }
 
-/** What the form begins with: the saved account, or nothing. */
+/** Returns the initial values of the form: the saved account, or empty fields. */
 export function toBankDraft(details: BankDetails | null): BankDraft {
   return details === null ? EMPTY : { ...EMPTY, ...details, legalNumber: formatCpf(details.legalNumber) }
 }
 
-/** What the fields must hold, and what is said where they do not (R-732). */
+/** Creates the schema of the fields with their error texts (R-732). */
 export function createSchema(t: T<'referrals'>) {
   const filled = z.string().check(z.refine((text) => text.trim() !== '', t('bank.missing')))
   const number = filled.check(z.refine((text) => readBankNumber(text) !== null, t('bank.digitsOnly')))
@@ -44,14 +44,17 @@ export function createSchema(t: T<'referrals'>) {
   )
 }
 
-/** A number and its check digit, which may stand in its own field, behind the number, or in both if it is the same. */
+/**
+ * Joins a number and its check digit, which may be in its own field, after the number, or equal in both; null if they
+ * differ.
+ */
 function joinDigit(draft: BankDraft, name: 'agency' | 'account') {
   const { number, digit } = readBankNumber(draft[name]) ?? { number: '', digit: '' }
   const typed = readCheckDigit(draft[`${name}Digit`]) ?? ''
   return digit !== '' && typed !== '' && digit !== typed ? null : { number, digit: typed || digit }
 }
 
-/** What was typed, tidied; the type is one of the four that the field offers. */
+/** Maps the typed fields to bank details; the type is one of the four options. */
 export function toBankDetails(draft: BankDraft): BankDetails {
   const accountType = ACCOUNT_TYPES.find((type) => type === draft.accountType) ?? 'corrente'
   const agency = joinDigit(draft, 'agency')

@@ -7,7 +7,7 @@ import { ReadFailed } from '#src/screens/read-failed.tsx'
 import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectBankAccount } from './bank-account.connect.ts'
 
-/** Until the banks and the saved account are read, or why they could not be. */
+/** Shows that banks and saved account are loading, or the failure. */
 export function BankWaitingScreen({ actor }: { actor: ActorOf<typeof connectBankAccount> }) {
   const { t } = useTranslation('referrals')
   const { failure, retry, goBack } = useConnect(actor, connectBankAccount)
@@ -22,7 +22,7 @@ export function BankWaitingScreen({ actor }: { actor: ActorOf<typeof connectBank
   )
 }
 
-/** The data were sent; for a moment, before the way back. */
+/** Shows for a moment that the account was saved, before going back. */
 export function BankSavedScreen({ actor }: { actor: ActorOf<typeof connectBankAccount> }) {
   const { t } = useTranslation('referrals')
   const { goBack } = useConnect(actor, connectBankAccount)

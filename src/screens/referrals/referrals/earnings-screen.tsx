@@ -15,7 +15,10 @@ import { AccountCard } from './account-card.tsx'
 import { connectEarnings } from './earnings.connect.ts'
 import styles from './earnings-screen.module.css'
 
-/** `/indicacoes/seus-ganhos`: paid, to receive and potential, the bank account, the withdrawal (R-081, R-669 to R-675). */
+/**
+ * Shows `/indicacoes/seus-ganhos`: paid, to receive and potential, the bank account, the withdrawal (R-081, R-669 to
+ * R-675).
+ */
 export function EarningsScreen({ actor }: { actor: ActorOf<typeof connectEarnings> }) {
   const { t } = useTranslation('referrals')
   const { t: shell } = useTranslation('shell')
@@ -63,11 +66,11 @@ export function EarningsScreen({ actor }: { actor: ActorOf<typeof connectEarning
   )
 }
 
-/** What the server does not say is not made up. */
+/** Shows the amounts; one that the server does not send is a dash. */
 function Amounts({ earnings: { toReceiveCents, paidCents, potentialCents } }: { earnings: Earnings }) {
   const { t } = useTranslation('referrals')
   const format = useFormat()
-  // In large letters an amount breaks after its currency, and not inside of its figures.
+  // In large letters an amount breaks after its currency, not within its figures.
   const amount = (cents: number | null) =>
     cents === null ? '—' : format.money(cents, DEFAULT_CURRENCY).replaceAll('\u00a0', ' ')
   return (

@@ -14,9 +14,9 @@ import type { ReferralsSnapshot } from './referrals.connect.ts'
 import { StepsScreen } from './steps-screen.tsx'
 import { WaitingScreen } from './waiting-screen.tsx'
 
-/** Refer and earn: `/indicacoes` and the pages below it (R-080 to R-083). */
+/** Creates the flow of refer and earn: `/indicacoes` and the pages below it (R-080 to R-083). */
 export function createFlow(deps: Deps): FlowModule {
-  // What says that the connection is gone cannot be fetched when it is.
+  // The dialog about a lost connection could not be loaded once it is lost.
   preloadDialog()
   const slot = createBankSlot()
   return {

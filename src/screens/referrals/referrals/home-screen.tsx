@@ -12,7 +12,7 @@ import styles from './home-screen.module.css'
 import { Pages } from './pages.tsx'
 import { connectReferrals } from './referrals.connect.ts'
 
-/** `/indicacoes`: what a referral brings, the link to copy or share, and the other pages (R-080, R-659 to R-661). */
+/** Shows `/indicacoes`: the reward, the link to copy or share, and the other pages (R-080, R-659 to R-661). */
 export function HomeScreen({ actor }: { actor: ActorOf<typeof connectReferrals> }) {
   const { t } = useTranslation('referrals')
   const view = useConnect(actor, connectReferrals)

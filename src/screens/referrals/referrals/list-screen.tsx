@@ -14,7 +14,7 @@ import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import styles from './list-screen.module.css'
 import { connectReferralList } from './referral-list.connect.ts'
 
-/** `/indicacoes/suas-indicacoes`: everybody whom the customer has referred, with a search (R-082, R-665 to R-667). */
+/** Shows `/indicacoes/suas-indicacoes`: all referrals of the customer, with a search (R-082, R-665 to R-667). */
 export function ListScreen({ actor }: { actor: ActorOf<typeof connectReferralList> }) {
   const { t } = useTranslation('referrals')
   const view = useConnect(actor, connectReferralList)

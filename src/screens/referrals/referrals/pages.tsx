@@ -15,7 +15,7 @@ const PAGES: readonly { page: Listed; icon: ElementNode }[] = [
   { page: 'steps', icon: <Lightbulb size={22} /> },
 ]
 
-/** The ways from the home to the other pages. */
+/** Shows the links from the home page to the other pages. */
 export function Pages({ open }: { open: (page: ReferralsPage) => void }) {
   const { t } = useTranslation('referrals')
   return (

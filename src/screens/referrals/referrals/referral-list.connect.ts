@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import { findReferrals } from '#domain/referrals/referral.ts'
 import type { ReferralListEvent, referralListMachine } from '#machines/referrals/referral-list/index.ts'
 
-/** The referrals as their screen sees them. */
+/** Maps the snapshot of the referrals to their screen. */
 export function connectReferralList(
   snapshot: SnapshotFrom<typeof referralListMachine>,
   send: (event: ReferralListEvent) => void,
@@ -15,7 +15,7 @@ export function connectReferralList(
     isBusy: snapshot.hasTag('busy'),
     isEmpty: snapshot.hasTag('empty'),
     canSearch: snapshot.can({ type: 'search.change', text: '' }),
-    /** Why the referrals could not be read; null unless they could not. */
+    /** Why the referrals could not be read, else null. */
     failure: snapshot.hasTag('failed') ? failure : null,
     searchFor: (text: string) => send({ type: 'search.change', text }),
     retry: () => send({ type: 'list.retry' }),

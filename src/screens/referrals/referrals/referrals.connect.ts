@@ -4,20 +4,20 @@ import type { ReferralsEvent, ReferralsPage, referralsMachine } from '#machines/
 
 export type ReferralsSnapshot = SnapshotFrom<typeof referralsMachine>
 
-/** Refer and earn as its own screens see it. */
+/** Maps the snapshot of refer and earn to its own screens. */
 export function connectReferrals(snapshot: ReferralsSnapshot, send: (event: ReferralsEvent) => void) {
   const { page, link, failure } = snapshot.context
   return {
-    /** Which page it is: the form of the account is a step of the earnings. */
+    /** The current page: the account form is a step of the earnings. */
     page: page === 'account' ? ('earnings' as const) : page,
-    /** What is copied and shared; null where the server gave none. */
+    /** The link to copy and share; null if the server sent none. */
     url: link?.url ?? null,
-    /** What a referral brings. */
+    /** The reward of a referral. */
     reward: getReward(link ?? { cashbackCents: null }),
     isCopied: snapshot.hasTag('copied'),
     hasCopyFailed: snapshot.hasTag('copyFailed'),
     hasShareFailed: snapshot.hasTag('shareFailed'),
-    /** Why there is nothing to show; null unless there is not. */
+    /** Why the page could not be loaded, else null. */
     failure: snapshot.hasTag('failed') ? failure : null,
     isTelling: snapshot.hasTag('dialog:failed'),
     copy: () => send({ type: 'link.copy' }),

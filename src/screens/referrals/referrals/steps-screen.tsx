@@ -7,7 +7,7 @@ import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectReferrals } from './referrals.connect.ts'
 import styles from './steps-screen.module.css'
 
-/** `/indicacoes/como-funciona`: from the link to the money in three steps (R-083, R-676 to R-678). */
+/** Shows `/indicacoes/como-funciona`: from the link to the reward in three steps (R-083, R-676 to R-678). */
 export function StepsScreen({ actor }: { actor: ActorOf<typeof connectReferrals> }) {
   const { t } = useTranslation('referrals')
   const { reward, open, goBack } = useConnect(actor, connectReferrals)

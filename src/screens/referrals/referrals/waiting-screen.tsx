@@ -7,7 +7,7 @@ import { RetryDialog } from '#src/screens/retry-dialog.tsx'
 import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connectReferrals } from './referrals.connect.ts'
 
-/** Any of the pages until it is known who is signed in and with what they refer others, or why it is not. */
+/** Shows any of the pages while the customer and their link are loading, or the failure. */
 export function WaitingScreen({ actor }: { actor: ActorOf<typeof connectReferrals> }) {
   const { t } = useTranslation('referrals')
   const { t: shell } = useTranslation('shell')

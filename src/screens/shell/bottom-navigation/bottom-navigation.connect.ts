@@ -2,7 +2,9 @@ import type { SnapshotFrom } from 'xstate'
 import type { Section } from '#domain/shell/section.ts'
 import type { bottomNavigationMachine } from '#machines/shell/bottom-navigation/index.ts'
 
-/** The areas at the foot of the page, none until the business is known, with the business and the customer. */
+/**
+ * Maps the snapshot of the bottom navigation: its areas, none until the business is known, with business and customer.
+ */
 export function connectBottomNavigation(snapshot: SnapshotFrom<typeof bottomNavigationMachine>) {
   return { sections: getSections(snapshot), ...snapshot.context }
 }

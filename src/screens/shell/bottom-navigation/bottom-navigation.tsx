@@ -17,10 +17,10 @@ import { customerParts } from './customer-parts.lazy.tsx'
 export interface BottomNavigationProps {
   actor: AnyActorRef
   businessId: string
-  /** The area that is on the screen. */
+  /** The current area. */
   here: Section
   onOpen: (section: Section) => void
-  /** How much is new among the notifications, where the page itself knows. */
+  /** The unread notifications, if the page itself knows them. */
   unread?: Unread | null
 }
 
@@ -36,7 +36,10 @@ const ICONS: { [section in Section]: ElementNode } = {
   entry: null,
 }
 
-/** The areas of the product for a customer; for a visitor the one way to their own times. */
+/**
+ * Shows the areas of the product to a customer; to an anonymous user the one link to their own bookings (R-123 to
+ * R-125).
+ */
 export function BottomNavigation({ actor, businessId, here, onOpen, unread = null }: BottomNavigationProps) {
   const { t } = useTranslation('shell')
   const { sections, customerId } = useConnect(actor, connectBottomNavigation)

@@ -1,6 +1,6 @@
 import { lazyScreens } from '#src/screens/lazy.tsx'
 
-/** What only customers see at the foot of a page. Without it their areas are there all the same. */
+/** Parts of the navigation for customers only; if they fail to load, the areas are still shown. */
 export const customerParts = lazyScreens(
   () => import('./customer-parts.tsx'),
   ['notifications'],

@@ -20,7 +20,7 @@ interface UnreadBadgeProps {
   counted: Unread | null
 }
 
-/** What stands there only where the business has coupons; a way that may lead nowhere is not worth a message. */
+/** Renders its children only if the business has coupons; a failed request shows nothing. */
 export function WithCoupons({ businessId, children }: WithCouponsProps) {
   const deps = useShownDeps()
   const query = { ...hasCouponsQuery(deps, businessId), enabled: isSignedIn(deps) }
@@ -29,8 +29,8 @@ export function WithCoupons({ businessId, children }: WithCouponsProps) {
 }
 
 /**
- * How many notifications are new, on the picture of their area (R-647, R-648): what the page itself has counted, or else the
- * first of them. Their own page says why they cannot be read.
+ * Shows the count of unread notifications on their area (R-647, R-648): counted by the page itself, or else on the
+ * first page of notifications. A failed request shows nothing here.
  */
 export function UnreadBadge({ customerId, counted }: UnreadBadgeProps) {
   const { t } = useTranslation('notifications')

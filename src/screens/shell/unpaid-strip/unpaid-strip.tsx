@@ -6,7 +6,7 @@ import { TimeLeft } from './time-left.tsx'
 import { connectUnpaid } from './unpaid.connect.ts'
 import styles from './unpaid-strip.module.css'
 
-/** On top of the foot of the page: how long a booking can still be paid, and the way to its payment. */
+/** Shows above the foot of the page how long a booking can still be paid, with a button to pay it. */
 export function UnpaidStrip({ actor, now }: { actor: ActorOf<typeof connectUnpaid>; now: () => number }) {
   const { t } = useTranslation('reservations')
   const { isOffered, deadline, isBusy, pay } = useConnect(actor, connectUnpaid)

@@ -7,11 +7,11 @@ import {
 
 export type UnpaidSnapshot = SnapshotFrom<typeof unpaidBookingMachine>
 
-/** A booking that waits for its payment, as the page of its business sees it. */
+/** Maps the snapshot of an unpaid booking to the strip on its business's page. */
 export function connectUnpaid(snapshot: UnpaidSnapshot, send: (event: UnpaidBookingEvent) => void) {
   return {
     isOffered: snapshot.hasTag('offered'),
-    /** ISO: until then it can be paid; null where nobody says. */
+    /** ISO instant until which it can be paid; null if unknown. */
     deadline: findDeadline(snapshot.context),
     isBusy: snapshot.hasTag('busy'),
     pay: () => send({ type: 'payment.open' }),

@@ -1,6 +1,6 @@
 import { lazyScreens } from '#src/screens/lazy.tsx'
 
-/** What leads to the payment of a booking that waits for it: only for those who have one, and nothing stands in for it. */
+/** The strip of an unpaid booking, loaded only if there is one. */
 export const unpaid = lazyScreens(
   () => import('./unpaid-strip.tsx'),
   ['reservations'],
