@@ -1,5 +1,5 @@
-// Known vulnerabilities, high or critical, in what ships to the browser. A registry without the audit service says
-// nothing either way; that is printed and is not a failure of the project.
+// Reports known vulnerabilities, high or critical, in what ships to the browser. A registry without an audit service cannot tell:
+// the script prints that, and the project does not fail.
 import { spawnSync } from 'node:child_process'
 import { NOT_MADE } from './lib/tally.mjs'
 
@@ -14,7 +14,7 @@ try {
   answer = {}
 }
 if (answer.metadata === undefined) {
-  console.log('The registry in use has no audit service; nothing could be asked.')
+  console.log('The registry in use has no audit service.')
   process.exitCode = NOT_MADE
 } else {
   const { high = 0, critical = 0 } = answer.metadata.vulnerabilities

@@ -1,4 +1,4 @@
-// `npm run build`: the production build in dist/, with its manifest, precompressed, its CSP hashes beside it.
+// `npm run build`: makes the production build in dist/, with its manifest, compressed files and CSP hashes.
 import { requireInstall } from './lib/install.mjs'
 import { runTypeScript } from './lib/process.mjs'
 

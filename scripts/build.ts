@@ -5,9 +5,9 @@ import { build } from 'vite'
 import { findConfigMistake } from './build/config-check.ts'
 
 /**
- * The production build into `dist/`: Vite's, then each text file compressed once (`.br`, `.gz`) so that a server only has to
- * send it. `--sandbox` makes what `npm start` serves, into `dist-sandbox/`: the same app with a way in for the inspector, and
- * the inspector; nobody waits for a wire there, so it is not compressed.
+ * Makes the production build in `dist/`: Vite's build, then one compressed copy of each text file (`.br`, `.gz`) for the server to
+ * send. `--sandbox` makes the build that `npm start` serves, in `dist-sandbox/`: the same app with the inspector and a link to it.
+ * That build is served locally, so it is not compressed.
  */
 const COMPRESSED = /\.(js|css|html|svg|json|txt|xml|webmanifest)$/
 

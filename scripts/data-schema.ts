@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
 import { DATA_SCHEMA_FILE, makeDataSchema } from '#sandbox/data/json-schema.ts'
 
-/** Writes sandbox/data/data-set.schema.json from the zod schema; a test fails while the two differ. */
+/** Writes sandbox/data/data-set.schema.json from the zod schema. A test fails while the two differ. */
 await writeFile(DATA_SCHEMA_FILE, makeDataSchema())

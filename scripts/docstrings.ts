@@ -2,7 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { checkDocstrings } from './wording/docstrings.ts'
 
-/** Prints, for each room, how many docstrings of exported functions do not begin with a verb; `--list` names them. Warns, never fails. */
+/**
+ * Prints, for each room, how many docstrings of exported functions do not begin with a verb. `--list` names them. Warns and never
+ * fails.
+ */
 const isListed = process.argv.includes('--list')
 const rooms = new Map<string, { checked: number; weak: number }>()
 const files = execFileSync('git', ['ls-files', '-z', 'src', 'machines', 'sandbox', 'scripts', 'tools'], {

@@ -1,14 +1,14 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
 
-/** The icons of the installed app, from `public/icon.svg`: `npm run icons`, after the drawing has changed. */
+/** Draws the icons of the installed app from `public/icon.svg`. Run `npm run icons` after changing the drawing. */
 const GREEN = '#0b5c4a'
 const drawing = readFileSync('public/icon.svg')
 
-/** The drawing alone, on nothing. */
+/** The drawing on a transparent ground. */
 const any = (size: number) => sharp(drawing, { density: 1_600 }).resize(size, size)
 
-/** On a full ground, with the margin that a mask may cut away. */
+/** The drawing on a solid ground, with the margin that a mask may cut away. */
 async function maskable(size: number) {
   const inner = Math.round(size * 0.8)
   const input = await any(inner).png().toBuffer()

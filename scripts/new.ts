@@ -4,8 +4,8 @@ import { dirname } from 'node:path'
 import { createNewFlow, describeNewFlow, Misuse } from './new/new-flow.ts'
 
 /**
- * Writes the files of a new flow (`npm run new -- flow <area>/<name>`) into the project of the working directory, formats them,
- * and says what is left to do. Exits with 2, and writes nothing, where the words are wrong.
+ * Writes the files of a new flow (`npm run new -- flow <area>/<name>`) into the project of the working directory, formats them, and
+ * prints what is left to do. Exits with 2 and writes nothing if the arguments are wrong.
  */
 try {
   const flow = createNewFlow(process.argv.slice(2), (path) => (existsSync(path) ? readFileSync(path, 'utf8') : null))
@@ -14,7 +14,7 @@ try {
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, text)
   }
-  // How long a line is depends on the name.
+  // Line lengths depend on the name of the flow.
   const biome = [
     'node_modules/@biomejs/biome/bin/biome',
     'check',

@@ -4,15 +4,15 @@ import { AsYouType, type CountryCode } from 'libphonenumber-js/mobile'
 import examples from 'libphonenumber-js/mobile/examples'
 
 /**
- * Makes `src/domain/identity/phone-countries.json` from public numbering data (R-463 to R-470, A-65): one row a country, with
- * the patterns of mobile numbers, since a code is sent to a mobile phone. `npm run phones` runs it.
+ * Writes `src/domain/identity/phone-countries.json` from public numbering data (R-463 to R-470, A-65). Each country has one row
+ * with its patterns of mobile numbers, because codes are sent to mobile phones. `npm run phones` runs it.
  */
 
-/** The most digits of any country; longer numbers exist in a few countries and are cut (R-467). */
+/** The maximum number of digits in every country. A few countries have longer numbers, which are cut (R-467). */
 const MOST_DIGITS = 11
 const FEWEST_DIGITS = 4
 
-/** ISO 3166-1: the three letters of each two. */
+/** The ISO 3166-1 code of three letters for each code of two. */
 const ALPHA3 = new Map(
   (
     'AC:ASC AD:AND AE:ARE AF:AFG AG:ATG AI:AIA AL:ALB AM:ARM AO:AGO AR:ARG AS:ASM AT:AUT AU:AUS AW:ABW AX:ALA AZ:AZE ' +
@@ -36,17 +36,17 @@ const ALPHA3 = new Map(
     .map((pair) => pair.split(':') as [string, string]),
 )
 
-/** Where the product says what the numbering data does not: the mask and the eleven digits of Brazil (R-465), +1 (R-466). */
+/** What the product specifies beyond the numbering data: the mask and the eleven digits of Brazil (R-465), +1 (R-466). */
 const SPECIAL: { [flag: string]: { mask: string; regex: string } } = {
   BR: { mask: '(XX) XXXXX-XXXX', regex: '(?:[14689][1-9]|2[12478]|3[1-578]|5[13-5]|7[13-579])9\\d{8}' },
   US: { mask: '(XXX) XXX-XXXX', regex: '[2-9]\\d{2}[2-9]\\d{6}' },
   CA: { mask: '(XXX) XXX-XXXX', regex: '[2-9]\\d{2}[2-9]\\d{6}' },
 }
 
-/** Mexico dialled these in front of mobile numbers until 2019; the numbering data has forgotten them. */
+/** Prefixes that Mexico used for mobile numbers until 2019. The numbering data no longer has them. */
 const OLD_PREFIXES: { [flag: string]: string } = { MX: '0(?:[12]|4[45])|1' }
 
-/** The columns of the metadata that are read here; the order is libphonenumber-js's own (its `metadata.js`). */
+/** Returns the columns of the metadata that this script reads. Their order is that of libphonenumber-js (its `metadata.js`). */
 function getColumns(country: unknown[]) {
   const types = country[11] as [unknown, [string, number[]?] | 0] | 0 | undefined
   const mobile = types ? types[1] : 0
@@ -78,7 +78,7 @@ type Row = [
 
 function getRow(flag: string, country: unknown[]): Row {
   const prefix = ALPHA3.get(flag)
-  if (prefix === undefined) throw new Error(`no three letters for ${flag}`)
+  if (prefix === undefined) throw new Error(`no ISO code of three letters for ${flag}`)
   const { dial, trunk, leading } = getColumns(country)
   const ddi = `+${dial}`
   const extra = dial === '1' && leading !== null && /^\d{3}$/.test(leading) ? leading : 0
@@ -93,7 +93,7 @@ function getRow(flag: string, country: unknown[]): Row {
     ddi,
     flag,
     maxLength,
-    // Not where a number of another country with the same dial code may start so: +7 7 is Kazakhstan.
+    // A number of another country with the same dial code may start so: +7 7 is Kazakhstan.
     sharing(dial).some((one) => mayStart(one, dial)) ? 0 : 1,
     0,
     trunk !== null && !mayStart(flag, trunk) ? trunk : 0,
@@ -103,10 +103,10 @@ function getRow(flag: string, country: unknown[]): Row {
   return [...row, ...getPrefixes(flag, country)] as Row
 }
 
-/** The patterns of mobile numbers that start with more than a trunk prefix, and what tells them from those of a neighbour. */
+/** Returns the patterns of mobile numbers that start with more than a trunk prefix, and what distinguishes them from a neighbour's. */
 function getPrefixes(flag: string, country: unknown[]): (string | 0)[] {
   const { trunk, dialled, dialledTo, ...data } = getColumns(country)
-  // What is put in front of a local number makes no mobile number, but in Argentina.
+  // A prefix of local numbers does not make a mobile number, except in Argentina.
   const isOfMobiles = dialledTo === null || dialledTo.startsWith('$') || flag === 'AR'
   const prefix = OLD_PREFIXES[flag] ?? (dialled !== null && dialled !== trunk && isOfMobiles ? dialled : 0)
   const own =
@@ -115,7 +115,7 @@ function getPrefixes(flag: string, country: unknown[]): (string | 0)[] {
   return prefix === 0 ? [] : dialledTo === null ? [prefix] : [prefix, dialledTo]
 }
 
-/** The pattern of a country's mobile numbers, and their lengths that the product takes. Vatican City has Italian ones. */
+/** Returns the pattern of a country's mobile numbers, and the lengths that the product accepts. Vatican City has Italian ones. */
 function getNumbers(flag: string, country: unknown[]) {
   const data = getColumns(country)
   const regex = SPECIAL[flag]?.regex ?? (flag === 'VA' ? getColumns(countries.IT ?? []).regex : data.regex)
@@ -126,7 +126,7 @@ function getNumbers(flag: string, country: unknown[]) {
   }
 }
 
-/** Whether a mobile number of the country may start with these digits. */
+/** Returns whether a mobile number of the country may start with these digits. */
 function mayStart(flag: string, digits: string): boolean {
   const { regex, lengths } = getNumbers(flag, countries[flag] as unknown[])
   const whole = new RegExp(`^(?:${regex})$`)
@@ -135,7 +135,7 @@ function mayStart(flag: string, digits: string): boolean {
 
 const countries = metadata.countries as unknown as { [flag: string]: unknown[] }
 
-/** The countries of a dial code, first the one whose code it is. */
+/** Returns the countries of a dial code, the main one first. */
 function sharing(dial: string): string[] {
   return (metadata.country_calling_codes as { [dial: string]: string[] })[dial] ?? []
 }
@@ -144,7 +144,7 @@ function getExample(flag: string): string {
   return (examples as { [flag: string]: string })[flag] ?? ''
 }
 
-/** Whether a number of this length that starts with these digits fits the pattern: the next digits are all tried. */
+/** Returns whether a number of this length that starts with these digits can match the pattern. It tries every next digit. */
 function canHold(whole: RegExp, start: string, length: number): boolean {
   const open = Math.min(5, length - start.length)
   if (open < 0) return false
@@ -156,7 +156,7 @@ function canHold(whole: RegExp, start: string, length: number): boolean {
   return false
 }
 
-/** How the numbering data writes an international number of the country, without the dial code; else as in the US. */
+/** Returns the international format of the country without the dial code, or that of the US where the numbering data has none. */
 function createMask(flag: string, dial: string, digits: number): string {
   const number = getExample(flag).padEnd(digits, '0').slice(0, digits)
   const typed = new AsYouType(flag as CountryCode).input(`+${dial}${number}`)
@@ -180,7 +180,7 @@ function isMain(ddi: string, flag: string): boolean {
 
 const rows = Object.entries(countries)
   .map(([flag, country]) => getRow(flag, country))
-  // Of the countries that share a dial code, the one whose code it is comes first: a number that names no other is its.
+  // The main country of a shared dial code comes first: a number that matches no other country belongs to it.
   .sort((a, b) => Number(isMain(b[1], b[2])) - Number(isMain(a[1], a[2])) || (a[0] < b[0] ? -1 : 1))
 
 const file = new URL('../src/domain/identity/phone-countries.json', import.meta.url)

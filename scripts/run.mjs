@@ -1,5 +1,5 @@
-// Runs a TypeScript file of the project: `node scripts/run.mjs tools/flows/cli.ts list`. With `--chromium` before it, a
-// browser is found or installed first.
+// Runs a TypeScript file of the project: `node scripts/run.mjs tools/flows/cli.ts list`. With `--chromium` before the file, it
+// finds or installs a browser first.
 import { requireChromium } from './lib/chromium.mjs'
 import { requireInstall } from './lib/install.mjs'
 import { runTypeScript } from './lib/process.mjs'

@@ -1,4 +1,4 @@
-// `npm test`: everything the project can check of itself, one closing line `N passed, N failed`.
+// `npm test`: runs every check of the project and ends with the line `N passed, N failed`.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { obtainChromium } from './lib/chromium.mjs'
 import { requireInstall } from './lib/install.mjs'
@@ -12,16 +12,16 @@ if (process.argv.length > 2) {
   process.exit(2)
 }
 requireInstall()
-// Only the browser tests need it: without one everything else is checked, and the run fails.
+// Only the browser tests need a Chromium. Without one, everything else is checked and the run fails.
 const chromium = obtainChromium()
 
-/** What vitest reports of each part stays here until the next run: `npm run flows -- trace` reads it. */
+/** The vitest reports stay here until the next run. `npm run flows -- trace` reads them. */
 const REPORTS = '.reports'
 rmSync(REPORTS, { recursive: true, force: true })
 
 const tally = createTally()
 
-/** A check that is a program: it counts as one test. */
+/** Runs a check that is a program. It counts as one test. */
 async function check(name, command, args) {
   console.log(`\n── ${name} ──`)
   return tally.addCheck(name, await run(command, args))

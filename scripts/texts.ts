@@ -4,8 +4,8 @@ import { findFaults } from './texts/check-texts.ts'
 import { readSources, readTextFiles } from './texts/text-files.ts'
 
 /**
- * Writes the types of the texts (`npm run texts`), or, with `--check`, only says whether they are those of the texts as they stand.
- * Exits with 1 where a text is wrong.
+ * Writes the types of the texts (`npm run texts`). With `--check` it only reports whether the file is up to date. Exits with 1 if a
+ * text is wrong.
  */
 const CATALOGUE = 'src/i18n/catalogue.d.ts'
 
@@ -20,5 +20,5 @@ const catalogue = writeCatalogue(files)
 if (option === undefined) writeFileSync(CATALOGUE, catalogue)
 else if (readFileSync(CATALOGUE, 'utf8') !== catalogue) faults.push(`${CATALOGUE} is stale: npm run texts`)
 for (const fault of faults) console.error(fault)
-if (faults.length === 0) console.log(`The texts are whole: ${files.length} files.`)
+if (faults.length === 0) console.log(`The texts are complete: ${files.length} files.`)
 process.exitCode = faults.length === 0 ? 0 : 1

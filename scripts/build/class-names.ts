@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
 
 const root = process.cwd()
-/** Of each file its classes, in the order in which they stand there; and by the letters of a file its name. */
+/** The classes of each file, in order of appearance, and the name of the file for its letters. */
 const classes = new Map<string, string[]>()
 const files = new Map<string, string>()
 
 /**
- * Makes the class of a style sheet short: letters of the file and the place in it, the same in each build. Every name is spelled out
- * in the first load, and chance letters are what does not compress. Throws where two files have the same letters.
+ * Returns a short class name: letters for the file and the position of the class in it. The names are the same in each build. All
+ * of them are part of the first load, and random letters compress badly. Throws if two files have the same letters.
  */
 export function buildClassName(name: string, file: string): string {
   const path = relative(root, file.replace(/\?.*/, ''))

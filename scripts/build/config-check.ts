@@ -1,8 +1,8 @@
 import { configSchema } from '#src/platform/config.ts'
 
 /**
- * Says in one sentence what is wrong with the configuration block that is given at build time (`VITE_CONFIG`): every value that is
- * missing or wrong, by its path. Null where nothing is wrong, or where no block is given and the deployment fills it.
+ * Checks the configuration block that is given at build time (`VITE_CONFIG`). Returns one sentence that names the path of every
+ * missing or wrong value. Returns null if all is right, or if no block is given because the deployment fills it.
  */
 export function findConfigMistake(text: string | undefined): string | null {
   if (text === undefined || text === '') return null

@@ -2,9 +2,9 @@ import type { Plugin } from 'vite'
 import { productName } from './installable-plugin.ts'
 
 /**
- * The configuration block of the page, from `VITE_CONFIG` (the whole block as JSON) at build time. Without it the block
- * is empty and is filled at deployment; the page names what is missing until then. The name of the product stands in the page itself
- * before any script has read it.
+ * Fills the configuration block of the page from `VITE_CONFIG` (the whole block as JSON) at build time. Without it, the block stays
+ * empty for the deployment to fill, and the page names what is missing. Also writes the product's name into the page, so that it
+ * shows before any script has run.
  */
 export function configuration(): Plugin {
   return {
@@ -15,7 +15,7 @@ export function configuration(): Plugin {
         html
           .replace(
             '<!-- configuration -->',
-            // "<" could end the block early.
+            // A "<" could end the block early.
             () =>
               `<script type="application/json" id="config">${(process.env.VITE_CONFIG ?? '').replaceAll('<', '\\u003c')}</script>`,
           )

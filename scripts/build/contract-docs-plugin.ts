@@ -2,12 +2,12 @@ import { parseSync } from 'rolldown/utils'
 import type { Plugin } from 'vite'
 
 /**
- * What an endpoint says for its readers, the sandbox and the tests: where the call comes from, and the shapes of requests, of which
- * the app has the types and the server does the checking.
+ * Fields of an endpoint that only readers, the sandbox and the tests use: the source of the call, and the shapes of requests. The
+ * app has types for requests, and the server validates them.
  */
 const DOCS: ReadonlySet<string> = new Set(['source', 'assumed', 'params', 'query', 'body'])
 
-/** Leaves out of the page what the app never reads of the endpoints. */
+/** Removes from the build the fields of endpoints that the app never reads. */
 export function contractDocs(): Plugin {
   return {
     name: 'contract-docs',
@@ -20,7 +20,7 @@ export function contractDocs(): Plugin {
   }
 }
 
-/** The text of a file of the contract whose endpoints, each `{ … } as const satisfies Endpoint`, say only what the app reads. */
+/** Returns the text of a contract file with only the fields that the app reads. Each endpoint is `{ … } as const satisfies Endpoint`. */
 function withoutDocs(code: string): string {
   const docs = parseSync('contract.ts', code)
     .program.body.flatMap((one) =>

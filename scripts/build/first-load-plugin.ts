@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { build, type IndexHtmlTransformContext, type Plugin, type Rollup } from 'vite'
 
 /**
- * Puts `src/first-load/first-load.ts` inline into the head of the page, before the stylesheet and the bundle, with the
- * list of files that a page of a business needs next, and writes the script's hash to `csp.json` for the server that sends the CSP header.
+ * Inlines `src/first-load/first-load.ts` in the head of the page, before the stylesheet and the bundle, with the list of files that
+ * a business page needs next. Writes the script's hash to `csp.json` for the server that sends the CSP header.
  */
 export function firstLoad(): Plugin {
   let script = ''
@@ -15,7 +15,8 @@ export function firstLoad(): Plugin {
       order: 'post',
       async handler(html, context) {
         script = await compile(context.bundle === undefined ? {} : preloads(context.bundle))
-        // After the configuration block, which it reads; a function, because "$" means something in a replacement text.
+        // It runs after the configuration block, which it reads. The replacement is a function because "$" is special in a
+        // replacement text.
         return behindTheChain(html).replace('<!-- first load -->', () => `<script>${script}</script>`)
       },
     },
@@ -28,7 +29,7 @@ export function firstLoad(): Plugin {
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
 
-/** The texts that a first visit is likely to begin with, by the first segment of its addresses and by language. */
+/** Returns the texts that a first visit is likely to need, by the first segment of its URL and by language. */
 function preloads(bundle: Bundle) {
   const chunks = Object.values(bundle).filter((file): file is Rollup.OutputChunk => file.type === 'chunk')
   const withImports = (chunk: Rollup.OutputChunk | undefined, seen = new Set<string>()): Set<string> => {
@@ -41,7 +42,7 @@ function preloads(bundle: Bundle) {
       )
     return seen
   }
-  // The entry and what it imports stand in the page already.
+  // The page loads the entry and its imports already.
   const known = withImports(chunks.find(({ isEntry }) => isEntry))
   const inEach = ['pt-BR', 'en-US', 'es-ES'].map((language) => {
     const module = `src/i18n/files/${language}.ts`
@@ -51,7 +52,7 @@ function preloads(bundle: Bundle) {
   return { business: Object.fromEntries(inEach) }
 }
 
-/** What the chain asks for is shown before the bundle has run, so the bundle comes behind it. */
+/** Moves the bundle behind the inline chain, whose requests are needed before the bundle has run. */
 function behindTheChain(html: string): string {
   return html.replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')
 }

@@ -1,12 +1,12 @@
 import { build, type Plugin, type Rollup } from 'vite'
 
-/** `--color-page` of src/styles/tokens.css, which a manifest cannot ask. */
+/** `--color-page` of src/styles/tokens.css. A manifest cannot read CSS variables. */
 const PAGE_COLOR = '#ece3d7'
 
 /**
- * What makes the build installable: `manifest.webmanifest`, with the product's name of the configuration block, and
- * `sw.js`, the worker of `src/app/service-worker.entry.ts` with the list of this build's files. The page names both once it
- * stands (`src/app/installation.ts`).
+ * Makes the build installable. Emits `manifest.webmanifest`, with the product's name from the configuration block, and `sw.js`, the
+ * service worker of `src/app/service-worker.entry.ts` with the list of the build's files. The page links both once it has rendered
+ * (`src/app/installation.ts`).
  */
 export function installable(): Plugin {
   return {
@@ -27,7 +27,7 @@ export function installable(): Plugin {
   }
 }
 
-/** The name of the configuration block; that of the page's title where the block is filled at deployment. */
+/** Returns the name from the configuration block, or the page's title if the deployment fills the block. */
 export function productName(config: string | undefined): string {
   const { productName: name = 'Hora Certa' } = JSON.parse(config || '{}') as { productName?: string }
   return name
@@ -54,7 +54,7 @@ export function manifestFor(name: string) {
   }
 }
 
-/** The worker in one file. */
+/** Compiles the service worker into one file. */
 export async function compileWorker(
   files: readonly string[],
   entry = 'src/app/service-worker.entry.ts',

@@ -1,9 +1,9 @@
-// Finds a Chromium for the browser tests, installs one where none is, or says in one sentence what to do.
+// Finds a Chromium for the browser tests, installs one if there is none, or says in one sentence what to do.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-// Without windows of its own it opens a page in half the time.
+// The headless shell opens a page in half the time.
 const KNOWN = [
   process.env.CHROMIUM,
   '/usr/bin/chromium-headless-shell',
@@ -16,7 +16,7 @@ const KNOWN = [
 
 const WANTED = 'install Chromium, or name one in the variable CHROMIUM, and try again'
 
-/** Playwright's own, where it was downloaded. */
+/** Returns the path of Playwright's own Chromium if it was downloaded. */
 function findDownloaded() {
   const path = createRequire(import.meta.url)('playwright').chromium.executablePath()
   return path !== '' && existsSync(path) ? path : undefined
@@ -28,13 +28,13 @@ function attempt(command, args) {
 
 const playwright = (...args) => attempt(process.execPath, ['node_modules/playwright/cli.js', ...args])
 
-/** Whether packages of the system can be installed without asking anybody for a password. */
+/** Returns whether system packages can be installed without a password. */
 function mayInstallPackages() {
   if (!existsSync('/usr/bin/apt-get')) return false
   return process.getuid?.() === 0 || spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0
 }
 
-/** By the packages of the system, which bring the libraries that it needs. */
+/** Installs Chromium with the system's package manager, which also installs its libraries. */
 function installWithPackages(known) {
   const install = (name) => attempt('apt-get', ['install', '-y', '-q', name])
   if (process.getuid?.() === 0 && attempt('apt-get', ['update', '-q'])) {
@@ -44,15 +44,15 @@ function installWithPackages(known) {
   return findDownloaded()
 }
 
-/** By a plain download, which needs no rights and works where the system has the libraries. */
+/** Downloads Chromium. It needs no rights, but works only if the system has the libraries. */
 function download() {
   playwright('install', '--no-shell', 'chromium')
   return findDownloaded()
 }
 
 /**
- * Looks for a Chromium and installs one where there is none: `{ path }`, or `{ reason }` in one sentence. `known` are the paths
- * that are looked at; `hasPackages` says whether the system's packages may be installed.
+ * Finds a Chromium and installs one if there is none. Returns `{ path }`, or `{ reason }` in one sentence. `known` are the paths to
+ * try; `hasPackages` says whether system packages may be installed.
  */
 export function obtainChromium(known = KNOWN.filter(Boolean), hasPackages = mayInstallPackages()) {
   const found = known.find((path) => existsSync(path))
@@ -60,14 +60,14 @@ export function obtainChromium(known = KNOWN.filter(Boolean), hasPackages = mayI
   if (findDownloaded() === undefined) console.log('No Chromium found; installing one …')
   const path = findDownloaded() ?? (hasPackages ? installWithPackages(known) : undefined) ?? download()
   if (path === undefined) return { reason: `there is no Chromium and none could be downloaded: ${WANTED}` }
-  // A download without the system's libraries is there and does not start.
+  // A downloaded Chromium without its system libraries exists, but does not start.
   const started = spawnSync(path, ['--version'], { encoding: 'utf8' })
   if (started.status === 0) return { path }
   const [said = ''] = (started.stderr || String(started.error ?? '')).trim().split('\n')
   return { reason: `the Chromium at ${path} does not start (${said}): ${WANTED}` }
 }
 
-/** The path of a Chromium that exists; without one the program ends with the reason. */
+/** Returns the path of a Chromium. Ends the program with the reason if there is none. */
 export function requireChromium() {
   const { path, reason } = obtainChromium()
   if (path !== undefined) return path

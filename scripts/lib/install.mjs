@@ -1,12 +1,12 @@
-// Node check and installation, for every command that may be the first on a fresh clone.
-// Plain syntax on purpose: this file must parse on any Node, so that an old one gets a sentence and not a syntax error.
+// Checks Node and installs packages, for every command that may be the first on a fresh clone. The syntax is plain on purpose: an
+// old Node must be able to parse this file and print a sentence instead of a syntax error.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs'
 
 const STAMP = 'node_modules/.installed-lock'
 
-/** Stops with one sentence unless this Node can run the project. */
+/** Exits with one sentence unless this Node version can run the project. */
 export function requireNode() {
   const parts = process.versions.node.split('.').map(Number)
   const major = parts[0]
@@ -18,7 +18,7 @@ export function requireNode() {
   }
 }
 
-/** Installs with `npm ci` when node_modules is missing or older than the lock file. */
+/** Runs `npm ci` if node_modules is missing or older than the lock file. */
 export function requireInstall() {
   requireNode()
   const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
@@ -26,7 +26,7 @@ export function requireInstall() {
     if (!existsSync(STAMP)) return
     if (readFileSync(STAMP, 'utf8') === lock) return
   }
-  // Installing through a link would empty the folder of somebody else.
+  // Installing through a link would empty another project's folder.
   if (lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink()) {
     console.error(
       'node_modules is a link, and what it leads to is not what package-lock.json asks for: run npm ci there.',

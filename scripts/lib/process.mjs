@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/** Runs a program with this terminal's streams; resolves to its exit code. */
+/** Runs a program with this terminal's streams. Resolves to its exit code. */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: 'inherit', ...options })
@@ -9,7 +9,7 @@ export function run(command, args, options = {}) {
   })
 }
 
-/** Runs a TypeScript file under tsx in a process of its own; resolves to its exit code. */
+/** Runs a TypeScript file under tsx in its own process. Resolves to its exit code. */
 export function runTypeScript(file, args, options = {}) {
   return run(process.execPath, ['--import', 'tsx', file, ...args], options)
 }

@@ -1,12 +1,12 @@
-// Counts what a run of the test command has shown, and names what was skipped or could not be checked.
+// Counts the results of the test command, and names what was skipped or could not be checked.
 
-/** A check exits with this when this machine cannot make it. */
+/** The exit code of a check that this machine cannot run. */
 export const NOT_MADE = 77
 
-/** Whether vitest reports of a test that its own file kept it from running. */
+/** Returns whether vitest reports that a test was skipped by its own file. */
 const isSkipped = ({ status }) => ['skipped', 'pending', 'todo'].includes(status)
 
-/** What a test says of its failure, without the stack and the story that follow. */
+/** Returns the first lines of a failure message, without the stack. */
 const firstLines = (message = '') =>
   message
     .split('\n')
@@ -22,28 +22,28 @@ export function createTally() {
     console.error(sentence)
   }
   return {
-    /** Counts a program as one test by its exit code; returns whether what needs it can go on. */
+    /** Counts a program as one test by its exit code. Returns whether steps that depend on it can run. */
     addCheck(name, code) {
       if (code === NOT_MADE) tally.notMade.push(name)
       else if (code === 0) tally.passed += 1
       else fail(`${name} failed`)
       return code === 0 || code === NOT_MADE
     },
-    /** Notes a check that cannot be made here although the project needs it: it counts as failed. */
+    /** Records a required check that cannot run here. It counts as failed. */
     addMissing(name, reason) {
       tally.notMade.push(`${name}: ${reason}`)
       tally.failed += 1
       console.error(`${name}: ${reason}`)
     },
     /**
-     * Counts the tests of a vitest report (`null` where vitest wrote none), whose projects have the names of their folders. A skipped
-     * test fails, and so does a project of which nothing ran.
+     * Counts the tests of a vitest report (`null` if vitest wrote none). Its projects have the names of their folders. A skipped
+     * test fails, and so does a project that ran no test.
      */
     addReport(projects, report, code) {
       if (report === null) return fail(`${projects.join(', ')}: vitest wrote no report`)
       const failedBefore = tally.failed
       for (const file of report.testResults) {
-        // A file that does not even load has no tests to fail; it still is a failure.
+        // A file that does not load has no tests that could fail, but it is a failure.
         if (file.status === 'failed' && file.assertionResults.length === 0) fail(`${file.name} does not load`)
         for (const { status, fullName, failureMessages } of file.assertionResults) {
           if (status === 'passed') {

@@ -1,6 +1,6 @@
 import type { FlowNames } from './names.ts'
 
-/** The page to read first: tags, events, input, output and context. */
+/** Creates the file of types: tags, events, input, output and context. */
 export const typesFile = ({ camel, pascal }: FlowNames) => `import type { Business } from '#domain/entities.ts'
 import type { FlowEvent, FlowInput, FlowOutput, RouteEntry, ScreenTag } from '#machines/shared/flow.types.ts'
 import type { ReadFailure } from '#machines/shared/read-failure.ts'
@@ -13,7 +13,7 @@ export type ${pascal}Tag = ScreenTag<'${camel}'> | 'busy' | 'failed'
 
 export type ${pascal}Event =
   | Extract<FlowEvent, { type: 'route.changed' }>
-  /** Reads once more what could not be read. */
+  /** Reads the business again after a failure. */
   | { type: 'load.retry' }
   | { type: 'back.request' }
 
@@ -24,11 +24,11 @@ export type ${pascal}Input = FlowInput
 export type ${pascal}Output = FlowOutput
 
 export interface Read${pascal}Input {
-  /** Id or slug of the business, as the address has it. */
+  /** Id or slug of the business, as the URL has it. */
   id: string
 }
 
-/** What the page shows. */
+/** The data that the page shows. */
 export interface ${pascal}Reading {
   business: Business
 }
@@ -36,15 +36,15 @@ export interface ${pascal}Reading {
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export interface ${pascal}Context {
-  /** The address with the state it was opened with. */
+  /** The route and the state it was opened with. */
   entry: RouteEntry
-  /** Null until read. */
+  /** Null until it has been read. */
   business: Business | null
-  /** Why it could not be read; null unless it could not. */
+  /** Why reading failed, else null. */
   failure: ReadFailure | null
 }
 
-/** For \`setup\`. */
+/** The types of \`setup\`. */
 export interface ${pascal}Types {
   context: ${pascal}Context
   events: ${pascal}Event
@@ -54,7 +54,7 @@ export interface ${pascal}Types {
 }
 `
 
-/** The chart: reading, shown, unavailable, left. */
+/** Creates the chart: reading, shown, unavailable, left. */
 export const machineFile = ({ id, camel, pascal }: FlowNames) => `import { assign, fromPromise, setup } from 'xstate'
 import { pathTo } from '#domain/paths.ts'
 import { getAddressId } from '#machines/shared/address-id.ts'
@@ -64,7 +64,7 @@ import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toReadFailure } from '#machines/shared/read-failure.ts'
 import type { ${pascal}Context, ${pascal}Reading, ${pascal}Types, Read${pascal}Input } from './${id}.types.ts'
 
-/** Reads the business of the address and shows it. */
+/** Reads the business in the URL and shows it. */
 export const ${camel}Machine = setup({
   types: {} as ${pascal}Types,
   actors: {
@@ -106,19 +106,19 @@ export const ${camel}Machine = setup({
   },
 })
 
-/** Nothing is known of an address until it is read. */
+/** Returns the context of a route whose business has not been read yet. */
 function getStart(entry: RouteEntry): ${pascal}Context {
   return { entry, business: null, failure: null }
 }
 
-/** One step back, or to the business where there is none. */
+/** Leads one step back, or to the business if there is no page before. */
 function toHistory(context: ${pascal}Context): FlowOutput {
   const params = { path: pathTo('business', { id: getAddressId(context) }) }
   return { departure: { name: 'back', params, query: {}, state: null, replace: false } }
 }
 `
 
-/** What each state means, what the names in the chart mean, and what can happen, with data. */
+/** Creates the flow spec: what each state means, words for the names in the chart, and cases with data. */
 export const specFile = ({
   id,
   camel,
@@ -136,32 +136,32 @@ const address = '/${id}/{id}'
 
 export const ${camel}States: StatesOf<typeof ${camel}Machine> = {
   reading: {
-    title: 'Reading',
-    sentence: 'The business of the address is being read; the page shows its shape.',
+    title: 'Reading the business',
+    sentence: 'The app reads the business; a placeholder shows the shape of the page.',
     requirements: [],
     address,
   },
   shown: {
-    title: 'Shown',
-    sentence: 'The page shows the business.',
+    title: 'The business',
+    sentence: 'The customer sees the business.',
     requirements: [],
     address,
     landmarks: [{ role: 'heading', name: 'Página nova' }],
   },
   unavailable: {
-    title: 'Not read',
-    sentence: 'The business could not be read. The page says why and offers to try again.',
+    title: 'Reading failed',
+    sentence: 'The business could not be read; the customer sees why and can try again.',
     requirements: [],
     address,
     landmarks: [{ role: 'button', name: 'Tentar novamente' }],
   },
-  left: { title: 'Left', sentence: 'The customer goes one step back.', requirements: [] },
+  left: { title: 'Back', sentence: 'The customer goes one step back.', requirements: [] },
 }
 
 // ── What the names in the chart mean ─────────────────────────────────────────────────────────────────────────────────
 
 export const ${camel}Words: WordsOf<typeof ${camel}Machine> = {
-  actions: { storeReading: 'remembers what was read' },
+  actions: { storeReading: 'remembers the business' },
   actors: { read${pascal}: 'reading the business' },
 }
 
@@ -187,7 +187,7 @@ export const ${camel}Cases: CasesOf<typeof ${camel}Machine> = {
 }
 `
 
-/** What others may import. */
+/** Creates `index.ts`, which exports what others may import. */
 export const indexFile = ({ id, camel, pascal }: FlowNames) => `export { ${camel}Machine } from './${id}.machine.ts'
 export type { ${pascal}Event, ${pascal}Reading, Read${pascal}Input } from './${id}.types.ts'
 `

@@ -1,8 +1,8 @@
-/** The names of a flow, each as its files write it: of `gift-cards` in `business`. */
+/** The names of a flow in the forms that its files use; the examples are for `gift-cards` in `business`. */
 export interface FlowNames {
   /** `business` */
   area: string
-  /** `gift-cards`: the folder, the machine's id, the namespace of the texts and the id that the app knows it by. */
+  /** `gift-cards`: the folder, the machine's id, the namespace of the texts and the id of the flow in the app. */
   id: string
   /** `giftCards`: the prefix of values, the route and the screen. */
   camel: string

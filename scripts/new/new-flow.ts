@@ -13,13 +13,13 @@ export interface NewFile {
 
 export interface NewFlow {
   names: FlowNames
-  /** The files of the flow, in the order in which they are filled in. */
+  /** The files of the flow, in the order in which a developer fills them in. */
   written: NewFile[]
-  /** The lists that name every flow, with this one. */
+  /** The lists that name every flow, with the new flow added. */
   changed: NewFile[]
 }
 
-/** The command was called with words that it cannot use; the message says what is wrong. */
+/** The command was called with wrong arguments. The message says what is wrong. */
 export class Misuse extends Error {}
 
 const USAGE = `Usage: npm run new -- flow <area>/<name>
@@ -27,13 +27,13 @@ const USAGE = `Usage: npm run new -- flow <area>/<name>
   areas: ${AREAS.join(', ')}`
 
 /**
- * Makes the files of a new flow from the words of the command: `flow business/gift-cards`. `read` gives the text of a file of the
- * project, or null where there is none. Writes nothing. Throws a `Misuse`.
+ * Creates the files of a new flow from the arguments of the command: `flow business/gift-cards`. `read` returns the text of a
+ * project file, or null if there is none. Writes nothing. Throws a `Misuse`.
  */
 export function createNewFlow(words: readonly string[], read: (path: string) => string | null): NewFlow {
   const readExisting = (path: string): string => {
     const text = read(path)
-    if (text === null) throw new Error(`${path} is not there.`)
+    if (text === null) throw new Error(`The file ${path} does not exist.`)
     return text
   }
   const names = parseWords(words)
@@ -42,24 +42,24 @@ export function createNewFlow(words: readonly string[], read: (path: string) => 
   const isRoute = new RegExp(`^  ${names.camel}: '/`, 'm').test(readExisting('src/domain/paths.ts'))
   const isNamespace = new RegExp(`^  '?${names.id}'?: \\{$`, 'm').test(readExisting('src/i18n/catalogue.d.ts'))
   if (listFlows(readExisting('machines/catalog.ts')).includes(names.id)) {
-    throw new Misuse(`The flow "${names.id}" exists already: see machines/catalog.ts.`)
+    throw new Misuse(`The flow "${names.id}" already exists: see machines/catalog.ts.`)
   }
-  if (taken !== undefined) throw new Misuse(`The file ${taken.path} exists already.`)
-  if (isRoute) throw new Misuse(`The route "${names.camel}" exists already: see src/domain/paths.ts.`)
-  if (isNamespace) throw new Misuse(`Texts of "${names.id}" exist already: see src/i18n/catalogue.d.ts.`)
+  if (taken !== undefined) throw new Misuse(`The file ${taken.path} already exists.`)
+  if (isRoute) throw new Misuse(`The route "${names.camel}" already exists: see src/domain/paths.ts.`)
+  if (isNamespace) throw new Misuse(`Texts of "${names.id}" already exist: see src/i18n/catalogue.d.ts.`)
   return { names, written, changed: wire(names, readExisting) }
 }
 
 function parseWords([kind, path, ...more]: readonly string[]): FlowNames {
   if (kind === undefined) throw new Misuse(USAGE)
-  if (kind !== 'flow') throw new Misuse(`"${kind}" cannot be made: the only kind is "flow".\n${USAGE}`)
+  if (kind !== 'flow') throw new Misuse(`Unknown kind "${kind}": the only kind is "flow".\n${USAGE}`)
   const [area = '', name, ...deeper] = path?.split('/') ?? []
   if (name === undefined || deeper.length > 0 || more.length > 0) throw new Misuse(USAGE)
   if (!AREAS.some((one) => one === area)) {
-    throw new Misuse(`"${area}" is no area. The areas are: ${AREAS.join(', ')}.`)
+    throw new Misuse(`Unknown area "${area}". The areas are: ${AREAS.join(', ')}.`)
   }
   if (!/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(name)) {
-    throw new Misuse(`"${name}" is no name of a flow: write it in kebab-case, such as "gift-cards".`)
+    throw new Misuse(`"${name}" is not a valid name of a flow: write it in kebab-case, such as "gift-cards".`)
   }
   return getNames(area, name)
 }
@@ -86,10 +86,10 @@ function getFiles(names: FlowNames): NewFile[] {
   ]
 }
 
-/** Says what was written, and what is left to do by hand. */
+/** Formats the message of the command: the files written, and the steps left to do by hand. */
 export function describeNewFlow({ names, written, changed }: NewFlow): string {
   const list = (files: readonly NewFile[]) => files.map(({ path }) => `  ${path}`).join('\n')
-  return `Wrote, in the order to fill them in:
+  return `Wrote these files, in the order to fill them in:
 ${list(written)}
 
 Added a line or an entry to:

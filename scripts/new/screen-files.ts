@@ -1,6 +1,6 @@
 import type { FlowNames } from './names.ts'
 
-/** What the actors of the machine really do. */
+/** Creates the file with the real actors of the machine. */
 export const actorsFile = ({
   area,
   id,
@@ -11,7 +11,7 @@ import type { ${camel}Machine, ${pascal}Reading, Read${pascal}Input } from '#mac
 import type { Deps } from '#src/queries/deps.ts'
 import { readBusiness } from '#src/queries/business.query.ts'
 
-/** What the actors of \`${id}\` really do: they read the business. */
+/** Returns the actors of \`${id}\`: they read the business. */
 export function create${pascal}Implementations(deps: Deps): MachineImplementationsFrom<typeof ${camel}Machine> {
   return {
     actors: {
@@ -23,20 +23,20 @@ export function create${pascal}Implementations(deps: Deps): MachineImplementatio
 }
 `
 
-/** What the screen may show and ask for. */
+/** Creates the connect function: the values that the screen shows and the events that it sends. */
 export const connectFile = ({ area, id, camel, pascal }: FlowNames) => `import type { SnapshotFrom } from 'xstate'
 import type { ${camel}Machine, ${pascal}Event } from '#machines/${area}/${id}/index.ts'
 
 export type ${pascal}Snapshot = SnapshotFrom<typeof ${camel}Machine>
 
-/** The page as its screen sees it. */
+/** Maps a snapshot to what the screen shows, and gives it the events that it can send. */
 export function connect${pascal}(snapshot: ${pascal}Snapshot, send: (event: ${pascal}Event) => void) {
   const { business, failure } = snapshot.context
   return {
-    /** Null until read. */
+    /** Null until it has been read. */
     businessName: business?.name ?? null,
     isBusy: snapshot.hasTag('busy'),
-    /** Why the business could not be read; null unless it could not. */
+    /** Why reading failed, else null. */
     failure: snapshot.hasTag('failed') ? failure : null,
     retry: () => send({ type: 'load.retry' }),
     goBack: () => send({ type: 'back.request' }),
@@ -44,7 +44,7 @@ export function connect${pascal}(snapshot: ${pascal}Snapshot, send: (event: ${pa
 }
 `
 
-/** The component of the screen. */
+/** Creates the component of the screen. */
 export const screenFile = ({
   id,
   pascal,
@@ -55,7 +55,7 @@ import { ReadFailed } from '#src/screens/read-failed.tsx'
 import { type ActorOf, useConnect } from '#src/screens/use-connect.ts'
 import { connect${pascal} } from './${id}.connect.ts'
 
-/** \`/${id}/{id}\`: the business of the address. */
+/** The business in the URL: \`/${id}/{id}\`. */
 export function ${pascal}Screen({ actor }: { actor: ActorOf<typeof connect${pascal}> }) {
   const { t } = useTranslation('${id}')
   const view = useConnect(actor, connect${pascal})
@@ -69,7 +69,7 @@ export function ${pascal}Screen({ actor }: { actor: ActorOf<typeof connect${pasc
 }
 `
 
-/** The flow as the app loads it: the machine, its screens and its address. */
+/** Creates the module that the app loads: the machine, its screens and its URL. */
 export const flowFile = ({
   area,
   id,
@@ -83,7 +83,7 @@ import type { FlowModule } from '#src/screens/flow-module.ts'
 import type { ${pascal}Snapshot } from './${id}.connect.ts'
 import { ${pascal}Screen } from './${id}-screen.tsx'
 
-/** The business of the address: \`/${id}/{id}\`. */
+/** Creates the flow of \`/${id}/{id}\`, which shows the business in the URL. */
 export function createFlow(deps: Deps): FlowModule {
   return {
     machine: ${camel}Machine.provide(create${pascal}Implementations(deps)),

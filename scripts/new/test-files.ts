@@ -1,6 +1,6 @@
 import type { FlowNames } from './names.ts'
 
-/** The path test: every path through the chart, played on the real actor. */
+/** Creates the path test, which plays every path through the chart on the real actor. */
 export const pathTestFile = ({
   area,
   id,
@@ -12,7 +12,7 @@ import { describeFlow } from '#tests/support/describe-flow.ts'
 describeFlow({ machine: ${camel}Machine, cases: ${camel}Cases, states: ${camel}States })
 `
 
-/** The screen test: what a customer reads and can do. */
+/** Creates the screen test: what a customer reads and can do. */
 export const screenTestFile = ({
   area,
   id,
@@ -32,14 +32,14 @@ async function visit(readBusiness: unknown = aBusinessAnswer()) {
 }
 
 describe('${title}', () => {
-  it('shows the business of the address', async () => {
+  it('shows the business in the URL', async () => {
     const { addresses } = await visit()
     expect(screen.getByRole('heading', { level: 1, name: texts.title })).toBeTruthy()
     expect(await screen.findByText('Estúdio Aurora')).toBeTruthy()
     expect(addresses.at(-1)).toMatchObject({ name: '${camel}', params: { id: 'b-1' } })
   })
 
-  it('says that the business could not be read, and reads it again', async () => {
+  it('shows that reading the business failed, and reads it again on request', async () => {
     let isOnline = false
     const { user } = await visit(() => (isOnline ? aBusinessAnswer() : { kind: 'network' }))
     expect(await screen.findByText(texts.failed)).toBeTruthy()
@@ -49,7 +49,7 @@ describe('${title}', () => {
     expect(screen.queryByText(texts.failed)).toBeNull()
   })
 
-  it('leads back, to the business where there is no page before', async () => {
+  it('leads back to the business if there is no page before', async () => {
     const { user, departure } = await visit()
     await user.click(await screen.findByRole('button', { name: 'Voltar' }))
     expect(departure()).toMatchObject({ name: 'back', params: { path: '/business/b-1' } })

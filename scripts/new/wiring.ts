@@ -1,6 +1,6 @@
 import type { FlowNames } from './names.ts'
 
-/** A list of the project that names every flow, and the line that a new flow adds to it. */
+/** A list in the project that names every flow, and the line that a new flow adds to it. */
 interface Wiring {
   path: string
   /** Matches the list from its head to its last entry. */
@@ -45,29 +45,29 @@ const WIRINGS: readonly Wiring[] = [
 const CATALOG = 'machines/catalog.ts'
 const ENTRY = /^ {2}\{\n {4}id: '([\w-]+)',\n[\s\S]*?^ {2}\},\n/gm
 
-/** Adds a flow to each list that names all flows. Throws where a list is not found. */
+/** Adds a flow to each list that names all flows. Throws if a list is not found. */
 export function wire(names: FlowNames, read: (path: string) => string): { path: string; text: string }[] {
   const lists = WIRINGS.map(({ path, list, getLine }) => {
     const text = read(path)
     if (!list.test(text))
-      throw new Error(`${path}: the list of the flows is not found. Was it changed? See scripts/new/wiring.ts.`)
+      throw new Error(`${path}: the list of flows was not found. Did its format change? See scripts/new/wiring.ts.`)
     return { path, text: text.replace(list, (found) => found + getLine(names)) }
   })
   return [{ path: CATALOG, text: addToCatalog(names, read(CATALOG)) }, ...lists]
 }
 
-/** The ids in the catalogue, in its order. */
+/** Returns the ids in the catalogue, in its order. */
 export function listFlows(catalog: string): string[] {
   return [...catalog.matchAll(ENTRY)].map(([, id = '']) => id)
 }
 
-/** Puts the entry of a flow into the catalogue, which is in alphabetical order. */
+/** Inserts the entry of a flow into the catalogue, which is in alphabetical order. */
 function addToCatalog(names: FlowNames, catalog: string): string {
   const entries = [...catalog.matchAll(ENTRY)]
   const next = entries.find(([, id = '']) => id > names.id)
   const last = entries.at(-1)
   if (last === undefined)
-    throw new Error(`${CATALOG}: no entry is found. Was its form changed? See scripts/new/wiring.ts.`)
+    throw new Error(`${CATALOG}: no entry found. Did its format change? See scripts/new/wiring.ts.`)
   const at = next?.index ?? last.index + last[0].length
   return catalog.slice(0, at) + getEntry(names) + catalog.slice(at)
 }
@@ -76,7 +76,7 @@ const getEntry = ({ area, id, camel, title }: FlowNames) => `  {
     id: '${id}',
     area: '${area}',
     title: '${title}',
-    purpose: 'Reads the business of the address and shows it.',
+    purpose: 'Shows the business in the URL.',
     headless: false,
     machine: async () => (await import('./${area}/${id}/index.ts')).${camel}Machine,
     cases: async () => (await import('./${area}/${id}/${id}.spec.ts')).${camel}Cases,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'src', 'storage')
 
-/** One store, as its docstring describes it. A part of a key that differs is written "…". */
+/** One store, as its docstring describes it. A variable part of a key is written "…". */
 export interface StoreEntry {
   file: string
   key: string
@@ -13,11 +13,11 @@ export interface StoreEntry {
   cleared: string
 }
 
-/** A docstring with its two lines, and the store that it describes; a note between tabs has no area of its own. */
+/** Matches a docstring with its two lines and the store below it. A `BroadcastChannel` message has no storage area. */
 const STORE =
   /\/\*\*\n(?<says>(?: \*.*\n)+) \*\/\n(?:export )?const \w+ = (?:\(.*\) =>\s+)?create(?<kind>Store|TextStore|TabChannel)(?:<[^(]+>)?\(\{\s*key: (?<key>['`].+?['`]),\s*(?:area: '(?<area>\w+)')?/g
 
-/** The stores of one file. Throws where one of them has no docstring with "Written:" and "Cleared:". */
+/** Finds the stores in one file. Throws if one has no docstring with "Written:" and "Cleared:". */
 export function storesIn(file: string, text: string): StoreEntry[] {
   const found = [...text.matchAll(STORE)].map(({ groups = {} }) => ({ file, ...buildEntry(groups) }))
   const isWhole = found.every(({ what, written, cleared }) => what !== '' && written !== '' && cleared !== '')
@@ -26,7 +26,7 @@ export function storesIn(file: string, text: string): StoreEntry[] {
   return found
 }
 
-/** The stores of the app, in the order of their keys. */
+/** Reads the stores of the app, sorted by key. */
 export function readStores(): StoreEntry[] {
   return readdirSync(FOLDER)
     .filter((file) => file.endsWith('.store.ts'))
@@ -34,7 +34,7 @@ export function readStores(): StoreEntry[] {
     .sort((a, b) => compare(a.key, b.key) || compare(a.area, b.area))
 }
 
-/** `docs/stores.md`. */
+/** Formats `docs/stores.md`. */
 export function storesPage(stores: readonly StoreEntry[]): string {
   const rows = stores.map(
     ({ file, key, area, what, written, cleared }) =>

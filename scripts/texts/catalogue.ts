@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE } from '#domain/language.ts'
 import { flatTexts, type TextFile } from './text-files.ts'
 
-/** What a text is given, each name with the format it is shown in, once and in order: `count`, `amount, money`, and `<time>`. */
+/** Returns the values of a text with their formats, sorted and without duplicates: `count`, `amount, money`, and `<time>`. */
 export function getPlaceholders(text: string): string[] {
   const values = [...text.matchAll(/\{\{\s*(\w+)\s*(?:,\s*(\w+)[^}]*)?\}\}/g)]
   const elements = [...text.matchAll(/<(\w+)\/?>/g)].map(([, name = '']) => `<${name}>`)
@@ -9,14 +9,14 @@ export function getPlaceholders(text: string): string[] {
   return [...new Set([...named, ...elements])].sort()
 }
 
-/** The key without the form of a plural: `hours` of `hours_many`. */
+/** Returns the key without its plural suffix: `hours` for `hours_many`. */
 export function getBase(key: string): string {
   return key.replace(/_(zero|one|two|few|many|other)$/, '')
 }
 
 /**
- * Writes the types of all keys and of the values that each text is given, after the reference texts; TypeScript itself reads the
- * texts of a JSON file as `string`.
+ * Generates the types of all keys and of the values of each text, from the reference texts. TypeScript itself reads the texts of a
+ * JSON file as `string`.
  */
 export function writeCatalogue(files: readonly TextFile[]): string {
   const references = files.filter(({ language }) => language === DEFAULT_LANGUAGE)

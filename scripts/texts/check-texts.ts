@@ -3,8 +3,8 @@ import { FORMATS, getBase, getPlaceholders } from './catalogue.ts'
 import { flatTexts, type Source, type TextFile } from './text-files.ts'
 
 /**
- * Keys that code makes of what a server or a provider calls things, as \`namespace:key\` or, with a star at the end, all that begin
- * so; and where. An entry that is not needed is a fault, too.
+ * Keys that code builds from names of a server or a provider, and where. An entry is `namespace:key`, or a prefix with a star at
+ * the end. An entry that is not needed is a fault, too.
  */
 export const BUILT_KEYS: { readonly [keys: string]: string } = {
   'about:site': 'a network of a business, in `about-panel.tsx`',
@@ -18,8 +18,8 @@ export const BUILT_KEYS: { readonly [keys: string]: string } = {
 }
 
 /**
- * Finds what is wrong with the texts, a sentence with its place each: a file, a key, a value or a form of a plural that is missing
- * or too many in a language, a text that is empty or none at all, and a key that nobody asks for.
+ * Finds the faults of the texts. Each is one sentence with its file. Finds files, keys, values and plural forms that are missing or
+ * superfluous in a language, texts that are empty or not strings, and keys that no code uses.
  */
 export function findFaults(
   files: readonly TextFile[],
@@ -36,26 +36,26 @@ export function findFaults(
 }
 
 function faultsOfFile({ path, language, texts }: TextFile): string[] {
-  if (!LANGUAGES.some((one) => one === language)) return [`${path}: "${language}" is none of the languages.`]
+  if (!LANGUAGES.some((one) => one === language)) return [`${path}: "${language}" is not a supported language.`]
   if (texts === null || typeof texts !== 'object' || Array.isArray(texts))
-    return [`${path}: this is no group of texts.`]
+    return [`${path}: the file is not an object of texts.`]
   const faults: string[] = []
   const flat = flatTexts(texts)
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
   for (const [key, text] of flat) {
-    if (typeof text !== 'string') faults.push(`${path}: "${key}" is no text.`)
+    if (typeof text !== 'string') faults.push(`${path}: "${key}" is not a text.`)
     else if (text.trim() === '') faults.push(`${path}: "${key}" is empty.`)
     for (const placeholder of getPlaceholders(String(text))) {
       const [, format] = placeholder.split(', ')
       if (format !== undefined && !Object.hasOwn(FORMATS, format)) {
-        faults.push(`${path}: "${key}" wants the format "${format}", which there is not.`)
+        faults.push(`${path}: "${key}" uses the unknown format "${format}".`)
       }
     }
     const base = getBase(key)
     if (base === key) continue
-    if (flat.has(base)) faults.push(`${path}: "${base}" stands beside its plural "${key}".`)
+    if (flat.has(base)) faults.push(`${path}: "${base}" exists next to its plural "${key}".`)
     if (!pluralCategories.some((form) => key === `${base}_${form}`)) {
-      faults.push(`${path}: "${key}" is a form of plural that ${language} does not have.`)
+      faults.push(`${path}: "${key}" is a plural form that ${language} does not have.`)
     }
     if (key !== [...flat.keys()].find((other) => other !== base && getBase(other) === base)) continue
     for (const form of pluralCategories) {
@@ -87,7 +87,7 @@ function faultsOfNamespace(namespace: string, files: readonly TextFile[]): strin
   return faults
 }
 
-/** The values that a text of each base takes, by that of the reference that takes most. */
+/** Returns the values of each base key, from the reference text that has the most. */
 function valuesByBase({ texts }: TextFile): Map<string, string[]> {
   const values = new Map<string, string[]>()
   for (const [key, text] of flatTexts(texts)) {
@@ -102,24 +102,22 @@ function faultsOfValues({ path, texts }: TextFile, wanted: ReadonlyMap<string, s
   return [...flatTexts(texts)].flatMap(([key, text]) => {
     const named = getPlaceholders(String(text))
     const all = wanted.get(getBase(key)) ?? named
-    // A singular may leave out its "1".
+    // A singular may omit its "1".
     const missing = all.filter((one) => !named.includes(one) && !(one === 'count' && key.endsWith('_one')))
     const more = named.filter((one) => !all.includes(one))
     return [
-      ...missing.map((one) => `${path}: "${key}" does not say ${written(one)}.`),
-      ...more.map((one) => `${path}: "${key}" says ${written(one)}, which the reference does not.`),
+      ...missing.map((one) => `${path}: "${key}" lacks ${written(one)}.`),
+      ...more.map((one) => `${path}: "${key}" has ${written(one)}, which the reference does not have.`),
     ]
   })
 }
 
-/** A value or an element as it stands in a text. */
+/** Formats a value or an element as a text writes it. */
 function written(placeholder: string): string {
   return placeholder.startsWith('<') ? placeholder : `{{${placeholder}}}`
 }
 
-/**
- * A key counts as asked for where code beside it, or code that names its namespace, spells it out: whole, or as a template.
- */
+/** Finds unused keys. A key counts as used if code beside it, or code that names its namespace, contains it whole or as a template. */
 function findUnused(
   files: readonly TextFile[],
   sources: readonly Source[],
@@ -139,7 +137,7 @@ function findUnused(
       if (code.some((one) => one.includes(`'${base}'`) || one.includes(`"${base}"`))) continue
       if (templates.some((template) => template.test(base))) continue
       const pattern = patterns.find((one) => matches(one, `${namespace}:${base}`))
-      if (pattern === undefined) faults.push(`${path}: nobody asks for "${base}".`)
+      if (pattern === undefined) faults.push(`${path}: no code uses "${base}".`)
       else needed.add(pattern)
     }
   }
@@ -151,7 +149,10 @@ function findUnused(
   ]
 }
 
-/** What keys look like that are made by the templates of some code; one that says nearly nothing fits nearly all, and is left. */
+/**
+ * Returns patterns for the keys that templates in the code build. A template with almost no fixed text would match almost any key,
+ * so it is left out.
+ */
 function templatesIn(code: string): RegExp[] {
   return [...code.matchAll(/`((?:[\w.-]|\$\{[^`{}]*\})*\$\{[^`{}]*\}(?:[\w.-]|\$\{[^`{}]*\})*)`/g)]
     .map(([, template = '']) => template.split(/\$\{[^}]*\}/))

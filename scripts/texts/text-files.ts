@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** One file of texts: a namespace in a language. `texts` is whatever the file holds; undefined where it is no JSON. */
+/** One file of texts: a namespace in a language. `texts` is the parsed content, or undefined if it is not JSON. */
 export interface TextFile {
   path: string
   namespace: string
@@ -9,13 +9,13 @@ export interface TextFile {
   texts: unknown
 }
 
-/** A file of the product, in which keys are asked for. */
+/** A source file that may use keys of texts. */
 export interface Source {
   path: string
   code: string
 }
 
-/** Reads every file of texts below `root`: `pets/texts.pt-BR.json` is of pets, `business/about.texts.pt-BR.json` of about. */
+/** Reads every file of texts below `root`. `pets/texts.pt-BR.json` has the namespace pets, `business/about.texts.pt-BR.json` has about. */
 export function readTextFiles(root: string): TextFile[] {
   return paths(root, /[./\\]texts\.[^/\\]*\.json$/).map((path) => {
     const [, namespace = '', language = ''] = /([\w-]+)[./]texts\.([^/]*)\.json$/.exec(path) ?? []
@@ -28,7 +28,7 @@ export function readSources(root: string): Source[] {
   return paths(root, /\.tsx?$/).map((path) => ({ path, code: readFileSync(join(root, path), 'utf8') }))
 }
 
-/** Each text by its path with dots, of what may be no texts at all: a value that is neither a text nor a group stands as it is. */
+/** Flattens texts to a map by dotted path. The input is not validated: a value that is neither a text nor a group stays as it is. */
 export function flatTexts(texts: unknown, prefix = ''): Map<string, unknown> {
   const entries = texts !== null && typeof texts === 'object' && !Array.isArray(texts) ? Object.entries(texts) : []
   return new Map(

@@ -1,4 +1,4 @@
-/** Words in -s with which a sentence begins, and no verb. */
+/** Words in -s that begin a sentence and are not verbs. */
 const NO_VERBS = new Set([
   'this',
   'its',
@@ -27,8 +27,8 @@ export interface WeakDocstring {
 }
 
 /**
- * Finds the docstrings of exported functions, and those whose first word is no verb in the third person ("Returns", "Reads"). A plural
- * at the beginning counts as a verb, since no dictionary is asked. Components are left out: they are things, not actions.
+ * Finds the docstrings of exported functions, and those whose first word is not a verb in the third person ("Returns", "Reads"). It
+ * has no dictionary, so a plural noun at the beginning counts as a verb. Components are left out.
  */
 export function checkDocstrings(text: string): { checked: number; weak: WeakDocstring[] } {
   const found = [...text.matchAll(EXPORTED)].map(([, comment = '', declared, assigned]) => ({

@@ -1,9 +1,9 @@
 const MAX_LENGTH = 72
 
-/** Git writes these itself. */
+/** Subjects that Git writes itself. */
 const BY_GIT = /^(Merge |Revert "|fixup! |squash! |amend! )/
 
-/** Words that look like another form of a verb and are the imperative. */
+/** Imperatives that look like another form of a verb. */
 const IMPERATIVES = new Set([
   'bring',
   'ping',
@@ -18,7 +18,7 @@ const IMPERATIVES = new Set([
   'canvas',
 ])
 
-/** Words with which a statement begins, and no request. */
+/** Words that begin a statement instead of a request. */
 const STATEMENTS = new Set([
   'a',
   'an',
@@ -55,7 +55,7 @@ export function findSubjectFault(message: string): string | null {
   if (subject.length > MAX_LENGTH) return `The subject has ${subject.length} characters; ${MAX_LENGTH} are allowed.`
   if (subject.endsWith('.')) return 'The subject ends with a full stop.'
   if (!isImperative(first.toLowerCase()))
-    return `"${first}" is no imperative: begin with "Add", "Fix", "Move" and the like.`
+    return `"${first}" is not an imperative: begin with "Add", "Fix", "Move" or the like.`
   return null
 }
 

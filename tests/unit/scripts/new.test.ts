@@ -17,7 +17,7 @@ const getText = ({ changed }: NewFlow, path: string) => changed.find((file) => f
 
 const getIds = (catalog: string) => [...catalog.matchAll(/^ {4}id: '([\w-]+)',$/gm)].map(([, id]) => id)
 
-/** The lines that a file of the project has more than before. */
+/** Returns the lines that were added to a file of the project. */
 const getAdded = (flow: NewFlow, path: string) => {
   const before = new Set(readProject(path)?.split('\n'))
   return getText(flow, path)
@@ -26,7 +26,7 @@ const getAdded = (flow: NewFlow, path: string) => {
 }
 
 describe('npm run new', () => {
-  it('makes the files of a flow in the order in which they are filled in', () => {
+  it('writes the files of a flow in the order in which a developer fills them in', () => {
     expect(create('business/spare-flow').written.map(({ path }) => path)).toEqual([
       'machines/business/spare-flow/spare-flow.types.ts',
       'machines/business/spare-flow/spare-flow.machine.ts',
@@ -44,7 +44,7 @@ describe('npm run new', () => {
     ])
   })
 
-  it('makes files that the guide names in the same order', () => {
+  it('writes the files that the guide names, in the same order', () => {
     const guide = readFileSync('docs/guides/add-a-flow.md', 'utf8')
     const places = create('business/spare-flow').written.map(({ path }) =>
       guide.indexOf(
@@ -73,7 +73,7 @@ describe('npm run new', () => {
     id: 'spare-flow',
     area: 'business',
     title: 'Spare flow',
-    purpose: 'Reads the business of the address and shows it.',
+    purpose: 'Shows the business in the URL.',
     headless: false,
     machine: async () => (await import('./business/spare-flow/index.ts')).spareFlowMachine,
     cases: async () => (await import('./business/spare-flow/spare-flow.spec.ts')).spareFlowCases,
@@ -98,7 +98,7 @@ describe('npm run new', () => {
     })
   })
 
-  it('makes TypeScript that parses, in every file and list', () => {
+  it('writes TypeScript that parses in every file and list', () => {
     const { written, changed } = create('business/spare-flow')
     const code = [...written, ...changed].filter(({ path }) => /\.tsx?$/.test(path))
     expect(code).toHaveLength(17)
@@ -107,29 +107,33 @@ describe('npm run new', () => {
     ).toEqual([])
   })
 
-  it('names the list that it does not find', () => {
+  it('names the list that it cannot find', () => {
     const read = (path: string) => (path === 'src/app/lazy.ts' ? 'export const flows = new Map()\n' : readProject(path))
-    expect(() => create('business/spare-flow', read)).toThrow('src/app/lazy.ts: the list of the flows is not found.')
+    expect(() => create('business/spare-flow', read)).toThrow('src/app/lazy.ts: the list of flows was not found.')
   })
 
   it.each<[string, string[], string]>([
     ['no words', [], 'Usage: npm run new -- flow <area>/<name>'],
-    ['another kind', ['screen', 'business/spare-flow'], '"screen" cannot be made: the only kind is "flow".'],
+    ['another kind', ['screen', 'business/spare-flow'], 'Unknown kind "screen": the only kind is "flow".'],
     ['no name at all', ['flow'], 'Usage: npm run new -- flow <area>/<name>'],
     ['a name without its area', ['flow', 'spare-flow'], 'Usage: npm run new -- flow <area>/<name>'],
     ['a deeper folder', ['flow', 'business/gift/cards'], 'Usage: npm run new -- flow <area>/<name>'],
     ['a word too many', ['flow', 'business/gift', 'cards'], 'Usage: npm run new -- flow <area>/<name>'],
-    ['an unknown area', ['flow', 'shop/spare-flow'], `"shop" is no area. The areas are: ${AREAS.join(', ')}.`],
-    ['an empty name', ['flow', 'business/'], '"" is no name of a flow: write it in kebab-case'],
-    ['a name in camelCase', ['flow', 'business/spareFlow'], '"spareFlow" is no name of a flow: write it in kebab-case'],
-    ['a name with two hyphens', ['flow', 'business/gift--cards'], '"gift--cards" is no name of a flow'],
-    ['a flow of this area', ['flow', 'business/pets'], 'The flow "pets" exists already: see machines/catalog.ts.'],
-    ['a flow of another area', ['flow', 'shell/pets'], 'The flow "pets" exists already: see machines/catalog.ts.'],
-    ['the name of a route', ['flow', 'shell/new-pet'], 'The route "newPet" exists already: see src/domain/paths.ts.'],
+    ['an unknown area', ['flow', 'shop/spare-flow'], `Unknown area "shop". The areas are: ${AREAS.join(', ')}.`],
+    ['an empty name', ['flow', 'business/'], '"" is not a valid name of a flow: write it in kebab-case'],
+    [
+      'a name in camelCase',
+      ['flow', 'business/spareFlow'],
+      '"spareFlow" is not a valid name of a flow: write it in kebab-case',
+    ],
+    ['a name with two hyphens', ['flow', 'business/gift--cards'], '"gift--cards" is not a valid name of a flow'],
+    ['a flow of this area', ['flow', 'business/pets'], 'The flow "pets" already exists: see machines/catalog.ts.'],
+    ['a flow of another area', ['flow', 'shell/pets'], 'The flow "pets" already exists: see machines/catalog.ts.'],
+    ['the name of a route', ['flow', 'shell/new-pet'], 'The route "newPet" already exists: see src/domain/paths.ts.'],
     [
       'the name of texts',
       ['flow', 'shell/phone-field'],
-      'Texts of "phone-field" exist already: see src/i18n/catalogue.d.ts.',
+      'Texts of "phone-field" already exist: see src/i18n/catalogue.d.ts.',
     ],
   ])('refuses %s', (_, words, message) => {
     const refused = () => createNewFlow(words, readProject)
@@ -137,10 +141,10 @@ describe('npm run new', () => {
     expect(refused).toThrow(message)
   })
 
-  it('refuses a flow of which a file exists', () => {
+  it('refuses a flow if one of its files exists', () => {
     const path = 'src/actors/business/spare-flow.actors.ts'
     const read = (one: string) => (one === path ? '' : readProject(one))
-    expect(() => create('business/spare-flow', read)).toThrow(new Misuse(`The file ${path} exists already.`))
+    expect(() => create('business/spare-flow', read)).toThrow(new Misuse(`The file ${path} already exists.`))
   })
 })
 
@@ -177,11 +181,11 @@ describe('npm run new, in a copy of the project,', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  it('writes nothing where it is called wrongly', () => {
+  it('writes nothing if its arguments are wrong', () => {
     const before = listFiles()
     const { status, stdout, stderr } = call('flow', 'shop/spare-flow')
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
-    expect(stderr).toBe(`"shop" is no area. The areas are: ${AREAS.join(', ')}.\n`)
+    expect(stderr).toBe(`Unknown area "shop". The areas are: ${AREAS.join(', ')}.\n`)
     expect(listFiles()).toEqual(before)
   })
 
@@ -218,7 +222,7 @@ describe('npm run new, in a copy of the project,', () => {
     const { status, stderr } = call('flow', 'business/spare-flow')
     expect({ status, stderr }).toEqual({
       status: 2,
-      stderr: 'The flow "spare-flow" exists already: see machines/catalog.ts.\n',
+      stderr: 'The flow "spare-flow" already exists: see machines/catalog.ts.\n',
     })
   })
 })

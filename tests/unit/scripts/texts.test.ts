@@ -49,13 +49,13 @@ describe('the check of the texts', () => {
     [
       'a language that nobody speaks',
       [...getFiles(), { path: 'home/texts.fr.json', namespace: 'home', language: 'fr', texts: PT }],
-      ['home/texts.fr.json: "fr" is none of the languages.'],
+      ['home/texts.fr.json: "fr" is not a supported language.'],
     ],
     [
       'a file that is no JSON',
       getFiles({ en: null }),
       [
-        'home/texts.en-US.json: this is no group of texts.',
+        'home/texts.en-US.json: the file is not an object of texts.',
         'home/texts.en-US.json: "title" is missing.',
         'home/texts.en-US.json: "greeting" is missing.',
         'home/texts.en-US.json: "hours" is missing.',
@@ -74,8 +74,8 @@ describe('the check of the texts', () => {
       'a value that is missing, and one that is made up',
       getFiles({ en: { ...EN, greeting: 'Hello, {{nome}}' } }),
       [
-        'home/texts.en-US.json: "greeting" does not say {{name}}.',
-        'home/texts.en-US.json: "greeting" says {{nome}}, which the reference does not.',
+        'home/texts.en-US.json: "greeting" lacks {{name}}.',
+        'home/texts.en-US.json: "greeting" has {{nome}}, which the reference does not have.',
       ],
     ],
     [
@@ -86,17 +86,17 @@ describe('the check of the texts', () => {
         es: { ...ES, title: 'Paga {{amount, dinero}}' },
       }),
       [
-        'home/texts.es-ES.json: "title" wants the format "dinero", which there is not.',
-        'home/texts.en-US.json: "title" does not say {{amount, money}}.',
-        'home/texts.en-US.json: "title" says {{amount}}, which the reference does not.',
-        'home/texts.es-ES.json: "title" does not say {{amount, money}}.',
-        'home/texts.es-ES.json: "title" says {{amount, dinero}}, which the reference does not.',
+        'home/texts.es-ES.json: "title" uses the unknown format "dinero".',
+        'home/texts.en-US.json: "title" lacks {{amount, money}}.',
+        'home/texts.en-US.json: "title" has {{amount}}, which the reference does not have.',
+        'home/texts.es-ES.json: "title" lacks {{amount, money}}.',
+        'home/texts.es-ES.json: "title" has {{amount, dinero}}, which the reference does not have.',
       ],
     ],
     [
       'an element that is missing',
       getFiles({ pt: { ...PT, title: 'Faltam <time/>' }, en: { ...EN, title: '<time/> left' } }),
-      ['home/texts.es-ES.json: "title" does not say <time>.'],
+      ['home/texts.es-ES.json: "title" lacks <time>.'],
     ],
     [
       'a plural without a form of its language',
@@ -106,7 +106,7 @@ describe('the check of the texts', () => {
     [
       'a plural with a form that its language has not',
       getFiles({ en: { ...EN, hours_many: '{{count}} hours' } }),
-      ['home/texts.en-US.json: "hours_many" is a form of plural that en-US does not have.'],
+      ['home/texts.en-US.json: "hours_many" is a plural form that en-US does not have.'],
     ],
   ])('finds %s', (_, files, wanted) => {
     expect(findFaultLines(files)).toEqual(wanted)
@@ -114,7 +114,7 @@ describe('the check of the texts', () => {
 
   it('finds a key that nobody asks for, in code that names its namespace', () => {
     expect(findFaultLines(getFiles(), {}, code.replace("t('title'); ", ''))).toEqual([
-      'home/texts.pt-BR.json: nobody asks for "title".',
+      'home/texts.pt-BR.json: no code uses "title".',
     ])
     expect(
       findFaults(getFiles(), [{ path: 'pets/pets.tsx', code: code.replace("'home'", "'pets'") }], {}),

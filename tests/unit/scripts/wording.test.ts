@@ -21,10 +21,10 @@ describe('findSubjectFault', () => {
   })
 
   test.each([
-    ['Added a page', '"Added" is no imperative: begin with "Add", "Fix", "Move" and the like.'],
-    ['adding a page', '"adding" is no imperative: begin with "Add", "Fix", "Move" and the like.'],
-    ['Adds a page', '"Adds" is no imperative: begin with "Add", "Fix", "Move" and the like.'],
-    ['The page is new', '"The" is no imperative: begin with "Add", "Fix", "Move" and the like.'],
+    ['Added a page', '"Added" is not an imperative: begin with "Add", "Fix", "Move" or the like.'],
+    ['adding a page', '"adding" is not an imperative: begin with "Add", "Fix", "Move" or the like.'],
+    ['Adds a page', '"Adds" is not an imperative: begin with "Add", "Fix", "Move" or the like.'],
+    ['The page is new', '"The" is not an imperative: begin with "Add", "Fix", "Move" or the like.'],
     [`Add ${'x'.repeat(69)}`, 'The subject has 73 characters; 72 are allowed.'],
     ['Add a page.', 'The subject ends with a full stop.'],
     ['\nAdd a page', 'The subject is empty.'],
