@@ -1,4 +1,5 @@
 import { PRICING_TYPE_NAMES } from '#domain/business/price.ts'
+import { DAY_MS } from '#domain/instant.ts'
 import { findLanguage } from '#domain/language.ts'
 import { type CatalogBusiness, getOffers, type Offer } from '#sandbox/catalog.ts'
 import type { BusinessData, ServiceData } from '#sandbox/data/schema.ts'
@@ -18,8 +19,6 @@ import type { Endpoints } from '#src/api/contract/endpoints.ts'
 import type { SearchWire } from '#src/api/contract/schedule.ts'
 import type { ServiceNodeWire } from '#src/api/contract/services.ts'
 import type { Handlers, Services } from './context.ts'
-
-const DAY_MS = 86_400_000
 
 type Ids =
   | 'readBusiness'

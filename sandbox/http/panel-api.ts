@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import * as z from 'zod'
+import { DAY_MS, MINUTE_MS } from '#domain/instant.ts'
 import { PET_SECTOR_ID } from '#sandbox/config.ts'
 import { parseDataSet } from '#sandbox/data/load.ts'
 import { couponSchema, linkCodeSchema } from '#sandbox/data/schema.ts'
@@ -157,7 +158,7 @@ export function panelApi(services: Services): Hono<SandboxEnv> {
       'to' in change
         ? Date.parse(change.to) - Date.now()
         : 'addMinutes' in change
-          ? tenant.clockOffsetMs + change.addMinutes * 60_000
+          ? tenant.clockOffsetMs + change.addMinutes * MINUTE_MS
           : 0
     await tenants.setClock(tenant.name, offsetMs)
     return context.json(getClock(await tenants.find(tenant.name)))
@@ -279,7 +280,7 @@ export function panelApi(services: Services): Hono<SandboxEnv> {
     const tenant = context.get('tenant')
     const { phone, name, maturesInDays } = await read(context, referralSchema)
     const { id: referrer } = await getReader(db, tenant, phone)
-    const maturesAt = new Date(tenant.nowMs + maturesInDays * 86_400_000).toISOString()
+    const maturesAt = new Date(tenant.nowMs + maturesInDays * DAY_MS).toISOString()
     return context.json(await addReferral(db, tenant, referrer, { name, maturesAt }))
   })
   app.post('/referrals/:id/mature', async (context) => {

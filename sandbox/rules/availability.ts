@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { generateSlots } from '#domain/booking/slots.ts'
 import type { Interval } from '#domain/entities.ts'
-import { readInstant } from '#domain/instant.ts'
+import { MINUTE_MS, readInstant } from '#domain/instant.ts'
 import type { CatalogBusiness, Offer } from '#sandbox/catalog.ts'
 
 /** An interval in milliseconds since the epoch, half-open. */
@@ -10,7 +10,6 @@ export interface Span {
   endMs: number
 }
 
-const MINUTE_MS = 60_000
 /** Length of the pieces of a day that a data set's `occupancy` marks as taken. */
 const OCCUPIED_MINUTES = 30
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { PRICING_TYPE_NAMES } from '#domain/business/price.ts'
+import { MINUTE_MS } from '#domain/instant.ts'
 import { findLanguage } from '#domain/language.ts'
 import type { CatalogBusiness, Offer } from '#sandbox/catalog.ts'
 import { findOffer } from '#sandbox/catalog.ts'
@@ -32,7 +33,6 @@ export interface PlacedLine {
   span: Span
 }
 
-const MINUTE_MS = 60_000
 const ANSWER_LIMIT = 300
 /** Money has come in, and may be owed or given back by now. */
 const PAID: ReadonlySet<string> = new Set(['completed', 'partial', 'waiting_reversal', 'reversed'])

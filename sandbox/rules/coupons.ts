@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { Temporal } from 'temporal-polyfill'
-import { readInstant } from '#domain/instant.ts'
+import { DAY_MS, readInstant } from '#domain/instant.ts'
 import type { CatalogBusiness } from '#sandbox/catalog.ts'
 import { type DayWindow, splitAtMidnight } from '#sandbox/data/opening-hours.ts'
 import type { CouponData, OpeningData, ServiceData } from '#sandbox/data/schema.ts'
@@ -18,7 +18,6 @@ export interface CouponLine {
   start: string
 }
 
-const DAY_MS = 86_400_000
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
 
 /**

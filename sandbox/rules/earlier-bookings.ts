@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/instant.ts'
 import { findOffer } from '#sandbox/catalog.ts'
 import type { EarlierBookingData } from '#sandbox/data/schema.ts'
 import type { Db } from '#sandbox/db/open.ts'
@@ -7,7 +8,6 @@ import { newId } from './ids.ts'
 import { askForPayment } from './payment-requests.ts'
 import { chargeableCents, getFee, getShares, quoteTotal } from './prices.ts'
 
-const MINUTE_MS = 60_000
 /** Appointments start at these minutes. */
 const GRID_MS = 5 * MINUTE_MS
 /** Beyond the places that anybody can be sold, so that what was booked earlier never stands in the way of the database. */

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { MINUTE_MS } from '#domain/instant.ts'
 import type { Db } from '#sandbox/db/open.ts'
 import { messages } from '#sandbox/db/schema.ts'
 import type { ProviderCode, ProviderMail } from '#sandbox/identity/identity.ts'
@@ -9,7 +10,7 @@ import { refusal } from './words.ts'
 /** Who sent a message: the SMS gateway, the messaging provider, or the identity provider. */
 export type Sender = 'gateway' | 'provider' | 'guru' | 'identity'
 
-const CODE_LIFE_MS = 10 * 60_000
+const CODE_LIFE_MS = 10 * MINUTE_MS
 const ATTEMPTS = 5
 
 /** Sends a code: it arrives in the inbox and nowhere else. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, asc, desc, eq, isNull, lte } from 'drizzle-orm'
+import { DAY_MS } from '#domain/instant.ts'
 import { getReward } from '#domain/referrals/referral.ts'
 import type { ReferralData } from '#sandbox/data/schema.ts'
 import type { Db } from '#sandbox/db/open.ts'
@@ -10,8 +11,6 @@ import { getRecipient } from './bank-accounts.ts'
 import { refusal } from './words.ts'
 
 type Referral = typeof referrals.$inferSelect
-
-const DAY_MS = 86_400_000
 
 /** What a customer refers others with: always the same. */
 export function computeHash(tenant: Tenant, userId: string): string {

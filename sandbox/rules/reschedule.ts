@@ -1,5 +1,6 @@
 import { canReschedule } from '#domain/booking/reschedule.ts'
 import type { Language } from '#domain/entities.ts'
+import { MINUTE_MS } from '#domain/instant.ts'
 import type { Db } from '#sandbox/db/open.ts'
 import type { Tenant } from '#sandbox/tenants.ts'
 import { type BookingWire, bookingStatusSchema } from '#src/api/contract/booking.ts'
@@ -8,8 +9,6 @@ import { place, toBookingWire } from './booking.ts'
 import { findOwnBooking, giveTime, isAlready, type OwnBooking } from './sessions.ts'
 import { settle } from './settle.ts'
 import { formatSentence, type RefusalCode, refusal } from './words.ts'
-
-const MINUTE_MS = 60_000
 
 /** Whether a customer's own booking may still be moved, and where not, why, in the language asked for. */
 export async function mayReschedule(

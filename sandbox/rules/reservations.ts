@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { getReservationActions, isAhead } from '#domain/booking/reservation.ts'
+import { HOUR_MS } from '#domain/instant.ts'
 import type { CatalogBusiness } from '#sandbox/catalog.ts'
 import type { Db } from '#sandbox/db/open.ts'
 import { bookings, payments, transactions } from '#sandbox/db/schema.ts'
@@ -22,8 +23,6 @@ interface Whole {
 
 /** Transactions on a page of reservations, and on one of bought packages. */
 const PAGE = 10
-
-const HOUR_MS = 3_600_000
 
 /**
  * What a customer has booked at a business (R-588), ten transactions a page: first what is still to come, soonest first,

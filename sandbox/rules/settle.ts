@@ -1,11 +1,12 @@
 import { and, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
+import { MINUTE_MS } from '#domain/instant.ts'
 import type { Db } from '#sandbox/db/open.ts'
 import { bookings, paymentRequests, payments, transactions } from '#sandbox/db/schema.ts'
 import type { PaymentOutcome, Tenant } from '#sandbox/tenants.ts'
 import { notifyBooker } from './notifications.ts'
 
 /** How long an unpaid booking waits. */
-export const PAYMENT_WINDOW_MS = 40 * 60_000
+export const PAYMENT_WINDOW_MS = 40 * MINUTE_MS
 
 /**
  * Brings a tenant up to its clock: payments that end by themselves do, and bookings that waited 40 minutes for their

@@ -1,8 +1,7 @@
-import { daysSinceEpoch, readInstant } from '#domain/instant.ts'
+import { DAY_MS, daysSinceEpoch, readInstant } from '#domain/instant.ts'
 
 /** A day is `yyyy-mm-dd` and a month `yyyy-mm`, in the calendar of the business. Both compare and sort as strings. */
 
-const DAY_MS = 86_400_000
 const DAYS = 7
 
 /** Returns whether a text is an existing day. */

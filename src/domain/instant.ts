@@ -3,8 +3,9 @@
  * because engines differ (Safari rejects formats that Chrome accepts).
  */
 
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
 const ZERO = 48
 
 /**

@@ -2,16 +2,12 @@ import * as instants from 'temporal-polyfill/fns/Instant'
 import * as plainDates from 'temporal-polyfill/fns/PlainDate'
 import * as zonedTimes from 'temporal-polyfill/fns/ZonedDateTime'
 import { isDay } from '#domain/calendar.ts'
-import { readInstant, writeInstant } from './instant.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, readInstant, writeInstant } from './instant.ts'
 
 /**
  * Functions that need a time zone. Days are `yyyy-mm-dd` in the calendar of the business, instants ISO strings, zones
  * IANA names. Only this file imports Temporal, so nothing in the first load may import it.
  */
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 3_600_000
-const DAY_MS = 86_400_000
 
 /** Bounds and offsets of a business day in UTC. Plain data, so that `clockIn` needs no Temporal. */
 export interface DayFacts {

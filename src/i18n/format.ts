@@ -1,5 +1,5 @@
 import type { CurrencyCode, Language } from '#domain/entities.ts'
-import { readInstant } from '#domain/instant.ts'
+import { DAY_MS, HOUR_MS, readInstant } from '#domain/instant.ts'
 import { formatMoney } from '#domain/money.ts'
 import { cached } from './cached.ts'
 
@@ -74,10 +74,9 @@ const DAY_STYLES: Record<DayStyle, Intl.DateTimeFormatOptions> = {
 
 /** Start of the weekday names. */
 const A_SUNDAY = Date.UTC(2026, 2, 1)
-const DAY_MS = 86_400_000
 
 /** More than the largest clock change of any zone. */
-const REACH_MS = 3 * 3_600_000
+const REACH_MS = 3 * HOUR_MS
 
 const formats = new Map<Language, Format>()
 

@@ -1,5 +1,6 @@
 import type { GoogleEvent } from '#domain/booking/calendar-sync.ts'
 import type { Failure } from '#domain/failure.ts'
+import { MINUTE_MS } from '#domain/instant.ts'
 import type { Config } from './config.ts'
 import { loadScript } from './load-script.ts'
 
@@ -28,7 +29,7 @@ const API = 'https://www.googleapis.com/calendar/v3'
 const SCOPE = 'https://www.googleapis.com/auth/calendar.events'
 const REQUEST_TIMEOUT_MS = 30_000
 /** A token that expires within this time is not used any more. */
-const GRACE_MS = 60_000
+const GRACE_MS = MINUTE_MS
 
 /** Google's response to the consent request; `error` if it was refused. */
 interface ConsentResponse {

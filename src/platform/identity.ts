@@ -1,5 +1,5 @@
 import { type Failure, isFailure } from '#domain/failure.ts'
-import { readInstant } from '#domain/instant.ts'
+import { HOUR_MS, MINUTE_MS, readInstant } from '#domain/instant.ts'
 import type { Config } from './config.ts'
 import type {
   Identity,
@@ -34,9 +34,8 @@ export interface AnonymousAccount {
 }
 
 /** A token that expires within this time is not used, so that it outlives its request. */
-const GRACE_MS = 60_000
+const GRACE_MS = MINUTE_MS
 const REQUEST_TIMEOUT_MS = 30_000
-const HOUR_MS = 3_600_000
 
 /**
  * Creates the identity: the provider's REST API for anonymous users, and its SDK, loaded on demand, for signed-in

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Business } from '#domain/entities.ts'
 import { toFailure } from '#domain/failure.ts'
+import { MINUTE_MS } from '#domain/instant.ts'
 import type { CallOptions } from '#src/api/api.types.ts'
 import {
   type BusinessWire,
@@ -17,7 +18,7 @@ import type { Deps } from './deps.ts'
 import { getKey, type QueryDeps, read } from './queries.ts'
 
 /** How long going back and forth in a business reuses the response. */
-const FRESH_MS = 60_000
+const FRESH_MS = MINUTE_MS
 
 /** Returns the query of a business by id or slug: the entity, and the wire record that is stored. */
 export const businessQuery = (

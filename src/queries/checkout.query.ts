@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CheckoutInfo, Language, Package } from '#domain/entities.ts'
+import { MINUTE_MS } from '#domain/instant.ts'
 import {
   buildCalculation,
   calculateCheckout as calculateCheckoutCall,
@@ -15,7 +16,7 @@ import type { Clock } from '#src/platform/clock.ts'
 import { getKey, type QueryDeps, read } from './queries.ts'
 
 /** How long going back and forth reuses a business's rules, which rarely change. */
-const FRESH_MS = 60_000
+const FRESH_MS = MINUTE_MS
 
 /** Returns the query of the payment methods of a business. */
 export const paymentSettingsQuery = (deps: QueryDeps, businessId: string) =>

@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Coupon } from '#domain/business/coupon.ts'
+import { MINUTE_MS } from '#domain/instant.ts'
 import { hasBareDay, readCoupons as readCouponsCall, toCoupons } from '#src/api/contract/coupons.ts'
 import { getKey, type QueryDeps, read } from './queries.ts'
 
 /** How long the coupons of a business are reused. */
-const FRESH_MS = 5 * 60_000
+const FRESH_MS = 5 * MINUTE_MS
 
 /**
  * Returns the query of the coupons of a business in wire format. The product reads only the first page (R-181). Mapping

@@ -1,12 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import { countUnread, NOTIFICATIONS_PER_PAGE } from '#domain/account/notification.ts'
+import { MINUTE_MS } from '#domain/instant.ts'
 import { buildReadNotifications, readNotifications, toNotifications } from '#src/api/contract/notifications.ts'
 import type { Storage } from '#src/storage/browser-storage.ts'
 import { readLastRead } from '#src/storage/last-read.store.ts'
 import { getKey, type QueryDeps } from './queries.ts'
 
 /** How long the badge of a page reuses the response of an earlier page. */
-const FRESH_MS = 60_000
+const FRESH_MS = MINUTE_MS
 
 /** Returns the query of one page of notifications. A full page may be followed by another one. */
 export const notificationsQuery = (deps: QueryDeps, page: number) =>

@@ -9,6 +9,7 @@ import {
   type UseQueryOptions,
 } from '@tanstack/react-query'
 import type { Failure } from '#domain/failure.ts'
+import { MINUTE_MS } from '#domain/instant.ts'
 import type { Api } from '#src/api/api.types.ts'
 import type { Identity } from '#src/platform/identity.types.ts'
 
@@ -33,7 +34,7 @@ export interface Queries {
 }
 
 /** How long unused responses stay in the cache. */
-const UNUSED_QUERY_MS = 5 * 60_000
+const UNUSED_QUERY_MS = 5 * MINUTE_MS
 
 // Deliver results in a microtask: a timer would add a task to each read.
 notifyManager.setScheduler(queueMicrotask)

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { MINUTE_MS } from '#domain/instant.ts'
 import {
   buildReadCouponServices,
   buildReadServices,
@@ -9,7 +10,7 @@ import {
 import { getKey, type QueryDeps } from './queries.ts'
 
 /** How long the services of a category are reused while the customer goes back and forth. */
-const FRESH_MS = 5 * 60_000
+const FRESH_MS = 5 * MINUTE_MS
 
 /**
  * Returns the query of the services of a category in a language (R-140, A-117); for a pet, those of its species and

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readInstant } from '#domain/instant.ts'
+import { MINUTE_MS, readInstant } from '#domain/instant.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import { createStore, type StoreDeps } from './store.ts'
 
@@ -38,7 +38,7 @@ export type AgreedOrder = Pick<StoredAgreement, 'orderKey' | 'customerId'>
 export type Agreement = Pick<StoredAgreement, 'terms' | 'method'>
 
 /** How long it may take from saving the address to the calculated checkout. */
-const ARRIVAL_MS = 60_000
+const ARRIVAL_MS = MINUTE_MS
 
 /** Stores the agreement until the address is saved. */
 export function storeAgreement(deps: StoreDeps, made: Agreement & AgreedOrder): void {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PASSED_KEYS } from '#domain/booking/passed-keys.ts'
 import type { ChosenService, ChosenTime } from '#domain/entities.ts'
-import { readInstant } from '#domain/instant.ts'
+import { MINUTE_MS, readInstant } from '#domain/instant.ts'
 import { maybe } from '#src/api/contract/wire.ts'
 import { attemptSchema } from './saved-attempt.ts'
 
@@ -91,7 +91,6 @@ const lineTimeSchema = z.object({
 
 /** Default duration of a time without an end, in minutes. */
 const USUAL_MINUTES = 60
-const MINUTE_MS = 60_000
 
 const savedSchema = z.object({
   version: z.literal(1),

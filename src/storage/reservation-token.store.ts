@@ -1,9 +1,9 @@
-import { readInstant } from '#domain/instant.ts'
+import { DAY_MS, readInstant } from '#domain/instant.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import { createTextStore, type StoreDeps } from './store.ts'
 
 /** How long a booking may be attributed to the visit that brought the token. */
-const LIFETIME_MS = 30 * 86_400_000
+const LIFETIME_MS = 30 * DAY_MS
 
 /**
  * The reservation token of a landing URL (R-578).

@@ -1,6 +1,6 @@
 import { keyOfItems } from '#domain/booking/booking-attempt.ts'
 import type { CheckoutItem } from '#domain/entities.ts'
-import { readInstant } from '#domain/instant.ts'
+import { MINUTE_MS, readInstant } from '#domain/instant.ts'
 import type { OwnPath } from '#domain/paths.ts'
 import { ownPath } from '#domain/return-route.ts'
 import type { Clock } from '#src/platform/clock.ts'
@@ -15,9 +15,9 @@ import type { StoreDeps } from './store.ts'
 type IntentDeps = StoreDeps & { clock: Clock }
 
 /** How long a sign-in begun at a checkout may take: a code by SMS, an e-mail to be verified. */
-const SIGN_IN_MS = 30 * 60_000
+const SIGN_IN_MS = 30 * MINUTE_MS
 /** How long it may take from the sign-in to the calculated checkout. */
-const ARRIVAL_MS = 60_000
+const ARRIVAL_MS = MINUTE_MS
 
 /** The checkout that the sign-in belongs to. */
 interface IntendedCheckout {

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { keyOfItems } from '#domain/booking/booking-attempt.ts'
 import type { ChosenTime, PaymentStatus } from '#domain/entities.ts'
+import { DAY_MS } from '#domain/instant.ts'
 import type { SavedBooking } from '#machines/booking/booking-wizard/index.ts'
 import { pixPaymentMachine } from '#machines/payment/pix-payment/index.ts'
 import { pixPaymentCases, pixPaymentStates } from '#machines/payment/pix-payment/pix-payment.spec.ts'
@@ -30,7 +31,6 @@ import { getBooking, getPix, getWorld } from '#tools/support/world.ts'
 
 const ID = sampleBusiness.id
 const AMOUNT_CENTS = 2_000
-const DAY_MS = 86_400_000
 const LATE_MS = 41 * 60_000
 
 let browser: Browser

@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { HOUR_MS } from '#domain/instant.ts'
 import { buildCatalog, type CatalogBusiness, findOffer, type Offer } from '#sandbox/catalog.ts'
 import { parseDataSet } from '#sandbox/data/load.ts'
 import type { DataSetInput } from '#sandbox/data/schema.ts'
@@ -12,7 +13,6 @@ type Hours = DataSetInput['businesses'][number]['hours']
 type Classes = NonNullable<NonNullable<DataSetInput['businesses'][number]['services']>[number]['classes']>
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
-const HOUR_MS = 3_600_000
 
 /** A business of one professional with a service of an hour. */
 function open(timeZone: string, hours: Hours, more: { classes?: Classes; occupancy?: number } = {}) {

@@ -1,6 +1,7 @@
 import { addMinutes, areIntervalsOverlapping, isAfter, isBefore, parseISO } from 'date-fns'
 import { Temporal } from 'temporal-polyfill'
 import type { generateSlots, Slot } from '#domain/booking/slots.ts'
+import { DAY_MS } from '#domain/instant.ts'
 
 /**
  * The same slots made in other ways, to measure `generateSlots` against. They read and write ISO texts as it does, and
@@ -98,7 +99,6 @@ export const makeWithTemporal: MakeSlots = (professional, options) => {
 }
 
 const NEVER = { start: '', end: '' }
-const DAY_MS = 86_400_000
 
 const MINUTE_TEXTS = Array.from({ length: 1_440 }, (_, minute) => {
   const [hours, rest] = [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0'))

@@ -1,6 +1,7 @@
 import { assign, type EventObject, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate'
 import type { Booking, Business, Customer, Language } from '#domain/entities.ts'
 import { isUnreachable, toFailure } from '#domain/failure.ts'
+import { MINUTE_MS } from '#domain/instant.ts'
 import type { Section } from '#domain/shell/section.ts'
 import type { ReservationOutput, reservationMachine } from '#machines/account/reservation/index.ts'
 import type { calendarSyncMachine } from '#machines/booking/calendar-sync/index.ts'
@@ -125,6 +126,6 @@ export const reservationsSetup = setup({
     /** Wait for the server before reading the offline cache. */
     patience: 1_000,
     /** Polling interval of listed unpaid bookings. */
-    lookInterval: 60_000,
+    lookInterval: MINUTE_MS,
   },
 })

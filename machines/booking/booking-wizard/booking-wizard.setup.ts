@@ -1,5 +1,6 @@
 import { assign, type EventObject, fromCallback, fromPromise, setup } from 'xstate'
 import type { ChangedTime } from '#domain/booking/times.ts'
+import { isBookable } from '#domain/business/business.ts'
 import type { ChosenService, ChosenTime, Customer, Language } from '#domain/entities.ts'
 import type { CheckoutAttempt } from '#machines/booking/checkout/index.ts'
 import {
@@ -151,7 +152,7 @@ export const bookingWizardSetup = setup({
       params.services.length < context.services.length,
     hasServices: ({ context }) => context.services.length > 0,
     hasNoServices: ({ context }) => context.services.length === 0,
-    isInactive: ({ context }) => context.business?.status !== 'active',
+    isInactive: ({ context }) => !isBookable(context.business),
     isDateNext: ({ context }) => context.goal === 'date' || context.day === null,
     isCheckoutNext: ({ context }) => context.goal === 'checkout' && mappers.hasAllTimes(context),
     isAttemptNext: ({ context }) =>

@@ -1,5 +1,6 @@
 import { assign, type EventObject, fromCallback, fromPromise, sendTo, setup } from 'xstate'
 import type { Business, Customer, Language } from '#domain/entities.ts'
+import { MINUTE_MS } from '#domain/instant.ts'
 import type { calendarSyncMachine } from '#machines/booking/calendar-sync/index.ts'
 import { type ProviderReturnOutput, providerReturnMachine } from '#machines/payment/provider-return/index.ts'
 import { failureFrom, getFinalOutput, withEvent, withOutput } from '#machines/shared/chart.ts'
@@ -126,7 +127,7 @@ export const confirmationMachine = setup({
   },
   delays: {
     /** Polling interval of a payment in progress. */
-    lookInterval: 60_000,
+    lookInterval: MINUTE_MS,
   },
 }).createMachine({
   id: 'confirmation',

@@ -1,5 +1,6 @@
 import type { ChangedTime, SearchVerdict, ServiceTimes } from '#domain/booking/times.ts'
 import type { Business, ChosenService, ChosenTime, Language } from '#domain/entities.ts'
+import { MINUTE_MS } from '#domain/instant.ts'
 import type { DayFacts } from '#domain/time.ts'
 import type { ScreenTag } from '#machines/shared/flow.types.ts'
 import type { TimeIndexFailure } from './time-index.failure.ts'
@@ -154,4 +155,4 @@ export interface TimeIndexContext {
 // ── Meta ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** Older times are read again when the tab becomes visible. */
-export const TIMES_LIFETIME_MS = 5 * 60_000
+export const TIMES_LIFETIME_MS = 5 * MINUTE_MS

@@ -1,5 +1,5 @@
 import { and, assign, not, sendTo, setup } from 'xstate'
-import { isOwner } from '#domain/business/business.ts'
+import { isBookable, isOwner } from '#domain/business/business.ts'
 import { EMPTY_PET_DRAFT } from '#domain/business/pets.ts'
 import type { Business, ChosenService, Customer, Language } from '#domain/entities.ts'
 import type { Section } from '#domain/shell/section.ts'
@@ -165,7 +165,7 @@ export const businessSetup = setup({
     isOwnSection: (_, params: { section: Section }) => params.section === 'schedule',
     isPetChosen: (_, params: { output: PetsOutput }) => params.output.outcome === 'chosen',
     isSignIn: (_, params: { output: PetsOutput }) => params.output.outcome === 'signIn',
-    isActive: ({ context }) => context.business?.status === 'active',
+    isActive: ({ context }) => isBookable(context.business),
     isOnLanding: ({ context }) => context.entryPoint === 'landing',
     isOnCategoryPage: ({ context }) => context.entryPoint === 'categories',
     isOnServicePage: ({ context }) => context.entryPoint === 'services',

@@ -1,4 +1,5 @@
 import { and, assign, enqueueActions, fromPromise, raise, setup } from 'xstate'
+import { isBookable } from '#domain/business/business.ts'
 import {
   findBranch,
   findOnlyService,
@@ -70,7 +71,7 @@ export const serviceSelectionMachine = setup({
     isBranch: ({ context }, params: { path: string[] }) =>
       context.tree !== null && findBranch(context.tree, params.path) !== null,
     isOnLanding: ({ context }) => context.shell === 'landing',
-    isBusinessActive: ({ context }) => context.business.status === 'active',
+    isBusinessActive: ({ context }) => isBookable(context.business),
     hasChosen: ({ context }) => context.chosen.length > 0,
     isBelowFirstLevel: ({ context }) => context.level.length > 0,
     hasExit: ({ context }) => context.exit === 'open',

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/instant.ts'
 import type { PhoneFailure } from './code-sending.failure.ts'
 
 // ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -26,7 +27,7 @@ export interface CodeSendingInput {
 export type ValidateBy = 'firebase' | 'wavy' | 'twilio' | 'whatsapp'
 
 /** Milliseconds before a code can be sent again. */
-export const RESEND_COOLDOWN_MS = 60_000
+export const RESEND_COOLDOWN_MS = MINUTE_MS
 
 /** Result of a sender. */
 export interface SentCode {

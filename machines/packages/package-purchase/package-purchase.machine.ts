@@ -1,4 +1,5 @@
 import { and, assign, type EventObject, forwardTo, fromCallback, fromPromise, sendTo, setup } from 'xstate'
+import { isBookable } from '#domain/business/business.ts'
 import type { Customer, Language, Package } from '#domain/entities.ts'
 import type { CheckoutAttempt } from '#machines/booking/booking-submission/index.ts'
 import { type PackageCheckoutOutput, packageCheckoutMachine } from '#machines/packages/package-checkout/index.ts'
@@ -60,7 +61,7 @@ export const packagePurchaseMachine = setup({
     announceBought: (_, _params: PurchaseMessage) => {},
   },
   guards: {
-    isActive: ({ context }) => mappers.isActive(context),
+    isActive: ({ context }) => isBookable(context.business),
     isCheckoutWanted: ({ context }) => context.goal === 'checkout' && context.packageId !== null,
     hasPackage: ({ context }) => context.bookingPackage !== null && context.bookingPackage.id === context.packageId,
     isBought: (_, params: { attempt: CheckoutAttempt | null }) => params.attempt?.transactionId != null,

@@ -59,11 +59,6 @@ export function arriveAt({ packageId, attempt }: PackagePurchaseContext, entry: 
   return { entry, goal: goalAt(entry, isKept), packageId: findPackageId(entry) ?? packageId }
 }
 
-/** Returns whether the business takes bookings at present. */
-export function isActive({ business }: Pick<PackagePurchaseContext, 'business'>): boolean {
-  return business !== null && isBookable(business)
-}
-
 /** Returns whether a Pix code is on screen, or will be after a reload. */
 export function isAwaitingPix({ attempt }: Pick<PackagePurchaseContext, 'attempt'>): boolean {
   return attempt !== null && attempt.pix !== null
@@ -174,7 +169,9 @@ export function afterCheckout(
       return { departure: toBusinessPage(context) }
     case 'back':
       // A business that takes no bookings has no list to go back to.
-      return isActive(context) ? { goal: 'packages', bookingPackage: null } : { departure: toBefore(context) }
+      return isBookable(context.business)
+        ? { goal: 'packages', bookingPackage: null }
+        : { departure: toBefore(context) }
   }
 }
 

@@ -1,6 +1,7 @@
 import { assign, type EventObject, fromCallback, fromPromise, setup } from 'xstate'
 import type { Customer } from '#domain/entities.ts'
 import { toFailure } from '#domain/failure.ts'
+import { MINUTE_MS } from '#domain/instant.ts'
 import { isOpen, type PaymentRequest } from '#domain/payment/payment-request.ts'
 import type { AgreedOrder, MadeAgreement } from '#machines/booking/booking-submission/index.ts'
 import { type PaymentChoiceOutput, paymentChoiceMachine } from '#machines/payment/payment-choice/index.ts'
@@ -104,7 +105,7 @@ export const requestPaymentSetup = setup({
   },
   delays: {
     /** Polling interval of a payment that the card provider is processing. */
-    lookInterval: 60_000,
+    lookInterval: MINUTE_MS,
   },
 })
 

@@ -1,4 +1,5 @@
 import { assign, type EventObject, fromCallback, fromPromise, setup } from 'xstate'
+import { MINUTE_MS } from '#domain/instant.ts'
 import { withEvent, withOutput } from '#machines/shared/chart.ts'
 import { mustBeProvided, mustWatch } from '#machines/shared/must-be-provided.ts'
 import * as mappers from './unpaid-booking.mappers.ts'
@@ -46,7 +47,7 @@ export const unpaidBookingMachine = setup({
     /** Until the 40 minutes are over. */
     timeLeft: ({ context }) => mappers.timeLeftMs(context),
     /** Polling interval, in case it was paid elsewhere. */
-    lookInterval: 60_000,
+    lookInterval: MINUTE_MS,
   },
 }).createMachine({
   id: 'unpaid-booking',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MINUTE_MS } from '#domain/instant.ts'
 import { idSchema } from './wire.ts'
 
 /**
@@ -43,7 +44,7 @@ export interface Endpoint {
 }
 
 const TIMEOUT_MS = 30_000
-export const PAYMENT_TIMEOUT_MS = 60_000
+export const PAYMENT_TIMEOUT_MS = MINUTE_MS
 
 /** Common fields of most endpoints of the two bearer hosts. */
 export const bearer = {

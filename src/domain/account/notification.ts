@@ -1,4 +1,4 @@
-import { readInstant } from '#domain/instant.ts'
+import { MINUTE_MS, readInstant } from '#domain/instant.ts'
 
 /** A message from a business to a customer: about a booking, a payment, or text only. */
 export interface Notification {
@@ -25,7 +25,6 @@ export interface Age {
   count: number
 }
 
-const MINUTE_MS = 60_000
 const HOUR_MINUTES = 60
 const DAY_MINUTES = 24 * HOUR_MINUTES
 

@@ -1,7 +1,7 @@
 import { cleanText } from '#domain/clean-text.ts'
 import type { Booking, Business } from '#domain/entities.ts'
 import { toOneLine } from '#domain/identity/address.ts'
-import { addMinutes, readInstant, toUtc } from '#domain/instant.ts'
+import { addMinutes, MINUTE_MS, readInstant, toUtc } from '#domain/instant.ts'
 
 /** A booked service as an event of a personal calendar. */
 export interface CalendarEntry {
@@ -116,7 +116,7 @@ export function toGoogleCalendarLink({ start, end, title, description, location 
 }
 
 function getSequence({ createdAt }: CalendarEntry, readAt: string): number {
-  const minutes = Math.floor((readInstant(readAt) - readInstant(createdAt ?? '')) / 60_000)
+  const minutes = Math.floor((readInstant(readAt) - readInstant(createdAt ?? '')) / MINUTE_MS)
   return Number.isNaN(minutes) ? 0 : Math.max(0, minutes)
 }
 

@@ -1,11 +1,10 @@
+import { isBookable } from '#domain/business/business.ts'
 import type { Booking, BookingTransaction, Business, CancellationPolicy, ChosenService } from '#domain/entities.ts'
 import type { ServerText } from '#domain/failure.ts'
-import { readInstant } from '#domain/instant.ts'
+import { MINUTE_MS, readInstant } from '#domain/instant.ts'
 import { isBookingOver, unpaidDeadline } from '#domain/payment/transaction.ts'
 import type { MovedFrom } from './booking-update.ts'
 import { freeHours } from './policy.ts'
-
-const MINUTE_MS = 60_000
 
 /** The server's reply on whether a booking can be rescheduled, with the reason if not. */
 export interface RescheduleAnswer {
@@ -19,10 +18,10 @@ export interface RescheduleAnswer {
  */
 export function canReschedule(
   { start, status }: Pick<Booking, 'start' | 'status'>,
-  { allowsReschedule, status: businessStatus }: Pick<Business, 'allowsReschedule' | 'status'>,
+  business: Pick<Business, 'allowsReschedule' | 'status'>,
   now: string,
 ): boolean {
-  if (!allowsReschedule || businessStatus !== 'active' || start === null || isBookingOver({ status })) return false
+  if (!business.allowsReschedule || !isBookable(business) || start === null || isBookingOver({ status })) return false
   return readInstant(start) > readInstant(now)
 }
 

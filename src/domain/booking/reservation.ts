@@ -1,6 +1,7 @@
 import { getLastDay } from '#domain/booking/package-session.ts'
 import { endOfGrace } from '#domain/booking/policy.ts'
 import { canReschedule, getService } from '#domain/booking/reschedule.ts'
+import { isBookable } from '#domain/business/business.ts'
 import type {
   Booking,
   BookingTransaction,
@@ -10,13 +11,11 @@ import type {
   ChosenService,
   PaymentSummary,
 } from '#domain/entities.ts'
-import { inTimeOrder, readInstant } from '#domain/instant.ts'
+import { DAY_MS, inTimeOrder, readInstant } from '#domain/instant.ts'
 import { isBookingOver } from '#domain/payment/transaction.ts'
 import { getDay } from '#domain/time.ts'
 
 /** Actions that are open for a reservation, and its refund. Instants are ISO, money is cents. */
-
-const DAY_MS = 86_400_000
 
 export interface ReservationActions {
   confirm: boolean
@@ -102,7 +101,7 @@ export function canRepeat(
   business: Pick<Business, 'status'>,
   now: string,
 ): boolean {
-  if (business.status !== 'active' || start === null || status === 'inactive' || status === 'waiting') return false
+  if (!isBookable(business) || start === null || status === 'inactive' || status === 'waiting') return false
   return isBookingOver({ status }) || readInstant(start) <= readInstant(now)
 }
 

@@ -1,9 +1,8 @@
-import { readInstant, toUtc, writeInstant } from '#domain/instant.ts'
+import { MINUTE_MS, readInstant, toUtc, writeInstant } from '#domain/instant.ts'
 
 /** A bookable time of a professional. ISO instants in UTC; `vacancies` are the places left, always above 0. */
 export type Slot = { start: string; end: string; vacancies: number }
 
-const MINUTE_MS = 60_000
 /** Duration in minutes if neither the professional nor the service has one (A-06). */
 const DEFAULT_DURATION = 60
 

@@ -40,7 +40,7 @@ export interface OfferedTime extends Slot {
 export type SearchVerdict = 'times' | 'closed' | 'closedAtThisTime' | 'noProfessionals'
 
 /** Slots added by "More". */
-export const SLOTS_PER_PAGE = 4
+const SLOTS_PER_PAGE = 4
 
 // ── From the search result ───────────────────────────────────────────────────────────────────────────────────────────
 

@@ -1,8 +1,8 @@
 import type { Business, Category, Customer, Language, Photo } from '#domain/entities.ts'
 
 /** Returns whether the business can be booked: only while its status is "active". */
-export function isBookable(business: Pick<Business, 'status'>): boolean {
-  return business.status === 'active'
+export function isBookable(business: Pick<Business, 'status'> | null): boolean {
+  return business?.status === 'active'
 }
 
 /** Returns whether the business can be booked only in the mobile app, as configured for the deployment. */

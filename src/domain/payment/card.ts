@@ -1,6 +1,6 @@
 import { getDigits, toAsciiDigits } from '#domain/digits.ts'
 import { isValidCpf } from '#domain/identity/cpf.ts'
-import { readInstant, writeInstant } from '#domain/instant.ts'
+import { HOUR_MS, readInstant, writeInstant } from '#domain/instant.ts'
 
 /**
  * The payment card. Number, expiry and security code are never stored, never logged and never in a machine's context.
@@ -43,7 +43,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/
 /** Cards are not issued for longer. */
 const YEARS_AHEAD = 20
 /** In the westernmost time zone the previous month lasts this much longer. */
-const LATEST_ZONE_MS = 12 * 3_600_000
+const LATEST_ZONE_MS = 12 * HOUR_MS
 
 /** Brands by first digits, narrow ranges first: those of Elo and Hipercard lie inside others. */
 const BRANDS: readonly [CardBrand, RegExp][] = [

@@ -1,15 +1,14 @@
+import { isBookable } from '#domain/business/business.ts'
 import type { Booking, BookingTransaction, Business } from '#domain/entities.ts'
-import { readInstant } from '#domain/instant.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, readInstant } from '#domain/instant.ts'
 import { findPaymentLabel, type PaymentOnItsWay } from '#domain/payment/payment-label.ts'
 import { type BookingLabel, getLabel, isAwaitingPayment, unpaidDeadline } from './transaction.ts'
 
 /** What is still to be paid of a reservation, and its deadline. Instants are ISO. */
 
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
+const LONGEST_WAIT_MS = 6 * HOUR_MS
 
 /** Browser timers are limited to 24 days; six hours is longer than a page stays open. */
-const LONGEST_WAIT_MS = 6 * 60 * 60_000
 
 /**
  * Returns the payment status that waiting bookings of a transaction have; null if none waits or the payment is missing.
@@ -73,7 +72,7 @@ export function canPayNow(
   business: Pick<Business, 'status'>,
   now: string,
 ): boolean {
-  if (business.status !== 'active') return false
+  if (!isBookable(business)) return false
   const isKnown =
     transaction.package !== null ||
     getWaiting(transaction.bookings).every(({ start, professional }) => start !== null && professional !== null)

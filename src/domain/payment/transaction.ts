@@ -1,5 +1,5 @@
 import type { Booking, BookingStatus, BookingTransaction } from '#domain/entities.ts'
-import { addMinutes, inTimeOrder, readInstant } from '#domain/instant.ts'
+import { addMinutes, inTimeOrder, MINUTE_MS, readInstant } from '#domain/instant.ts'
 
 /** Minutes from its creation until an unpaid booking is cancelled (R-366, R-736). */
 export const UNPAID_MINUTES = 40
@@ -100,7 +100,7 @@ export function unpaidDeadline(bookings: readonly Pick<Booking, 'createdAt'>[]):
  * `createdAt`, the whole 40 minutes.
  */
 export function timeLeftToPayMs(createdAt: string | null, now: string): number {
-  const wholeMs = UNPAID_MINUTES * 60_000
+  const wholeMs = UNPAID_MINUTES * MINUTE_MS
   const elapsedMs = readInstant(now) - readInstant(createdAt ?? '')
   return Number.isNaN(elapsedMs) ? wholeMs : Math.min(wholeMs, Math.max(0, wholeMs - elapsedMs))
 }

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/instant.ts'
 import type { Trigger } from './chart.ts'
 import type { GraphTransition } from './chart-graph.ts'
 
@@ -22,9 +23,9 @@ export interface Wording {
 /** "5 s", "40 min", "250 ms"; null where a delay is worked out from what the machine knows. */
 export function durationInWords(ms: number | null): string | null {
   if (ms === null) return null
-  if (ms >= 86_400_000 && ms % 86_400_000 === 0) return `${ms / 86_400_000} d`
-  if (ms >= 3_600_000 && ms % 3_600_000 === 0) return `${ms / 3_600_000} h`
-  if (ms >= 60_000 && ms % 60_000 === 0) return `${ms / 60_000} min`
+  if (ms >= DAY_MS && ms % DAY_MS === 0) return `${ms / DAY_MS} d`
+  if (ms >= HOUR_MS && ms % HOUR_MS === 0) return `${ms / HOUR_MS} h`
+  if (ms >= MINUTE_MS && ms % MINUTE_MS === 0) return `${ms / MINUTE_MS} min`
   return ms % 100 === 0 && ms >= 1_000 ? `${ms / 1_000} s` : `${ms} ms`
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { DAY_MS } from '#domain/instant.ts'
 import { createClock } from '#src/platform/clock.ts'
 import { readReservationToken, storeReservationToken } from '#src/storage/reservation-token.store.ts'
 import { createFakeStorage } from '#tools/support/fake-storage.ts'
 
-const DAY_MS = 86_400_000
 const START_MS = Date.UTC(2026, 2, 3, 12)
 
 /** A browser whose time is moved by hand. */

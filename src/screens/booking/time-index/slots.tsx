@@ -43,7 +43,7 @@ export const Slots = memo(function Slots({ label, professional, slots, chosenSta
       items={items}
       onChoose={(start) => onToggle(professional?.id ?? null, start)}
       hasMore={count < slots.length}
-      onMore={() => setMoreTaps(Math.ceil(count / 4))}
+      onMore={() => setMoreTaps(moreTaps + 1)}
     />
   )
 })

@@ -22,7 +22,7 @@ export function connectBusiness(snapshot: BusinessSnapshot, send: (event: Busine
     /** Shown once it is known whether the coupon can be used. */
     coupon: snapshot.matches('loading') ? null : coupon,
     couponLoss: snapshot.matches('loading') ? null : couponLoss,
-    isBookable: business !== null && isBookable(business),
+    isBookable: isBookable(business),
     /** Whether a pet is chosen before the services. */
     servesPets: snapshot.context.serves === 'pets',
     /** The machine of the package offer. */
