@@ -6,8 +6,8 @@ import { type ReturnRoute, toReturn } from './return-route.ts'
 const NOWHERE = '/'
 
 /**
- * Goes one step back, out of the sign-in, without having signed in. If a customers-only page asked for the sign-in, it
- * would ask again, so the fallback is the page of its business.
+ * Returns the departure that goes one step back, out of the sign-in, without having signed in. If a customers-only page
+ * asked for the sign-in, it would ask again, so the fallback is the page of its business.
  */
 export function toBefore({ goBackRoute, goBackRouteProps, askedBy }: ReturnRoute, otherwise: OwnPath): Departure {
   if (askedBy === 'page' && goBackRoute !== null) {
@@ -23,8 +23,8 @@ export function toBefore({ goBackRoute, goBackRouteProps, askedBy }: ReturnRoute
 }
 
 /**
- * Leaves the steps after a sign-in without a result, to where the sign-in started. Sign-in screens in between, and the
- * login options without a return route, would ask again and are skipped.
+ * Returns the departure that leaves the steps after a sign-in without a result, to where the sign-in started. Sign-in
+ * screens in between, and the login options without a return route, would ask again and are skipped.
  */
 export function toStartOfSignIn(back: ReturnRoute, otherwise: OwnPath): Departure {
   const departure = toReturn(back, otherwise)

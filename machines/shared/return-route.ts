@@ -22,7 +22,9 @@ export function getReturnRoute(entry: RouteEntry): ReturnRoute {
   }
 }
 
-/** Returns to where the sign-in started, or to the given path without a return route. */
+/**
+ * Returns the departure that leads to where the sign-in started, or to the given path without a return route (A-69).
+ */
 export function toReturn(
   { goBackRoute, goBackRouteProps }: ReturnRoute,
   otherwise: OwnPath,
@@ -30,19 +32,20 @@ export function toReturn(
   return { name: 'path', params: { path: goBackRoute ?? otherwise }, query: {}, state: goBackRouteProps, replace: true }
 }
 
-/** Continues to the name screen, and from there to the return route. */
+/** Returns the departure to the name screen, and from there to the return route. */
 export function toNameScreen(back: ReturnRoute): Departure {
   return { name: 'loginName', params: {}, query: {}, state: { ...back }, replace: true }
 }
 
 /**
- * Continues to the number screen after a Google sign-in without a number, and from there to the return route (R-522).
+ * Returns the departure to the number screen after a Google sign-in without a number, and from there to the return
+ * route (R-522).
  */
 export function toNumberScreen(back: ReturnRoute): Departure {
   return { name: 'loginNumber', params: {}, query: {}, state: { ...back }, replace: true }
 }
 
-/** Switches to another sign-in method with the same return route. */
+/** Returns the departure to another sign-in method with the same return route. */
 export function toWayIn(name: 'login' | 'loginOptions' | 'loginEmailSignIn', back: ReturnRoute): Departure {
   return { name, params: {}, query: {}, state: { ...back }, replace: false }
 }
@@ -50,7 +53,7 @@ export function toWayIn(name: 'login' | 'loginOptions' | 'loginEmailSignIn', bac
 /** The step that a checkout or package list sends a customer to for missing data; it leads back. */
 export type SignInStep = 'login' | 'loginName' | 'loginNumber' | 'address'
 
-/** Redirects to the login with the same return route. */
+/** Returns the redirect to the login with the same return route. */
 export function toLogin(entry: RouteEntry): Departure {
   return { name: 'login', params: {}, query: {}, state: { ...getReturnRoute(entry) }, replace: true }
 }

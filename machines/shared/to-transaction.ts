@@ -3,7 +3,8 @@ import type { Departure, RouteName } from './flow.types.ts'
 type Page = Extract<RouteName, 'reservation' | 'confirmationTransaction' | 'confirmationPackageTransaction'>
 
 /**
- * Redirects to a page of a booking or purchase, replacing the current entry. `businessId` is its id or slug in the URL.
+ * Returns the redirect to a page of a booking or purchase, replacing the current entry. `businessId` is its id or slug
+ * in the URL.
  */
 export function toTransaction(name: Page, businessId: string, transactionId: string): Departure {
   const params = { id: businessId, bookingTransactionId: transactionId }

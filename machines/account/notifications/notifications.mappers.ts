@@ -34,12 +34,12 @@ function pathOfBooking(context: NotificationsContext, transactionId: string): Ow
   return pathTo('reservation', { id: getAddressId(context), bookingTransactionId: transactionId })
 }
 
-/** Opens the booking of the route, replacing the list in the history. */
+/** Returns the output that leads to the booking of the route, replacing the list in the history. */
 export function toNamedBooking(context: NotificationsContext): FlowOutput {
   return toPath(pathOfBooking(context, namedTransaction(context) ?? ''), null, true)
 }
 
-/** Opens a payment request, with the payee's id if known (R-377, R-650, A-93). */
+/** Returns the output that leads to a payment request, with the payee's id if known (R-377, R-650, A-93). */
 function toRequest(
   context: NotificationsContext,
   { id, recipientId }: { id: string; recipientId: string | null },
@@ -51,8 +51,8 @@ function toRequest(
 }
 
 /**
- * Opens the payment request of the route's transaction, replacing the list (R-071). `event` has the result of the
- * search.
+ * Returns the output that leads to the payment request of the route's transaction, replacing the list (R-071). `event`
+ * has the result of the search.
  */
 export function toNamedRequest(context: NotificationsContext, event: object): FlowOutput {
   const { request } = ('output' in event ? event.output : { request: null }) as FoundRequest
@@ -71,7 +71,7 @@ export function pathOfSubject(context: Pick<NotificationsContext, 'entry'>, noti
   return pathOfSection('reservations', id)
 }
 
-/** Opens a notification's subject (R-650 to R-653), with the payee's id if known (A-93). */
+/** Returns the output that leads to a notification's subject (R-650 to R-653), with the payee's id if known (A-93). */
 export function toSubject(context: NotificationsContext, event: NotificationsEvent): FlowOutput {
   const notification = event.type === 'notification.open' ? context.notifications[event.index] : undefined
   if (notification === undefined) return toPath(pathOfSection('reservations', getAddressId(context)))
@@ -82,7 +82,7 @@ export function toSubject(context: NotificationsContext, event: NotificationsEve
   return toPath(pathOfSubject(context, notification), lead === 'booking' ? state : null)
 }
 
-/** Opens another section of the product (R-133 to R-137). */
+/** Returns the output that leads to another section of the product (R-133 to R-137). */
 export function toSection(context: NotificationsContext, event: NotificationsEvent): FlowOutput {
   const section: Section = event.type === 'section.open' ? event.section : 'schedule'
   return toPath(pathOfSection(section, context.business?.id ?? getAddressId(context)))
@@ -94,7 +94,7 @@ export function toBusiness(context: NotificationsContext): FlowOutput {
   }
 }
 
-/** Goes one step back, else to the business. */
+/** Returns the output that goes one step back, else to the business. */
 export function toHistory(context: NotificationsContext): FlowOutput {
   const params = { path: pathOfSection('schedule', getAddressId(context)) }
   return { departure: { name: 'back', params, query: {}, state: null, replace: false } }

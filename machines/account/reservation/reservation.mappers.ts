@@ -155,7 +155,7 @@ export function getReturnedCents({ terms }: ReservationContext): number {
 
 const toList: ReservationOutput = { kind: 'closed' }
 
-/** Leads to the date page of a reschedule. */
+/** Returns the output that leads to the date page of a reschedule. */
 export function toReschedule(context: ReservationContext): ReservationOutput {
   const booking = getBooking(context, context.bookingId)
   if (booking === null || booking.start === null) return toList
@@ -164,30 +164,33 @@ export function toReschedule(context: ReservationContext): ReservationOutput {
   return leave(context, 'date', state)
 }
 
-/** Leads to the date page of a session without a time. */
+/** Returns the output that leads to the date page of a session without a time. */
 export function toSchedule(context: ReservationContext): ReservationOutput {
   const booking = getBooking(context, context.bookingId)
   if (booking === null) return toList
   return leave(context, 'date', scheduleState(getShown(context).transaction, booking))
 }
 
-/** Leads to the date page of the same services. */
+/** Returns the output that leads to the date page of the same services. */
 export function toRepeat(context: ReservationContext): ReservationOutput {
   const { transaction, business, readAt } = getShown(context)
   return leave(context, 'date', repeatState(transaction, business, readAt))
 }
 
-/** Leads to the checkout, which only takes the payment. */
+/** Returns the output that leads to the checkout, which only takes the payment. */
 export function toCheckout(context: ReservationContext): ReservationOutput {
   return leave(context, getShown(context).transaction.package === null ? 'checkout' : 'checkoutPackage', null)
 }
 
-/** Leads to the business. Abandoning sends no request: the server cancels after 40 minutes. */
+/**
+ * Returns the output that leads to the business. Abandoning sends no request: the server cancels after 40 minutes
+ * (A-39).
+ */
 export function toBusiness(context: ReservationContext): ReservationOutput {
   return leave(context, 'business', null)
 }
 
-/** Redirects to the same booking under the right business. */
+/** Returns the redirect to the same booking under the right business. */
 export function toOwnAddress({ shown, transactionId, news, recipientId }: ReservationContext): ReservationOutput {
   const business = shown === null ? null : findOwnBusiness(shown.transaction)
   const params = { id: business ?? '', bookingTransactionId: transactionId }

@@ -235,7 +235,7 @@ export function toSignIn(context: ReservationsContext): FlowOutput {
   return toSignInFor(getReturnPath(context), state)
 }
 
-/** Leads to the date page of a session. */
+/** Returns the departure to the date page of a session. */
 export function toSchedule(context: ReservationsContext, bookingId: string): Departure {
   const found = schedulable(context, bookingId)
   if (found === null) return toBusiness(context)
@@ -243,7 +243,7 @@ export function toSchedule(context: ReservationsContext, bookingId: string): Dep
   return { name: 'date', params: { id: getAddressId(context) }, query: {}, state, replace: false }
 }
 
-/** Opens another section of the product. */
+/** Returns the departure to another section of the product. */
 export function toSection(context: ReservationsContext, section: Section): Departure {
   const path = pathOfSection(section, context.business?.id ?? getAddressId(context))
   return { name: 'path', params: { path }, query: {}, state: null, replace: false }
@@ -253,7 +253,7 @@ export function toBusiness(context: ReservationsContext): Departure {
   return { name: 'business', params: { id: getAddressId(context) }, query: {}, state: null, replace: false }
 }
 
-/** Goes one step back, else to the business. */
+/** Returns the departure that goes one step back, else to the business. */
 export function toHistory(context: ReservationsContext): Departure {
   const params = { path: pathOfSection('schedule', getAddressId(context)) }
   return { name: 'back', params, query: {}, state: null, replace: false }

@@ -88,13 +88,13 @@ export function sessionEvents({ customer, session }: FlowOutput): SessionEvent |
   return customer === null ? { type: 'session.lost' } : { type: 'customer.changed', customer }
 }
 
-/** Redirects to the page that says whom to ask for the new link. */
+/** Returns the redirect to the page that says whom to ask for the new link. */
 export function toExpiredLink({ businessId, businessName, businessPhone }: LinkedBusiness): Departure {
   const state = { newLink: null, businessId, businessName, businessPhone }
   return { name: 'expiredLink', params: {}, query: {}, state, replace: true }
 }
 
-/** Redirects to the download page of the mobile app. */
+/** Returns the redirect to the download page of the mobile app. */
 export function toDownload(context: AppContext): Departure {
   return { name: 'download', params: { id: getAddressId(context) }, query: {}, state: null, replace: true }
 }

@@ -367,14 +367,16 @@ function backState(context: BookingWizardContext): NavigationState | null {
   return { ...dateState(context), services: context.services.filter(({ categoryId }) => categoryId !== '') }
 }
 
-/** Leaves the date page: back to the services, or to the business if none is left. */
+/**
+ * Returns the departure that leaves the date page: back to the services, or to the business if none is left (A-129).
+ */
 export function toServicesPage(context: BookingWizardContext): Departure {
   if (context.services.length === 0) return toBusinessPage(context)
   const path = pathTo('business', { id: getAddressId(context) })
   return { name: 'back', params: { path }, query: {}, state: backState(context), replace: true }
 }
 
-/** Returns the business page. It replaces a deep link without services. */
+/** Returns the departure to the business page. It replaces a deep link without services. */
 export function toBusinessPage(context: BookingWizardContext): Departure {
   const replace = context.services.length === 0
   return { name: 'business', params: { id: getAddressId(context) }, query: {}, state: backState(context), replace }
@@ -386,12 +388,12 @@ export function findTaken(changes: readonly ChangedTime[]): TakenTime | null {
   return taken === undefined ? null : { serviceId: taken.serviceId, start: taken.start }
 }
 
-/** Returns the confirmation of the booking that another tab made. */
+/** Returns the departure to the confirmation of the booking that another tab made. */
 export function toOtherTabsBooking(context: BookingWizardContext): Departure {
   return context.message === null ? toBusinessPage(context) : toConfirmation(context, context.message.transactionId)
 }
 
-/** Returns the confirmation of the booking that was made before the customer went back. */
+/** Returns the departure to the confirmation of the booking that was made before the customer went back. */
 export function toBookedBefore(context: BookingWizardContext): Departure {
   return context.before === null ? toBusinessPage(context) : toConfirmation(context, context.before.transactionId)
 }
@@ -446,8 +448,8 @@ export function toRememberReturn(context: BookingWizardContext): RememberReturnI
 }
 
 /**
- * Leads to the confirmation of the booking, or of the changed booking (A-24). A payment from the reservations returns
- * there, with a message about it (R-584, R-631).
+ * Returns the departure to the confirmation of the booking, or of the changed booking (A-24). A payment from the
+ * reservations returns there, with a message about it (R-584, R-631).
  */
 function toBooked(context: BookingWizardContext, transactionId: string): Departure {
   if (context.passed.paidFrom !== 'reservations') {

@@ -67,7 +67,7 @@ function getSubject(named: Subject, { package: bookingPackage, bookings }: Booki
   return bookingPackage === null && bookings.every(({ start }) => start !== null) ? 'booking' : named
 }
 
-/** Returns the confirmation under the right business and kind, replacing this URL (R-315). */
+/** Returns the departure to the confirmation under the right business and kind, replacing this URL (R-315). */
 export function toOwnAddress(context: ConfirmationContext): Departure {
   const { transaction } = getBooking(context)
   const { subject, transactionId } = context
@@ -95,15 +95,15 @@ export function toClearFunnel(context: ConfirmationContext): ClearFunnelInput {
   return { transactionId: transactionId ?? '', businessIds, bookingId: changedId, ...made }
 }
 
-/** Returns the review, which still has the choices (A-100). */
+/** Returns the departure to the review, which still has the choices (A-100). */
 export function toCheckout({ subject, businessId }: ConfirmationContext): Departure {
   const name = subject === 'package' ? 'checkoutPackage' : 'checkout'
   return { name, params: { id: businessId }, query: {}, state: null, replace: true }
 }
 
 /**
- * Returns the reservations, where the payment will show up (A-100). A package is listed among the packages (R-445); an
- * unpaid one has its own page, where it can be paid (R-629).
+ * Returns the departure to the reservations, where the payment will show up (A-100). A package is listed among the
+ * packages (R-445); an unpaid one has its own page, where it can be paid (R-629).
  */
 export function toReservations(context: ConfirmationContext): Departure {
   const state = isListed(context) ? { view: 'packages' } : null
@@ -147,7 +147,9 @@ export function toBusiness({ businessId }: ConfirmationContext): Departure {
   return { name: 'business', params: { id: businessId }, query: {}, state: null, replace: false }
 }
 
-/** Returns the professional's entry on the business page (R-392). `event` has the professional's id. */
+/**
+ * Returns the departure to the professional's entry on the business page (R-392). `event` has the professional's id.
+ */
 export function toProfessional(context: ConfirmationContext, event: object): Departure {
   const professionalId = 'professionalId' in event ? event.professionalId : null
   return { ...toBusiness(context), state: { step: 'about', professionalId } }
@@ -162,7 +164,7 @@ export const toReferrals: Departure = {
   replace: false,
 }
 
-/** Returns the packages of the business (R-446, R-749). */
+/** Returns the departure to the packages of the business (R-446, R-749). */
 export function toPackages({ business, businessId }: ConfirmationContext): Departure {
   const params = { id: business?.id ?? businessId }
   return { name: 'packages', params, query: {}, state: null, replace: false }
@@ -175,7 +177,10 @@ export function findSession({ business, transaction, readAt }: ConfirmationConte
   return transaction.bookings.find((one) => one.start === null && isOpen(one)) ?? null
 }
 
-/** Returns the date page for a session without a time (R-041, R-587), with the package's validity (A-142). */
+/**
+ * Returns the departure to the date page for a session without a time (R-041, R-587), with the package's validity
+ * (A-142).
+ */
 export function toDate(context: ConfirmationContext): Departure {
   const session = findSession(context)
   if (session === null) return toBusiness(context)
@@ -193,7 +198,7 @@ export function findMovableBooking(
   return canReschedule(booking, business, readAt) ? { ...booking, start: booking.start } : null
 }
 
-/** Returns the date page for a reschedule (R-626). `event` has the booking's id. */
+/** Returns the departure to the date page for a reschedule (R-626). `event` has the booking's id. */
 export function toReschedule(context: ConfirmationContext, event: object): Departure {
   const booking = 'bookingId' in event ? findMovableBooking(context, String(event.bookingId)) : null
   if (booking === null) return toBusiness(context)

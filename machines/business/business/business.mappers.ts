@@ -281,7 +281,10 @@ function findPet({ serves, pets, categoryId }: BusinessContext): ChosenPet | nul
   return pets.find((pet) => pet.categoryId === categoryId) ?? null
 }
 
-/** Leads to the date page, with services and coupon (R-108, R-144) and the pets' features (A-122). */
+/**
+ * Returns the output that leads to the date page, with services and coupon (R-108, R-144) and the pets' features
+ * (A-122).
+ */
 export function toDate({ address, chosen, serves, pets, coupon }: BusinessContext): FlowOutput {
   const served = pets.filter(({ categoryId }) => chosen.some((service) => service.categoryId === categoryId))
   const items = joinFeatureItems(...served.map(({ featureItems }) => featureItems))
@@ -291,13 +294,19 @@ export function toDate({ address, chosen, serves, pets, coupon }: BusinessContex
   return { departure: { name: 'date', params: { id: address }, query: {}, state, replace: false } }
 }
 
-/** Redirects to the login, which explains why and leads back here without the link, which is used or refused (A-21). */
+/**
+ * Returns the redirect to the login, which explains why and leads back here without the link, which is used or refused
+ * (A-21).
+ */
 export function toLogin({ address }: BusinessContext): FlowOutput {
   const state = { goBackRoute: pathTo('business', { id: address }), goBackRouteProps: null, askedBy: 'link' }
   return { departure: { name: 'login', params: {}, query: {}, state, replace: true } }
 }
 
-/** Leads from the pets to the login and back to the same page. `event` has the pets' output, with the reason. */
+/**
+ * Returns the output that leads from the pets to the login and back to the same page. `event` has the pets' output,
+ * with the reason.
+ */
 export function toSignIn(context: BusinessContext, event: object): FlowOutput {
   const { address, petPage, categoryId, entryPoint, pets, serviceId } = context
   const goBackRoute = pathTo(petPage === 'form' ? 'newPet' : 'pets', { id: address })
@@ -307,7 +316,10 @@ export function toSignIn(context: BusinessContext, event: object): FlowOutput {
   return { departure: { name: 'login', params: {}, query: {}, state, replace: false }, customer: null }
 }
 
-/** Opens another section of the product (R-125, R-134 to R-137), or the packages of the business (R-106, R-749). */
+/**
+ * Returns the output that leads to another section of the product (R-125, R-134 to R-137), or the packages of the
+ * business (R-106, R-749).
+ */
 export function toSection({ business, address }: BusinessContext, event: BusinessEvent): FlowOutput {
   if (event.type === 'packages.open') {
     const params = { id: business?.id ?? address }
@@ -318,14 +330,17 @@ export function toSection({ business, address }: BusinessContext, event: Busines
   return { departure: { name: 'path', params: { path }, query: {}, state: null, replace: false } }
 }
 
-/** Leads to the checkout of the unpaid booking. `event` has the output of the machine that found it. */
+/**
+ * Returns the output that leads to the checkout of the unpaid booking. `event` has the output of the machine that found
+ * it.
+ */
 export function toPayment({ business, address }: BusinessContext, event: object): FlowOutput {
   const params = { id: business?.id ?? address }
   const name = 'output' in event && event.output === 'checkoutPackage' ? event.output : 'checkout'
   return { departure: { name, params, query: {}, state: null, replace: false } }
 }
 
-/** Goes one step back, else to the business (R-145, A-129). */
+/** Returns the output that goes one step back, else to the business (R-145, A-129). */
 export function toHistory({ address }: BusinessContext): FlowOutput {
   const params = { path: pathTo('business', { id: address }) }
   return { departure: { name: 'back', params, query: {}, state: null, replace: false } }

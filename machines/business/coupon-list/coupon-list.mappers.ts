@@ -10,7 +10,7 @@ export function getReturnPath(context: CouponListContext): OwnPath {
   return pathOfSection('coupons', getAddressId(context))
 }
 
-/** Leads to the services of the business, or to its pets, with the coupon. */
+/** Returns the output that leads to the services of the business, or to its pets, with the coupon. */
 export function toServices(context: CouponListContext, event: CouponListEvent): FlowOutput {
   const id = event.type === 'coupon.choose' ? event.couponId : null
   const coupon = context.coupons.find((one) => one.id === id)
@@ -19,7 +19,7 @@ export function toServices(context: CouponListContext, event: CouponListEvent): 
   return { departure: { name, params: { id: getAddressId(context) }, query: {}, state, replace: false } }
 }
 
-/** Opens another section of the product. */
+/** Returns the output that leads to another section of the product. */
 export function toSection(context: CouponListContext, event: CouponListEvent): FlowOutput {
   const section = event.type === 'section.open' ? event.section : 'schedule'
   const path = pathOfSection(section, context.business?.id ?? getAddressId(context))
@@ -31,7 +31,7 @@ export function toBusiness(context: CouponListContext): FlowOutput {
   return { departure: { name: 'business', params, query: {}, state: null, replace: false } }
 }
 
-/** Goes one step back, else to the business. */
+/** Returns the output that goes one step back, else to the business. */
 export function toHistory(context: CouponListContext): FlowOutput {
   const params = { path: pathOfSection('schedule', getAddressId(context)) }
   return { departure: { name: 'back', params, query: {}, state: null, replace: false } }

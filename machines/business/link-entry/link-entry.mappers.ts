@@ -10,29 +10,32 @@ export function findLinkCode({ params }: RouteEntry): string | null {
   return params.token ?? null
 }
 
-/** Leads to the reservations at this business. */
+/** Returns the output that leads to the reservations at this business. */
 export function toReservations({ entry, business }: LinkEntryContext): FlowOutput {
   const path = pathOfSection('reservations', business?.id ?? getAddressId({ entry }))
   return { departure: { name: 'path', params: { path }, query: {}, state: null, replace: false } }
 }
 
-/** Leads to the phone sign-in, and from there to the return route, else back here. */
+/**
+ * Returns the output that leads to the phone sign-in, and from there to the return route, else back here (R-555,
+ * R-561).
+ */
 export function toSignIn(context: LinkEntryContext): FlowOutput {
   return { departure: { name: 'login', params: {}, query: {}, state: getWayBack(context), replace: false } }
 }
 
-/** Leads to the name screen and back. */
+/** Returns the output that leads to the name screen and back. */
 export function toName(context: LinkEntryContext): FlowOutput {
   return { departure: { name: 'loginName', params: {}, query: {}, state: getWayBack(context), replace: false } }
 }
 
-/** Leads to the number screen after a Google sign-in. */
+/** Returns the output that leads to the number screen after a Google sign-in. */
 export function toNumber(context: LinkEntryContext): FlowOutput {
   const departure = { name: 'loginNumber' as const, params: {}, query: {}, state: getWayBack(context), replace: false }
   return { departure, ...(context.customer === null ? {} : { customer: context.customer }) }
 }
 
-/** Goes one step back, else to the business. */
+/** Returns the output that goes one step back, else to the business. */
 export function toStepBefore(context: LinkEntryContext): FlowOutput {
   const nowhere = { goBackRoute: null, goBackRouteProps: null, askedBy: null }
   return { departure: toBefore(nowhere, pathOfSection('schedule', getAddressId(context))) }

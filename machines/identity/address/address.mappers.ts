@@ -17,17 +17,20 @@ export function toSaving({ entry, customer, draft }: AddressContext): SaveAddres
   return { customerId: customer?.id ?? '', address: tidyAddress(draft), isForPayment }
 }
 
-/** Returns to where the address was asked for, with its navigation state; else to the business. */
+/**
+ * Returns the output that leads to where the address was asked for, with its navigation state (R-695); else to the
+ * business.
+ */
 export function toWhereItWasAsked({ entry, customer }: AddressContext): FlowOutput {
   return { departure: toReturn(getReturnRoute(entry), businessPath(entry)), ...(customer === null ? {} : { customer }) }
 }
 
-/** Goes one step back without an address. */
+/** Returns the output that goes one step back without an address. */
 export function toStepBefore({ entry }: AddressContext): FlowOutput {
   return { departure: toBefore(getReturnRoute(entry), businessPath(entry)) }
 }
 
-/** Redirects to the login, which leads back here with the same return route. */
+/** Returns the redirect to the login, which leads back here with the same return route. */
 export function toSignIn({ entry }: AddressContext, why: Partial<ReturnRoute> = {}): FlowOutput {
   const goBackRoute = pathTo('address', { id: getAddressId({ entry }) })
   const state = { goBackRoute, goBackRouteProps: { ...getReturnRoute(entry) }, ...why }

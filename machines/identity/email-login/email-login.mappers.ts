@@ -20,7 +20,7 @@ export function toSignUp(event: Submitted): EmailSignUp {
   return { ...toSignIn(event), name: tidyName(getTextContent(event, 'name')) }
 }
 
-/** Goes one step back, else to the login options with the same return route. */
+/** Returns the departure that goes one step back, else to the login options with the same return route. */
 export function toHistory(back: ReturnRoute): Departure {
   return { name: 'back', params: { path: pathTo('loginOptions') }, query: {}, state: { ...back }, replace: true }
 }

@@ -132,7 +132,7 @@ export function pathBack({ entry, otherwise }: PhoneLoginContext): OwnPath {
   return getReturnRoute(entry).goBackRoute ?? otherwise
 }
 
-/** Leads to the login options with the same return route. */
+/** Returns the output that leads to the login options with the same return route. */
 export function toOtherWays({ entry }: PhoneLoginContext): PhoneLoginOutput {
   return { departure: toWayIn('loginOptions', getReturnRoute(entry)) }
 }

@@ -184,12 +184,12 @@ function toSignIn(context: PackagePurchaseContext, to: SignInStep, why: Partial<
   return { ...target, query: {}, state, replace: false }
 }
 
-/** Returns the confirmation of the purchase that another tab made. */
+/** Returns the departure to the confirmation of the purchase that another tab made. */
 export function toOtherTabsPurchase(context: PackagePurchaseContext): Departure {
   return context.message === null ? toBusinessPage(context) : toConfirmation(context, context.message.transactionId)
 }
 
-/** Returns the confirmation of the purchase that was made before the customer went back. */
+/** Returns the departure to the confirmation of the purchase that was made before the customer went back. */
 export function toBoughtBefore(context: PackagePurchaseContext): Departure {
   return context.before === null ? toBusinessPage(context) : toConfirmation(context, context.before.transactionId)
 }
@@ -202,7 +202,10 @@ export function toBusinessPage(context: PackagePurchaseContext): Departure {
   return { name: 'business', params: { id: getAddressId(context) }, query: {}, state: null, replace: false }
 }
 
-/** Leaves the purchase with all its history entries, to the page before it, else to the business. */
+/**
+ * Returns the departure that leaves the purchase with all its history entries, to the page before it, else to the
+ * business (A-129).
+ */
 function toBefore(context: PackagePurchaseContext): Departure {
   const params = { path: pathTo('business', { id: getAddressId(context) }) }
   return { name: 'back', params, query: {}, state: null, replace: true }

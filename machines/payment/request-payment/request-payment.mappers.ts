@@ -194,7 +194,7 @@ export function toPostPaid(context: RequestPaymentContext): PostPaidInput {
 
 // ── Departures ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Redirects to the notifications, with a message about the payment. */
+/** Returns the redirect to the notifications, with a message about the payment. */
 export function toPaid(context: RequestPaymentContext): FlowOutput {
   const params = { id: getAddressId(context), bookingTransactionId: context.request?.transactionId ?? '' }
   const state = { paymentSuccess: true }
@@ -210,7 +210,7 @@ export function askingElsewhere({ business, terms }: RequestPaymentContext): str
   return id === '' || id === business?.id ? null : id
 }
 
-/** Redirects to the same request under the business that asks. */
+/** Returns the redirect to the same request under the business that asks. */
 export function toOwnAddress(context: RequestPaymentContext): FlowOutput {
   const { query, state } = context.entry
   const params = { id: askingElsewhere(context) ?? getAddressId(context), paymentRequestId: getRequestId(context) }
@@ -237,7 +237,7 @@ export function toBusiness(context: RequestPaymentContext): FlowOutput {
   return { departure: { name: 'business', params, query: {}, state: null, replace: false } }
 }
 
-/** Goes one step back, else to the notifications. */
+/** Returns the output that goes one step back, else to the notifications. */
 export function toHistory(context: RequestPaymentContext): FlowOutput {
   const params = { path: pathOfSection('notifications', getAddressId(context)) }
   return { departure: { name: 'back', params, query: {}, state: null, replace: false } }

@@ -109,7 +109,7 @@ export const requestPaymentSetup = setup({
   },
 })
 
-/** Paid in part or in full. */
+/** Returns whether a request is paid, in part or in full. */
 function isPaid(request: PaymentRequest | null): boolean {
   return request?.status === 'completed' || request?.status === 'partial'
 }

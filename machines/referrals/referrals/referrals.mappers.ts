@@ -50,7 +50,7 @@ export function toSignIn(context: ReferralsContext): FlowOutput {
   return toSignInFor(getPath(context.page), { [SIGN_IN_TRIED]: true })
 }
 
-/** Goes one step back, else to the last visited business. */
+/** Returns the output that goes one step back, else to the last visited business. */
 export function toHistory({ businessPath }: ReferralsContext): FlowOutput {
   const params = { path: businessPath ?? '/' }
   return { departure: { name: 'back', params, query: {}, state: null, replace: false } }
