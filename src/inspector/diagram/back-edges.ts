@@ -1,11 +1,11 @@
 import type { ChartGraph, GraphNode } from './chart-graph.ts'
 
 /**
- * The lines that lead towards the beginning of a flow. They are turned round before the layout and back after it, so that
- * what is read first stands first, and the layout finds no cycle that it would break somewhere of its own choice.
+ * Finds the edges that lead back towards the start of a flow. They are reversed before the layout and restored after
+ * it, so that the start comes first and the layout finds no cycle to break by itself.
  *
- * What comes first is told by the distance from where the machine begins; a line is judged by the two boxes, of one parent,
- * between which it leads, because boxes are what the layout orders.
+ * The order is the distance from the machine's initial state. An edge is judged by the two sibling boxes that it
+ * connects, because boxes are what the layout orders.
  */
 export function backEdges(graph: ChartGraph): ReadonlySet<string> {
   const nodes = new Map(graph.nodes.map((node) => [node.id, node]))
@@ -18,7 +18,7 @@ export function backEdges(graph: ChartGraph): ReadonlySet<string> {
   return new Set(back.map(({ id }) => id))
 }
 
-/** For each box its place in the order in which a search in breadth from the beginning comes to it. */
+/** Returns for each box its position in a breadth-first search from the initial state. */
 function reachingOrder(graph: ChartGraph, nodes: ReadonlyMap<string, GraphNode>): ReadonlyMap<string, number> {
   const order = new Map<string, number>()
   const within = new Map<string, GraphNode[]>()
@@ -26,7 +26,7 @@ function reachingOrder(graph: ChartGraph, nodes: ReadonlyMap<string, GraphNode>)
   for (const node of graph.nodes) within.set(node.parent ?? '', [...(within.get(node.parent ?? '') ?? []), node])
   for (const { source, target } of graph.edges) from.set(source, [...(from.get(source) ?? []), target])
 
-  // Who comes to a state has come to all that lies around it, and reads a box from where it begins.
+  // Reaching a state reaches all boxes around it, and a box is entered at its initial state.
   const reach = (id: string): void => {
     if (order.has(id)) return
     const parent = nodes.get(id)?.parent
@@ -40,7 +40,7 @@ function reachingOrder(graph: ChartGraph, nodes: ReadonlyMap<string, GraphNode>)
     }
   }
   reach(graph.nodes[0]?.id ?? '')
-  // A map is walked in the order of its entries, those made meanwhile included.
+  // Iterating over a Map includes entries that are added meanwhile.
   for (const [id] of order) {
     if (nodes.get(id)?.kind === 'parallel') for (const region of within.get(id) ?? []) reach(region.id)
     for (const target of from.get(id) ?? []) reach(target)
@@ -49,7 +49,7 @@ function reachingOrder(graph: ChartGraph, nodes: ReadonlyMap<string, GraphNode>)
   return order
 }
 
-/** The boxes of one parent between which a line leads. */
+/** Returns the two sibling boxes that an edge connects. */
 function siblings(nodes: ReadonlyMap<string, GraphNode>, source: string, target: string): [string, string] {
   const from = upwards(nodes, source)
   const to = upwards(nodes, target)
@@ -60,7 +60,7 @@ function siblings(nodes: ReadonlyMap<string, GraphNode>, source: string, target:
   return [from.at(-1) ?? source, to.at(-1) ?? target]
 }
 
-/** A box and all around it, from the inside out. */
+/** Returns a box and all boxes around it, innermost first. */
 function upwards(nodes: ReadonlyMap<string, GraphNode>, id: string): string[] {
   const found: string[] = []
   for (let at: string | null | undefined = id; typeof at === 'string'; at = nodes.get(at)?.parent) found.push(at)

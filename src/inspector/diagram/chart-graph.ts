@@ -6,32 +6,36 @@ import { findOwn, nameAround, nameOfPath, ROOT } from './names.ts'
 import { triggerInWords, type Wording } from './words.ts'
 
 /**
- * A machine as a picture has it: boxes, lines and words. Ids are the names of `chart.ts`, so what a coverage report, a frozen
- * flow or a running actor says of a state or a transition can be painted.
+ * A machine as a graph of boxes, edges and texts. Ids are the names of `chart.ts`, so that coverage reports, recorded
+ * flows and running actors can mark states and transitions.
  *
- * A transition that stays where it is (no target, or its own state again) is a line of text in its box. The others are
- * lines between boxes; those that lead from one box to the same other one share a line. Two things get small boxes of
- * their own, so that no line runs inside out: where a state begins (`begin`), and what can happen anywhere in it (`anywhere`).
+ * A transition that stays in its state (no target, or the state itself) is a line of text in its box. The others are
+ * edges between boxes; those with the same source and target share one edge. Two things get small boxes of their own,
+ * so that no edge runs from inside to outside: where a state begins (`begin`), and what can happen anywhere in it
+ * (`anywhere`).
  */
 
 export type NodeKind = StateType | 'begin' | 'anywhere'
 
 export interface GraphNode {
-  /** The state's dotted path, `(root)` for the machine; for the small boxes the path of their state and `/begin` or `/anywhere`. */
+  /**
+   * The state's dotted path, `(root)` for the machine; for small boxes the path of their state with `/begin` or
+   * `/anywhere`.
+   */
   id: string
   kind: NodeKind
   /** The id of the box around it; null for the machine. */
   parent: string | null
-  /** The short name of the states file, or the state's own name. Empty for small boxes. */
+  /** The title of the state in the spec, or the state's own name. Empty for small boxes. */
   title: string
-  /** The sentence of the states file; empty where there is none. */
+  /** The sentence of the state in the spec; empty without one. */
   sentence: string
-  /** The last part of the path: the name in the chart. */
+  /** The last part of the path. */
   name: string
   tags: readonly string[]
-  /** The actors that run while the state lasts, by source. */
+  /** The actors that run in the state, by source. */
   invokes: readonly { src: string; words: string; isMachine: boolean }[]
-  /** What happens here without leading away. */
+  /** The transitions that stay in the state. */
   stays: readonly GraphTransition[]
 }
 
@@ -39,22 +43,22 @@ export interface GraphTransition {
   /** The transition's name, as in `payment.waiting: payment.leave`. */
   id: string
   kind: Trigger['kind']
-  /** What sets it off, in words; empty for what happens at once. */
+  /** What triggers it, in words; empty for an immediate transition. */
   trigger: string
   /** "if the payment came in", "otherwise" or empty. */
   condition: string
-  /** What it does on the way, in words: "remembers the status". */
+  /** Its actions, in words: "remembers the status". */
   actions: readonly string[]
-  /** Whether it leaves its own state and enters it anew. */
+  /** Whether it leaves its own state and enters it again. */
   restarts: boolean
 }
 
 export interface GraphEdge {
-  /** `<from> → <to>`, of boxes. */
+  /** `<from> → <to>`, by box ids. */
   id: string
   source: string
   target: string
-  /** Empty for the line from where a state begins to its first state. */
+  /** Empty for the edge from the start of a state to its first state. */
   transitions: readonly GraphTransition[]
 }
 
@@ -66,13 +70,13 @@ export interface ChartGraph {
   edges: readonly GraphEdge[]
 }
 
-/** Titles and sentences by state path; what a states file exports. */
+/** Titles and sentences by state path, as exported by a spec. */
 export type StateSpecs = { readonly [path: string]: Pick<StateSpec, 'title' | 'sentence'> }
 
 export const getBeginId = (state: string) => `${state}/begin`
 export const getAnywhereId = (state: string) => `${state}/anywhere`
 
-/** Reads a machine's picture; `title` names the machine, `specs` are the rows of its spec, `wording` its words. */
+/** Builds the graph of a machine; `title` names the machine, `specs` are the rows of its spec, `wording` its words. */
 export function readChartGraph(
   machine: AnyStateMachine,
   title: string,
@@ -137,12 +141,12 @@ export function readChartGraph(
   return { id: machine.id, nodes, edges: [...edges].map(([id, edge]) => ({ id, ...edge })) }
 }
 
-/** The same text for the same picture, and another one as soon as anything of it is different: a 32-bit FNV-1a hash. */
+/** Computes a 32-bit FNV-1a hash of a graph: equal for equal graphs, different after any change. */
 export function computeFingerprint(graph: ChartGraph): string {
   return fingerprint(graph)
 }
 
-/** Puts a transition into words. */
+/** Describes a transition in words. */
 export function describeTransition(chart: Chart, transition: ChartTransition, wording: Wording): GraphTransition {
   const { name, source, trigger, targets, definition } = transition
   const ms = trigger.kind === 'time' ? findDelay(chart.machine, trigger.delay) : null
@@ -160,24 +164,24 @@ export function describeTransition(chart: Chart, transition: ChartTransition, wo
   }
 }
 
-/** "if the payment came in", "otherwise" for the last of several branches, or empty. */
+/** Returns "if the payment came in", "otherwise" for the last of several branches, or an empty string. */
 function conditionInWords({ guard, branch, definition }: ChartTransition, wording: Wording): string {
   if (guard === '') return branch > 0 ? 'otherwise' : ''
   return `if ${wording.guard(definition.guard)}`
 }
 
-/** Whether a transition leads nowhere else: it has no target, or only its own state. */
+/** Tells whether a transition stays in its state: it has no target, or only its own state. */
 function isStaying({ source, targets }: ChartTransition): boolean {
   return targets.every((target) => target === source)
 }
 
-/** How long a delay is, in milliseconds; null where that is worked out from what the machine knows. */
+/** Returns the length of a delay in milliseconds; null if the machine computes it. */
 export function findDelay(machine: AnyStateMachine, delay: string): number | null {
   const value: unknown = findOwn(machine.implementations.delays, delay)
   return typeof value === 'number' ? value : null
 }
 
-/** Whether an actor is a flow of its own. */
+/** Tells whether an actor is a machine. */
 export function isMachine(machine: AnyStateMachine, src: string): boolean {
   return findOwn(machine.implementations.actors, src) instanceof StateMachine
 }

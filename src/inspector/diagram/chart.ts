@@ -4,7 +4,7 @@ import { findOwn, nameOfPath } from './names.ts'
 import { type AnyNode, describeGuard, type Microstep, type Transition } from './xstate-internals.ts'
 
 /**
- * A machine as a list of states and transitions with names a person can read and type.
+ * A machine as a list of states and transitions with readable names.
  *
  * States are named by their dotted path (`sending.waiting`), the machine itself by `(root)`. Transitions are named
  * `<state>: <trigger>`, the second and later branches of one trigger with a number: `deciding: always #2`. Triggers are
@@ -32,11 +32,11 @@ export interface ChartTransition {
   name: string
   source: string
   trigger: Trigger
-  /** Position among the branches of the same trigger, from 0. */
+  /** Index among the branches of the same trigger, from 0. */
   branch: number
-  /** Empty for a transition that stays where it is. */
+  /** Empty for a transition that stays in its state. */
   targets: readonly string[]
-  /** Empty when there is none. */
+  /** Empty if there is none. */
   guard: string
   definition: Transition
 }
@@ -48,7 +48,7 @@ export interface ChartInvoke {
   hasOnDone: boolean
   hasOnError: boolean
   hasOnSnapshot: boolean
-  /** A machine without an end of its own runs as long as its parent does; there is nothing to answer. */
+  /** Whether it is a machine without a final state: it runs as long as its parent and has no output. */
   isEndless: boolean
 }
 
@@ -59,7 +59,7 @@ export interface Chart {
   invokes: readonly ChartInvoke[]
 }
 
-/** Mark of a chart: another one where its states or its transitions are others. */
+/** Returns a fingerprint of a chart, which changes with its states and transitions. */
 export function markOfChart(machine: AnyStateMachine): string {
   const { states, transitions } = readChart(machine)
   return fingerprint([states.map(({ name }) => name), transitions.map(({ name, guard }) => [name, guard])])
@@ -107,7 +107,7 @@ function isEndless(logic: unknown): boolean {
   return Object.values((logic as AnyStateMachine).root.states).every(({ type }) => type !== 'final')
 }
 
-/** The lists of branches of a state, each in the order in which xstate tries them. */
+/** Returns the lists of branches of a state, each in the order in which XState tests them. */
 export function branchLists(node: AnyNode): readonly (readonly Transition[])[] {
   const lists = [...node.transitions.values()] as unknown as (readonly Transition[])[]
   return node.always === undefined ? lists : [...lists, node.always as unknown as readonly Transition[]]
@@ -116,7 +116,7 @@ export function branchLists(node: AnyNode): readonly (readonly Transition[])[] {
 const nodeNames = new WeakMap<object, string>()
 const transitionNames = new WeakMap<Transition, string | null>()
 
-/** The dotted path of a state, `(root)` for the machine itself. */
+/** Returns the dotted path of a state, `(root)` for the machine itself. */
 export function nameOfNode(node: { path: readonly string[] }): string {
   const known = nodeNames.get(node)
   if (known !== undefined) return known
@@ -125,7 +125,7 @@ export function nameOfNode(node: { path: readonly string[] }): string {
   return name
 }
 
-/** The name of a transition; null for one that stands in no chart, such as xstate's entering of the initial state. */
+/** Returns the name of a transition; null for one that is in no chart, such as XState's initial transition. */
 export function nameOfTransition(transition: Transition): string | null {
   const known = transitionNames.get(transition)
   if (known !== undefined) return known
@@ -138,14 +138,14 @@ export function nameOfTransition(transition: Transition): string | null {
   return name
 }
 
-/** The names of the transitions taken in some microsteps, in order. */
+/** Returns the names of the transitions taken in microsteps, in order. */
 export function namesOfTaken(microsteps: readonly Microstep[]): string[] {
   return microsteps.flatMap(({ transitions }) =>
     transitions.map(nameOfTransition).filter((name): name is string => name !== null),
   )
 }
 
-/** A trigger in the words of the transitions' names. */
+/** Describes a trigger as in the names of transitions. */
 export function describeTrigger(trigger: Trigger): string {
   switch (trigger.kind) {
     case 'event':

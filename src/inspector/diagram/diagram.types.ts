@@ -1,6 +1,9 @@
 import type { ChartGraph, GraphEdge, GraphNode, GraphTransition } from './chart-graph.ts'
 
-/** A picture with coordinates: what the layout makes of a graph and the renderer draws. Pixels, from the upper left corner. */
+/**
+ * Types of a diagram with coordinates, which the layout makes from a graph and the renderer draws. Pixels from the
+ * upper left corner.
+ */
 
 export interface Rectangle {
   x: number
@@ -14,17 +17,17 @@ export interface Point {
   y: number
 }
 
-/** A line of text; `part` is its role, by which the renderer chooses its font and colour. */
+/** A line of text; `part` is its role, from which the renderer chooses font and colour. */
 export interface TextLine {
   text: string
   part: 'title' | 'name' | 'invoke' | 'child' | 'wrapped' | 'trigger' | 'condition'
-  /** The left end, or the middle where the renderer centres it. */
+  /** Its left end, or its middle if the renderer centres it. */
   x: number
   /** The baseline. */
   y: number
 }
 
-/** The text of one transition: on a line, or in the box that it does not leave. */
+/** The text of one transition: on an edge, or in the box that it stays in. */
 export interface Label extends Rectangle {
   transition: GraphTransition
   lines: readonly TextLine[]
@@ -32,7 +35,7 @@ export interface Label extends Rectangle {
 
 export interface Box extends Rectangle {
   node: GraphNode
-  /** How many boxes lie around it. */
+  /** How many boxes are around it. */
   depth: number
   lines: readonly TextLine[]
   stays: readonly Label[]
@@ -43,7 +46,7 @@ export interface Line {
   /** From the source to the target. */
   points: readonly Point[]
   labels: readonly Label[]
-  /** It leads towards the beginning. */
+  /** Whether it leads back towards the start. */
   isBack: boolean
 }
 

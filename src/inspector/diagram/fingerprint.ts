@@ -1,4 +1,4 @@
-/** A mark of something: another one where it is another. Short, for comparing, and the same in Node and in a browser. */
+/** Computes a short hash of a value for comparisons, the same in Node and in a browser. */
 export function fingerprint(value: unknown): string {
   let hash = 0x811c9dc5
   for (const letter of JSON.stringify(value)) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)

@@ -5,15 +5,15 @@ import type { Box, DiagramLayout, Line, Point } from './diagram.types.ts'
 import { type Measured, measure, moved, stack } from './measure.ts'
 
 /**
- * Where everything of a picture stands. Elk does the placing; it is handed in, because it runs in this thread in Node
- * (`elk.ts`) and in a worker in a browser. All the rest is pure.
+ * The layout of a diagram. Elk is passed in, because it runs in this thread in Node (`elk.ts`) and in a worker in a
+ * browser. Everything else is pure.
  */
 
 export interface Elk {
   layout(graph: ElkNode): Promise<ElkNode>
 }
 
-/** Lays out a picture. */
+/** Computes the layout of a graph. */
 export async function layOut(graph: ChartGraph, elk: Elk): Promise<DiagramLayout> {
   const room: Room = {
     boxes: new Map(graph.nodes.map((node) => [node.id, measure(node)])),

@@ -2,9 +2,9 @@ import type { GraphNode, GraphTransition } from './chart-graph.ts'
 import type { Label, TextLine } from './diagram.types.ts'
 import { breakLines, type Font, getWidth } from './text-size.ts'
 
-/** How much room the text of a box or of a line takes, and where in it each line stands. */
+/** The size of the text of boxes and edges, and the position of each line in it. */
 
-/** The fonts of the parts of a text; the style sheet of `svg.ts` is made from them. */
+/** The fonts of each role of text; the style sheet of `svg.ts` is made from them. */
 export const FONTS: { readonly [Part in TextLine['part']]: Font } = {
   title: { size: 14, bold: true },
   name: { size: 11, bold: false },
@@ -20,11 +20,11 @@ const WIDEST_TITLE = 190
 const WIDEST_LABEL = 180
 const PADDING = { x: 12, y: 10 }
 const PILL = { x: 8, y: 4, gap: 3 }
-/** Room for the sign of an actor before its name. */
+/** Width of an actor's icon before its name. */
 const ICON = 16
 const SMALL = 14
 
-/** A box's own text, with coordinates from its upper left corner. */
+/** A box's text, with coordinates from its upper left corner. */
 export interface Measured {
   width: number
   height: number
@@ -32,7 +32,7 @@ export interface Measured {
   stays: readonly Label[]
 }
 
-/** The text of a box; for one with boxes inside, its head. */
+/** Measures the text of a box; for one with boxes inside, its head. */
 export function measure(node: GraphNode): Measured {
   if (node.kind === 'begin') return { width: SMALL, height: SMALL, lines: [], stays: [] }
   if (node.kind === 'anywhere') {
@@ -61,7 +61,7 @@ export function measure(node: GraphNode): Measured {
   return { width: Math.max(84, widest + PADDING.x), height: column.y + PADDING.y, lines: column.lines, stays }
 }
 
-/** The pills of a line, one below the other; coordinates from the upper left corner of the stack. */
+/** Measures the labels of an edge, one below the other; coordinates from the upper left corner of the stack. */
 export function stack(transitions: readonly GraphTransition[]): Measured {
   const stays: Label[] = []
   let y = 0
@@ -78,7 +78,7 @@ export function stack(transitions: readonly GraphTransition[]): Measured {
 function drawPill(transition: GraphTransition, x: number, y: number): Label {
   const column = new Column(x + PILL.x, y + PILL.y)
   const { trigger, condition, restarts } = transition
-  // What happens at once and on no condition still has a text to point at.
+  // An immediate transition without a condition still needs a text to point at.
   column.text(trigger === '' && condition === '' ? 'at once' : trigger, 'trigger', WIDEST_LABEL)
   column.text(condition, 'condition', WIDEST_LABEL)
   column.text(restarts ? 'and begins anew' : '', 'condition', WIDEST_LABEL)
@@ -110,7 +110,7 @@ class Column {
     const font = FONTS[part]
     const lines = breakLines(text, font, most)
     for (const line of lines) {
-      // Only the first line of an actor's name has its sign.
+      // Only the first line of an actor's name has an icon.
       const isWrapped = indent > 0 && line !== lines[0]
       this.lines.push({ text: line, part: isWrapped ? 'wrapped' : part, x, y: this.y + font.size })
       this.y += Math.round(font.size * LEADING)
@@ -123,7 +123,7 @@ class Column {
   }
 }
 
-/** A label somewhere else. */
+/** Returns a label moved by an offset. */
 export function moved(label: Label, x: number, y: number): Label {
   const lines = label.lines.map((line) => ({ ...line, x: line.x + x, y: line.y + y }))
   return { ...label, x: label.x + x, y: label.y + y, lines }

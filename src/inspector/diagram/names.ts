@@ -1,6 +1,6 @@
 /**
- * Names of states. A name is the path with dots between its keys (`sending.waiting`); a dot or a backslash inside a key is
- * written with a backslash before it, as xstate has it in targets, so that `v1\.2` is one state and `v1.2` two.
+ * Names of states. A name is the path with dots between its keys (`sending.waiting`). A dot or backslash inside a key
+ * is escaped with a backslash, as in XState's targets, so that `v1\.2` is one state and `v1.2` two.
  */
 
 export const ROOT = '(root)'
@@ -10,18 +10,18 @@ export function nameOfPath(path: readonly string[]): string {
   return path.map((key) => key.replace(/[\\.]/g, '\\$&')).join('.') || ROOT
 }
 
-/** Reads the keys out of a name; none for the machine itself. */
+/** Parses the keys of a name; empty for the machine itself. */
 export function pathOfName(name: string): string[] {
   if (name === ROOT) return []
   return (name.match(/(?:\\.|[^.\\])+/g) ?? []).map((key) => key.replace(/\\(.)/g, '$1'))
 }
 
-/** Names the state around a state; null for the machine. */
+/** Names the parent of a state; null for the machine. */
 export function nameAround(name: string): string | null {
   return name === ROOT ? null : nameOfPath(pathOfName(name).slice(0, -1))
 }
 
-/** Looks a name up among those a record itself has: `constructor` and the like are none of them by themselves. */
+/** Reads an own property of a record, so that `constructor` and the like are not found. */
 export function findOwn<Value>(record: { readonly [name: string]: Value }, name: string): Value | undefined {
   return Object.hasOwn(record, name) ? record[name] : undefined
 }

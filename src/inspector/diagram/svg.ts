@@ -5,35 +5,35 @@ import { FONTS } from './measure.ts'
 import { findOwn } from './names.ts'
 
 /**
- * The one renderer: a laid out picture as SVG text. The inspector, the documents and the coverage reports draw with it.
+ * The only renderer: a laid-out graph as SVG text. The inspector, the documents and the coverage reports use it.
  *
- * Colours are custom properties (`--flow-…`) of the class `flow-diagram`, which a page may set; unset, they are those of the
- * product, dark where the reader prefers it. What is painted over a picture are classes: `is-active` and the like, on the
- * elements with `data-state`, `data-transition` and (a line with all its transitions) `data-line`. Whoever changes them often
- * sets the classes on these elements; whoever draws once hands `marks` in. `data-graph` says what it is a picture of
+ * Colours are custom properties (`--flow-…`) of the class `flow-diagram`, which a page may set; by default they are the
+ * product's, dark if the reader prefers it. Marks are classes: `is-active` and the like, on the elements with
+ * `data-state`, `data-transition` and (an edge with all its transitions) `data-line`. A page that changes them often
+ * sets the classes on these elements; a single drawing gets `marks`. `data-graph` is the fingerprint of the graph
  * (`computeFingerprint`).
  */
 
-/** What can be said of a state or a transition by colour. */
+/** The marks of a state or a transition, each shown by colour. */
 export const MARKS = ['active', 'fired', 'selected', 'covered', 'uncovered', 'changed'] as const
-/** What is new and what is gone is painted by the inspector alone, so its page has their styles. */
+/** Only the inspector shows added and removed parts, so its page has their styles. */
 export type Mark = (typeof MARKS)[number] | 'added' | 'removed'
 
-/** Marks by state path or transition name. */
+/** Marks by state path or name of a transition. */
 export type Marks = { readonly [id: string]: readonly Mark[] | undefined }
 
 export interface Picture {
   layout: DiagramLayout
-  /** What the picture is called to those who cannot see it. */
+  /** The accessible name. */
   title: string
   /** What it shows, in a sentence. */
   description: string
   marks?: Marks
-  /** Whether the meaning of the colours stands below. */
+  /** Whether a legend of the colours is below. */
   legend?: boolean
 }
 
-/** Draws a picture. */
+/** Renders a diagram as SVG text. */
 export function toSvg({ layout, title, description, marks = {}, legend = true }: Picture): string {
   const key = legend ? drawLegend(layout) : { width: 0, height: 0, svg: '' }
   const width = Math.ceil(Math.max(layout.width, key.width))
@@ -76,7 +76,7 @@ function drawBox(box: Box, marks: Marks): string {
   ].join('')
 }
 
-/** The head of a box around others stands over the lines that lead into it. */
+/** Draws the head of a box around others, above the edges that lead into it. */
 function drawHead(box: Box, marks: Marks): string {
   if (!isSurrounding(box)) return ''
   return `<g class="${classes(['head', getDepth(box)], undefined)}">${box.lines.map(getTextContent).join('')}</g>${box.stays.map((label) => drawPill(label, marks)).join('')}`
@@ -109,7 +109,7 @@ function drawLine({ edge, points, isBack }: Line, marks: Marks): string {
 
 const CORNER = 8
 
-/** A line with round corners. */
+/** Builds the path of an edge with rounded corners. */
 export function roundedPath(points: readonly Point[]): string {
   const [first, ...rest] = points
   if (first === undefined) return ''
@@ -161,7 +161,7 @@ function drawPill(label: Label, marks: Marks): string {
   ].join('')
 }
 
-/** Two arrows in a ring for an actor, two sheets for a flow of its own; the baseline of the text is at 0. */
+/** Icons: two arrows in a ring for an actor, two sheets for a machine; the baseline of the text is at 0. */
 const SIGNS = {
   invoke: 'M1-4a4 4 0 0 1 7-2.6M9-4a4 4 0 0 1-7 2.6M8.2-9v2.6H5.6M1.8 1v-2.6h2.6',
   child: 'M1-6.5h6.5V0H1zM3.5-6.5V-9H10v6.5H7.5',
@@ -273,7 +273,7 @@ const pills = KINDS.map(
     `.flow-diagram .${kind}>rect{fill:var(--flow-${kind})}.flow-diagram .${kind}>text{fill:var(--flow-on-${kind})}`,
 ).join('\n')
 
-/** The style sheet of all pictures. */
+/** The style sheet of all diagrams. */
 export const diagramStyles = `
 .flow-diagram{${properties(LIGHT)}font-family:"Segoe UI",Roboto,"Helvetica Neue",Arial,"Liberation Sans","Noto Sans",sans-serif}
 @media (prefers-color-scheme:dark){.flow-diagram{${properties(DARK)}}}
@@ -322,7 +322,7 @@ function rect({ x, y, width, height }: Rectangle, radius: number): string {
   return `x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" rx="${n(radius)}"`
 }
 
-/** A coordinate: a tenth of a pixel is enough, and the same on every machine. */
+/** Formats a coordinate to a tenth of a pixel, so that it is the same on every machine. */
 function n(value: number): string {
   return String(Math.round(value * 10) / 10)
 }

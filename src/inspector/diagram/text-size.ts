@@ -1,6 +1,6 @@
 /**
- * How wide a text will be, without a screen to ask: the widths of Arial's letters, which the system fonts of all platforms
- * stay within, give or take the margin below. A worker and Node can lay out a picture that a browser then draws.
+ * Text widths computed without a screen: the widths of Arial's letters, with a margin that covers the system fonts of
+ * all platforms. So a worker or Node can lay out a diagram that a browser draws.
  */
 
 /** Thousandths of the font's size, for U+0020 to U+007E. */
@@ -10,7 +10,7 @@ const WIDTHS =
   '333 556 556 500 556 556 278 556 556 222 222 500 222 833 556 556 556 556 333 500 278 556 500 722 500 500 500 334 260 334 584'
 const widths = WIDTHS.split(' ').map(Number)
 
-/** The widest of the system fonts (DejaVu Sans) beside Arial; and bold letters. */
+/** Factors for the widest system font (DejaVu Sans) compared with Arial, and for bold letters. */
 const MARGIN = 1.17
 const BOLD = 1.07
 
@@ -20,14 +20,14 @@ export interface Font {
   bold: boolean
 }
 
-/** The width of a text on one line, in pixels, rounded up. */
+/** Returns the width of a text on one line, in pixels, rounded up. */
 export function getWidth(text: string, { size, bold }: Font): number {
   let thousandths = 0
   for (const letter of text) thousandths += widths[(letter.codePointAt(0) ?? 0) - 32] ?? 600
   return Math.ceil((thousandths / 1_000) * size * MARGIN * (bold ? BOLD : 1))
 }
 
-/** Breaks a text into lines no wider than `most`, at spaces and after dots; a longer word stands alone. */
+/** Breaks a text into lines no wider than `most`, at spaces and after dots; a longer word has its own line. */
 export function breakLines(text: string, font: Font, most: number): readonly string[] {
   const lines: string[] = []
   let line = ''

@@ -3,24 +3,24 @@ import type { Trigger } from './chart.ts'
 import type { GraphTransition } from './chart-graph.ts'
 
 /**
- * The sentences about a flow, made of the words of its spec: "When <event>, if <guard>, it goes to …, then it <action>."
- * Documents, diagrams, the inspector and the lists of paths are written with them.
+ * Makes the sentences about a flow from the words of its spec: "When <event>, if <guard>, it goes to …, then it
+ * <action>." Documents, diagrams, the inspector and the lists of paths use it.
  */
 export interface Wording {
-  /** A guard as a clause after "if"; composed guards part by part. */
+  /** Returns a guard as a clause after "if"; composed guards part by part. */
   guard: (guard: unknown) => string
-  /** An action as a verb phrase after "it". */
+  /** Returns an action as a verb phrase after "it". */
   action: (action: unknown) => string
-  /** An event as a clause after "when". */
+  /** Returns an event as a clause after "when". */
   event: (type: string) => string
-  /** An actor, by its source: "reading the payment status", or the title of a flow. */
+  /** Returns an actor by its source: "reading the payment status", or the title of a flow. */
   actor: (src: string) => string
   delay: (name: string) => string
-  /** What becomes of an actor: "reading the payment status succeeds". A flow ends; it does not succeed. */
+  /** Returns the result of an actor: "reading the payment status succeeds". A flow ends; it does not succeed. */
   outcome: (actor: string, outcome: 'output' | 'error', isMachine?: boolean) => string
 }
 
-/** "5 s", "40 min", "250 ms"; null where a delay is worked out from what the machine knows. */
+/** Formats a duration: "5 s", "40 min", "250 ms"; null if the machine computes the delay. */
 export function durationInWords(ms: number | null): string | null {
   if (ms === null) return null
   if (ms >= DAY_MS && ms % DAY_MS === 0) return `${ms / DAY_MS} d`
@@ -29,7 +29,7 @@ export function durationInWords(ms: number | null): string | null {
   return ms % 100 === 0 && ms >= 1_000 ? `${ms / 1_000} s` : `${ms} ms`
 }
 
-/** What sets a transition off, in words; `isMachine` tells whether an actor is a flow of its own. */
+/** Describes a trigger in words; `isMachine` tells whether its actor is a machine. */
 export function triggerInWords(trigger: Trigger, ms: number | null, isMachine: boolean, wording: Wording): string {
   switch (trigger.kind) {
     case 'event':
@@ -50,8 +50,8 @@ export function triggerInWords(trigger: Trigger, ms: number | null, isMachine: b
 }
 
 /**
- * Begins the sentence of a transition: "When the customer gives up, if …", "After 5 s (…)", "At once", and "Otherwise" for the
- * last of several branches; `detail` stands behind what sets it off.
+ * Begins the sentence of a transition: "When the customer abandons the payment, if …", "After 5 s (…)", "At once", and
+ * "Otherwise" for the last of several branches; `detail` follows the trigger.
  */
 export function beginSentence({ kind, trigger, condition }: GraphTransition, detail = ''): string {
   if (condition === 'otherwise') return 'Otherwise'
@@ -59,7 +59,7 @@ export function beginSentence({ kind, trigger, condition }: GraphTransition, det
   return [`${when}${detail}`, ...(condition === '' ? [] : [condition])].join(', ')
 }
 
-/** `a`, `a and b`, `a, b and c`. */
+/** Joins parts in words: `a`, `a and b`, `a, b and c`. */
 export function listInWords(parts: readonly string[]): string {
   const last = parts.at(-1) ?? ''
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`

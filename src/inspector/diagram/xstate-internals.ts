@@ -1,15 +1,15 @@
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, StateNode } from 'xstate'
 
 /**
- * What the diagrams, the inspector and the flow tools take from xstate that is not documented for the public: the nodes and
- * transitions of a chart, and the inspection event `@xstate.microstep` with its `_transitions`. A test
- * (`tests/unit/flows/xstate-adapter.test.ts`) fails when a new xstate changes them.
+ * Undocumented parts of XState that the diagrams, the inspector and the flow tools use: the nodes and transitions of a
+ * chart, and the inspection event `@xstate.microstep` with its `_transitions`. A test
+ * (`tests/unit/flows/xstate-adapter.test.ts`) fails when a new XState changes them.
  */
 
 // biome-ignore lint/suspicious/noExplicitAny: xstate exports no alias for "a state node of any machine"
 export type AnyNode = StateNode<any, any>
 
-/** A transition as xstate keeps it. */
+/** A transition as XState stores it. */
 export interface Transition {
   source: AnyNode
   target: readonly AnyNode[] | undefined
@@ -19,7 +19,7 @@ export interface Transition {
   reenter: boolean
 }
 
-/** One microstep: the transitions taken, on what event, and the snapshot after them. */
+/** One microstep: the taken transitions, their event, and the snapshot after them. */
 export interface Microstep {
   event: AnyEventObject
   transitions: readonly Transition[]
@@ -27,8 +27,7 @@ export interface Microstep {
 }
 
 /**
- * Reads a microstep out of an inspection event; null for any other inspection, and for the microsteps of other actors
- * (children) when one is named.
+ * Reads a microstep from an inspection event; null for any other inspection, and for other actors if `actor` is given.
  */
 export function readMicrostep(inspected: { type: string }, actor?: AnyActorRef): Microstep | null {
   if (inspected.type !== '@xstate.microstep') return null
@@ -37,7 +36,7 @@ export function readMicrostep(inspected: { type: string }, actor?: AnyActorRef):
   return { event, snapshot, transitions: _transitions }
 }
 
-/** A guard as a reader says it: `hasWeight and not isHeavy`. */
+/** Describes a guard: `hasWeight and not isHeavy`. */
 export function describeGuard(guard: unknown): string {
   if (guard === undefined) return ''
   if (typeof guard === 'string') return guard
@@ -50,7 +49,7 @@ export function describeGuard(guard: unknown): string {
   return 'an inline guard'
 }
 
-// ── What xstate keeps to itself ──────────────────────────────────────────────────────────────────────────────────────
+// ── XState's internal types ──────────────────────────────────────────────────────────────────────────────────────────
 
 interface InspectedMicrostep {
   actorRef: AnyActorRef

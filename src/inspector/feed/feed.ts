@@ -14,9 +14,9 @@ import {
 import { createInspection } from './inspection.ts'
 import { createRecorder } from './recorder.ts'
 
-/** What the feed takes from the page. */
+/** What the feed needs from the page. */
 export interface FeedPage {
-  /** `window.name`: the inspector writes its key there. */
+  /** `window.name`, in which the inspector writes its key. */
   name: string
   isFramed: boolean
   now(): number
@@ -24,8 +24,9 @@ export interface FeedPage {
 }
 
 /**
- * Tells inspectors of the same origin what happens in the app, from the first actor on, also when they are opened later,
- * and does what the inspector around the app's frame asks. For `inspect` of the root actor.
+ * Creates the feed, for `inspect` of the root actor. It sends to inspectors of the same origin what happens in the app,
+ * from the first actor on, also to those opened later, and executes the commands of the inspector around the app's
+ * frame.
  */
 export function createFeed(page: FeedPage): (inspected: InspectionEvent) => void {
   const run = createRandomId()
@@ -37,9 +38,9 @@ export function createFeed(page: FeedPage): (inspected: InspectionEvent) => void
   const emit = (message: FromApp) => channel.postMessage(message)
   const sayHere = () => lobby.postMessage({ kind: 'here', run, frame: key } satisfies LobbyMessage)
 
-  /** Nobody is told live before somebody has asked. */
+  /** Nothing is sent before an inspector subscribes. */
   let unsent: FeedEntry[] | null = null
-  /** What happens at one go is one message. */
+  /** Batches what happens in one task into one message. */
   function sendSoon(entry: FeedEntry) {
     if (unsent === null) return
     if (unsent.length === 0) {
@@ -89,7 +90,7 @@ export function createFeed(page: FeedPage): (inspected: InspectionEvent) => void
     sendSoon(recorder.add(actor, happened))
   })
   return (inspected) => {
-    // A reference is typed without what it can do.
+    // The reference is typed without its methods.
     if (inspected.type === '@xstate.actor') actors.set(inspected.actorRef.sessionId, inspected.actorRef as AnyActorRef)
     inspect(inspected)
   }

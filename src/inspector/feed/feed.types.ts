@@ -1,29 +1,29 @@
 import type { Redacted } from './redact.ts'
 
 /**
- * What the app tells an inspector and what an inspector asks of it. Both are pages of one origin and talk by
- * BroadcastChannel: in the lobby they find each other, and each run of the app (one load of its page) has a channel of its own.
+ * Messages between the app and an inspector. Both are pages of one origin and use BroadcastChannel: they find each
+ * other in the lobby, and each page load of the app (run) has its own channel.
  */
 
-// ── What happened ────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Log entries ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export type ActorStatus = 'active' | 'done' | 'error' | 'stopped'
 
-/** One thing that happened in the app, numbered from 1 in the order in which it did. */
+/** One log entry of the app, numbered from 1 in order. */
 export type FeedEntry = { seq: number; atMs: number; actor: string } & Happened
 
 export type Happened =
-  /** An actor was made. */
+  /** An actor was created. */
   | { kind: 'actor'; parent: string | null; name: string }
-  /** An event was sent to it; by nobody in the system where `from` is null, which is: by the page. */
+  /** An event was sent to it; `from` is null if the page sent it. */
   | { kind: 'event'; from: string | null; event: SeenEvent }
   /** It took these transitions, by their names in the chart. */
   | { kind: 'microstep'; event: string; transitions: readonly string[] }
-  /** It has dealt with an event and stands here now. */
+  /** It has processed an event and has this state now. */
   | {
       kind: 'snapshot'
       event: string
-      /** Id of the machine; null for what is none, or has not come yet. */
+      /** Id of the machine; null for other actors and for a pending lazy machine. */
       machine: string | null
       status: ActorStatus
       /** Dotted paths of the active states, parents before children. */
@@ -37,15 +37,15 @@ export interface SeenEvent {
   readonly [field: string]: Redacted
 }
 
-/** What an inspector is told that came late: everything there still is. */
+/** Everything that is still stored, for an inspector that connects late. */
 export interface Replay {
-  /** How many entries were too many and are gone; where everything stood after them is in `world`. */
+  /** How many entries were dropped; `world` is the state after them. */
   dropped: number
   world: World
   entries: readonly FeedEntry[]
 }
 
-// ── Where everything stands ──────────────────────────────────────────────────────────────────────────────────────────
+// ── Current state ────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export interface SeenActor {
   id: string
@@ -56,9 +56,9 @@ export interface SeenActor {
   states: readonly string[]
   context: Redacted
   output: Redacted
-  /** The transitions that led here. */
+  /** The transitions that led to this state. */
   fired: readonly string[]
-  /** Transitions of an event that it is still dealing with. */
+  /** Transitions of an event that it is still processing. */
   firing: readonly string[]
 }
 
@@ -72,19 +72,19 @@ export const LOBBY = 'horacerta.inspector'
 
 export const getChannel = (run: string) => `${LOBBY}.${run}`
 
-/** An inspector names the frame of its app so; nobody else can make the app of another page do anything. */
+/** Prefix of the frame's name, which the inspector sets with its key: no other page can control the app. */
 export const FRAME_PREFIX = 'horacerta.inspector.frame.'
 
 export type LobbyMessage =
   | { kind: 'who' }
-  /** The app is there. `frame`: the key of the inspector in whose frame it runs. */
+  /** The app is ready. `frame` is the key of the inspector whose frame it runs in. */
   | { kind: 'here'; run: string; frame: string | null }
 
 export type ToApp =
   | { kind: 'replay' }
-  /** Which of these events would the actor take now? */
+  /** Asks which of these events the actor would accept now. */
   | { kind: 'ask'; id: number; actor: string; events: readonly SentEvent[] }
-  /** The actor is to get the event; refused without the key of the frame. */
+  /** Sends the event to the actor; refused without the key of the frame. */
   | { kind: 'send'; id: number; key: string; actor: string; event: SentEvent }
 
 export type FromApp =
@@ -95,7 +95,7 @@ export type FromApp =
 
 export type Refusal = 'notInFrame' | 'gone' | 'notAccepted'
 
-/** An event with data of the machine's cases. */
+/** An event with data from the machine's cases. */
 export interface SentEvent {
   type: string
   readonly [field: string]: unknown

@@ -6,10 +6,10 @@ import type { ActorStatus, Happened } from './feed.types.ts'
 import { type Redacted, redact, redactEvent } from './redact.ts'
 import { pathsOfValue } from './world.ts'
 
-/** Told of everything that happens in a system of actors, with nothing personal in it. */
+/** Receives everything that happens in a system of actors, without personal data. */
 export type Listener = (actor: string, happened: Happened) => void
 
-/** What `@statelyai/inspect` hands to an adapter, and beside it the steps that it leaves out. */
+/** What `@statelyai/inspect` passes to an adapter, and the microsteps that it leaves out. */
 type Reported = StatelyInspectionEvent | MicrostepEvent
 
 interface MicrostepEvent {
@@ -19,7 +19,7 @@ interface MicrostepEvent {
   transitions: readonly string[]
 }
 
-/** What our snapshots carry beside what `@statelyai/inspect` knows of. */
+/** The fields of our snapshots beyond those of `@statelyai/inspect`. */
 interface ReportedSnapshot {
   status: ActorStatus
   value: unknown
@@ -29,8 +29,8 @@ interface ReportedSnapshot {
 }
 
 /**
- * Watches a system of actors: `@statelyai/inspect` with an adapter that tells `listener`. Its own observer waits for idle
- * moments and leaves the microsteps out; so each inspection is handed over as it comes, redacted before it goes anywhere.
+ * Observes a system of actors: `@statelyai/inspect` with an adapter that calls `listener`. Its own observer waits for
+ * idle time and leaves microsteps out, so each inspection is passed on at once, redacted first.
  */
 export function createInspection(listener: Listener): (inspected: InspectionEvent) => void {
   const adapter = { send: (event: Reported) => listener(event.sessionId, toHappened(event)) }
@@ -65,7 +65,7 @@ export function createInspection(listener: Listener): (inspected: InspectionEven
   }
 }
 
-/** The actor with no more than its name and its parent; the library would write out the whole machine. */
+/** Returns the actor with only its name and parent; the library would serialise the whole machine. */
 function toNamed(actor: ActorRefLike) {
   const { sessionId, id, _parent } = actor as AnyActorRef
   return { sessionId, logic: { config: { id } }, _parent } as unknown as AnyActorRef
@@ -87,7 +87,7 @@ function toHappened(event: Reported): Happened {
     case '@xstate.actor':
       return { kind: 'actor', parent: event.parentId ?? null, name: event.name }
     case '@xstate.event':
-      // Redacted by the options of the inspector, as is the context below.
+      // Redacted by the options of the inspector, like the context below.
       return { kind: 'event', from: event.sourceId ?? null, event: event.event as { type: string } }
     case '@xstate.microstep':
       return { kind: 'microstep', event: event.event.type, transitions: event.transitions }

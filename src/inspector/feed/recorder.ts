@@ -1,19 +1,19 @@
 import type { FeedEntry, Happened, Replay, World } from './feed.types.ts'
 import { advance, emptyWorld } from './world.ts'
 
-/** Keeps what happened for an inspector that is opened later. */
+/** Stores log entries for inspectors that connect later. */
 export interface Recorder {
-  /** Numbers what happened and keeps it. */
+  /** Numbers an entry and stores it. */
   add(actor: string, happened: Happened): FeedEntry
   replay(): Replay
 }
 
-/** Far more than a booking takes; a page that stays open for days stays small. */
+/** Far more than a booking needs, and small enough for a page that stays open for days. */
 const MOST_ENTRIES = 5_000
 
 /**
- * Keeps the last `most` entries. Of what was before them only the outcome is kept: where everything stood then, so that
- * what is left can still be read.
+ * Creates a recorder of the last `most` entries. Of older ones only the resulting state is kept, so that the rest can
+ * be read.
  */
 export function createRecorder(now: () => number, most = MOST_ENTRIES): Recorder {
   let entries: FeedEntry[] = []
@@ -21,7 +21,7 @@ export function createRecorder(now: () => number, most = MOST_ENTRIES): Recorder
   let dropped = 0
   let world: World = emptyWorld
 
-  /** Many at a time: to take one off the front of a long list costs as much. */
+  /** Dropped in batches, because removing the first item of a long list is slow. */
   function trim() {
     const gone = entries.length - most
     if (gone <= most / 10) return

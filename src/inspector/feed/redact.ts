@@ -1,28 +1,28 @@
 import { WORDS } from './words.ts'
 
-/** What stands where something was taken out. */
+/** The replacement of a removed value. */
 export const REMOVED = '•••'
 
-/** What is left of a value: its shape, and what is on the lists. */
+/** A redacted value: its shape, and the values on the lists. */
 export type Redacted = null | boolean | number | string | readonly Redacted[] | { readonly [field: string]: Redacted }
 
-/** Fields whose small whole numbers count or place something. */
+/** Fields whose small integers are counts or positions. */
 const COUNTS = /^(?:index|count|total|page|pages|step|steps|quantity|attempts|status|[a-z][A-Za-z]*(?:Index|Count))$/
 const COUNTS_TO = 999
-/** Names of fields in code. A key that is something else (an id, a number) may be somebody's. */
+/** Names of fields in code. Any other key (an id, a number) may be personal. */
 const FIELD = /^[a-z][A-Za-z]{0,39}$/
 const MOST_ITEMS = 20
 const DEEPEST = 8
 
 /**
- * A value without anything personal: whatever is not on a list of harmless words and counts is taken out, at any
- * depth, and only the shape stays. It knows no list of what is personal, because such a list is never complete.
+ * Removes everything personal from a value: only harmless words and counts on the lists stay, at any depth, and the
+ * shape. There is no list of personal fields, because it would never be complete.
  */
 export function redact(value: unknown): Redacted {
   return reduce(value, '', 0)
 }
 
-/** An event or a failure with its own type and nothing personal; the type is a name in the chart. */
+/** Redacts an event or a failure and keeps its type, which is a name in the chart. */
 export function redactEvent<Event extends { type: string }>(event: Event): { type: string; [field: string]: Redacted } {
   const { type, ...data } = event
   return { ...(redact(data) as { [field: string]: Redacted }), type }
@@ -42,7 +42,7 @@ function reduce(value: unknown, field: string, depth: number): Redacted {
     const kept = value.slice(0, MOST_ITEMS).map((item) => reduce(item, field, depth + 1))
     return value.length > MOST_ITEMS ? [...kept, REMOVED] : kept
   }
-  // Errors, dates, actors: no plain data.
+  // Errors, dates, actors: not plain data.
   const prototype: unknown = Object.getPrototypeOf(value)
   if (prototype !== Object.prototype && prototype !== null) return REMOVED
   const fields = Object.entries(value).map(([key, item], index): [string, Redacted] => {

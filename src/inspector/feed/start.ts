@@ -1,7 +1,7 @@
 import type { InspectionEvent } from 'xstate'
 import { createFeed } from './feed.ts'
 
-/** What the root actor is watched by: our own inspector, or Stately's where the address asks for it. */
+/** Starts the observer of the root actor: our own inspector, or Stately's if the URL asks for it. */
 export async function startFeed(page: Window): Promise<(inspected: InspectionEvent) => void> {
   if (new URLSearchParams(page.location.search).get('inspect') === 'stately') {
     const { createStatelyInspect } = await import('./stately.ts')

@@ -6,14 +6,14 @@ type Options = NonNullable<Parameters<typeof createBrowserInspector>[0]>
 type Serialize = NonNullable<Options['serialize']>
 
 /**
- * Stately's own inspector, on Stately's own site, for those who ask for it by `?inspect=stately`. A browser opens windows for
- * taps only, so it opens with the first one; it is told what happened until then. What goes there is redacted as well.
+ * Creates the connection to Stately's inspector, on Stately's site, for `?inspect=stately`. Browsers open windows only
+ * for taps, so it opens with the first one and then gets the earlier events. Its data is redacted, too.
  */
 export function createStatelyInspect(page: Window): (inspected: InspectionEvent) => void {
   const inspector = createBrowserInspector({ window: page, autoStart: false, maxDeferredEvents: 5_000, serialize })
   page.addEventListener('click', () => inspector.start(), { once: true, capture: true })
   const emit = (inspected: InspectionEvent) => inspector.inspect.next?.(inspected)
-  /** The actors whose chart Stately has not got: the code of their machine was not there when they were made. */
+  /** Actors whose chart Stately does not have: their lazy machine was not loaded when they were created. */
   const withoutChart = new Set<string>()
   return (inspected) => {
     const { actorRef } = inspected
@@ -30,7 +30,7 @@ export function createStatelyInspect(page: Window): (inspected: InspectionEvent)
   }
 }
 
-/** The actor as the library would have seen it with its machine there from the start. */
+/** Returns the actor as the library would have seen it with its machine loaded from the start. */
 function withLogic(actor: AnyActor, logic: AnyActorLogic): AnyActorRef {
   const { id, sessionId, _parent } = actor
   return { id, sessionId, _parent, logic, getSnapshot: () => actor.getSnapshot() } as unknown as AnyActorRef
@@ -47,7 +47,7 @@ const serialize: Serialize = (event) => {
   }
 }
 
-/** Where it stands, and nothing of what it carries but its shape: a snapshot holds those of its children, too. */
+/** Returns the state and the redacted context: a snapshot also contains those of its children. */
 function toPublic(snapshot: object | undefined): Snapshot<unknown> {
   const { status = 'active', value, context, output } = (snapshot ?? {}) as { [field: string]: unknown }
   return { status, value, context: redact(context), output: redact(output) } as unknown as Snapshot<unknown>

@@ -1,11 +1,11 @@
 /**
- * The words of the product that may leave the app in what the inspector is told: kinds of failures, states of bookings and
- * payments, names of routes, languages, currencies. Whatever is not one of them stays in the app, so that a new field with
- * something personal in it cannot come out by itself.
+ * The words that may leave the app towards the inspector: kinds of failures, statuses of bookings and payments, names
+ * of routes, languages, currencies. All other words are removed, so that a new field with personal data is not sent by
+ * accident.
  */
 export const WORDS: ReadonlySet<string> = new Set(
   [
-    // Failures and what became of something
+    // Failures and results
     'accountOpened addressNeeded amount amountChanged blocked booked bought broken brokenOff cancel cancelled',
     'cardGone cardNeeded chosen closed completed confirmed conflict connection consentMissing contract couponDropped',
     'couponRefused declined denied disabled duplicate embedded emptyFields error expired failed fields forbidden formMissing',
@@ -13,7 +13,7 @@ export const WORDS: ReadonlySet<string> = new Set(
     'notFound nothing nothingPaid offline otherWays over paid partOnly partial partly payable pending picked processing',
     'provider ready refused remove reschedule rescheduleOver rescheduleUnchecked resume returned reversed saved schedule',
     'sent server signIn signedIn sessionExpired signedOut succeeded taken timeout rejected unauthorized unavailable unexpected unread waiting',
-    // Ways and things
+    // Methods and things
     'card pix google phone email sms whatsapp fixed percentage upTo uponConsultation free',
     'active inactive hidden open none on off back popup',
     'service services package packages booking bookings branch landing document',

@@ -3,7 +3,7 @@ import type { FeedEntry, SeenActor, World } from './feed.types.ts'
 
 export const emptyWorld: World = { actors: {} }
 
-/** Where everything stands after one more thing has happened. */
+/** Returns the state of all actors after one more entry. */
 export function advance(world: World, entry: FeedEntry): World {
   if (entry.kind === 'actor') {
     const { actor: id, parent, name } = entry
@@ -33,17 +33,17 @@ export function advance(world: World, entry: FeedEntry): World {
 function advanceActor(actor: SeenActor, entry: FeedEntry & { kind: 'microstep' | 'snapshot' }): SeenActor {
   if (entry.kind === 'microstep') return { ...actor, firing: [...actor.firing, ...entry.transitions] }
   const { machine, status, states, context, output } = entry
-  // What was ignored has not led anywhere.
+  // An ignored event took no transition.
   const fired = actor.firing.length > 0 ? actor.firing : actor.fired
   return { ...actor, machine, status, states, context, output, fired, firing: [] }
 }
 
-/** What has ended is still seen until something new begins. */
+/** Removes ended actors; they are shown until a new one is created. */
 function withoutEnded({ actors }: World): World['actors'] {
   return Object.fromEntries(Object.entries(actors).filter(([, { status }]) => status === 'active'))
 }
 
-/** The dotted paths of the active states in a state value, parents before children. */
+/** Returns the dotted paths of the active states in a state value, parents before children. */
 export function pathsOfValue(value: unknown, parent = ''): string[] {
   const path = (name: string) => (parent === '' ? nameOfPath([name]) : `${parent}.${nameOfPath([name])}`)
   if (typeof value === 'string') return [path(value)]

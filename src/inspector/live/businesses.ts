@@ -5,7 +5,7 @@ export interface ListedBusiness {
 
 let businesses: Promise<readonly ListedBusiness[]> | null = null
 
-/** The businesses of the sandbox; none where it does not answer. */
+/** Loads the businesses of the sandbox; an empty list if it does not respond. */
 export function loadBusinesses(): Promise<readonly ListedBusiness[]> {
   businesses ??= fetch('/sandbox/api/state')
     .then(async (response): Promise<readonly ListedBusiness[]> => {

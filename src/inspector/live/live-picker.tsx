@@ -3,7 +3,7 @@ import { type InspectorRoute, toHash } from '#src/inspector/page/inspector-route
 import { type ListedBusiness, loadBusinesses } from './businesses.ts'
 import styles from './live-picker.module.css'
 
-/** Which business's page runs beside the flows, if any. */
+/** Shows a choice of the business whose page runs beside the flows. */
 export function LivePicker({ inspectorRoute }: { inspectorRoute: InspectorRoute }) {
   const [businesses, setBusinesses] = useState<readonly ListedBusiness[] | null>(null)
   useEffect(() => {

@@ -25,7 +25,7 @@ import { useLive } from './use-live.ts'
 
 const titles = new Map(catalog.map(({ id, title }) => [id, title]))
 
-/** The app in a phone, and beside it what goes on in it. */
+/** Shows the app in a phone frame, and beside it the running flows. */
 export function LiveView({ inspectorRoute, business }: { inspectorRoute: InspectorRoute; business: string }) {
   const { key, live, watched } = useLive()
   const [look, setLook] = useState<Look>({ kind: 'now' })
@@ -42,7 +42,7 @@ export function LiveView({ inspectorRoute, business }: { inspectorRoute: Inspect
   const moments = whose === 'all' ? all : all.filter(({ machine }) => machine === shown)
   const go = (way: Step) => setLook(step(look, moments, way))
 
-  // A page that was loaded anew has a past of its own.
+  // A reloaded page has a new history.
   const run = watched?.run ?? null
   const [runLookedAt, setRunLookedAt] = useState(run)
   if (run !== runLookedAt) {
@@ -163,7 +163,7 @@ function getPanel(
   )
 }
 
-/** The flow that is shown, where it runs; of several the one with the screen, else the youngest. */
+/** Returns the actor of the shown flow; of several the one with the screen, else the youngest. */
 function findActor(running: readonly RunningFlow[], shown: string | null, front: SeenActor | null): SeenActor | null {
   if (front !== null && front.machine === shown) return front
   return running.findLast(({ machine }) => machine === shown)?.actor ?? null
@@ -177,7 +177,7 @@ function getMarks(actor: SeenActor | null): Marks {
   return marks
 }
 
-/** The innermost active state, of several the one with the screen. */
+/** Returns the innermost active state, of several the one with the screen. */
 function findCurrentState({ states }: SeenActor, flow: Flow | undefined): string | null {
   const hasScreen = (state: string) => getTags(flow, state).some((tag) => tag.startsWith('screen:'))
   return states.findLast(hasScreen) ?? states.at(-1) ?? null
@@ -187,7 +187,7 @@ function getTags(flow: Flow | undefined, state: string): readonly string[] {
   return flow?.graph.nodes.find(({ id }) => id === state)?.tags ?? []
 }
 
-/** Those of the flows that have been read, which all of them soon are. */
+/** Returns those of the flows that are loaded, and loads the others. */
 function useFlows(ids: readonly string[]): ReadonlyMap<string, Flow> {
   const [known, setKnown] = useState<ReadonlyMap<string, Flow>>(new Map())
   const wanted = [...new Set(ids)].filter((id) => isFlow(id) && !known.has(id)).join(' ')

@@ -10,9 +10,9 @@ import {
 import { emptyWorld } from '#src/inspector/feed/world.ts'
 import { extend, startTimeline, type Timeline } from './timeline.ts'
 
-/** The app in the inspector's frame, as far as it has told. */
+/** What is known of the app in the inspector's frame. */
 export interface Watched {
-  /** Which load of its page; null before it is there. */
+  /** The id of its page load; null before it is ready. */
   run: string | null
   timeline: Timeline
 }
@@ -20,16 +20,16 @@ export interface Watched {
 export interface Live {
   subscribe(listener: () => void): () => void
   watched(): Watched
-  /** Which of these events would be taken now? Never answered where the page goes meanwhile. */
+  /** Asks which of these events would be accepted now. Never resolves if the page reloads. */
   ask(actor: string, events: readonly SentEvent[]): Promise<readonly boolean[]>
-  /** Resolves to why it was refused, else null. */
+  /** Sends an event; resolves to the reason of a refusal, else null. */
   send(actor: string, event: SentEvent): Promise<Refusal | null>
   close(): void
 }
 
 const ANONYMOUS: Watched = { run: null, timeline: startTimeline(emptyWorld, 0) }
 
-/** Listens to the app in the frame of this key; when its page is loaded anew it begins anew. */
+/** Subscribes to the app in the frame with this key; a reload of its page starts again. */
 export function openLive(key: string, openChannel: (name: string) => BroadcastChannel): Live {
   const listeners = new Set<() => void>()
   const responses = new Map<number, (message: FromApp) => void>()

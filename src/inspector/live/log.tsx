@@ -6,26 +6,26 @@ import type { Moment } from './timeline.ts'
 const MOST_SHOWN = 200
 const titles = new Map(catalog.map(({ id, title }) => [id, title]))
 
-/** Whose moments are listed: those of all flows, or of the one that is shown. */
+/** Which log entries are listed: of all flows, or of the shown one. */
 export type Whose = 'all' | 'shown'
 
 export interface LogProps {
-  /** What is listed. */
+  /** The listed entries. */
   moments: readonly Moment[]
-  /** How many there were before, which are not kept. */
+  /** How many older entries were dropped. */
   dropped: number
-  /** The moment that is looked at. */
+  /** The selected entry. */
   current: Moment | null
   whose: Whose
   onWhose: (whose: Whose) => void
-  /** What a state is called. */
+  /** Returns the title of a state. */
   titleOfState: (machine: string, state: string) => string
-  /** What set a moment off, in words. */
+  /** Describes the trigger of an entry in words. */
   sayEvent: (moment: Moment) => string
   onLook: (moment: Moment) => void
 }
 
-/** What has happened, the newest first; each moment can be gone back to. */
+/** Lists what has happened, newest first; each entry can be selected to look at that moment. */
 export function Log({ moments, dropped, current, whose, onWhose, titleOfState, sayEvent, onLook }: LogProps) {
   const listed = moments.slice(-MOST_SHOWN).reverse()
   return (

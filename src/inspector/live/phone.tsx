@@ -1,7 +1,7 @@
 import { FRAME_PREFIX } from '#src/inspector/feed/feed.types.ts'
 import styles from './phone.module.css'
 
-/** The app as on a phone, in a frame that carries the inspector's key. */
+/** Shows the app as on a phone, in a frame with the inspector's key. */
 export function Phone({ business, frameKey }: { business: string; frameKey: string }) {
   return (
     <div className={styles.phone}>

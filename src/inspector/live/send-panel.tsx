@@ -13,11 +13,11 @@ export interface SendPanelProps {
 
 interface Choice {
   id: string
-  /** What happens, in words. */
+  /** The event in words. */
   words: string
   name: string
   by: string
-  /** Whether a person does it by a control of the screen. */
+  /** Whether a person triggers it with a control of the screen. */
   isControl: boolean
   event: SentEvent
 }
@@ -28,12 +28,12 @@ const REFUSALS: { readonly [refusal in Refusal]: string } = {
   notAccepted: 'The flow does not take this event now.',
 }
 
-/** The events that the running flow would take now, with the data of its cases; a press sends one. */
+/** Lists the events that the running flow would accept now, with data from its cases; a press sends one. */
 export function SendPanel({ flow, actor, live }: SendPanelProps) {
   const [accepted, setAccepted] = useState<readonly Choice[] | null>(null)
   const [said, setSaid] = useState('')
 
-  // Asked anew whenever the flow has moved: its guards look at what only the app knows.
+  // Asked again after each transition, because guards depend on data that only the app has.
   useEffect(() => {
     let isCurrent = true
     const choices = getChoices(flow)

@@ -2,7 +2,7 @@ import type { Wording } from '#src/inspector/diagram/words.ts'
 import type { FeedEntry, SeenActor, World } from '#src/inspector/feed/feed.types.ts'
 import { advance } from '#src/inspector/feed/world.ts'
 
-/** One flow has moved: what set it off, the transitions it took, and where everything stood then. */
+/** A step of one flow: its trigger, its transitions, and the state of all actors after it. */
 export interface Moment {
   seq: number
   atMs: number
@@ -10,15 +10,15 @@ export interface Moment {
   machine: string
   event: string
   fired: readonly string[]
-  /** The states that it has left and entered. */
+  /** The states that were left and entered. */
   left: readonly string[]
   entered: readonly string[]
   world: World
 }
 
-/** What has happened, moment by moment. What lies too far back is gone, and counted. */
+/** The log as a list of steps. Steps that are too old are dropped and counted. */
 export interface Timeline {
-  /** Where everything stands now. */
+  /** The current state of all actors. */
   world: World
   moments: readonly Moment[]
   dropped: number
@@ -31,7 +31,7 @@ export function startTimeline(world: World, dropped: number): Timeline {
   return { world, moments: [], dropped, lastSeq: 0 }
 }
 
-/** The timeline with what has happened since; what it knows already is not told twice. */
+/** Extends the timeline with new entries; known ones are ignored. */
 export function extend(timeline: Timeline, entries: readonly FeedEntry[]): Timeline {
   let { world, lastSeq } = timeline
   const moments = [...timeline.moments]
@@ -59,12 +59,12 @@ export function extend(timeline: Timeline, entries: readonly FeedEntry[]): Timel
   return { world, moments: moments.slice(gone), dropped: timeline.dropped + gone, lastSeq }
 }
 
-/** Which moment is looked at: always the newest, or one that stays. */
+/** Which step is selected: always the newest, or a fixed one. */
 export type Look = { kind: 'now' } | { kind: 'past'; seq: number }
 
 export type Step = 'back' | 'forward' | 'now' | { to: number }
 
-/** The look after a step over these moments; forward from the last but one is now again. */
+/** Returns the selection after a step through these entries; forward from the last but one selects the newest again. */
 export function step(look: Look, moments: readonly Moment[], way: Step): Look {
   if (way === 'now') return { kind: 'now' }
   if (typeof way === 'object') return { kind: 'past', seq: way.to }
@@ -75,20 +75,20 @@ export function step(look: Look, moments: readonly Moment[], way: Step): Look {
   return { kind: 'past', seq: moment.seq }
 }
 
-/** The moment that is looked at; null while nothing has happened. */
+/** Returns the selected step; null while nothing has happened. */
 export function getMoment(look: Look, { moments }: Timeline): Moment | null {
   if (look.kind === 'now') return moments.at(-1) ?? null
   return moments.findLast(({ seq }) => seq <= look.seq) ?? moments[0] ?? null
 }
 
-/** An actor that is a flow of the catalogue, with how deep it stands below the app. */
+/** An actor that is a flow of the catalogue, with its depth below the app. */
 export interface RunningFlow {
   actor: SeenActor
   machine: string
   depth: number
 }
 
-/** The flows that run, parents before children. */
+/** Lists the running flows, parents before children. */
 export function runningFlows(world: World): RunningFlow[] {
   const actors = Object.values(world.actors)
   const below = (parent: string | null, depth: number): RunningFlow[] =>
@@ -101,12 +101,12 @@ export function runningFlows(world: World): RunningFlow[] {
   return below(null, 0)
 }
 
-/** What is known of a flow's states: the tags of each. */
+/** Returns the tags of a flow's state. */
 export type TagsOf = (machine: string, state: string) => readonly string[]
 
 /**
- * Finds the flow that the customer looks at: from the app down, where a state hands the screen to a child, then over that
- * screen the dialog of whichever of these flows and their children is deepest.
+ * Finds the flow that the customer sees: from the app down, through states that hand the screen to a child, and then
+ * the deepest dialog of these flows and their children.
  */
 export function findFront(world: World, getTags: TagsOf): SeenActor | null {
   const flows = runningFlows(world)
@@ -132,14 +132,14 @@ export function findFront(world: World, getTags: TagsOf): SeenActor | null {
   return (deepest ?? last).actor
 }
 
-/** The flow above an actor; what lies between them is none. */
+/** Returns the nearest flow above an actor, skipping other actors. */
 function findFlowAbove(world: World, { parent }: SeenActor): string | null {
   const above = parent === null ? undefined : world.actors[parent]
   if (above === undefined) return null
   return above.machine === null ? findFlowAbove(world, above) : above.id
 }
 
-/** What set a moment off, in the words of the flow. */
+/** Describes the trigger of a step in the words of the flow. */
 export function eventInWords(type: string, wording: Wording): string {
   if (type === 'xstate.init' || type === '') return 'starts'
   const actor = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type)

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createRandomId } from '#src/platform/random-id.ts'
 import { type Live, openLive, type Watched } from './live.ts'
 
-/** The inspector's key: its frame carries it, and only that frame takes events. */
+/** The inspector's key: its frame has it, and only that frame accepts events. */
 const KEY = createRandomId()
 
 export interface UsedLive {
@@ -11,7 +11,7 @@ export interface UsedLive {
   watched: Watched | null
 }
 
-/** Listens as long as the component is there. */
+/** Subscribes to the app while the component is mounted. */
 export function useLive(): UsedLive {
   const [live, setLive] = useState<Live | null>(null)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { catalog } from '#machines/catalog.ts'
 import styles from './catalogue.module.css'
 
-/** Every flow of the product, with what it is for; found by any word of it. */
+/** Lists every flow of the product with its purpose, with a search over all words. */
 export function Catalogue({ shown, getHref }: { shown: string | null; getHref: (flow: string) => string }) {
   const [query, setQuery] = useState('')
   const words = query

@@ -3,10 +3,10 @@ import { findOwn } from '#src/inspector/diagram/names.ts'
 import type { Marks } from '#src/inspector/diagram/svg.ts'
 import type { CoverageRecord } from './records.ts'
 
-/** What the runs of tests have met of a flow, to be painted and to be said. */
+/** What tests covered of a flow: marks for the diagram, and sentences. */
 export interface CoverageOverlay {
   marks: Marks
-  /** A sentence for each level, or that there is nothing to show. */
+  /** A sentence for each level, or that there is no coverage. */
   sentences: readonly string[]
 }
 
@@ -16,7 +16,7 @@ const PLACES: { readonly [level: string]: string | undefined } = {
   browser: 'in the whole product',
 }
 
-/** What was noted on another chart counts for nothing. */
+/** Builds the overlay from coverage records; those of another chart do not count. */
 export function coverageOverlay(chart: Chart, records: readonly CoverageRecord[]): CoverageOverlay {
   const mark = markOfChart(chart.machine)
   const own = records.filter((record) => record.chart === mark)
@@ -37,7 +37,7 @@ function formatSentence({ states, transitions }: Chart, { level, met }: Coverage
   return `Met ${findOwn(PLACES, level) ?? level}: ${met.states.length} of ${states.length} states, ${met.transitions.length} of ${transitions.length} transitions.`
 }
 
-/** Both, on each state and each transition. */
+/** Merges the marks of each state and each transition. */
 export function together(one: Marks, other: Marks): Marks {
   const names = new Set([...Object.keys(one), ...Object.keys(other)])
   return Object.fromEntries(

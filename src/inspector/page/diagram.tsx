@@ -14,12 +14,12 @@ import { centred, fitted, isSeen, moved, opened, type Size, type View, zoomed } 
 export interface DiagramProps {
   flow: Flow
   marks: Marks
-  /** What is to be in sight; null leaves the picture where it is. */
+  /** The state to scroll into view; null leaves the view unchanged. */
   inSight: string | null
   onSelect: (state: string) => void
 }
 
-// The page's policy refuses style elements, and allows sheets made by its own code.
+// The content policy refuses style elements but allows constructed style sheets.
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(diagramStyles)
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
@@ -27,7 +27,7 @@ document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 const STEP = 60
 const ZOOM = 1.25
 
-/** The picture of a flow: dragged, zoomed by wheel, buttons or keys, painted with what is going on. */
+/** Shows the diagram of a flow: it can be dragged, and zoomed by wheel, buttons or keys, and shows marks. */
 export function Diagram({ flow, marks, inSight, onSelect }: DiagramProps) {
   const drawing = use(loadDrawing(flow.entry.id))
   const area = useRef<HTMLDivElement>(null)
@@ -47,7 +47,7 @@ export function Diagram({ flow, marks, inSight, onSelect }: DiagramProps) {
     if (paper.current !== null) paint(paper.current, flow, marks)
   }, [flow, marks])
 
-  // Only the wheel's own listener may keep the page from scrolling.
+  // Only a native listener can keep the wheel from scrolling the page.
   useEffect(() => {
     const element = area.current
     if (element === null) return
@@ -155,12 +155,12 @@ export function Diagram({ flow, marks, inSight, onSelect }: DiagramProps) {
 
 const START: View = { x: 0, y: 0, scale: 1 }
 
-/** The box of a state; null for the machine's own, which is as large as the picture. */
+/** Returns the box of a state; null for the machine's own, which is as large as the diagram. */
 function getBox({ boxes }: Drawing, state: string | null) {
   return boxes.get(state ?? '') ?? null
 }
 
-/** The state that a flow begins in; null where it begins in several. */
+/** Returns the initial state of a flow; null if there are several. */
 function findFirst({ graph }: Flow): string | null {
   return graph.edges.find(({ source }) => source === getBeginId('(root)'))?.target ?? null
 }
@@ -169,7 +169,7 @@ function getSize(element: Element | null): Size {
   return { width: element?.clientWidth ?? 0, height: element?.clientHeight ?? 0 }
 }
 
-/** Sets the classes of what is marked, and takes those of the marks before away. */
+/** Sets the classes of the marks and removes earlier ones. */
 function paint(paper: Element, { graph }: Flow, marks: Marks): void {
   const lines = new Map(graph.edges.map(({ id, transitions }) => [id, transitions]))
   for (const element of paper.querySelectorAll('[data-state], [data-transition], [data-line]')) {

@@ -2,10 +2,10 @@ import { computeFingerprint } from '#src/inspector/diagram/chart-graph.ts'
 import { loadFlow, once } from './flows.ts'
 import type { Rectangle, Size } from './view.ts'
 
-/** The picture of a flow, ready to be put on the page. */
+/** The picture of a flow, ready for the page. */
 export interface Drawing extends Size {
   svg: Element
-  /** Where the states stand in it, by path; the machine itself is as large as the picture. */
+  /** The boxes of the states, by path; the machine itself is as large as the picture. */
   boxes: ReadonlyMap<string, Rectangle>
 }
 
@@ -14,7 +14,7 @@ const documented = import.meta.glob<string>('/docs/flows/*.svg', { query: '?raw'
 const read = new Map<string, Promise<Element | null>>()
 const drawings = new Map<string, Promise<Drawing>>()
 
-/** The flow's picture in the documents; null where the flow is not any more what that is a picture of. */
+/** Returns the flow's picture from the documents; null if the flow has changed since. */
 function readPicture(id: string): Promise<Element | null> {
   return once(read, id, async () => {
     const [flow, text] = await Promise.all([loadFlow(id), documented[`/docs/flows/${id}.svg`]?.()])
@@ -23,20 +23,20 @@ function readPicture(id: string): Promise<Element | null> {
   })
 }
 
-/** The picture of a flow: that of the documents, else one that is laid out now, which takes a while. */
+/** Loads the picture of a flow: from the documents, else laid out now, which takes a while. */
 export function loadDrawing(id: string): Promise<Drawing> {
   return once(drawings, id, async () => {
     try {
       return toDrawing((await readPicture(id)) ?? (await drawAnew(id)))
     } catch (error) {
-      // It was given up for another flow, or failed: whoever comes back tries again.
+      // Another flow was chosen, or it failed: the next call tries again.
       drawings.delete(id)
       throw error
     }
   })
 }
 
-/** Makes the drawing ready where the documents have it; one that has to be laid out is waited for in its place. */
+/** Preloads the picture if the documents have it; a layout is awaited where the picture is shown. */
 export async function loadDocumented(id: string): Promise<void> {
   if ((await readPicture(id)) !== null) await loadDrawing(id)
 }
@@ -46,7 +46,7 @@ async function drawAnew(id: string): Promise<Element> {
   return parse(await draw(await loadFlow(id)))
 }
 
-/** The page's policy refuses style elements, and the page has the sheet. */
+/** Parses the SVG without its style element, which the content policy refuses; the page has the style sheet. */
 function parse(text: string): Element {
   return new DOMParser().parseFromString(text.replace(/<style>.*?<\/style>/s, ''), 'image/svg+xml').documentElement
 }

@@ -5,8 +5,8 @@ import type { Elk } from '#src/inspector/diagram/layout.ts'
 let end: (() => void) | null = null
 
 /**
- * Makes an elk in a worker of its own, so that the page goes on meanwhile. One picture is laid out at a time: the worker of
- * the one before is ended, and its layout is rejected, since nobody looks at that picture any more.
+ * Creates Elk in its own worker, so that the page stays responsive. Only one layout runs at a time: the previous worker
+ * is terminated and its layout is rejected, because its diagram is no longer shown.
  */
 export function createElk(): Elk {
   end?.()
@@ -20,7 +20,7 @@ export function createElk(): Elk {
           reject(new Error('another flow was chosen meanwhile'))
         }
         end = close
-        // To reject what is resolved does nothing.
+        // Rejecting a resolved promise does nothing.
         elk.layout(graph).then(resolve, reject).finally(close)
       }),
   }

@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react'
 
 interface FaultBoundaryProps {
-  /** What is shown in place of what failed; `fault` is its message. */
+  /** Renders a replacement for what failed; `fault` is the error's message. */
   instead: (fault: string) => ReactNode
   children: ReactNode
 }
 
-/** A part of the inspector that fails says so in its place, and leaves the rest of the page as it is. */
+/** Shows that a part of the inspector failed, and leaves the rest of the page unchanged. */
 export class FaultBoundary extends Component<FaultBoundaryProps, { fault: string | null }> {
   override state: { fault: string | null } = { fault: null }
 

@@ -13,15 +13,15 @@ import { Switch } from './switch.tsx'
 
 export interface FlowViewProps {
   id: string
-  /** The state whose spec is open; null for the flow as a whole. */
+  /** The selected state; null for the flow as a whole. */
   state: string | null
   getHref: (state: string | null) => string
   onSelect: (state: string | null) => void
-  /** What is painted over the picture beside the chosen state. */
+  /** Marks in addition to the selected state. */
   marks?: Marks
-  /** The state whose spec is open, and which is to be seen of the picture, where none is chosen. */
+  /** The current state, shown and scrolled into view if none is selected. */
   current?: string | null
-  /** Stands in the panel, for what can be done in the running app. */
+  /** Renders controls for the running app in the panel. */
   panel?: (flow: Flow) => ReactNode
 }
 
@@ -36,7 +36,7 @@ function Undrawn({ fault }: { fault: string }) {
   )
 }
 
-/** One flow: its picture or its list, and beside it what the chosen state says of itself. */
+/** Shows one flow: its diagram or its list, and the spec of the selected state. */
 export function FlowView(props: FlowViewProps) {
   const [view, setView] = useState<View>(() => (window.matchMedia('(max-width: 719px)').matches ? 'list' : 'diagram'))
   return (

@@ -6,7 +6,7 @@ import { findOwn, pathOfName } from '#src/inspector/diagram/names.ts'
 import type { Wording } from '#src/inspector/diagram/words.ts'
 import { createWording } from './wording.ts'
 
-/** A flow with everything that is written of it. */
+/** A flow with everything that its spec says. */
 export interface Flow {
   entry: CatalogEntry
   chart: Chart
@@ -22,7 +22,7 @@ export function isFlow(id: string): boolean {
   return catalog.some((entry) => entry.id === id)
 }
 
-/** The flow, read once: the same promise each time. Of an id that is not in the catalogue it is rejected. */
+/** Loads a flow once and returns the same promise each time; rejects for an id that is not in the catalogue. */
 export function loadFlow(id: string): Promise<Flow> {
   return once(flows, id, async () => {
     const entry = catalog.find((one) => one.id === id)
@@ -39,7 +39,7 @@ export function loadFlow(id: string): Promise<Flow> {
   })
 }
 
-/** What has that name, made the first time it is asked for. */
+/** Returns the value of that id, created on the first call. */
 export function once<Value>(
   known: Map<string, Promise<Value>>,
   id: string,
@@ -50,7 +50,7 @@ export function once<Value>(
   return value
 }
 
-/** What a state is called: by its spec, else by its name; the machine by its title. */
+/** Returns the title of a state: from its spec, else its name; for the machine the title of the flow. */
 export function getTitle(flow: Flow, state: string): string {
   if (state === '(root)') return flow.entry.title
   return findOwn(flow.states, state)?.title ?? pathOfName(state).at(-1) ?? state

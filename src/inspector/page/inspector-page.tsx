@@ -6,7 +6,7 @@ import { isFlow } from './flows.ts'
 import styles from './inspector-page.module.css'
 import { type InspectorRoute, toHash, useInspectorRoute } from './inspector-route.ts'
 
-/** The whole inspector: the flows, one of them, and beside it the app. */
+/** Shows the inspector: the list of flows, one flow, and the app beside it. */
 export function InspectorPage() {
   const inspectorRoute = useInspectorRoute()
   const getHref = (flow: string | null, state: string | null = null) => toHash({ ...inspectorRoute, flow, state })

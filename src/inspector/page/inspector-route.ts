@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react'
 
-/** What the inspector shows, as its address says it after the `#`, so that it can be sent around. */
+/** What the inspector shows, as in the hash of its URL, so that it can be shared. */
 export interface InspectorRoute {
   /** The business whose page runs beside the flows; null without the app. */
   live: string | null
-  /** Null: the list of all flows, or beside the app the flow that has the screen. */
+  /** Null: the list of all flows, or beside the app the flow with the screen. */
   flow: string | null
   /** Dotted path of a state; null for the flow as a whole. */
   state: string | null
 }
 
-/** `#/checkout/payment.pix`, `#/live/aurora`, `#/live/aurora/checkout/payment.pix`. */
+/** Formats the hash: `#/checkout/payment.pix`, `#/live/aurora`, `#/live/aurora/checkout/payment.pix`. */
 export function toHash({ live, flow, state }: InspectorRoute): string {
   const parts = [
     ...(live === null ? [] : ['live', live]),
@@ -30,7 +30,7 @@ export function readHash(hash: string): InspectorRoute {
   return { live, flow, state }
 }
 
-/** A `%` that stands for nothing stays one. */
+/** Decodes a part; an invalid escape stays as it is. */
 function decode(part: string): string {
   try {
     return decodeURIComponent(part)

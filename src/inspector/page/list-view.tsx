@@ -13,7 +13,7 @@ export interface ListViewProps {
   getHref: (state: string) => string
 }
 
-/** A flow as boxes and sentences, without lines: for narrow screens and for those who listen. */
+/** Shows a flow as boxes and sentences, without edges: for narrow screens and for screen readers. */
 export function ListView({ flow, marks, getHref }: ListViewProps) {
   const own = flow.graph.nodes.filter(({ kind }) => kind !== 'begin' && kind !== 'anywhere')
   return <StateList flow={flow} marks={marks} getHref={getHref} nodes={own} parent="(root)" />
@@ -73,7 +73,7 @@ const BADGES = [
   ['removed', 'something is gone', 'unmet'],
 ] as const
 
-/** What an overlay says of a state or of what can happen in it. */
+/** Shows the marks of a state or a transition in words. */
 function Badges({ marks }: { marks: readonly Mark[] }) {
   return BADGES.filter(([mark]) => marks.includes(mark)).map(([mark, words, look]) => (
     <span key={mark} className={styles[look]}>
@@ -82,7 +82,7 @@ function Badges({ marks }: { marks: readonly Mark[] }) {
   ))
 }
 
-/** What can happen, a sentence each. */
+/** Lists what can happen, a sentence each. */
 export function NextList({ nexts, marks, getHref }: ListViewProps & { nexts: readonly Next[] }) {
   if (nexts.length === 0) return null
   return (

@@ -8,11 +8,11 @@ import { readHash } from './inspector-route.ts'
 
 const root = document.getElementById('inspector')
 if (root === null) throw new Error('the page has no #inspector')
-// What the address names comes with the first paint: React holds back for a while what comes after that.
+// Loaded before the first paint: React delays what is loaded after it.
 const { flow } = readHash(window.location.hash)
 if (flow !== null && isFlow(flow)) await Promise.allSettled([loadDocumented(flow)])
 
-// As a transition: anything else shows "Reading the flow…" for three tenths of a second, though all of it is there.
+// As a transition: otherwise "Reading the flow…" is shown for 0.3 s although everything is loaded.
 startTransition(() =>
   createRoot(root).render(
     <StrictMode>

@@ -6,22 +6,25 @@ import { beginSentence } from '#src/inspector/diagram/words.ts'
 import { type Flow, getTitle } from './flows.ts'
 import { findOutcomes } from './outcomes.ts'
 
-/** One thing that can happen in a state, in words. */
+/** One transition of a state, in words. */
 export interface Next {
   /** The transition's name. */
   id: string
   kind: ChartTransition['trigger']['kind']
-  /** The beginning of its sentence: "When the customer gives up, if …", "After 5 s (the pause between two checks)". */
+  /**
+   * The beginning of its sentence: "When the customer abandons the payment, if …", "After 5 s (the pause between two
+   * checks)".
+   */
   when: string
-  /** How it comes about: by which control, or with which answers. */
+  /** How it is triggered: by which control, or with which results. */
   how: readonly string[]
-  /** Where it leads; empty where it stays. */
+  /** Its target states; empty if it stays. */
   targets: readonly { state: string; title: string }[]
-  /** What it does on the way: "remembers the status". */
+  /** Its actions: "remembers the status". */
   actions: readonly string[]
 }
 
-/** What can happen in a state, and in the states around it. */
+/** The transitions of a state or of one around it. */
 export interface NextGroup {
   state: string
   title: string
@@ -29,8 +32,8 @@ export interface NextGroup {
 }
 
 /**
- * What can happen in a state, the inner ones first; a state around it without transitions is left out, and so is a transition
- * of it that never happens there, because a state inside takes the same event whatever else is so.
+ * Lists the transitions of a state and of the states around it, innermost first. States without transitions are left
+ * out, and so are transitions that an inner state always overrides.
  */
 export function findNext(flow: Flow, state: string): NextGroup[] {
   const taken: string[] = []
@@ -44,11 +47,11 @@ export function findNext(flow: Flow, state: string): NextGroup[] {
     .filter(({ nexts }) => nexts.length > 0)
 }
 
-/** Whether whatever one event descriptor hears is heard by another as well: `*`, `route.*`, or the same. */
+/** Tells whether one event descriptor (`*`, `route.*`, or the same) matches everything that another one matches. */
 function covers(wide: string, descriptor: string): boolean {
   if (descriptor === '' || wide === '') return false
   if (wide === descriptor) return true
-  // xstate's own events are heard by their names.
+  // XState's own events are matched only by their names.
   if (descriptor.startsWith('xstate.')) return false
   return wide === '*' || (wide.endsWith('.*') && `${descriptor}.`.startsWith(wide.slice(0, -1)))
 }
@@ -79,7 +82,7 @@ function describeHow({ cases, chart }: Flow, transition: ChartTransition): strin
   }
 }
 
-/** How a person does it. */
+/** Describes how a person triggers it. */
 export function byInWords(by: By): string {
   if (by === 'back') return 'Back'
   if (by === 'address') return 'another address'
@@ -87,7 +90,7 @@ export function byInWords(by: By): string {
   return 'field' in by ? `the field “${by.field}”` : `the ${by.role} “${by.name}”`
 }
 
-/** A state and those around it, the machine last. */
+/** Returns a state and those around it, the machine last. */
 export function* outwards(state: string): Generator<string> {
   for (let name: string | null = state; name !== null; name = nameAround(name)) yield name
 }

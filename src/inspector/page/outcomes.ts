@@ -3,13 +3,13 @@ import type { FlowCases } from '#machines/shared/flow-spec.types.ts'
 import type { Chart, ChartTransition } from '#src/inspector/diagram/chart.ts'
 import { findOwn } from '#src/inspector/diagram/names.ts'
 
-/** Whether a guard lets an event through; null where that depends on what the flow remembers or where it is. */
+/** Whether a guard passes an event; null if that depends on the context or the state. */
 type Verdict = boolean | null
 
 /**
- * Finds the outcomes of an actor with which a transition can be taken: those that its guard lets through and that no branch
- * before it takes for certain. The guards are asked, with the data of the cases; a guard that depends on what the flow
- * remembers is asked with what the flow remembers at each of its starts.
+ * Finds the results of an actor with which a transition can be taken: those that its guard passes and that no earlier
+ * branch takes for certain. The guards are called with the data of the cases; a guard that needs the context is called
+ * with that of each start.
  */
 export function findOutcomes(chart: Chart, cases: FlowCases, { source, trigger, branch }: ChartTransition): string[] {
   if (trigger.kind !== 'output' && trigger.kind !== 'error') return []
@@ -30,18 +30,21 @@ export function findOutcomes(chart: Chart, cases: FlowCases, { source, trigger, 
   const isLetThrough = ({ event, verdicts }: (typeof left)[number]) =>
     verdicts[branch] === true ||
     getStarts(machine, cases).some((context) => judge(machine, guards[branch], event, context))
-  // Where no start has any let through, the starts say nothing.
+  // If no start passes any result, the starts do not help.
   const shown = left.some(isLetThrough) ? left.filter(isLetThrough) : left
   return shown.map(({ name }) => name)
 }
 
-/** What a flow remembers at each of its starts. */
+/** Returns the initial context for each input of the cases. */
 function getStarts(machine: AnyStateMachine, { inputs }: FlowCases): readonly unknown[] {
   const { context }: { context?: unknown } = machine.config
   return inputs.map(({ input }) => (typeof context === 'function' ? context({ input }) : (context ?? {})))
 }
 
-/** Asks a guard about an event, and about what the flow remembers where that is given; composed guards part by part, as far as the parts say something. */
+/**
+ * Evaluates a guard with an event, and with a context if given; composed guards part by part, as far as the parts are
+ * known.
+ */
 function judge(machine: AnyStateMachine, guard: unknown, event: AnyEventObject, context: unknown = UNKNOWN): Verdict {
   if (guard === undefined) return true
   const reference = typeof guard === 'function' ? null : (guard as string | { type: string; params?: unknown })
@@ -68,7 +71,7 @@ function judge(machine: AnyStateMachine, guard: unknown, event: AnyEventObject, 
   }
 }
 
-/** Stands for what the flow remembers: to look at it ends the question. */
+/** A context that throws when it is read: the guard's result is then unknown. */
 const UNKNOWN = new Proxy(
   {},
   {

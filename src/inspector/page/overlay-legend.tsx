@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './overlay-legend.module.css'
 import type { Change } from './records.ts'
 
-/** What the lines of the coverage mean, in words, and what was met. */
+/** Explains the marks of the coverage, and how much is covered. */
 export function CoverageLegend({ sentences }: { sentences: readonly string[] }) {
   return (
     <Legend>
@@ -17,7 +17,7 @@ export function CoverageLegend({ sentences }: { sentences: readonly string[] }) 
   )
 }
 
-/** What the marks of the changes mean, and each change as a sentence. */
+/** Explains the marks of the changes, and lists each change as a sentence. */
 export function ChangesLegend({ changes }: { changes: readonly Change[] }) {
   if (changes.length === 0) return <Legend>Nothing has changed since it was accepted.</Legend>
   return (
@@ -27,7 +27,7 @@ export function ChangesLegend({ changes }: { changes: readonly Change[] }) {
         <span className={styles.added}>Solid, green</span>: it is new.{' '}
         <span className={styles.removed}>Dashed, red</span>: what was accepted there is gone.
       </p>
-      {/* It can be longer than the page: scrolled, by keys too. */}
+      {/* It can be longer than the page, so it scrolls, also by keys. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys. */}
       <section className={styles.changes} aria-label="Changes" tabIndex={0}>
         <ul>

@@ -1,7 +1,10 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { type ChangesRecord, type CoverageRecord, loadChanges, loadCoverage } from './records.ts'
 
-/** What is painted over the picture of one flow: nothing, what tests have met, or what has changed since it was accepted. */
+/**
+ * The overlay over the diagram of one flow: none, the coverage by tests, or the changes since its behaviour was
+ * recorded.
+ */
 export const overlayMachine = setup({
   types: {
     input: {} as { flow: string },

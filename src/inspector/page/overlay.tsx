@@ -10,15 +10,15 @@ import { Switch } from './switch.tsx'
 
 export interface Overlay {
   marks: Marks
-  /** Where it is chosen. */
+  /** The control that selects the overlay. */
   choice: ReactNode
-  /** What it means and says, in words. */
+  /** Its legend. */
   legend: ReactNode
 }
 
 const CHOICES = { none: 'No overlay', coverage: 'Coverage', changes: 'Changes' } as const
 
-/** What is painted over the picture of a flow, and where that is chosen. */
+/** Returns the overlay over the diagram of a flow, and the control that selects it. */
 export function useOverlay(flow: Flow): Overlay {
   const [snapshot, send] = useMachine(overlayMachine, { input: { flow: flow.entry.id } })
   const choice = (
@@ -35,7 +35,7 @@ export function useOverlay(flow: Flow): Overlay {
 
 const MARKS = { different: 'changed', new: 'added', gone: 'removed' } as const
 
-/** What is different, new and gone at each place; a place can have all three. */
+/** Returns the marks of changed, added and removed parts; a state or transition can have all three. */
 function getMarks(changes: readonly Change[]): Marks {
   return changes
     .map(({ kind, at }): Marks => Object.fromEntries(at.map((name) => [name, [MARKS[kind]]])))

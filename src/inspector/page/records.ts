@@ -1,28 +1,28 @@
 import { once } from './flows.ts'
 
-/** What the project's own runs noted of a flow; the sandbox has it where there is something. */
+/** Records of the project's own runs about a flow, served by the sandbox. */
 
-/** What tests have met of a flow on one level: on the machine alone, on its screens, or in the whole product. */
+/** What tests covered of a flow on one level: machine, screens, or whole product. */
 export interface CoverageRecord {
   level: string
-  /** Mark of the chart they were played on. */
+  /** Fingerprint of the chart that was tested. */
   chart: string
   met: { states: readonly string[]; transitions: readonly string[] }
 }
 
-/** One thing that a flow does otherwise than was accepted. */
+/** One difference between a flow and its recorded behaviour. */
 export interface Change {
   kind: 'different' | 'new' | 'gone'
   /** The sentence. */
   says: string
-  /** Names of states and transitions. */
+  /** Names of its states and transitions. */
   at: readonly string[]
 }
 
-/** What a flow does otherwise than was accepted. */
+/** The differences between a flow and its recorded behaviour. */
 export interface ChangesRecord {
   changes: readonly Change[]
-  /** Why it cannot be told; null where it can. */
+  /** Why they cannot be computed; null if they can. */
   fault: string | null
 }
 
@@ -33,14 +33,14 @@ export function loadCoverage(flow: string): Promise<readonly CoverageRecord[]> {
   return once(coverage, flow, () => listed<CoverageRecord>(`coverage/${flow}`))
 }
 
-/** Compared anew each time; rejected where nobody answers. */
+/** Loads the differences, computed on each call; rejects if the sandbox does not respond. */
 export async function loadChanges(flow: string, signal: AbortSignal): Promise<ChangesRecord> {
   const response = await fetch(`/sandbox/notes/changes/${flow}`, { signal })
   if (!response.ok) throw new Error(`The changes of "${flow}" were answered with ${response.status}.`)
   return response.json()
 }
 
-/** The states that the atlas has pictures of. */
+/** Loads the states that the atlas has screenshots of. */
 export function loadPictured(flow: string): Promise<readonly string[]> {
   return once(pictured, flow, () => listed<string>(`pictures/${flow}`))
 }
@@ -49,7 +49,7 @@ export function getPicture(flow: string, state: string): string {
   return `/sandbox/notes/pictures/${flow}/${state}`
 }
 
-/** None where nobody answers. */
+/** Loads a list; empty if the sandbox does not respond. */
 async function listed<Item>(path: string): Promise<readonly Item[]> {
   try {
     const response = await fetch(`/sandbox/notes/${path}`)

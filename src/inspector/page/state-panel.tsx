@@ -10,16 +10,16 @@ import { useLoaded } from './use-loaded.ts'
 
 export interface StatePanelProps {
   flow: Flow
-  /** Null: the flow as a whole. */
+  /** Null for the flow as a whole. */
   state: string | null
   marks: Marks
   getHref: (state: string | null) => string
   onSelect: (state: string | null) => void
-  /** What can be done in the running app. */
+  /** Controls for the running app. */
   children?: ReactNode
 }
 
-/** What a state says of itself, and what can happen next. */
+/** Shows the spec of a state, and what can happen next. */
 export function StatePanel({ flow, state, marks, getHref, onSelect, children }: StatePanelProps) {
   const name = state ?? '(root)'
   const spec = findOwn(flow.states, name)
@@ -72,7 +72,7 @@ export function StatePanel({ flow, state, marks, getHref, onSelect, children }: 
   )
 }
 
-/** What the customer sees, where an atlas has been made. */
+/** Shows the state's screenshot, if an atlas was made. */
 function StatePicture({ flow, state }: { flow: Flow; state: string }) {
   const pictured = useLoaded(loadPictured, flow.entry.id)
   if (!pictured?.includes(state)) return null
@@ -86,7 +86,7 @@ function StatePicture({ flow, state }: { flow: Flow; state: string }) {
   )
 }
 
-/** What else is written of a state: what runs meanwhile, and what its spec says. */
+/** Lists the other facts of a state: its running actors, and what its spec says. */
 function getFacts({ graph, states }: Flow, state: string): readonly (readonly [name: string, value: ReactNode])[] {
   const invokes = graph.nodes.find(({ id }) => id === state)?.invokes ?? []
   const { address, landmarks = [], requirements = [] } = findOwn(states, state) ?? {}

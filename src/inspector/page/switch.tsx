@@ -1,17 +1,17 @@
 import styles from './switch.module.css'
 
 export interface SwitchProps<Name extends string> {
-  /** What is chosen between; the look of it says so to the eye. */
+  /** Accessible name of the choice, visually hidden. */
   legend: string
   /** Unique on the page. */
   name: string
-  /** The names, and the words for each. */
+  /** The options with their labels. */
   choices: { readonly [One in Name]: string }
   chosen: Name | null
   onChoose: (name: Name) => void
 }
 
-/** One of a few, side by side. */
+/** Renders a few options in a row. */
 export function Switch<Name extends string>({ legend, name, choices, chosen, onChoose }: SwitchProps<Name>) {
   return (
     <fieldset className={styles.switch}>

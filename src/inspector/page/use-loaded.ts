@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** What is shown once it is there, and missed by nobody before: null until then. */
+/** Loads a value and returns it; null until it is loaded. */
 export function useLoaded<Value>(load: (id: string) => Promise<Value>, id: string): Value | null {
   const [loaded, setLoaded] = useState<{ id: string; value: Value } | null>(null)
   useEffect(() => {
     let isWanted = true
-    // What cannot be loaded is said by whoever loads it: these promises are kept.
+    // Without `catch`: failed loads are handled where they start.
     void load(id).then((value) => isWanted && setLoaded({ id, value }))
     return () => {
       isWanted = false

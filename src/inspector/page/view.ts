@@ -1,4 +1,4 @@
-/** Which part of a picture is seen: moved by `x`, `y` screen pixels after it was made `scale` times as large. */
+/** The visible part of a picture: scaled by `scale`, then moved by `x`, `y` screen pixels. */
 export interface View {
   x: number
   y: number
@@ -13,7 +13,7 @@ export interface Size {
 const SMALLEST = 0.15
 const LARGEST = 3
 const MARGIN = 16
-/** Smaller letters cannot be read. */
+/** Smaller letters are not readable. */
 const READABLE = 0.6
 const COMFORTABLE = 0.8
 
@@ -21,14 +21,14 @@ export function moved({ x, y, scale }: View, byX: number, byY: number): View {
   return { x: x + byX, y: y + byY, scale }
 }
 
-/** Larger or smaller, with what stands at a point of the screen staying there. */
+/** Zooms by a factor around a point of the screen. */
 export function zoomed({ x, y, scale }: View, by: number, at: { x: number; y: number }): View {
   const next = Math.min(LARGEST, Math.max(SMALLEST, scale * by))
   const grown = next / scale
   return { x: at.x - (at.x - x) * grown, y: at.y - (at.y - y) * grown, scale: next }
 }
 
-/** The whole picture in the middle, however small it becomes. */
+/** Fits the whole picture into the middle, at any size. */
 export function fitted(room: Size, picture: Size): View {
   const fits = Math.min((room.width - 2 * MARGIN) / picture.width, (room.height - 2 * MARGIN) / picture.height)
   const scale = Math.min(1, Math.max(fits, SMALLEST))
@@ -41,8 +41,8 @@ export interface Rectangle extends Size {
 }
 
 /**
- * How a picture is first seen: whole where that can be read, else what is asked for in its middle. Where nothing is, the
- * state that the flow begins in, as near to the middle as the edges of the picture let it come.
+ * Returns the first view of a picture: the whole if that is readable, else centred on what is asked for. Without that,
+ * the initial state, as near to the middle as the edges of the picture allow.
  */
 export function opened(
   room: Size,
@@ -61,13 +61,13 @@ export function opened(
   }
 }
 
-/** Where a picture of this length starts, in so much space, without more of that at its ends than it needs. */
+/** Limits the start of a picture of this length in this space to the necessary margin. */
 function held(start: number, space: number, length: number): number {
   const last = space - MARGIN - length
   return last >= MARGIN ? (space - length) / 2 : Math.min(MARGIN, Math.max(last, start))
 }
 
-/** The view with a part of the picture in its middle. */
+/** Returns the view with a part of the picture in its middle. */
 export function centred({ scale }: View, room: Size, { x, y, width, height }: Rectangle): View {
   return {
     scale,
@@ -76,7 +76,7 @@ export function centred({ scale }: View, room: Size, { x, y, width, height }: Re
   }
 }
 
-/** Whether a part of the picture is wholly in sight. */
+/** Tells whether a part of the picture is completely visible. */
 export function isSeen({ x, y, scale }: View, room: Size, part: Rectangle): boolean {
   const [left, top] = [x + part.x * scale, y + part.y * scale]
   return left >= 0 && top >= 0 && left + part.width * scale <= room.width && top + part.height * scale <= room.height

@@ -5,10 +5,10 @@ import { findOwn } from '#src/inspector/diagram/names.ts'
 import type { Wording } from '#src/inspector/diagram/words.ts'
 import { describeGuard } from '#src/inspector/diagram/xstate-internals.ts'
 
-/** Told of each name that is looked up, and whether there are words for it. */
+/** Called for each name that is looked up, with whether there are words for it. */
 export type OnLook = (look: { section: keyof FlowWords; name: string; isFound: boolean }) => void
 
-/** Makes the sentences of one flow: its own words come before those that all flows share. */
+/** Creates the wording of one flow: its own words override those that all flows share. */
 export function createWording(own: FlowWords, onLook: OnLook = () => {}): Wording {
   const find = (section: keyof FlowWords, name: string): Clause | undefined => {
     const common: { readonly [name: string]: Clause } = commonWords[section]
@@ -67,15 +67,15 @@ function nameOfAction(action: unknown): string {
   return isNamed ? String(action.type) : 'an inline action'
 }
 
-/** The guards that `and` and `or` compose; null for any other guard. */
+/** Returns the guards that `and` and `or` compose; null for any other guard. */
 function getParts(guard: unknown): { operator: 'and' | 'or'; guards: readonly unknown[] } | null {
   if (typeof guard !== 'function' || !('guards' in guard) || !Array.isArray(guard.guards)) return null
   return guard.name === 'and' || guard.name === 'or' ? { operator: guard.name, guards: guard.guards } : null
 }
 
 /**
- * The texts among the parameters that the chart itself gives a guard: `{ kind: 'paid' }`, also where a function adds them to
- * what comes with the event.
+ * Returns the texts among a guard's fixed parameters in the chart: `{ kind: 'paid' }`, also if a function adds them to
+ * the event's data.
  */
 function getFixedValues(guard: unknown): readonly string[] {
   if (typeof guard !== 'object' || guard === null || !('params' in guard)) return []
@@ -86,7 +86,7 @@ function getFixedValues(guard: unknown): readonly string[] {
     .filter((value) => typeof value === 'string')
 }
 
-/** What a function of parameters gives without an event: only its constants. */
+/** Calls a function of parameters without an event, which yields only its constants; null if it throws. */
 function callWithNothing(getParams: CallableFunction): unknown {
   try {
     return Reflect.apply(getParams, undefined, [{ context: {}, event: { output: {}, error: {} } }])
