@@ -10,7 +10,7 @@ import {
   type ServiceData,
 } from './data/schema.ts'
 
-/** A business with everything its data set says, rules carried out and hours split at midnight. */
+/** A business of the data set, with its `generate` rules expanded and its hours split at midnight. */
 export interface CatalogBusiness extends BusinessData {
   professionals: ProfessionalData[]
   services: ServiceData[]
@@ -18,18 +18,18 @@ export interface CatalogBusiness extends BusinessData {
   professionalsById: ReadonlyMap<string, ProfessionalData>
 }
 
-/** A data set, ready to be asked. It never changes; what a tenant changes of it is laid over it (`Patches`). */
+/** A parsed data set. It never changes; a tenant's changes are stored as `Patches`. */
 export interface Catalog {
   businesses: readonly CatalogBusiness[]
   customers: DataSet['customers']
-  /** The most that a referral brings, in cents; null: a fixed amount. */
+  /** The highest reward of a referral, in cents; null for a fixed amount. */
   cashbackCents: number | null
   links: DataSet['links']
-  /** What it was made from, for making a tenant anew. */
+  /** The data set it was made from, to create a tenant again. */
   source: DataSet
 }
 
-/** Who does a service, at which price (cents) and how long (minutes). */
+/** A professional who does a service, with price (cents) and duration (minutes). */
 export interface Offer {
   professional: ProfessionalData
   service: ServiceData
@@ -63,7 +63,7 @@ export function buildCatalog(data: DataSet): Catalog {
   }
 }
 
-/** The professionals that do a service, in the data set's order. */
+/** Returns the professionals who do a service, in the data set's order. */
 export function getOffers(business: CatalogBusiness, service: ServiceData): Offer[] {
   if (!service.professionals) return business.professionals.map((person) => toOffer(business, service, person, {}))
   return service.professionals.flatMap((terms) => {
@@ -72,7 +72,7 @@ export function getOffers(business: CatalogBusiness, service: ServiceData): Offe
   })
 }
 
-/** The offer of one professional; null when there is no such service, or that professional does not do it. */
+/** Returns the offer of one professional; null if there is no such service, or the professional does not do it. */
 export function findOffer(business: CatalogBusiness, serviceId: string, professionalId: string): Offer | null {
   const service = business.servicesById.get(serviceId)
   const person = business.professionalsById.get(professionalId)

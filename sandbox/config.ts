@@ -1,19 +1,18 @@
 import { CODES_AUTHORIZATION, HOST_PATHS } from './http/contract-routes.ts'
 import { PROJECT_ID } from './identity/tokens.ts'
 
-/** The sector of the data set whose businesses are for pets. */
+/** The sector of the pet businesses in the data set. */
 export const PET_SECTOR_ID = 'pets'
 
-/** The businesses of the data set that take bookings in the app only (R-089, A-28). */
+/** The businesses of the data set that are booked only in the mobile app (R-089, A-28). */
 export const APP_ONLY_IDS = ['raiz']
 
-/** Numbers that the identity provider serves although they are Brazilian (R-474). */
+/** Brazilian numbers that the identity provider serves (R-474). */
 export const TEST_NUMBERS = Array.from({ length: 9 }, (_, index) => `+551199999000${index + 1}`)
 
 /**
- * What the app is configured with when this sandbox serves it at an origin; `publishableKey`: Stripe's, where it is Stripe
- * that is paid through. The shape is the app's affair; a test holds
- * this against it.
+ * Builds the app's configuration for this sandbox at an origin; `publishableKey` is Stripe's, if Stripe processes the
+ * payments. A test checks it against the app's schema.
  */
 export function configFor(origin: string, publishableKey: string | null = null) {
   return {

@@ -1,23 +1,26 @@
 import type { Language } from '#domain/entities.ts'
 import type { ErrorWire } from '#src/api/contract/wire.ts'
 
-/** A sentence for the customer in each language, and the language of an answer where the caller names none. */
+/** A sentence for the customer in each language, and the language to use if the caller asks for none. */
 export interface Sentence {
   in: { readonly [language in Language]: string }
   otherwise: Language
 }
 
-/** What stops the sandbox from starting, in one sentence for the person at the keyboard; shown without a stack. */
+/**
+ * An error that keeps the sandbox from starting, in one sentence for the user of the command line; shown without a
+ * stack.
+ */
 export class SandboxError extends Error {
   override readonly name = 'SandboxError'
 }
 
-/** No answer at all, thrown after the work is done: the caller does not learn what became of it. */
+/** Thrown after the work is done to send no response: the caller does not learn the result. */
 export class Silence extends Error {
   override readonly name = 'Silence'
 }
 
-/** An answer that is not a success: thrown anywhere below a route, it rolls back what the request did. */
+/** A response that is not a success: thrown anywhere below a route, it rolls back what the request did. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly status: number
@@ -31,7 +34,7 @@ export class Refusal extends Error {
     this.#sentence = sentence
   }
 
-  /** Returns the answer in the language asked for, with the header that names the language of the sentence. */
+  /** Returns the response in the requested language, with the header that names the language of the sentence. */
   answerIn(asked: Language | null): { status: number; body: ErrorWire; headers: Record<string, string> } {
     const { status } = this
     if (this.#sentence === null) return { status, body: this.#body, headers: {} }

@@ -14,7 +14,7 @@ import type { Beginning } from './tenants.ts'
 
 const USAGE = `node --import tsx sandbox/main.ts [--port N] [--data FILE] [--data-dir DIR] [--dist DIR] [--dev] [--reset] [--no-open]`
 
-/** What is said of how the default tenant began. */
+/** The message for how the default tenant started. */
 const NEWS: { [beginning in Beginning]?: string } = {
   madeAnew:
     'The data set is another one than before: the default tenant is made of it, and what was booked there is gone.',
@@ -22,11 +22,11 @@ const NEWS: { [beginning in Beginning]?: string } = {
     'What is kept was made of another data set, and goes on; start once with --reset, or name the data set with --data, to begin anew.',
 }
 
-/** Where `npm start` is found unless something else is there already. */
+/** Port of `npm start` unless it is taken. */
 const USUAL_PORT = 4173
 const PORTS_TRIED = 50
 
-/** Starts the sandbox from the command line and stops it on Ctrl-C; what is wrong is one sentence on stderr. */
+/** Starts the sandbox from the command line and stops it on Ctrl-C; an error is one sentence on stderr. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
     console.log(USAGE)
     return
   }
-  // Read before anything is removed: a broken data set costs nothing.
+  // Read before anything is deleted, so that an invalid data set loses nothing.
   const data = await loadDataSet(values.data === undefined ? DEFAULT_DATA_FILE : resolve(values.data))
   const dataDir = resolve(values['data-dir'])
   const distDir = resolve(values.dist)
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
     databaseUrl: process.env.DATABASE_URL ?? null,
     data,
     reset: values.reset,
-    // A file that is named is what its owner wants to see.
+    // An explicit file replaces the stored data.
     renew: values.data !== undefined,
     stripe: readStripeKeys(process.env),
     drawPictures: true,
@@ -82,25 +82,28 @@ async function main(): Promise<void> {
   else if (!values['no-open'] && process.stdout.isTTY) open(links[0]?.[1] ?? sandbox.origin)
 }
 
-/** In a process of its own: the app goes on being served while it compares, and it reads the flow as it is now. */
+/**
+ * Compares a flow with its recorded behaviour in its own process: the app stays responsive, and the flow is read as it
+ * is now.
+ */
 async function getChanges(flow: string): Promise<unknown> {
   const tool = ['--import', 'tsx', 'tools/flows/cli.ts', 'changes', flow, '--json']
   try {
     const { stdout } = await promisify(execFile)(process.execPath, tool, { maxBuffer: 64 * 2 ** 20 })
     return JSON.parse(stdout) as unknown
   } catch (error) {
-    // It says what is wrong with the flow, or that there is none of that name.
+    // The error about the flow, or that there is no such flow.
     const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : ''
     return { changes: [], fault: said || `The flow "${flow}" could not be compared.` }
   }
 }
 
-/** On the port that was asked for; else on the usual one or the next that is free. */
+/** Starts on the requested port, else on the usual one or the next free one. */
 async function startOnPort(options: SandboxOptions, asked: string | undefined): Promise<Sandbox> {
   if (asked !== undefined) {
     const port = Number(asked)
     if (!/^\d{1,5}$/.test(asked) || port > 65_535) throw new SandboxError(`"${asked}" is no port.`)
-    // Looked at before anything that is kept is touched.
+    // Checked before stored data are touched.
     if (!(await isFree(port))) throw new SandboxError(`Port ${port} is already in use.`)
     return createSandbox({ ...options, port })
   }
@@ -122,7 +125,7 @@ function isFree(port: number): Promise<boolean> {
   })
 }
 
-/** The development server of the app, in this process: hot reload without a build. */
+/** Starts the app's development server in this process: hot reload without a build. */
 async function startVite(): Promise<NonNullable<SandboxOptions['dev']> & { close(): Promise<void> }> {
   const { createServer } = await import('vite')
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
@@ -144,7 +147,7 @@ function printLinks(links: readonly (readonly [name: string, url: string])[]): v
   console.log(['', ...links.map(([name, url]) => `  ${name.padEnd(width)}  ${url}`), ''].join('\n'))
 }
 
-/** Opens the browser, where there is one; nothing depends on it. */
+/** Opens the browser, if there is one; failures are ignored. */
 function open(url: string): void {
   const [command, ...args] =
     process.platform === 'darwin' ? ['open'] : process.platform === 'win32' ? ['cmd', '/c', 'start', ''] : ['xdg-open']
@@ -172,8 +175,7 @@ function stopOnSignal(sandbox: Sandbox, closeVite: (() => Promise<void>) | undef
 try {
   await main()
 } catch (error) {
-  // A mistake in the arguments is the caller's as well.
-  // So is a folder that cannot be written, or a port that is not theirs to take.
+  // Errors of the caller: invalid arguments, a folder that cannot be written, a port that may not be used.
   const isTheirs =
     error instanceof SandboxError ||
     (error instanceof Error && ('syscall' in error || error instanceof TypeError) && 'code' in error)

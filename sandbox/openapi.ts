@@ -34,7 +34,10 @@ const IDEMPOTENCY_KEY = {
   schema: { type: 'string' },
 }
 
-/** The contract as an OpenAPI 3.1 document, for those who build the servers. The same table gives the same document. */
+/**
+ * Builds the OpenAPI 3.1 document of the contract, for those who build the servers. It depends only on the endpoint
+ * table.
+ */
 export function makeOpenApi(): Json {
   const schemas: Json = {}
   const paths: { [path: string]: Json } = {}
@@ -106,8 +109,8 @@ function toOperation(id: string, endpoint: Endpoint, schemas: Json): Json {
 }
 
 /**
- * A page of a list is the list itself; how many there are in all stands in a header, and so does the language of what an answer
- * says.
+ * Describes a response: a page of a list is the list itself with the total count in a header; the language of a text is
+ * in a header, too.
  */
 function toAnswer(id: string, endpoint: Endpoint, schemas: Json): Json {
   const schema = toSchema(endpoint.response, `${id}Answer`, schemas)
@@ -138,8 +141,8 @@ function toParameters(schema: z.ZodMiniType | undefined, where: 'path' | 'query'
 }
 
 /**
- * A schema as JSON; what refers to itself becomes a component, since `#` is the whole document here. Everything is described as it
- * is read ("input"): schemas transform nothing, and keys that they do not name are ignored, so a server may send more.
+ * Converts a schema to JSON; recursive parts become components, because `#` is the whole document here. All schemas are
+ * described as inputs: they transform nothing and ignore unnamed keys, so a server may send more.
  */
 function toSchema(schema: z.ZodMiniType, name: string, schemas: Json): Json {
   const made = z.toJSONSchema(schema, { io: 'input', target: 'draft-2020-12' }) as Json

@@ -32,55 +32,55 @@ import { refusal } from './rules/words.ts'
 import { type Beginning, createTenants, DEFAULT_TENANT, tenantOfHost } from './tenants.ts'
 
 export interface SandboxOptions {
-  /** 0 takes a free one. */
+  /** 0 chooses a free one. */
   port?: number
-  /** Where data are kept; null keeps them in memory. */
+  /** Folder for the data; null keeps them in memory. */
   dataDir?: string | null
-  /** A PostgreSQL server to use in place of PGlite. */
+  /** A PostgreSQL server to use instead of PGlite. */
   databaseUrl?: string | null
-  /** What the default tenant, and tenants without data of their own, are made of: a file or the data themselves. */
+  /** The data of the default tenant, and of tenants without data of their own: a file or the data themselves. */
   data?: string | DataSetInput
-  /** Forgets everything that was kept before. */
+  /** Deletes everything stored before. */
   reset?: boolean
-  /** Makes the default tenant anew where it was made of other data than these; otherwise it is kept. */
+  /** Creates the default tenant again if it was made from other data; otherwise it is kept. */
   renew?: boolean
   /** The Auth emulator, or tokens only (fast, without signing in by SDK). */
   identity?: 'emulator' | 'tokens'
-  /** Test keys of the card provider; without them its stand-in takes the payments in other currencies than BRL. */
+  /** Stripe test keys; without them a stand-in processes payments in other currencies than BRL. */
   stripe?: StripeKeys | null
-  /** The production build to serve; null serves the APIs and the panel alone. */
+  /** The production build to serve; null serves only the APIs and the panel. */
   distDir?: string | null
-  /** A development server in place of the build: its middleware, and the page as it makes it. */
+  /** A development server instead of the build: its middleware, and the page that it transforms. */
   dev?: {
     middleware(request: IncomingMessage, response: ServerResponse, next: () => void): void
     page(url: string): Promise<string>
   } | null
-  /** Where the project notes what it knows of its flows, for the inspector. */
+  /** Records about the flows, for the inspector. */
   records?: RecordFolders | null
-  /** Draws the pictures of the data set in the background, so that the first visitor waits for none. */
+  /** Whether to draw the pictures of the data set in the background, so that the first page need not wait. */
   drawPictures?: boolean
-  /** Told of mistakes: a request or an answer that breaks the contract, an error in a handler. */
+  /** Logs mistakes: a request or response that violates the contract, an error in a handler. */
   log?: (line: string) => void
 }
 
 export interface Sandbox {
   port: number
-  /** How the default tenant began, and the data it is made of. */
+  /** How the default tenant started, and its data. */
   beginning: Beginning
   data: DataSet
-  /** `http://localhost:<port>`, the default tenant. */
+  /** `http://localhost:<port>`, of the default tenant. */
   origin: string
-  /** The origin of a tenant. */
+  /** Returns the origin of a tenant. */
   getOrigin(tenant: string): string
-  /** Resolves when the identity provider answers too; everything else does from the start. */
+  /** Resolves when the identity provider is ready; everything else is from the start. */
   ready(): Promise<void>
   close(): Promise<void>
 }
 
-/** Where the links of the provider's mails lead. */
+/** The page that the links of the provider's mails open. */
 const MAIL_PAGE = new URL('./identity/mail.html', import.meta.url)
 
-/** What the page needs beside its own origin where Stripe itself is paid through, as docs/deploy.md says. */
+/** Extra sources of the page's policy if Stripe processes the payments; see docs/deploy.md. */
 const STRIPE_SOURCES: ExtraSources = {
   'script-src': ['https://js.stripe.com', 'https://*.js.stripe.com'],
   'frame-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
@@ -89,9 +89,9 @@ const STRIPE_SOURCES: ExtraSources = {
 }
 
 /**
- * Starts the whole back end on one port of 127.0.0.1. Nothing outlives it but what is in `dataDir` (or the database), so
- * closing it, or killing it, and starting it again goes on where it was.
- * @throws SandboxError for what the person at the keyboard can put right.
+ * Starts the whole back end on one port of 127.0.0.1. Only `dataDir` (or the database) outlives it, so closing or
+ * killing it and starting it again continues where it was.
+ * @throws SandboxError for errors that the user of the command line can fix.
  */
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const { dataDir = null, databaseUrl = null, distDir = null, dev = null } = options
@@ -139,7 +139,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   }
 }
 
-/** One after the other, so that requests are answered in between. */
+/** Draws all pictures one after the other, so that requests are served in between. */
 async function drawAll(pictures: Pictures, data: DataSet): Promise<void> {
   const names = data.businesses.flatMap(({ photos = [], categories }) => [
     ...photos.slice(0, 1),
@@ -177,11 +177,11 @@ function createApp(
       allowOrigin(context.req.header('origin'), (name, value) => context.header(name, value))
       if (context.req.method === 'OPTIONS') return context.body(null, 204)
       if (hasUnstorableText(context.req.url, await context.req.text())) throw refusal(400, 'invalid-text')
-      // Asked from the host of the tenant that is to be made, there is none to find yet.
+      // A request to create a tenant comes from the tenant's host, before the tenant exists.
       const isNew = context.req.path === '/sandbox/api/tenants'
       const tenant = await services.tenants.find(isNew ? DEFAULT_TENANT : getTenant(context.env.incoming))
       context.set('tenant', tenant)
-      // The tenant's clock, so that the app keeps the same time (A-08).
+      // The tenant's clock, so that the app has the same time (A-08).
       context.header('date', new Date(tenant.nowMs).toUTCString())
       context.header('cache-control', 'no-store')
       return next()
@@ -194,7 +194,7 @@ function createApp(
   app.onError((error, context) => {
     const refused = refusalFor(error, services.log, `${context.req.method} ${context.req.path}`)
     const { status, body, headers } = refused.answerIn(languageAsked(context.req.header('accept-language')))
-    // Without a tenant there is no clock to tell; this machine's would move the app's.
+    // Without a tenant there is no clock; this machine's date would change the app's.
     if (context.get('tenant') === undefined) context.env.outgoing.sendDate = false
     return context.json(body, status as 400, headers)
   })
@@ -253,7 +253,7 @@ function listener(
       void handle(request, response)
       return
     }
-    // A page is asked for: its address may end as a file does, and the development server would look for that.
+    // Navigation to a page: its path may look like a file, which the development server would look for.
     if (request.headers['sec-fetch-mode'] === 'navigate') {
       void sendDevPage(dev, getConfig, request, response)
       return
@@ -278,13 +278,13 @@ async function sendDevPage(
   }
 }
 
-/** The tenant of a request: by its host, or by name where a client cannot choose its host. */
+/** Returns the tenant of a request: by its host, or by the header if a client cannot choose its host. */
 function getTenant({ headers }: IncomingMessage): string {
   const named = headers['x-sandbox-tenant']
   return typeof named === 'string' ? named : tenantOfHost(headers.host)
 }
 
-/** Pages of this machine may ask: those of any tenant, and those of a development server on another port. */
+/** Sets the CORS headers for pages of this machine: of any tenant, and of a development server on another port. */
 function allowOrigin(origin: string | undefined, set: (name: string, value: string) => void): void {
   if (!origin || !isOwnOrigin(origin)) return
   set('access-control-allow-origin', origin)

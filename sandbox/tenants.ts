@@ -8,10 +8,10 @@ import type { Db } from './db/open.ts'
 import { datasets, links, tenants } from './db/schema.ts'
 import { Refusal } from './errors.ts'
 
-/** The tenant of a host without a name of its own. */
+/** The tenant of a host without a tenant's name. */
 export const DEFAULT_TENANT = 'default'
 
-/** How a payment that was started goes on: waits for the panel, or ends by itself after some seconds. */
+/** How a started payment continues: it waits for the panel, or ends by itself after some seconds. */
 export interface PaymentRules {
   mode: 'panel' | 'auto'
   afterSeconds: number
@@ -19,7 +19,7 @@ export interface PaymentRules {
 }
 export type PaymentOutcome = 'full' | 'partial' | 'declined'
 
-/** What a tenant says differently from its data set, by business id. */
+/** A tenant's changes to its data set, by business id. */
 export type Patches = {
   [businessId: string]: Partial<
     Pick<BusinessData, 'status' | 'timeLapse' | 'allowSelectProfessional' | 'occupancy' | 'coupons'>
@@ -30,29 +30,34 @@ export type Patches = {
   }
 }
 
-/** One tenant at the moment of one request. */
+/** One tenant during one request. */
 export interface Tenant {
   name: string
   clockOffsetMs: number
   payments: PaymentRules
   patches: Patches
   catalog: Catalog
-  /** When it was made: milliseconds since the epoch. What its data count from then on ends there, however its clock is moved. */
+  /**
+   * When it was made, in milliseconds since the epoch. The days of its data count from then, whatever its clock says.
+   */
   madeAtMs: number
-  /** The tenant's now, taken once per request: milliseconds since the epoch. */
+  /** The tenant's now, fixed for the request, in milliseconds since the epoch. */
   nowMs: number
   /** The same as an ISO instant. */
   now: string
 }
 
 export interface Tenants {
-  /** The tenant with a name. @throws Refusal 404 when there is none. */
+  /**
+   * Returns the tenant with a name.
+   * @throws Refusal 404 if there is none.
+   */
   find(name: string): Promise<Tenant>
-  /** Makes a tenant, or makes it anew: nothing of an earlier one with the name is left. */
+  /** Creates a tenant and deletes an earlier one with the name. */
   create(name: string, data?: DataSet): Promise<void>
   /**
-   * Makes the tenant if there is none. One that was made of other data is kept, or made anew where `renew` says so; which of all
-   * that it was is the answer.
+   * Creates the tenant if there is none. One made from other data is kept, or created again if `renew`. Returns which
+   * of these happened.
    */
   ensure(name: string, renew: boolean): Promise<Beginning>
   setClock(name: string, offsetMs: number): Promise<void>
@@ -60,15 +65,18 @@ export interface Tenants {
   setPatches(name: string, patches: Patches): Promise<void>
 }
 
-/** How a tenant that a sandbox starts with began: new, as it was, as it was although the data are others now, or anew for that. */
+/**
+ * How the tenant of a starting sandbox began: new, kept, kept although the data differ now, or created again because of
+ * that.
+ */
 export type Beginning = 'made' | 'kept' | 'keptOther' | 'madeAnew'
 
 const FIRST_PAYMENT_RULES: PaymentRules = { mode: 'panel', afterSeconds: 8, outcome: 'full' }
 const TENANT_NAME = /^[a-z0-9][a-z0-9-]{0,40}$/
 
-/** `defaultData` is what a tenant is made of when it brings no data set of its own. */
+/** Creates the store of tenants; `defaultData` is for tenants without a data set of their own. */
 export function createTenants(db: Db, defaultData: DataSet): Tenants {
-  // Data sets never change under their hash, so what was read once is kept for as long as this sandbox runs.
+  // Data sets never change under their hash, so parsed ones are cached while this sandbox runs.
   const catalogs = new Map<string, Catalog>()
 
   async function keep(data: DataSet): Promise<string> {
@@ -141,19 +149,22 @@ export function createTenants(db: Db, defaultData: DataSet): Tenants {
   }
 }
 
-/** The tenant that a host names: `<tenant>.localhost`, else the default one. */
+/** Returns the tenant of a host: `<tenant>.localhost`, else the default one. */
 export function tenantOfHost(host: string | undefined): string {
   return /^([a-z0-9-]+)\.localhost(?::\d+)?$/i.exec(host ?? '')?.[1]?.toLowerCase() ?? DEFAULT_TENANT
 }
 
-/** The business with an id or slug (A-97), as the tenant has it. @throws Refusal 404. */
+/**
+ * Returns the tenant's business with an id or slug (A-97).
+ * @throws Refusal 404 if there is none.
+ */
 export function findBusiness(tenant: Tenant, idOrSlug: string): CatalogBusiness {
   const found = tenant.catalog.businesses.find(({ id, slug }) => id === idOrSlug || slug === idOrSlug)
   if (!found) throw refusal(404, 'not-found')
   return patched(tenant, found)
 }
 
-/** All businesses as the tenant has them. */
+/** Returns all businesses of the tenant. */
 export function listBusinesses(tenant: Tenant): CatalogBusiness[] {
   return tenant.catalog.businesses.map((business) => patched(tenant, business))
 }

@@ -2,13 +2,13 @@ import { expand } from './expand.ts'
 import { splitAtMidnight } from './opening-hours.ts'
 import { businessSchema, type DataSetInput, DEFAULT_MINUTES } from './schema.ts'
 
-/** What is wrong at one place of a data set. */
+/** An error at one path of a data set. */
 export interface Mistake {
   path: readonly PropertyKey[]
   message: string
 }
 
-/** A part of a data set of which any value may be missing, because it was wrong by itself. */
+/** A part of a data set of which any value may be missing, because it was invalid by itself. */
 export type Loose<Value> = Value extends readonly (infer Item)[]
   ? readonly (Loose<Item> | null)[]
   : Value extends object
@@ -20,7 +20,7 @@ type LooseData = Loose<DataSetInput>
 type LooseBusiness = Loose<DataSetInput['businesses'][number]>
 type LooseHours = Loose<DataSetInput['businesses'][number]['hours']>
 
-/** Finds what is wrong between the values of a data set, each of which is right or missing. */
+/** Finds the errors between values of a data set, each of which is valid or missing. */
 export function crossCheck(data: LooseData): Mistake[] {
   const mistakes: Mistake[] = []
   const report: Report = (path, message) => mistakes.push({ path, message })
@@ -110,13 +110,13 @@ function checkBusiness(business: LooseBusiness, at: readonly PropertyKey[], ids:
   })
 }
 
-/** Who works at a business, and who does each of its services. */
+/** The professionals of a business, and who does each of its services. */
 interface Offer {
   people: Set<string>
   services: Map<string, ReadonlySet<string>>
 }
 
-/** Reads the offer with what `generate` makes of it; null where that cannot be known, because something else is wrong. */
+/** Reads the professionals and services, including those that `generate` makes; null if other errors prevent that. */
 function readOffer(business: LooseBusiness): Offer | null {
   const whole = businessSchema.safeParse(business)
   if (!whole.success && business.generate !== undefined) return null
@@ -201,7 +201,7 @@ function checkBooking(
   })
 }
 
-/** The service must be there, and the professional must do it. */
+/** Checks that the service exists and that the professional does it. */
 function checkDoer(
   offer: Offer | null,
   service: string | undefined,
@@ -216,7 +216,7 @@ function checkDoer(
     report([...at, 'professional'], `"${professional}" does not do this service`)
 }
 
-/** Two hours of one weekday must not overlap, also where one runs over midnight. */
+/** Checks that no two hours of one weekday overlap, also across midnight. */
 function checkHours(hours: LooseHours | undefined, at: readonly PropertyKey[], report: Report): void {
   const taken: { index: number; day: number; from: string; to: string }[] = []
   each(hours, ({ days, from, to }, index) => {
@@ -261,7 +261,7 @@ function list<Item>(items: readonly (Item | null)[] | undefined): Item[] {
   return (items ?? []).filter((item): item is Item => item !== null && item !== undefined)
 }
 
-/** Visits the items that are there, with the places that they have in the file. */
+/** Visits the items that are not missing, with their index in the file. */
 function each<Item>(items: readonly (Item | null)[] | undefined, visit: (item: Item, index: number) => void): void {
   items?.forEach((item, index) => {
     if (item !== null && item !== undefined) visit(item, index)

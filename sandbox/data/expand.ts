@@ -1,6 +1,6 @@
 import type { BusinessData, ProfessionalData, ServiceData } from './schema.ts'
 
-/** Carries out a business's `generate` rule: the same professionals and services each time. */
+/** Expands a business's `generate` rule: the same professionals and services each time. */
 export function expand(business: BusinessData): { professionals: ProfessionalData[]; services: ServiceData[] } {
   const { generate } = business
   if (!generate) return { professionals: business.professionals, services: business.services }
@@ -34,7 +34,7 @@ export function expand(business: BusinessData): { professionals: ProfessionalDat
   return { professionals: everyone, services: [...business.services, ...services] }
 }
 
-/** The entry at an index that may run over the end. */
+/** Returns the entry at an index, wrapping around at the end. */
 function take<Item>(list: readonly Item[], index: number): Item {
   const item = list[index % list.length]
   if (item === undefined) throw new RangeError('an empty list has no entries')

@@ -5,7 +5,7 @@ import { SandboxError } from '#sandbox/errors.ts'
 import { crossCheck, type Loose, type Mistake } from './cross-check.ts'
 import { type DataSet, type DataSetInput, dataSetSchema } from './schema.ts'
 
-/** The data set that comes with the sandbox. */
+/** The default data set. */
 export const DEFAULT_DATA_FILE = fileURLToPath(new URL('./default.json', import.meta.url))
 
 /**
@@ -29,7 +29,7 @@ export async function loadDataSet(file: string): Promise<DataSet> {
 }
 
 /**
- * Checks a data set, each value by itself and all of them together; `source` is how it is called in the message.
+ * Validates a data set, each value by itself and all of them together; `source` is its name in the message.
  * @throws SandboxError as `loadDataSet` does.
  */
 export function parseDataSet(json: unknown, source: string): DataSet {
@@ -44,19 +44,19 @@ export function parseDataSet(json: unknown, source: string): DataSet {
   throw new SandboxError([...new Set(lines)].join('\n'))
 }
 
-/** The data without the values that are wrong by themselves, so that the others can be checked; null where nothing is left. */
+/** Returns the data without invalid values, so that the others can be checked; null if nothing is left. */
 function withoutMistakes(json: unknown, issues: readonly z.core.$ZodIssue[]): Loose<DataSetInput> | null {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return null
   const rest = structuredClone(json)
   for (const issue of issues) {
-    // A key that is unknown is wrong, not the object that holds it.
+    // For an unknown key, only the key is removed, not the object around it.
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]
     for (const path of unknown) remove(rest, path)
   }
   return rest
 }
 
-/** Removes a value, or leaves null for an item of a list, so that the others keep their places. */
+/** Removes a value, or replaces an item of a list by null, so that the other items keep their index. */
 function remove(from: object, path: readonly PropertyKey[]): void {
   const key = path.at(-1)
   const parent = path.slice(0, -1).reduce<unknown>((at, step) => Object(at)[step], from)

@@ -1,9 +1,9 @@
 import type { OpeningData } from './schema.ts'
 
-/** Weekdays, 1 is Monday, with a part of each day: 24:00 is its end. */
+/** Weekdays (1 is Monday) and a time span on each of them; 24:00 is the end of the day. */
 export type DayWindow = Pick<OpeningData, 'days' | 'from' | 'to'>
 
-/** Splits hours that run over midnight, 22:00 to 02:00, into what lies before it and what lies on the days after. */
+/** Splits hours that cross midnight, such as 22:00 to 02:00, into the part before and the part on the next days. */
 export function splitAtMidnight({ days, from, to }: DayWindow): DayWindow[] {
   if (from < to) return [{ days, from, to }]
   const before = { days, from, to: '24:00' }

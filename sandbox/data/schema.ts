@@ -1,13 +1,13 @@
 import * as z from 'zod'
 
 /**
- * What a data set is: the businesses of a sandbox and who is known there. Days are rules (weekdays, shares of a day),
- * never dates, so that a data set does not grow stale. `npm start -- --data FILE` loads any file of this shape; unknown
- * keys are errors, since they are mistakes in writing. What holds between values stands in `cross-check.ts`. After a change run
- * `npx tsx scripts/data-schema.ts`.
+ * The schema of a data set: the businesses of a sandbox and its known customers. Days are rules (weekdays, shares of a
+ * day), never dates, so that a data set does not become outdated. `npm start -- --data FILE` loads any file of this
+ * shape; unknown keys are errors. `cross-check.ts` has the rules between values. After a change run `npx tsx
+ * scripts/data-schema.ts`.
  */
 
-/** How long a service takes that says nothing of it. */
+/** Default duration of a service. */
 export const DEFAULT_MINUTES = 60
 
 const id = z
@@ -25,13 +25,13 @@ const closingTime = z
 const weekdays = z.array(z.int().min(1).max(7)).min(1).describe('1 is Monday, 7 is Sunday')
 const phone = z.string().regex(/^\+\d{8,15}$/, 'a phone is written +5511987654321')
 const webAddress = z.url({ protocol: /^https?$/, error: 'an address begins with https:// or http://' })
-/** One segment of a path, so that a link can be made of it. */
+/** One segment of a path, for use in a link. */
 export const linkCodeSchema = z
   .string()
   .regex(/^(?!\.{1,2}$)[\w.~-]+$/, 'a link code has letters, digits and . _ ~ - only')
 const picture = z.string().regex(/^[a-z0-9-]+$/)
 
-/** When work is done on some weekdays; a break is the gap between two of them. 22:00 to 02:00 ends on the day after. */
+/** Working hours on some weekdays; a break is the gap between two of them. 22:00 to 02:00 ends on the next day. */
 const openingSchema = z
   .strictObject({ days: weekdays, from: timeOfDay, to: closingTime })
   .refine(({ from, to }) => from !== to, { path: ['to'], error: 'must not be the same as "from"' })
@@ -72,7 +72,7 @@ const serviceSchema = z.strictObject({
     .describe('Fixed times with places, as a class has them; they replace the opening hours.'),
 })
 
-/** Sessions of one service that are bought together; what is paid in advance follows the policy of the business. */
+/** Sessions of one service that are bought together; the advance payment follows the policy of the business. */
 const packageSchema = z.strictObject({
   id,
   name,
@@ -104,7 +104,7 @@ const policySchema = z
     error: 'only one of cancellationPercentage and cancellationFixed',
   })
 
-/** What a coupon takes off, and what it is good for. */
+/** A coupon: its discount and its limits. */
 export const couponSchema = z
   .strictObject({
     id,
@@ -132,7 +132,7 @@ export const couponSchema = z
   })
   .refine(({ from = '00:00', to = '24:00' }) => from !== to, { path: ['to'], error: 'must not be the same as "from"' })
 
-/** Makes many professionals and services from few words, the same ones each time. */
+/** Generates many professionals and services from a few words, the same ones each time. */
 const generateSchema = z.strictObject({
   professionals: z.strictObject({
     count: z.int().min(1).max(500),
@@ -215,7 +215,7 @@ export const businessSchema = z.strictObject({
   generate: generateSchema.optional(),
 })
 
-/** What a customer has booked already; times count from now, so that none grows stale. */
+/** An existing booking of a customer; times count from now, so that it does not become outdated. */
 const earlierBookingSchema = z.strictObject({
   business: id,
   package: id.optional().describe('Of which package the lines are sessions.'),
@@ -245,7 +245,7 @@ const earlierBookingSchema = z.strictObject({
     .min(1),
 })
 
-/** Somebody whom a customer has referred. */
+/** A person whom a customer referred. */
 const referralSchema = z.strictObject({
   name,
   maturesInDays: z
@@ -299,7 +299,7 @@ export const dataSetSchema = z
   })
   .describe('The businesses of a sandbox and the people who are known there.')
 
-/** As it is written, with everything that has a default left out. */
+/** The type of the file, with defaults optional. */
 export type DataSetInput = z.input<typeof dataSetSchema>
 export type DataSet = z.infer<typeof dataSetSchema>
 export type BusinessData = DataSet['businesses'][number]

@@ -1,12 +1,12 @@
 import { SandboxError } from '#sandbox/errors.ts'
 
-/** Grows with every change of the tables below; a data folder of another version is refused. */
+/** Increased with every change of the tables below; a data folder of another version is refused. */
 export const DATA_VERSION = 12
 
-/** Statuses of a booking that hold its place. */
+/** Statuses of a booking that occupy its place. */
 export const HOLDING_STATUSES = ['active', 'waiting', 'accept', 'pending_accept', 'completed'] as const
 
-/** The tables of `schema.ts`, with the rule that sells a place once at a time whatever the code above it does. */
+/** The tables of `schema.ts`, with the constraint that sells a place only once at a time, whatever the code does. */
 export const bootstrapSql = `
 create extension if not exists btree_gist;
 
@@ -248,7 +248,7 @@ create table if not exists events (
 );
 `
 
-/** Says that data were written by another version, and what to do. */
+/** Returns the error that data were written by another version, and what to do. */
 export function otherVersion(what: string, version: string): SandboxError {
   return new SandboxError(
     `${what} was written by another version of the sandbox (${version}, this is ${DATA_VERSION}); start once with --reset to begin anew.`,

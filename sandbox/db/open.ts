@@ -9,7 +9,7 @@ import { DATA_VERSION, otherVersion } from './bootstrap.ts'
 import { openPostgres } from './postgres.ts'
 import { openPglite } from './template.ts'
 
-/** The database or a transaction in it, whichever engine it runs on. */
+/** The database or a transaction in it, on either engine. */
 export type Db = PgDatabase<PgQueryResultHKT>
 
 export interface Store {
@@ -20,16 +20,17 @@ export interface Store {
 export interface StoreOptions {
   dataDir: string | null
   databaseUrl: string | null
-  /** Forgets everything that was kept before: the folder's content, and the tables at `databaseUrl`. */
+  /** Deletes everything stored before: the folder's content, and the tables at `databaseUrl`. */
   reset?: boolean
-  /** Says when the server at `databaseUrl` goes away and when it is back. */
+  /** Logs when the server at `databaseUrl` becomes unavailable and available again. */
   log?: (line: string) => void
 }
 
 /**
- * Opens the database: PostgreSQL at `databaseUrl`, else PGlite in `dataDir`, else PGlite in memory. The folder belongs to one
- * sandbox at a time also where the database is elsewhere: the accounts are in it.
- * @throws SandboxError when the data were written by another version, or another sandbox is using them; nothing is forgotten then.
+ * Opens the database: PostgreSQL at `databaseUrl`, else PGlite in `dataDir`, else PGlite in memory. The folder is
+ * locked for one sandbox even if the database is elsewhere, because it contains the accounts.
+ * @throws SandboxError if the data were written by another version or another sandbox is using them; nothing is deleted
+ * then.
  */
 export async function openStore({ dataDir, databaseUrl, reset = false, log = () => {} }: StoreOptions): Promise<Store> {
   const open = async () => {
@@ -61,7 +62,7 @@ function toStore(client: PGlite): Store {
   return { db: drizzle({ client }), close: () => client.close() }
 }
 
-/** Everything in a data folder but its lock. */
+/** Deletes everything in a data folder except its lock. */
 async function empty(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir))
     if (name !== LOCK) await rm(join(dataDir, name), { recursive: true, force: true })
@@ -80,7 +81,10 @@ async function checkVersion(dataDir: string): Promise<void> {
 
 const LOCK = 'lock'
 
-/** Two processes on one data folder would destroy it: the one that runs leaves its process id there. */
+/**
+ * Locks a data folder by writing the process id into it: two processes on one folder would destroy it. Returns the
+ * release function.
+ */
 async function takeLock(dataDir: string): Promise<() => Promise<void>> {
   const file = join(dataDir, LOCK)
   await mkdir(dataDir, { recursive: true })
@@ -100,7 +104,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // One that runs for somebody else cannot be asked.
+    // A process of another user cannot be signalled.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

@@ -6,23 +6,23 @@ import { bootstrapSql, DATA_VERSION, otherVersion } from './bootstrap.ts'
 import { DatabaseAway } from './failure.ts'
 import type { Store } from './open.ts'
 
-/** Held by the sandbox that makes or removes the tables. */
+/** Advisory lock of the sandbox that creates or drops the tables. */
 const MAKING = 7_243
-/** Shared by all sandboxes that use the database, for as long as they run. */
+/** Advisory lock shared by all running sandboxes that use the database. */
 const USING = 7_244
 
-/** Between two attempts to reach a server that went away, in milliseconds. */
+/** Milliseconds between two attempts to reconnect. */
 const RECONNECT_MS = 250
 
 /**
- * Opens the database of a PostgreSQL server and makes its tables. When the server goes away, calls fail with `DatabaseAway` (or an
- * error that `isAway` knows) until it is back.
- * @throws SandboxError when it cannot be reached or used, or when another sandbox uses what `reset` would remove.
+ * Opens the database of a PostgreSQL server and creates its tables. While the server is unavailable, calls fail with
+ * `DatabaseAway` (or an error that `isAway` recognises).
+ * @throws SandboxError if it cannot be reached or used, or if another sandbox uses what `reset` would delete.
  */
 export async function openPostgres(databaseUrl: string, reset: boolean, log: (line: string) => void): Promise<Store> {
   const config = { connectionString: databaseUrl, options: '-c timezone=UTC' }
   const maker = new pg.Client(config)
-  // A lost connection is reported by the query that needs it; an `error` without a listener would end the process.
+  // The query that needs the connection reports its loss; an `error` event without a listener would end the process.
   maker.on('error', () => {})
   await maker.connect().catch((error: unknown) => {
     throw new SandboxError(`The database at DATABASE_URL cannot be reached: ${getReason(error)}.`)
@@ -38,7 +38,7 @@ export async function openPostgres(databaseUrl: string, reset: boolean, log: (li
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   try {
-    // Several sandboxes may start at once: one makes the tables, the others wait.
+    // Several sandboxes may start at once: one creates the tables, the others wait.
     await maker.query(`select pg_advisory_lock(${MAKING})`)
     if (reset) await dropTables(maker)
     const { rows: found } = await maker.query("select 1 from pg_tables where tablename = 'meta'")
@@ -66,7 +66,10 @@ export async function openPostgres(databaseUrl: string, reset: boolean, log: (li
   return { db: drizzleOver(pool), close }
 }
 
-/** Drizzle's own transaction keeps its connection for ever where the connection is lost before `begin` is done. */
+/**
+ * Creates a Drizzle database with its own `transaction`, because Drizzle's keeps its connection forever if that is lost
+ * before `begin` is done.
+ */
 function drizzleOver(pool: pg.Pool): Store['db'] {
   const db = drizzle({ client: pool })
   db.transaction = async (work, config) => {
@@ -82,7 +85,7 @@ function drizzleOver(pool: pg.Pool): Store['db'] {
   return db
 }
 
-/** Opens a connection again after the last one was lost, also where nobody calls; the result stops that. */
+/** Reconnects after the last connection was lost, even without calls; returns the function that stops it. */
 function reconnect(pool: pg.Pool, log: (line: string) => void): () => void {
   let isStopped = false
   let isTrying = false
@@ -108,7 +111,10 @@ function reconnect(pool: pg.Pool, log: (line: string) => void): () => void {
   }
 }
 
-/** @throws SandboxError while another sandbox is using them. */
+/**
+ * Drops the tables.
+ * @throws SandboxError while another sandbox is using them.
+ */
 async function dropTables(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ free: boolean }>(`select pg_try_advisory_lock(${USING}) as free`)
   if (rows[0]?.free !== true)
@@ -118,7 +124,7 @@ async function dropTables(client: pg.Client): Promise<void> {
   await client.query(`select pg_advisory_unlock(${USING})`)
 }
 
-/** One line of what the server or the way there says. */
+/** Returns one line of the server's or the connection's error. */
 function getReason(error: unknown): string {
   const [first] = error instanceof AggregateError ? (error.errors as unknown[]) : [error]
   return first instanceof Error ? first.message : String(first)

@@ -15,7 +15,7 @@ import type { CalendarEventBody } from '#sandbox/rules/calendar.ts'
 import type { Patches, PaymentRules } from '#sandbox/tenants.ts'
 
 /**
- * An instant: ISO in UTC on this side, `timestamptz(3)` on the other. The one place that knows that the driver's texts
+ * An instant: ISO in UTC in the code, `timestamptz(3)` in the database. Only this type knows that the driver's texts
  * ("2026-03-02 15:00:00+00") are not ISO.
  */
 export const instant = customType<{ data: string; driverData: string | Date }>({
@@ -34,14 +34,14 @@ export const datasets = pgTable('datasets', {
   content: jsonb().$type<unknown>().notNull(),
 })
 
-/** A world of its own: clock, payments, patched businesses and everything below. */
+/** An isolated environment: clock, payments, patched businesses and everything below. */
 export const tenants = pgTable('tenants', {
   name: text().primaryKey(),
   datasetId: text('dataset_id').notNull(),
   clockOffsetMs: bigint('clock_offset_ms', { mode: 'number' }).notNull(),
   payments: jsonb().$type<PaymentRules>().notNull(),
   patches: jsonb().$type<Patches>().notNull(),
-  /** By the clock on the wall; the tenant's own may be moved. */
+  /** By the real clock; the tenant's own clock may be changed. */
   madeAt: instant('made_at').notNull(),
 })
 
@@ -49,7 +49,7 @@ export const users = pgTable(
   'users',
   {
     tenant: text().notNull(),
-    /** The uid of the identity provider. */
+    /** The uid at the identity provider. */
     id: text().notNull(),
     name: text(),
     email: text(),
@@ -66,7 +66,7 @@ export const users = pgTable(
   (table) => [primaryKey({ columns: [table.tenant, table.id] })],
 )
 
-/** Pets of customers, by category, as a pet business keeps them. */
+/** Pets of customers, by category of a pet business. */
 export const pets = pgTable(
   'pets',
   {
@@ -82,7 +82,7 @@ export const pets = pgTable(
   (table) => [primaryKey({ columns: [table.tenant, table.id] })],
 )
 
-/** What was booked together. Amounts in cents; `dueCents` is what must be paid in advance. */
+/** Transactions. Amounts in cents; `dueCents` is the amount to pay in advance. */
 export const transactions = pgTable(
   'transactions',
   {
@@ -96,7 +96,7 @@ export const transactions = pgTable(
     packageId: text('package_id'),
     couponId: text('coupon_id'),
     isOfferRefused: boolean('is_offer_refused').notNull(),
-    /** null: nothing to pay. */
+    /** Null if there is nothing to pay. */
     paymentStatus: text('payment_status'),
     cancellationReason: text('cancellation_reason'),
     createdAt: instant('created_at').notNull(),
@@ -114,20 +114,22 @@ export const bookings = pgTable(
     businessId: text('business_id').notNull(),
     serviceId: text('service_id').notNull(),
     professionalId: text('professional_id').notNull(),
-    /** null: a session of a package that is still to be scheduled. */
+    /** Null for a package session that is not scheduled yet. */
     startTime: instant('start_time'),
     endTime: instant('end_time'),
-    /** Which of the professional's places it holds, from 0; the database lets a place be held once at a time. */
+    /**
+     * Which place of the professional it occupies, from 0; a database constraint lets one booking hold it at a time.
+     */
     place: integer().notNull(),
     priceCents: integer('price_cents').notNull(),
     pricingType: text('pricing_type').notNull(),
     status: text().notNull(),
-    /** The customer has said that they will come. */
+    /** Whether the customer has confirmed that they will come. */
     confirmed: boolean().notNull().default(false),
     cancellationReason: text('cancellation_reason'),
-    /** What is owed to the customer since it was cancelled, in cents. */
+    /** Refund owed after a cancellation, in cents. */
     returnedCents: integer('returned_cents').notNull().default(0),
-    /** Cancelled before it was paid: what is paid later is not for it. */
+    /** Whether it was cancelled before it was paid: later payments are not for it. */
     voided: boolean().notNull().default(false),
     answer: text(),
     createdAt: instant('created_at').notNull(),
@@ -135,7 +137,7 @@ export const bookings = pgTable(
   (table) => [primaryKey({ columns: [table.tenant, table.id] })],
 )
 
-/** What businesses ask customers to pay of something booked. */
+/** Payment requests of businesses for a transaction. */
 export const paymentRequests = pgTable(
   'payment_requests',
   {
@@ -143,7 +145,7 @@ export const paymentRequests = pgTable(
     id: text().notNull(),
     transactionId: text('transaction_id').notNull(),
     amountCents: integer('amount_cents').notNull(),
-    /** In the words of a payment's status: pending, error, partial, completed, cancelled. */
+    /** A payment status: pending, error, partial, completed, cancelled. */
     status: text().notNull(),
     createdAt: instant('created_at').notNull(),
   },
@@ -156,24 +158,24 @@ export const payments = pgTable(
     tenant: text().notNull(),
     id: text().notNull(),
     transactionId: text('transaction_id').notNull(),
-    /** The request that is paid; null for what was booked. */
+    /** The payment request that is paid; null for a booking. */
     requestId: text('request_id'),
     amountCents: integer('amount_cents').notNull(),
     paidCents: integer('paid_cents').notNull(),
     refundedCents: integer('refunded_cents').notNull(),
     /** pending, partial, completed, error, refunded. */
     status: text().notNull(),
-    /** null: paid by card. Nothing of a card is kept. */
+    /** Null for a card payment. No card data are stored. */
     pixCode: text('pix_code'),
     createdAt: instant('created_at').notNull(),
-    /** When it pays itself, and how; null when it waits for the panel. */
+    /** When it is paid automatically, and with which outcome; null if it waits for the panel. */
     autoAt: instant('auto_at'),
     autoOutcome: text('auto_outcome'),
   },
   (table) => [primaryKey({ columns: [table.tenant, table.id] })],
 )
 
-/** Payments announced to the card provider. The secret opens one to whoever has it; of a card nothing is kept. */
+/** Payments created at the card provider. The secret gives access to one; no card data are stored. */
 export const intents = pgTable(
   'intents',
   {
@@ -182,21 +184,21 @@ export const intents = pgTable(
     clientSecret: text('client_secret').notNull(),
     accountId: text('account_id'),
     transactionId: text('transaction_id').notNull(),
-    /** The request that is paid; null for what was booked. */
+    /** The payment request that is paid; null for a booking. */
     requestId: text('request_id'),
     amountCents: integer('amount_cents').notNull(),
-    /** In the provider's words: requires_payment_method, processing, succeeded and so on. */
+    /** The provider's status: requires_payment_method, processing, succeeded and so on. */
     status: text().notNull(),
-    /** Where the bank of the stand-in sends the customer back to; null before it has asked. */
+    /** Where the stand-in bank returns the customer to; null before the bank page was opened. */
     returnUrl: text('return_url'),
-    /** What the panel lists, once a card is charged. */
+    /** The payment in the panel, once a card is charged. */
     paymentId: text('payment_id'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.tenant, table.id] })],
 )
 
-/** The first answers of calls that carry an Idempotency-Key. */
+/** Idempotency records: the first response to each call with an Idempotency-Key. */
 export const answers = pgTable(
   'answers',
   {
@@ -210,7 +212,7 @@ export const answers = pgTable(
   (table) => [primaryKey({ columns: [table.tenant, table.userId, table.endpoint, table.key] })],
 )
 
-/** Messages that would have gone to a phone, with the codes in them. */
+/** Messages that would have gone to a phone, with their codes. */
 export const messages = pgTable(
   'messages',
   {
@@ -226,7 +228,7 @@ export const messages = pgTable(
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
     attempts: integer().notNull(),
-    /** The provider's own id of a code, so that one is listed once. */
+    /** The provider's id of a code, so that one is listed once. */
     reference: text(),
   },
   (table) => [uniqueIndex('messages_reference').on(table.tenant, table.reference)],
@@ -238,7 +240,7 @@ export const faults = pgTable('faults', {
   /** An endpoint id, or "*" for all. */
   endpoint: text().notNull(),
   kind: text().notNull(),
-  /** How many calls it still hits; null for every call. */
+  /** How many more calls it affects; null for every call. */
   times: integer(),
   status: integer(),
   message: text(),
@@ -246,38 +248,38 @@ export const faults = pgTable('faults', {
   body: text(),
 })
 
-/** What customers were told. */
+/** Notifications of customers. */
 export const notifications = pgTable('notifications', {
   id: serial().primaryKey(),
   tenant: text().notNull(),
   userId: text('user_id').notNull(),
   title: text().notNull(),
   message: text().notNull(),
-  /** What it is about; null for words alone. */
+  /** The transaction it is about; null for a text alone. */
   transactionId: text('transaction_id'),
   template: text(),
   status: text(),
-  /** What it asks the customer to pay; null where it asks for nothing. */
+  /** The payment request; null without one. */
   requestId: text('request_id'),
   createdAt: instant('created_at').notNull(),
 })
 
-/** Who signed up through a customer's link, and what that brings. */
+/** People who signed up through a customer's link, and the reward. */
 export const referrals = pgTable('referrals', {
   id: serial().primaryKey(),
   tenant: text().notNull(),
-  /** Who referred them. */
+  /** The customer who referred them. */
   userId: text('user_id').notNull(),
   name: text().notNull(),
   rewardCents: integer('reward_cents').notNull(),
-  /** From then on the reward can be withdrawn. */
+  /** When the reward can be withdrawn. */
   maturesAt: instant('matures_at').notNull(),
   /** When it was withdrawn; null until then. */
   paidAt: instant('paid_at'),
   createdAt: instant('created_at').notNull(),
 })
 
-/** Where customers are paid to: one account each. */
+/** Bank accounts of customers, one each. */
 export const bankAccounts = pgTable(
   'bank_accounts',
   {
@@ -296,14 +298,14 @@ export const bankAccounts = pgTable(
   (table) => [primaryKey({ columns: [table.tenant, table.userId] })],
 )
 
-/** Permissions to write to the calendar of whoever gave them; one that was given back is not listed any more. */
+/** Consents to write to a customer's calendar; a revoked one is deleted. */
 export const calendarConsents = pgTable(
   'calendar_consents',
   { tenant: text().notNull(), token: text().notNull() },
   (table) => [primaryKey({ columns: [table.tenant, table.token] })],
 )
 
-/** What stands in the calendar, as it was written; what was thrown away keeps its id. */
+/** Calendar events as they were written; a deleted one keeps its id. */
 export const calendarEvents = pgTable(
   'calendar_events',
   {
@@ -323,7 +325,7 @@ export const links = pgTable(
   (table) => [primaryKey({ columns: [table.tenant, table.code] })],
 )
 
-/** What was reported with POST /panel_event/. */
+/** Events received by POST /panel_event/. */
 export const events = pgTable('events', {
   id: serial().primaryKey(),
   tenant: text().notNull(),

@@ -10,8 +10,8 @@ const MODULES = fileURLToPath(new URL('../../node_modules', import.meta.url))
 const CACHE = join(MODULES, '.cache/hora-certa')
 
 /**
- * Opens PGlite with the sandbox's tables, in a folder or in memory. Making an empty database takes most of its first
- * start, so the first one ever made is kept in `node_modules/.cache` and later ones begin as a copy of it.
+ * Opens PGlite with the sandbox's tables, in a folder or in memory. Creating an empty database takes most of the first
+ * start, so the first one is cached in `node_modules/.cache` and later ones start from a copy.
  */
 export async function openPglite(dataDir: string | undefined, isNew: boolean): Promise<PGlite> {
   const place = dataDir === undefined ? {} : { dataDir }
@@ -30,7 +30,7 @@ async function begin(options: { dataDir?: string; loadDataDir?: Blob }): Promise
   return client
 }
 
-/** Written beside and moved into place, so that another process never reads half of it. */
+/** Writes to a temporary file and renames it, so that another process never reads half of it. */
 async function keep(client: PGlite, file: string): Promise<void> {
   const dump = await client.dumpDataDir('none')
   const own = `${file}.${process.pid}`
@@ -39,7 +39,7 @@ async function keep(client: PGlite, file: string): Promise<void> {
   await rename(own, file).catch(() => rm(own, { force: true }))
 }
 
-/** Another PGlite or other tables make another template. */
+/** Returns the cache key, which changes with the version of PGlite and with the tables. */
 async function templateKey(): Promise<string> {
   const manifest = await readFile(join(MODULES, '@electric-sql/pglite/package.json'), 'utf8')
   const { version } = JSON.parse(manifest) as { version: string }

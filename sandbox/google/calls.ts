@@ -1,4 +1,4 @@
-/** The calls of the stand-in of Google's calendar that can be made to go wrong. */
+/** The calls of the Google Calendar stand-in that faults can be set for. */
 export const CALENDAR_CALLS = ['calendar.script', 'calendar.insert', 'calendar.update', 'calendar.delete'] as const
 
 export type CalendarCall = (typeof CALENDAR_CALLS)[number]

@@ -1,7 +1,5 @@
-/*
- * Stands in for the part of Google's script that asks a customer's consent to write to their calendar: the same calls, a
- * window on the sandbox's own origin, and a permission as the sandbox's calendar takes it.
- */
+/* Replaces the part of Google's script that asks for consent to write to a calendar: the same functions, a window on
+   the sandbox's own origin, and an access token that the sandbox's calendar accepts. */
 ;(() => {
   const CLOSED = 'sandbox: the window of the consent is closed'
   const initTokenClient = ({ scope, callback, error_callback: onError }) => ({
@@ -26,11 +24,11 @@
         callback(data.error ? data : { ...data, scope })
       }
       addEventListener('message', heard)
-      // The same way Google's script notices: nobody is told that a window was closed.
+      // Polled, like in Google's script: closing a window sends no event.
       const watch = setInterval(() => {
         if (!page.closed) return
         clearInterval(watch)
-        // What the window said last may still be on its way: it comes before what is said now.
+        // The window's last message may still be queued: it is processed before this one.
         postMessage(CLOSED, location.origin)
       }, 200)
     },

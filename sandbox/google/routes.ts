@@ -22,7 +22,9 @@ const CHOOSER = new URL('./chooser.html', import.meta.url)
 const CONSENT_SCRIPT = new URL('./consent.js', import.meta.url)
 const CONSENT_PAGE = new URL('./consent.html', import.meta.url)
 
-/** Google as far as the app meets it: its sign-in windows, its consent to write to a calendar, and the calendar. */
+/**
+ * Creates the routes of the Google stand-in: its sign-in windows, its consent to write to a calendar, and the calendar.
+ */
 export function googleRoutes(services: Services): Hono<SandboxEnv> {
   const { db } = services
   const app = new Hono<SandboxEnv>()

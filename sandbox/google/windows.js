@@ -1,7 +1,5 @@
-/*
- * Stands in for Google's sign-in windows: a chooser of accounts on the sandbox's own origin, in a window or as a page, that
- * answers an id token as the identity emulator takes it. The errors have the provider's codes.
- */
+/* Replaces Google's sign-in windows: an account chooser on the sandbox's own origin, in a window or as a page, that
+   returns an id token which the identity emulator accepts. Errors have the provider's codes. */
 ;(() => {
   const CHOOSER = '/sandbox/google/chooser'
   const KEPT = 'sandbox.google'
@@ -31,17 +29,17 @@
           resolve(data.idToken)
         }
         addEventListener('message', heard)
-        // The same way the provider notices: nobody is told that a window was closed.
+        // Polled, like the provider does: closing a window sends no event.
         const watch = setInterval(() => {
           if (!chooser.closed) return
           clearInterval(watch)
-          // What the window said last may still be on its way: it comes before what is said now.
+          // The window's last message may still be queued: it is processed before this one.
           postMessage(CLOSED, location.origin)
         }, 200)
       }),
     leave: () =>
       new Promise((resolve) => {
-        // The page that Back brings to life again goes on.
+        // A page restored by Back continues.
         addEventListener('pageshow', () => resolve(), { once: true })
         location.assign(`${CHOOSER}#return=${encodeURIComponent(location.pathname + location.search)}`)
       }),

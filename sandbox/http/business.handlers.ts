@@ -29,7 +29,7 @@ type Ids =
   | 'readClient'
   | 'sendPanelEvent'
 
-/** What can be known of a business before anything is booked. */
+/** Handlers of what can be read about a business before a booking. */
 export const businessHandlers: Pick<Handlers, Ids> = {
   async readBusiness({ request, tenant, origin }) {
     return toBusinessWire(findBusiness(tenant, request.params.id), origin)
@@ -74,7 +74,7 @@ export const businessHandlers: Pick<Handlers, Ids> = {
   },
 }
 
-/** The days from the tenant's today on which each of the services has a time. */
+/** Lists the days from the tenant's today on which each of the services has a time. */
 export async function listDates(
   services: Services,
   tenant: Tenant,
@@ -88,7 +88,7 @@ export async function listDates(
   return availableDays(business, offers, booked, tenant.nowMs).map(String)
 }
 
-/** Who does the services on a day, and when. */
+/** Searches the professionals and times of services on a day. */
 export async function searchDay(
   services: Services,
   tenant: Tenant,
@@ -102,7 +102,7 @@ export async function searchDay(
     service_id,
     offers: offersOfService(business, service_id),
   }))
-  // What is booked early on the next day is in the way of what begins before midnight.
+  // Bookings early on the next day block times that begin before midnight.
   const booked = await bookedBy(
     services,
     tenant,
@@ -141,7 +141,7 @@ function offersOfService(business: CatalogBusiness, serviceId: string): Offer[] 
   return getOffers(business, service)
 }
 
-/** What is booked of each professional within a span, after waiting bookings have run out. */
+/** Returns the booked spans of each professional within a span, after expired bookings were cancelled. */
 async function bookedBy(
   { db }: Services,
   tenant: Tenant,

@@ -6,11 +6,11 @@ import type { Call, Handlers } from './context.ts'
 type SendIds = 'sendGatewayCode' | 'sendProviderCode'
 type VerifyIds = 'verifyGatewayCode' | 'verifyProviderCode' | 'verifyGuruCode'
 
-/** The code-sending API: what it sends arrives in the inbox, what it verifies is a sign-in token. */
+/** Handlers of the code-sending API: codes arrive in the inbox, and a verified code yields a sign-in token. */
 export const codeHandlers: Pick<Handlers, SendIds | VerifyIds> = {
   async sendGatewayCode({ request, tenant, services }) {
     const { phone } = request.body
-    // The gateway reaches Brazilian numbers only; the app asks it for no others.
+    // The gateway reaches only Brazilian numbers; the app sends it no others.
     if (!phone.startsWith('+55')) throw refusal(400, 'invalid-phone-number')
     await sendCode(services.db, tenant, { sender: 'gateway', channel: 'sms', phone })
     return { message: 'OK' }

@@ -7,29 +7,29 @@ import type { Tenant, Tenants } from '#sandbox/tenants.ts'
 import type { RequestOf, ResponseOf } from '#src/api/contract/endpoint.ts'
 import type { EndpointId, Endpoints } from '#src/api/contract/endpoints.ts'
 
-/** What the routes of one sandbox share. */
+/** What all routes of a sandbox share. */
 export interface Services {
   db: Db
   tenants: Tenants
   identity: IdentityProvider
-  /** The card provider itself, with test keys; null: its stand-in. */
+  /** The card provider's API with test keys; null for its stand-in. */
   stripe: StripeApi | null
-  /** Where a mistake of the app or of the sandbox is told: loudly. */
+  /** Logs mistakes of the app or the sandbox. */
   log(line: string): void
 }
 
-/** One call of the contract, checked and with a caller. */
+/** One validated call of the contract, with its caller. */
 export interface Call<Id extends EndpointId> {
   request: RequestOf<Endpoints[Id]>
   tenant: Tenant
   services: Services
-  /** Who calls; for calls without a bearer token nobody. */
+  /** The caller; anonymous for calls without a bearer token. */
   bearer: Bearer
-  /** The Idempotency-Key, when there is one. */
+  /** The Idempotency-Key, if there is one. */
   key: string | null
-  /** What the caller wants to be told in; null where they name none of the three languages. */
+  /** The requested language; null if none of the three is requested. */
   language: Language | null
-  /** Origin of the page, for addresses of pictures. */
+  /** Origin of the page, for the URLs of pictures. */
   origin: string
 }
 

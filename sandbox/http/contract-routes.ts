@@ -18,13 +18,13 @@ import { languageAsked } from './language-asked.ts'
 
 export type SandboxEnv = { Bindings: HttpBindings; Variables: { tenant: Tenant; origin: string } }
 
-/** Where the three hosts stand below the sandbox's one origin; payment and payout are the same (A-44). */
+/** Paths of the hosts below the sandbox's one origin; payment and payout are the same (A-44). */
 export const HOST_PATHS = { main: '/api/main', payment: '/api/payment', payout: '/api/payment', codes: '/api/codes' }
 
-/** The fixed value that the code-sending API wants to see (R-477). */
+/** The fixed `authorization` value of the code-sending API (R-477). */
 export const CODES_AUTHORIZATION = 'sandbox-codes'
 
-/** Calls that nobody may make before signing in (R-029); the others take an anonymous token. */
+/** Endpoints that require a signed-in user (R-029); the others accept an anonymous token. */
 const FOR_CUSTOMERS: ReadonlySet<EndpointId> = new Set<EndpointId>([
   'createBookingTransaction',
   'collectReservation',
@@ -60,7 +60,7 @@ const FOR_CUSTOMERS: ReadonlySet<EndpointId> = new Set<EndpointId>([
 
 const ANONYMOUS: Bearer = { uid: '', isAnonymous: true, phone: null, email: null, name: null }
 
-/** Every row of the endpoint table as a route: faults first, then who calls, then what is asked, then the work. */
+/** Creates a route for every endpoint: faults first, then the caller, then the request, then the work. */
 export function contractRoutes(services: Services): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>()
   for (const [id, endpoint] of Object.entries(endpoints) as [EndpointId, Endpoint][]) {
@@ -119,7 +119,7 @@ async function work(
       ...part(services, id, 'query', endpoint.query, () => readQuery(context)),
       ...(endpoint.body ? part(services, id, 'body', endpoint.body, await readBody(context)) : {}),
     }
-    // The table ties the id to its handler; that it is the same id in all three places is what this line says.
+    // The table ties the id to its handler; TypeScript cannot see that it is the same id in all three places.
     const handle = handlers[id] as (call: Call<never>) => Promise<unknown>
     const tenant = context.get('tenant')
     const key = context.req.header('idempotency-key') ?? null
@@ -151,13 +151,13 @@ function authorize(context: Context<SandboxEnv>, id: EndpointId, endpoint: Endpo
   }
 }
 
-/** A page of a list goes out as the list, with how many there are in all in a header. */
+/** Returns a page of a list as the list, with the total count in a header. */
 function toPage(page: unknown, header: string): Result {
   const { items, total } = page as { items: unknown; total: number }
   return { status: 200, body: items, headers: { [header]: String(total) } }
 }
 
-/** The language of what an answer says goes out in a header. */
+/** Returns a response with the language of its text in a header. */
 function toSpoken(response: unknown): Result {
   const { language, ...body } = response as { language?: Language | null }
   return { status: 200, body, headers: language ? { 'content-language': language } : {} }
@@ -176,7 +176,7 @@ function part(
   throw mismatch(services, describe(`request of ${id}`, parsed.error.issues, name))
 }
 
-/** A request or an answer that breaks the contract is a mistake in writing, not a case: a loud 500 (and a log line). */
+/** Returns a 500 for a request or response that violates the contract, and logs it: it is a programming error. */
 function mismatch(services: Services, message: string): Refusal {
   services.log(`sandbox: ${message}`)
   return new Refusal(500, { message: `sandbox: ${message}`, code: 'contract' })
@@ -211,7 +211,7 @@ function toStatus(status: number): ContentfulStatusCode {
   return status as ContentfulStatusCode
 }
 
-/** Ends the connection without an answer, as a lost network does. */
+/** Ends the connection without a response, like a lost network. */
 function cut(context: Context<SandboxEnv>): Response {
   context.env.outgoing.destroy()
   return RESPONSE_ALREADY_SENT

@@ -6,7 +6,7 @@ import type { Handlers } from './context.ts'
 
 type Ids = 'readCoupons' | 'readCouponServices' | 'readCouponDates' | 'searchWithCoupon'
 
-/** The coupons of a business, and what can be booked with one. */
+/** Handlers of the coupons of a business, and of booking with one. */
 export const couponHandlers: Pick<Handlers, Ids> = {
   async readCoupons({ request, tenant }) {
     const { coupons } = findBusiness(tenant, request.params.id)

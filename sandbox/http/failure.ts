@@ -4,8 +4,8 @@ import { refusal } from '#sandbox/rules/words.ts'
 import type { Services } from './context.ts'
 
 /**
- * Returns the refusal that answers an error: the error itself where it is one, 503 while the database is away, else a 500
- * whose reason stands in the log alone.
+ * Returns the refusal for an error: the error itself if it is one, 503 while the database is unavailable, else a 500
+ * whose reason is only in the log.
  */
 export function refusalFor(error: unknown, log: Services['log'], what: string): Refusal {
   if (error instanceof Refusal) return error

@@ -8,12 +8,12 @@ import { endpoints } from '#src/api/contract/endpoints.ts'
 import { IDENTITY_CALLS } from './identity-calls.ts'
 
 /**
- * What can be made to go wrong: an answer of any status, a delay, a connection cut before or after the work, an answer
- * that does not fit the contract, and no answer at all after the work was done.
+ * Kinds of faults: a response of any status, a delay, a connection cut before or after the work, a response that
+ * violates the contract, and no response after the work was done.
  */
 export const FAULT_KINDS = ['status', 'delay', 'cut', 'cutAfterWork', 'malformed', 'timeout'] as const
 
-/** Every call that can go wrong. */
+/** Every call that faults can be set for. */
 export const FAULTY_CALLS: readonly string[] = [
   ...Object.keys(endpoints),
   ...IDENTITY_CALLS,
@@ -25,13 +25,13 @@ export const faultSchema = z
   .strictObject({
     endpoint: z.enum(['*', ...FAULTY_CALLS]).default('*'),
     kind: z.enum(FAULT_KINDS),
-    /** How many calls it hits; null for every call until it is removed. */
+    /** How many calls it affects; null for every call until it is removed. */
     times: z.int().min(1).nullable().default(1),
     status: z.int().min(400).max(599).optional(),
-    /** The server's sentence; without one, and without a whole answer, there is no text. */
+    /** The server's sentence; without it and without `body` there is no text. */
     message: z.string().optional(),
     delayMs: z.int().min(0).max(600_000).optional(),
-    /** The whole answer of a call of the contract, of a status or malformed; left out, it is an object without any known field. */
+    /** The complete response body for `status` and `malformed`; by default an object without any known field. */
     body: z.string().optional(),
   })
   .refine((fault) => fault.kind !== 'status' || fault.status !== undefined, { path: ['status'], error: 'is needed' })
@@ -59,8 +59,8 @@ export async function removeFaults(db: Db, tenant: string, id?: number): Promise
 }
 
 /**
- * The fault that the next call of an endpoint meets, counted down; null when there is none. Those with a number of calls
- * come before those that last. `andAll`: whether those for every call of the contract count.
+ * Takes the fault of the next call of an endpoint and counts it down; null if there is none. Limited faults come before
+ * unlimited ones. `andAll`: whether faults for all endpoints count.
  */
 export async function takeFault(
   db: Db,

@@ -10,7 +10,7 @@ import { referralHandlers } from './referral.handlers.ts'
 import { reservationHandlers } from './reservation.handlers.ts'
 import { userHandlers } from './user.handlers.ts'
 
-/** One handler for each row of the endpoint table; a row without one does not compile. */
+/** One handler for each endpoint; an endpoint without one does not compile. */
 export const handlers: Handlers = {
   ...businessHandlers,
   ...couponHandlers,

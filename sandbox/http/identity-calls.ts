@@ -1,4 +1,4 @@
-/** The calls of the identity provider that can be made to go wrong, by the last part of their address. */
+/** The calls of the identity provider that faults can be set for, by the last part of their URL. */
 export const IDENTITY_CALLS = [
   'identity.signUp',
   'identity.lookup',
@@ -12,7 +12,7 @@ export const IDENTITY_CALLS = [
   'identity.token',
 ] as const
 
-/** Which of them a request is; null for any other request. */
+/** Returns the call of a URL; null for any other request. */
 export function findIdentityCall(url: string): (typeof IDENTITY_CALLS)[number] | null {
   const name = /^\/(?:identitytoolkit|securetoken)\.googleapis\.com\/v1\/(?:accounts:)?(\w+)(?:\?|$)/.exec(url)?.[1]
   return IDENTITY_CALLS.find((call) => call === `identity.${name}`) ?? null

@@ -6,8 +6,9 @@ import type { Db } from '#sandbox/db/open.ts'
 import { takeFault } from './faults.ts'
 
 /**
- * Lets the next fault of a call happen. Where the provider is to write its answer: the caller's own response, or one that nobody
- * reads; null when the request is answered. The message of a `status` fault is the provider's own code, such as QUOTA_EXCEEDED.
+ * Applies the next fault of a call. Returns the response that the provider writes to: the caller's own, or one that is
+ * discarded; null if the request is answered already. The message of a `status` fault is the provider's own code, such
+ * as QUOTA_EXCEEDED.
  */
 export async function meetFault(
   db: Db,
@@ -16,7 +17,7 @@ export async function meetFault(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<ServerResponse | null> {
-  // A browser asks first whether it may; that is not the call.
+  // A preflight request is not the call.
   if (request.method === 'OPTIONS') return response
   const fault = await takeFault(db, tenant, call, { andAll: false })
   switch (fault?.kind) {
@@ -43,13 +44,13 @@ export async function meetFault(
 
 const PROVIDER_HEADERS = { 'content-type': 'application/json', 'access-control-allow-origin': '*' }
 
-/** Answers with an error as the identity provider writes it; `code` is one of its own codes, such as QUOTA_EXCEEDED. */
+/** Sends an error in the identity provider's format; `code` is one of its codes, such as QUOTA_EXCEEDED. */
 export function respondAsProvider(response: ServerResponse, status: number, code: string): void {
   const error = { code: status, message: code, errors: [] }
   response.writeHead(status, PROVIDER_HEADERS).end(JSON.stringify({ error }))
 }
 
-/** A response that goes nowhere: the provider does its work, and the caller hears nothing of it. */
+/** Returns a response that is discarded: the provider does its work, and the caller gets no response. */
 function unread(request: IncomingMessage): ServerResponse {
   const response = new ServerResponse(request)
   response.assignSocket(new Writable({ write: (_chunk, _encoding, done) => done() }) as Socket)

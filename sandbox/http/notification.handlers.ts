@@ -2,7 +2,7 @@ import { listNotifications } from '#sandbox/rules/notifications.ts'
 import { settle } from '#sandbox/rules/settle.ts'
 import type { Handlers } from './context.ts'
 
-/** What the caller was told: nobody sees what another was. */
+/** Handlers of the caller's own notifications. */
 export const notificationHandlers: Pick<Handlers, 'readNotifications'> = {
   async readNotifications({ request, tenant, bearer, services }) {
     await settle(services.db, tenant)

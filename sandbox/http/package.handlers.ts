@@ -3,7 +3,7 @@ import { scheduleSession } from '#sandbox/rules/sessions.ts'
 import { findBusiness } from '#sandbox/tenants.ts'
 import type { Handlers } from './context.ts'
 
-/** The packages that a business sells, and the sessions of those that were bought. */
+/** Handlers of the packages of a business, and of bought sessions. */
 export const packageHandlers: Pick<Handlers, 'readPackages' | 'updateSchedule'> = {
   async readPackages({ request, tenant }) {
     const business = findBusiness(tenant, request.params.id)

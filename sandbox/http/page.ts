@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
 import type { SandboxEnv } from './contract-routes.ts'
 
-/** Extra sources of the page's Content-Security-Policy, as the build writes them into `dist/csp.json`. */
+/** Extra sources for the page's Content-Security-Policy, as the build writes them into `dist/csp.json`. */
 export type ExtraSources = { [directive: string]: string[] }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -26,8 +26,9 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /**
- * What every page is sent with beside its policy. An address may carry the secret of a payment or a token that signs in: other
- * requests name its origin only. What the app never uses, no script in it may ask for; the card provider's form may pay.
+ * Headers of every page in addition to its policy. A URL may contain the secret of a payment or a sign-in token, so
+ * requests send only the origin as referrer. Browser features that the app never uses are off; the card provider's form
+ * may use payment.
  */
 export const PAGE_HEADERS = {
   'x-content-type-options': 'nosniff',
@@ -37,18 +38,18 @@ export const PAGE_HEADERS = {
 } as const
 
 const CONFIG_BLOCK = /(<script type="application\/json" id="config">)[\s\S]*?(<\/script>)/
-/** Where the build for the sandbox has the inspector. */
+/** The inspector's page in a build for the sandbox. */
 const INSPECTOR_PAGE = 'inspector/inspector.html'
 
 /**
- * Whether a path can be nothing but a file: below `/assets/` and the other folders of the build, or at the root with a dot in its
- * name. Every other address belongs to the app: a token or an id may have dots.
+ * Tells whether a path can only be a file: below `/assets/` and the other folders of the build, or at the root with a
+ * dot in its name. Every other path belongs to the app, because a token or an id may contain dots.
  */
 function isFileOnly(path: string): boolean {
   return /^\/(?:(?:assets|icons|inspector)\/.|\.|[^/]*\.[^/]*$)/.test(path)
 }
 
-/** Whether a path is the inspector's, also as people type it. */
+/** Tells whether a path is the inspector's, with or without a trailing slash. */
 export function isInspectorPath(path: string): boolean {
   return path === '/inspector' || path === '/inspector/'
 }
@@ -62,13 +63,16 @@ const compressGz = promisify(gzip)
 export interface PagesOptions {
   distDir: string
   configFor(origin: string): object
-  /** What the page needs beside what the build says. */
+  /** Extra sources in addition to those of the build. */
   extra: ExtraSources
 }
 
-/** Serves the production build: files as they are (compressed where the build did so), and the page for every other path. */
+/**
+ * Creates the handler of the production build: files as they are (compressed if the build did so), and the page for
+ * every other path.
+ */
 export function servePages(options: PagesOptions) {
-  // The page differs by origin only; each variant is made once.
+  // The page depends only on the origin; each variant is made once.
   const pages = new Map<string, Promise<Page>>()
   const inspector = join(options.distDir, INSPECTOR_PAGE)
   const isInspected = existsSync(inspector)
@@ -98,11 +102,11 @@ interface Page {
   csp: string
 }
 
-/** A frame inherits nothing: the page around it may show it, and it may be shown. Only on this origin. */
+/** The inspector may frame the page, and the page may be framed, only on this origin. */
 const FRAMING: ExtraSources = { 'frame-src': ["'self'"] }
 const FRAMED: ExtraSources = { 'frame-ancestors': ["'self'"] }
 
-/** The page that watches the flows, which only the builds for the sandbox have. */
+/** Sends the inspector's page, which only builds for the sandbox have. */
 async function sendInspector(context: Context<SandboxEnv>, file: string): Promise<Response> {
   return context.html(await readFile(file, 'utf8'), 200, {
     'cache-control': 'no-cache',
@@ -145,13 +149,13 @@ function sendPage(context: Context<SandboxEnv>, { bodies, etag, csp }: Page): Re
   })
 }
 
-/** The page with the values of this sandbox in its configuration block; `<` is escaped so that no value ends the block. */
+/** Inserts this sandbox's configuration into the page; `<` is escaped so that no value ends the block. */
 export function withConfig(html: string, config: object): string {
   const json = JSON.stringify(config).replaceAll('<', '\\u003c')
   return html.replace(CONFIG_BLOCK, (_block, open, close) => `${open}${json}${close}`)
 }
 
-/** Only the page's own origin, plus what the build needs by hash. */
+/** Builds the policy: only the page's own origin, plus what the build needs by hash. */
 export function makeCsp(...extra: ExtraSources[]): string {
   const directives: ExtraSources = {
     'default-src': ["'none'"],
@@ -167,7 +171,7 @@ export function makeCsp(...extra: ExtraSources[]): string {
     'frame-ancestors': ["'none'"],
   }
   for (const [directive, sources] of extra.flatMap(Object.entries<string[]>)) {
-    // 'none' stands alone or for nothing.
+    // 'none' cannot be combined with other sources.
     const known = (directives[directive] ?? []).filter((source) => source !== "'none'")
     directives[directive] = [...known, ...sources]
   }
@@ -182,13 +186,13 @@ async function readAsset(
   accepted: string,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; headers: Record<string, string> } | null> {
   const extension = extname(path)
-  // The page itself, which is not sent as a file, and any address without a dot.
+  // The page itself, which is not served as a file, and any path without an extension.
   if (extension === '' || extension === '.html') return null
   const file = normalize(join(distDir, path))
   if (!file.startsWith(normalize(distDir) + sep) || file.includes(`${sep}.vite${sep}`)) return null
   const headers: Record<string, string> = {
     'content-type': TYPES[extension] ?? 'application/octet-stream',
-    // Built files carry their hash in the name; the others are asked for again.
+    // Built files have a hash in their name and are cached; the others are revalidated.
     'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
     'x-content-type-options': 'nosniff',
     vary: 'accept-encoding',

@@ -39,14 +39,14 @@ const clockSchema = z.union([
 ])
 const tenantSchema = z.strictObject({ name: z.string(), data: z.unknown().optional() })
 const signInSchema = z.strictObject({
-  /** Nobody's phone: an anonymous session. */
+  /** Left out for an anonymous session. */
   phone: phone.optional(),
   name: z.string().optional(),
-  /** A token that has already expired, for what happens then. */
+  /** Whether the token has already expired, to test that case. */
   expired: z.boolean().default(false),
 })
 const paySchema = z.strictObject({ outcome: z.enum(['full', 'partial', 'declined', 'refund']).default('full') })
-/** What a business makes of a booking; one that it cancels is paid back in full. */
+/** A business's change of a booking; one that it cancels is refunded in full. */
 const bookingSchema = z.strictObject({ status: bookingStatusSchema, confirmed: z.boolean() }).partial()
 const rulesSchema = z.strictObject({
   mode: z.enum(['panel', 'auto']),
@@ -74,30 +74,30 @@ const patchSchema = z
   .partial()
 
 const notificationSchema = z.strictObject({
-  /** Of a customer who has signed in before. */
+  /** Phone of a customer who has signed in before. */
   phone,
   title: z.string().min(1),
   message: z.string().default(''),
-  /** What it is about: the newest transaction of the customer with "newest"; words alone when left out. */
+  /** The transaction it is about: "newest" for the customer's newest; left out for a text alone. */
   transactionId: z.string().optional(),
   template: z.string().optional(),
   status: z.string().optional(),
 })
 
-/** What a business asks a customer to pay: of the newest transaction unless another is named. */
+/** A payment request to a customer, for the newest transaction by default. */
 const askSchema = z.strictObject({ phone, transactionId: z.string().default('newest'), amountCents: z.int().min(1) })
 
 const referralSchema = z.strictObject({
-  /** Of the customer who refers, who has signed in before. */
+  /** Phone of the referring customer, who has signed in before. */
   phone,
   name: z.string().min(1),
-  /** Days until the reward can be withdrawn; 0: at once. */
+  /** Days until the reward can be withdrawn; 0 for at once. */
   maturesInDays: z.number().default(7),
 })
 
 /**
- * Everything the panel can do, as calls below /sandbox/api; tests use the same. Each works on the tenant of the host
- * (or of the header x-sandbox-tenant), and the answers are documented in docs/sandbox.md.
+ * Creates the panel's API below /sandbox/api, which tests use, too. Each call applies to the tenant of the host (or of
+ * the header x-sandbox-tenant). docs/sandbox.md documents the responses.
  */
 export function panelApi(services: Services): Hono<SandboxEnv> {
   const { db, tenants, identity } = services
@@ -335,7 +335,7 @@ export function panelApi(services: Services): Hono<SandboxEnv> {
   return app
 }
 
-/** The links that sign someone in, with the name that the data set knows. */
+/** Lists the sign-in links, with names from the data set. */
 async function signInLinks(db: Services['db'], { name, catalog }: Tenant) {
   const known = await db.select().from(links).where(eq(links.tenant, name)).orderBy(asc(links.code))
   return known.map(({ code, phone }) => ({
@@ -345,7 +345,10 @@ async function signInLinks(db: Services['db'], { name, catalog }: Tenant) {
   }))
 }
 
-/** Who has this phone. @throws Refusal 404 where nobody has signed in with it. */
+/**
+ * Returns the user with this phone.
+ * @throws Refusal 404 if nobody has signed in with it.
+ */
 async function getReader(db: Services['db'], tenant: Tenant, phone: string): Promise<{ id: string }> {
   const [reader] = await db
     .select({ id: users.id })
@@ -359,7 +362,10 @@ function getClock({ now, clockOffsetMs }: Tenant) {
   return { now, offsetMs: clockOffsetMs }
 }
 
-/** The body of a panel call. @throws Refusal 400 that names the wrong field. */
+/**
+ * Reads the body of a panel call.
+ * @throws Refusal 400 that names the invalid field.
+ */
 async function read<Schema extends z.ZodType>(context: Context<SandboxEnv>, schema: Schema): Promise<z.output<Schema>> {
   const text = await context.req.text()
   let json: unknown

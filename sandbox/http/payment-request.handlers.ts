@@ -6,7 +6,7 @@ import { listRequests, postPaid, readInformation } from '#sandbox/rules/payment-
 import { refusal } from '#sandbox/rules/words.ts'
 import type { Handlers } from './context.ts'
 
-/** What businesses ask of customers: each sees, pays and tells of only their own. */
+/** Handlers of payment requests: callers see, pay and report only their own. */
 export const paymentRequestHandlers: Pick<
   Handlers,
   'readPaymentRequests' | 'readRequestInformation' | 'payRequest' | 'postNotification'

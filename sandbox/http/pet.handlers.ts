@@ -3,10 +3,10 @@ import { deletePet, listPets, savePet } from '#sandbox/rules/pets.ts'
 import { getUser } from '#sandbox/rules/users.ts'
 import type { Handlers } from './context.ts'
 
-/** The pets of the caller, anonymous or not: nobody sees those of another. */
+/** Handlers of the caller's own pets, anonymous or not. */
 export const petHandlers: Pick<Handlers, 'readPets' | 'savePet' | 'deletePet'> = {
   async readPets({ request, tenant, bearer, services }) {
-    // The record of a customer whom the data set knows comes with their pets.
+    // Creates the record of a customer in the data set, with their pets.
     if (!bearer.isAnonymous) await getUser(services.db, tenant, bearer)
     return listPets(services.db, tenant, bearer.uid, request.query.category_id)
   },

@@ -4,19 +4,19 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import type { SandboxEnv } from './contract-routes.ts'
 
-/** Where the project notes what it knows of its flows: what tests have met, and the pictures of the atlas. */
+/** Folders with records about the flows: test coverage, and the screenshots of the atlas. */
 export interface RecordFolders {
   coverage: string
   pictures: string
-  /** What a flow does otherwise than was accepted: seconds of work, so it is asked for each time somebody looks. */
+  /** Compares a flow with its recorded behaviour. It takes seconds, so it runs on request. */
   changes: (flow: string) => Promise<unknown>
 }
 
 const FLOW = ':flow{[a-z-]+}'
-/** The smallest of a state's pictures, in the language of most customers. */
+/** The smallest screenshot of a state, in Portuguese. */
 const FORM = '360.pt-BR.webp'
 
-/** Serves the notes to the inspector. What nobody has noted is an empty list. */
+/** Creates the routes that serve the records to the inspector; missing ones are an empty list. */
 export function recordRoutes({ coverage, pictures, changes }: RecordFolders): Hono<SandboxEnv> {
   return new Hono<SandboxEnv>()
     .get(`/coverage/${FLOW}`, async (context) => {
@@ -51,7 +51,7 @@ async function listed(folder: string): Promise<readonly string[]> {
   return existsSync(folder) ? (await readdir(folder)).sort() : []
 }
 
-/** Null for a note that a run was just writing. */
+/** Reads a record; null while a run is writing it. */
 async function readRecord(file: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as unknown

@@ -15,10 +15,10 @@ type ReferralCall =
   | 'saveBankAccount'
   | 'readContract'
 
-/** Where professionals sign up: a site that is no part of this. */
+/** Sign-up page for professionals, an external site. */
 const SIGN_UP = 'https://profissionais.horacerta.example/'
 
-/** What customers refer, earn and are paid to: each their own, and nothing of another. */
+/** Handlers of the caller's own referrals, earnings and bank account. */
 export const referralHandlers: Pick<Handlers, ReferralCall> = {
   async createReferralHash(call) {
     await getOwner(call, call.request.body.user_id)
@@ -71,7 +71,7 @@ export const referralHandlers: Pick<Handlers, ReferralCall> = {
   },
 }
 
-/** The caller's own record, which comes with what the data set knows of them; anybody else's is not found. */
+/** Creates the caller's record from the data set, if there is none. Throws 404 for another user's id. */
 async function getOwner(
   { tenant, bearer, services }: Pick<Call<'readMe'>, 'tenant' | 'bearer' | 'services'>,
   userId: string,

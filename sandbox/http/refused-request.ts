@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Names of this machine, where alone the sandbox listens; a tenant is a name before `localhost`. */
+/** Host names of this machine, the only ones the sandbox serves; a tenant is a subdomain of `localhost`. */
 const OWN_HOST = /^(?:(?:[a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i
 
-/** What JSON writes for a NUL character and for half of a surrogate pair: an odd number of backslashes stands before the `u`. */
+/** JSON escapes of a NUL character or half a surrogate pair: an odd number of backslashes before the `u`. */
 const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/
 
 /**
- * Says why a request is not answered at all, as a status and a sentence; null for one that is. A page of another site may send
- * requests to this machine (403 by `Origin`), also under a name of its own that leads here (403 by `Host`, DNS rebinding); an
- * address has to be readable (400).
+ * Returns why a request is refused, as status and sentence; null if it is accepted. Another site's page may send
+ * requests to this machine (403 by `Origin`), also through its own name that resolves to it (403 by `Host`, DNS
+ * rebinding). A malformed URL is 400.
  */
 export function refusedRequest({
   url = '/',
@@ -22,17 +22,20 @@ export function refusedRequest({
   return null
 }
 
-/** Whether an origin is a page of this machine: that of a tenant, or of a development server on another port. */
+/** Tells whether an origin is a page of this machine: of a tenant, or of a development server on another port. */
 export function isOwnOrigin(origin: string): boolean {
   const [, host = ''] = /^https?:\/\/(.*)$/i.exec(origin) ?? []
   return OWN_HOST.test(host)
 }
 
-/** Whether an address, or a body in JSON, has a text that no database takes: with a NUL character, or half of a surrogate pair. */
+/**
+ * Tells whether a URL or a JSON body contains text that the database refuses: a NUL character, or half a surrogate
+ * pair.
+ */
 export function hasUnstorableText(url: string, body: string): boolean {
   const { pathname, searchParams } = new URL(url)
   const texts = [decodeURIComponent(pathname), ...[...searchParams].flat(), parsed(body)]
-  // Whole pairs are written as they are.
+  // Complete pairs are not escaped.
   return UNSTORABLE.test(JSON.stringify(texts))
 }
 

@@ -44,7 +44,7 @@ type Ids =
   | 'pay'
   | 'createIntent'
 
-/** From the calculation to the payment. */
+/** Handlers of bookings, from the calculation to the payment. */
 export const reservationHandlers: Pick<Handlers, Ids> = {
   async calculateCheckout({ request, tenant, bearer, services }) {
     const business = findBusiness(tenant, request.body.recipient_id)
@@ -100,7 +100,7 @@ export const reservationHandlers: Pick<Handlers, Ids> = {
     const { id } = request.params
     const reason = request.body.cancellation_reason
     const { business } = await readTransaction(services.db, tenant, bearer.uid, id)
-    // First at the card provider: what was charged there a moment ago is not given back as unpaid.
+    // Cancel at the card provider first: what was just charged there must not be released as unpaid.
     if (!(await cancelIntents(services.db, tenant, services.stripe, id))) throw refusal(409, 'waiting', business)
     return services.db.transaction((tx) => cancelTransaction(tx, tenant, bearer.uid, id, reason))
   },
@@ -167,8 +167,10 @@ export const reservationHandlers: Pick<Handlers, Ids> = {
   },
 }
 
-/** What appointments cost, or a package. */
-/** The coupon of a calculation; null without one. @throws Refusal when it is not good for what is calculated. */
+/**
+ * Returns the coupon of a calculation; null without one.
+ * @throws Refusal if it does not apply to what is calculated.
+ */
 async function findCoupon(
   db: Db,
   tenant: Tenant,
@@ -181,6 +183,7 @@ async function findCoupon(
   return findCouponFor(db, tenant, business, coupon_id, { userId, lines })
 }
 
+/** Calculates the price of appointments, or of a package. */
 function getQuote(
   business: CatalogBusiness,
   { services, package_id }: RequestOf<Endpoints['calculateCheckout']>['body'],
@@ -202,7 +205,7 @@ function toPolicyWire({ policy }: ReturnType<typeof findBusiness>) {
     percentage_cancellation: policy.cancellationPercentage ?? null,
     anticipated_payment: policy.anticipation,
     hours_before_booking_expiration: policy.hoursBefore,
-    // Of what names neither, nothing is calculated.
+    // Without either, nothing is calculated.
     value_cancellation_fee: policy.cancellationPercentage === undefined ? (policy.cancellationFixed ?? 0) : null,
     used_percentage_value: policy.cancellationPercentage ?? null,
     used_fixed_value: policy.cancellationFixed ?? null,

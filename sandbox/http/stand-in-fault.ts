@@ -6,7 +6,7 @@ import type { Services } from './context.ts'
 import type { SandboxEnv } from './contract-routes.ts'
 import { takeFault } from './faults.ts'
 
-/** Does what a call to a stand-in asks, and lets its next fault happen: instead of the work, before it, or after it. */
+/** Runs the work of a stand-in's call with its next fault: instead of the work, before it, or after it. */
 export async function meetStandInFault(
   services: Services,
   context: Context<SandboxEnv>,
@@ -28,7 +28,7 @@ export async function meetStandInFault(
     case 'cut':
       return cut(context)
     case 'cutAfterWork':
-      // That the work was refused is not told either.
+      // A refusal of the work is not reported either.
       await work().catch(() => {})
       return cut(context)
     case 'timeout':

@@ -6,7 +6,7 @@ import { refusal } from '#sandbox/rules/words.ts'
 import type { UserWire } from '#src/api/contract/user.ts'
 import type { Handlers } from './context.ts'
 
-/** The caller's own record, and the two calls about tokens. */
+/** Handlers of the caller's own record, and of the two calls about tokens. */
 export const userHandlers: Pick<Handlers, 'readMe' | 'saveUser' | 'verifyAuthLink' | 'renewToken'> = {
   async readMe({ tenant, bearer, services }) {
     if (bearer.isAnonymous) return { id: bearer.uid, uid: bearer.uid, isAnonymous: true }
@@ -31,7 +31,7 @@ export const userHandlers: Pick<Handlers, 'readMe' | 'saveUser' | 'verifyAuthLin
     return { status: 'OK', message: makeCustomToken(uid) }
   },
 
-  /** Without a token nobody can tell whose session it is: the answer has none (A-43). */
+  /** Returns no token: without a token the session is unknown (A-43). */
   async renewToken() {
     return { token: null }
   },

@@ -8,17 +8,17 @@ import { makeCustomToken, PROJECT_ID, uidOfPhone } from './tokens.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
-/** The parts of the page's origin that belong to the provider's API. */
+/** Paths of the page's origin that belong to the provider's API. */
 const PREFIXES = ['/identitytoolkit.googleapis.com/', '/securetoken.googleapis.com/', '/emulator/']
 const TOOLKIT = '/identitytoolkit.googleapis.com/v1'
 const CUSTOMER = { 'content-type': 'application/json' }
-/** Who may do anything with any account; an account that they make gets no session. */
+/** Authorisation to change any account; an account created with it gets no session. */
 const OWNER = { ...CUSTOMER, authorization: 'Bearer owner' }
 const API_KEY = 'sandbox'
 
 /**
- * The Firebase Auth emulator of firebase-tools, in this process and under the sandbox's own origin. Its accounts are
- * kept in `dataDir` and are there again after a restart. Reading its API description takes a second, so it starts in the
+ * Starts the Firebase Auth emulator of firebase-tools, in this process and under the sandbox's own origin. Its accounts
+ * are stored in `dataDir` and survive a restart. Loading its API description takes a second, so it starts in the
  * background and requests wait for it.
  */
 export function startEmulator(options: { dataDir: string | null }): IdentityProvider {
@@ -30,7 +30,7 @@ export function startEmulator(options: { dataDir: string | null }): IdentityProv
   let next: Promise<void> | null = null
 
   const started = start()
-  // Whoever asks is told; nobody asking is no reason to end the process.
+  // Callers get the error; without callers it must not end the process.
   started.catch(() => {})
 
   async function start(): Promise<void> {
@@ -65,7 +65,7 @@ export function startEmulator(options: { dataDir: string | null }): IdentityProv
     await call('POST', `${TOOLKIT}/projects/${PROJECT_ID}/accounts:batchCreate`, { users: JSON.parse(text) })
   }
 
-  /** Writes all accounts after a change: one write at a time, each whole, and one for all who wait for the next. */
+  /** Saves all accounts after a change: one complete write at a time, and one for all callers who wait for the next. */
   function save(): Promise<void> {
     if (accountsFile === null) return Promise.resolve()
     next ??= saving
@@ -130,7 +130,7 @@ export function startEmulator(options: { dataDir: string | null }): IdentityProv
     handle(request, response, onSent) {
       const url = request.url ?? ''
       if (!PREFIXES.some((prefix) => url.startsWith(prefix))) return false
-      // The emulator has no answer to this one; a project without reCAPTCHA Enterprise gives an empty one.
+      // The emulator does not implement this call; a project without reCAPTCHA Enterprise returns an empty object.
       if (url.includes('/recaptchaConfig')) {
         response.writeHead(200, { 'content-type': 'application/json', 'access-control-allow-origin': '*' }).end('{}')
         return true
@@ -154,7 +154,8 @@ export function startEmulator(options: { dataDir: string | null }): IdentityProv
       return
     }
     const url = request.url ?? ''
-    // What a caller is told must outlive a crash, and a code must be in the inbox before its screen asks for it.
+    // A change must survive a crash once the caller has the response, and a code must be in the inbox before its screen
+    // asks for it.
     if ((request.method === 'POST' && url.startsWith(TOOLKIT)) || url.startsWith('/emulator/action')) {
       beforeEnd(response, async (text) => {
         if (url.includes(':sendVerificationCode')) await reportCode(text, onSent)
@@ -172,7 +173,7 @@ export function startEmulator(options: { dataDir: string | null }): IdentityProv
     }>('GET', `/emulator/v1/projects/${PROJECT_ID}/verificationCodes`)
     const sent = verificationCodes.find((candidate) => candidate.sessionInfo === sessionInfo)
     if (!sent) return
-    // Made here, the account of a phone has the same uid whichever way its owner signs in first.
+    // Created here, so that the account of a phone has the same uid however its owner signs in first.
     await getAccount(sent.phoneNumber)
     await onSent({ phone: sent.phoneNumber, code: sent.code, sessionInfo: sent.sessionInfo })
   }
@@ -196,7 +197,7 @@ const MODES: { [requestType: string]: ProviderMail['mode'] } = {
   PASSWORD_RESET: 'resetPassword',
 }
 
-/** Does something with the text of an answer before the answer ends; a failure there does not hold the answer back. */
+/** Runs work with the text of a response before the response ends; a failure of the work does not stop the response. */
 function beforeEnd(response: ServerResponse, work: (text: string) => Promise<void>): void {
   const chunks: Buffer[] = []
   const write = response.write.bind(response)
@@ -223,13 +224,14 @@ interface SignInResponse {
   refreshToken: string
 }
 
-/** What the SDK of the app and this file call; the rest of the provider's API answers 404. */
+/** The calls of the app's SDK and of this file; the rest of the provider's API responds 404. */
 const CALLS =
   /^\/v1\/(accounts:(createAuthUri|delete|lookup|sendOobCode|sendVerificationCode|signInWith(CustomToken|EmailLink|Idp|Password|PhoneNumber)|signUp|update)|recaptchaParams|token|projects|projects\/[^/]+\/accounts:(batchCreate|batchGet|lookup))$|^\/emulator\/v1\/projects\/[^/]+\/(oobCodes|verificationCodes)$/
 
 /**
- * firebase-tools has no door for this; the module is the one its own `emulators:start` uses. A validator is compiled for
- * each call of the description, which is most of what a start costs: the calls nobody makes are taken out before.
+ * Loads the emulator from the module that `emulators:start` uses, because firebase-tools exports no API for it. It
+ * compiles a validator for each call of the API description, which is most of the start time, so unused calls are
+ * removed first.
  */
 async function loadEmulator(): Promise<Handler> {
   const load = createRequire(import.meta.url)

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** A session as the identity provider opens it. */
+/** A session opened by the identity provider. */
 export interface Session {
   uid: string
   idToken: string
-  /** null where nothing can be refreshed (the provider is not running). */
+  /** Null if it cannot be refreshed (the provider is not running). */
   refreshToken: string | null
 }
 
@@ -12,28 +12,28 @@ export interface Session {
 export interface ProviderCode {
   phone: string
   code: string
-  /** The provider's name for it. */
+  /** The provider's id of the code. */
   sessionInfo: string
 }
 
-/** A mail with a link of the provider's: to verify the e-mail, or to choose another password. */
+/** A mail with the provider's link: to verify the e-mail, or to reset the password. */
 export interface ProviderMail {
   email: string
   mode: 'verifyEmail' | 'resetPassword'
-  /** What the link carries; it serves once. */
+  /** The single-use code in the link. */
   oobCode: string
 }
 
-/** The identity provider behind the sandbox: the Auth emulator, or a stand-in that only makes tokens. */
+/** The identity provider of the sandbox: the Auth emulator, or a stand-in that only creates tokens. */
 export interface IdentityProvider {
-  /** Resolves when it answers. */
+  /** Resolves when it is ready. */
   ready(): Promise<void>
-  /** The account of a phone; made when there is none. */
+  /** Returns the account of a phone, created if there is none. */
   getAccount(phone: string): Promise<{ uid: string }>
   signIn(phone: string | null): Promise<Session>
   /**
-   * Answers a request of the provider's own API, and says whether it was one. `onSent` is told of a code or a mail that
-   * the request made it send, before the answer leaves.
+   * Handles a request of the provider's own API, and tells whether it was one. `onSent` receives each code or mail that
+   * the request sent, before the response ends.
    */
   handle(
     request: IncomingMessage,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { IdentityProvider } from './identity.ts'
 import { makeIdToken, uidOfPhone } from './tokens.ts'
 
-/** A provider without a server: tokens like the emulator's in no time, for tests that are not about signing in. */
+/** Creates a provider without a server: tokens like the emulator's, for tests that are not about signing in. */
 export function createTokensOnly(): IdentityProvider {
   return {
     ready: async () => {},

@@ -5,7 +5,7 @@ import { refusal } from '#sandbox/rules/words.ts'
 /** The project of the identity emulator; "demo-" keeps it offline. */
 export const PROJECT_ID = 'demo-hora-certa'
 
-/** Who a bearer token speaks for. */
+/** The user of a bearer token. */
 export interface Bearer {
   uid: string
   isAnonymous: boolean
@@ -29,9 +29,9 @@ const CUSTOM_TOKEN_AUDIENCE =
   'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit'
 
 /**
- * Reads the Authorization header. The emulator signs nothing, so neither is a signature checked; the expiry is, in real
- * time: the tenant's clock does not rule identity.
- * @throws Refusal 401 when there is no token, or it is not one of ours, or it has expired.
+ * Reads the Authorization header. The emulator does not sign tokens, so no signature is checked. The expiry is checked
+ * in real time, not by the tenant's clock.
+ * @throws Refusal 401 if there is no token, or it is not one of ours, or it has expired.
  */
 export function readBearer(authorization: string | undefined): Bearer {
   const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1]
@@ -48,14 +48,14 @@ export function readBearer(authorization: string | undefined): Bearer {
   }
 }
 
-/** A custom sign-in token for an account, as the code-sending servers hand it out. */
+/** Creates a custom sign-in token for an account, as the code-sending servers return it. */
 export function makeCustomToken(uid: string): string {
   const now = Math.floor(Date.now() / 1_000)
   const issuer = `sandbox@${PROJECT_ID}.example`
   return unsigned({ aud: CUSTOM_TOKEN_AUDIENCE, iss: issuer, sub: issuer, iat: now, exp: now + TOKEN_LIFE_S, uid })
 }
 
-/** An identity token as the provider makes them; `ageS` seconds old, so that one may be expired already. */
+/** Creates an identity token in the provider's format, issued `ageS` seconds ago, so that it may be expired. */
 export function makeIdToken(account: { uid: string; phone: string | null }, ageS = 0): string {
   const issued = Math.floor(Date.now() / 1_000) - ageS
   return unsigned({
@@ -74,7 +74,7 @@ export function makeIdToken(account: { uid: string; phone: string | null }, ageS
   })
 }
 
-/** The uid of the account that is made for a phone nobody has signed in with yet: always the same one. */
+/** Returns the uid of the account for a phone that has not signed in yet; always the same one. */
 export function uidOfPhone(phone: string): string {
   return createHash('sha256').update(phone).digest('hex').slice(0, 28)
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 
 const PANEL = new URL('./panel.html', import.meta.url)
 
-/** A page of the sandbox, the panel unless told, with the policy that lets its own script and style run and nothing else. */
+/** Reads a page of the sandbox, by default the panel, with a policy that allows only its own script and style. */
 export async function readOwnPage(file: URL = PANEL): Promise<{ html: string; csp: string }> {
   const html = await readFile(file, 'utf8')
   const computeHash = (tag: 'script' | 'style') => {

@@ -1,14 +1,14 @@
-/** Where the sandbox serves the pictures it draws; `draw.ts` makes them from these names. */
+/** Path of the generated pictures; `draw.ts` draws them from their names. */
 export const PICTURES_PATH = '/pictures'
 
-/** The address of a cover or category picture. */
+/** Returns the URL of a cover or category picture. */
 export function pictureUrl(origin: string, name: string): string {
   return `${origin}${PICTURES_PATH}/${name}.webp`
 }
 
 /**
- * The address of an avatar: initials on a tint that is always the same for a name. Without an origin it is one on the host
- * of the page.
+ * Returns the URL of an avatar: initials on a tint that depends on the name. With an empty origin it is relative to the
+ * page's host.
  */
 export function avatarUrl(origin: string, name: string): string {
   const words = name

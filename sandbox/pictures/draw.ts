@@ -1,6 +1,6 @@
 /**
  * The pictures of the sandbox, drawn from their names: two-tone gradients with one large geometric motif, and avatars
- * with initials on a tint. No figures, nothing from elsewhere.
+ * with initials on a tint.
  */
 
 const WIDTH = 960
@@ -36,7 +36,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
 }
 const OTHER: Look = { from: [216, 34, 58], to: [246, 38, 30], motif: rings }
 
-/** The SVG of a picture and how large it is; null for a name that is none. */
+/** Returns the SVG of a picture with its size; null for an invalid name. */
 export function drawPicture(name: string): { svg: string; width: number; height: number } | null {
   const avatar = /^avatar-([a-z]{1,2})-(\d{1,3})$/.exec(name)
   if (avatar) return drawAvatar(avatar[1] ?? '', Number(avatar[2]))
@@ -172,7 +172,7 @@ function hsl([hue, saturation, lightness]: [number, number, number], turn: numbe
   return `hsl(${Math.round(hue + turn + 360) % 360}, ${saturation}%, ${lightness}%)`
 }
 
-/** The same numbers in [0, 1) for the same name (mulberry32). */
+/** Creates a generator of numbers in [0, 1), the same for the same name (mulberry32). */
 function seeded(name: string): () => number {
   let state = [...name].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), 9)
   return () => {

@@ -2,10 +2,13 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { drawPicture } from './draw.ts'
 
-/** The bytes of a picture by its file name; null for a name that is none. */
+/** Returns the bytes of a picture by its file name; null for an invalid name. */
 export type Pictures = (file: string) => Promise<Uint8Array<ArrayBuffer> | null>
 
-/** Draws each picture once, when it is first asked for, and keeps it beside the data (or in memory without a folder). */
+/**
+ * Creates the store: each picture is drawn once, on its first request, and stored beside the data (or in memory without
+ * a folder).
+ */
 export function createPictures(dataDir: string | null): Pictures {
   const made = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
   const folder = dataDir === null ? null : join(dataDir, 'pictures')

@@ -1,4 +1,4 @@
-/** The calls of the card provider's stand-in that can be made to go wrong. */
+/** The calls of the card provider's stand-in that faults can be set for. */
 export const PROVIDER_CALLS = [
   'provider.script',
   'provider.retrieve',

@@ -1,4 +1,4 @@
-/** The status of a payment at the card provider, in its own words. */
+/** The card provider's status of a payment. */
 export type IntentStatus =
   | 'requires_payment_method'
   | 'requires_confirmation'
@@ -8,17 +8,17 @@ export type IntentStatus =
   | 'succeeded'
   | 'canceled'
 
-/** What the stand-in does with a card: comes back with a status, or turns it down in the form. */
+/** What the stand-in does with a card: return a status, or decline it in the form. */
 export type ProviderOutcome = IntentStatus | 'declined'
 
-/** What a card, the same one or another, may still confirm (docs/decisions/0034). */
+/** Statuses that a card, the same or another, can still confirm (docs/decisions/0034). */
 export const CONFIRMABLE: readonly string[] = [
   'requires_payment_method',
   'requires_confirmation',
   'requires_action',
 ] satisfies IntentStatus[]
 
-/** Numbers that do something of their own; every other valid number succeeds. */
+/** Test numbers with a special result; every other valid number succeeds. */
 export const PROVIDER_CARDS: readonly { number: string; outcome: ProviderOutcome; says: string }[] = [
   { number: '4242424242424242', outcome: 'succeeded', says: 'succeeds' },
   { number: '4000000000000002', outcome: 'declined', says: 'declined in the form' },

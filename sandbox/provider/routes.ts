@@ -19,7 +19,10 @@ const confirmSchema = z.strictObject({
 })
 const authenticateSchema = z.strictObject({ client_secret: z.string(), success: z.boolean() })
 
-/** The stand-in of the card provider: its script, what that asks, and a bank that asks for the owner of a card. */
+/**
+ * Creates the routes of the card provider's stand-in: its script, the script's calls, and a bank page that
+ * authenticates the owner of a card.
+ */
 export function providerRoutes(services: Services): Hono<SandboxEnv> {
   const { db } = services
   const app = new Hono<SandboxEnv>()
@@ -63,7 +66,7 @@ export function providerRoutes(services: Services): Hono<SandboxEnv> {
   return app
 }
 
-/** Where the bank asks for the owner of the card, while it does. */
+/** Returns the redirect to the bank page, while authentication is required. */
 function nextAction(status: string, { secret, returnUrl }: { secret: string; returnUrl: string | null }) {
   if (status !== 'requires_action' || returnUrl === null) return null
   const url = `/sandbox/provider/authenticate#${new URLSearchParams({ secret, return_url: returnUrl })}`

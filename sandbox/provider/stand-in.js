@@ -1,7 +1,6 @@
-/*
- * Stands in for the card provider's own script: the same global with the part of its surface that the app and its React
- * components use. The form stands in a shadow root, as the real one stands in a frame: the page around sees no card.
- */
+/* Replaces the card provider's script: the same global, with the functions that the app and its React components
+   use. The form is in a shadow root, as the real one is in a frame, so that the page around it has no access to the
+   card. */
 ;(() => {
   const WORDS = {
     en: {
@@ -45,12 +44,12 @@
     },
   }
 
-  /** What the form is shown for; the provider's own refuses the rest as well (docs/decisions/0034). */
+  /** Statuses that the form is shown for; the provider's own form refuses the others, too (docs/decisions/0034). */
   const CONFIRMABLE = ['requires_payment_method', 'requires_confirmation', 'requires_action']
 
   const idOf = (secret) => secret.split('_secret_')[0]
 
-  /** An answer of the sandbox, or an error in the provider's words. */
+  /** Returns the sandbox's response, or an error in the provider's format. */
   async function ask(method, path, body, words) {
     try {
       const answer = await fetch(`/sandbox/provider${path}`, {
@@ -120,7 +119,7 @@
 
     const digitsOf = (name) => fields[name]?.input.value.replace(/\D/g, '') ?? ''
 
-    /** What is wrong with what was typed: its field and the provider's code for it. */
+    /** Returns the first invalid field and the provider's code for it. */
     function problem() {
       const number = digitsOf('number')
       const expiry = digitsOf('expiry')
@@ -135,7 +134,7 @@
       return null
     }
 
-    /** The error of the form as the provider words it, shown at its field as well; null without one. */
+    /** Returns the form's error in the provider's words and shows it at its field; null without one. */
     function check() {
       const found = problem()
       for (const name of Object.keys(fields)) show(name, name === found?.field ? words[found.code] : null)
@@ -191,7 +190,7 @@
         const error = check()
         return error === null ? { selectedPaymentMethod: 'card' } : { error }
       },
-      /** For `confirmPayment` of this script alone. */
+      /** For `confirmPayment` of this script only. */
       standIn: { check, words, clientSecret, card: () => digitsOf('number') },
     }
   }
@@ -213,7 +212,7 @@
     return sheet
   }
 
-  /** The return address with the three values, as the provider sends the browser there. */
+  /** Goes to the return URL with its three values, as the provider does. */
   function leave(returnUrl, clientSecret, status) {
     const url = new URL(returnUrl)
     const redirect =
@@ -222,7 +221,7 @@
     url.searchParams.set('payment_intent_client_secret', clientSecret)
     url.searchParams.set('redirect_status', redirect)
     window.location.assign(url)
-    // The page is on its way out.
+    // The page is being left.
     return new Promise(() => {})
   }
 

@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { SandboxError } from '#sandbox/errors.ts'
 
-/** Test keys of the card provider: with them it is Stripe itself that is paid through. */
+/** Stripe test keys: with them Stripe processes the payments. */
 export interface StripeKeys {
   secretKey: string
   publishableKey: string
-  /** The connected account that is paid: an intent is no answer without one (R-729). */
+  /** The connected account that is paid: an intent without one is invalid (R-729). */
   account: string
-  /** Stripe's API; another one in tests. */
+  /** URL of Stripe's API; tests pass their own. */
   apiUrl?: string
 }
 
@@ -15,8 +15,8 @@ const intentSchema = z.object({ id: z.string(), client_secret: z.string(), statu
 export type StripeIntent = z.infer<typeof intentSchema>
 
 /**
- * The keys that the environment names, or null without any.
- * @throws SandboxError when one of them is missing, or a key is no test key: nobody is to be charged by a sandbox.
+ * Reads the Stripe keys from the environment; null without any.
+ * @throws SandboxError if one of them is missing, or a key is no test key: a sandbox must charge nobody.
  */
 export function readStripeKeys(environment: { [name: string]: string | undefined }): StripeKeys | null {
   const {
@@ -38,12 +38,12 @@ export function readStripeKeys(environment: { [name: string]: string | undefined
 
 /** Currencies that Stripe takes in whole units (docs.stripe.com/currencies); it takes ISK and UGX in hundredths. */
 const WHOLE_UNITS = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '))
-/** Currencies that Stripe takes in thousandths, the last of whose digits must be 0. */
+/** Currencies that Stripe takes in thousandths, with 0 as the last digit. */
 const THOUSANDTHS = new Set('BHD JOD KWD OMR TND'.split(' '))
 
 /**
- * Returns an amount in the smallest unit of its currency, as Stripe wants it. `amountCents`: hundredths in every currency,
- * as the app shows and sends it (A-88); half of a unit that Stripe does not take is rounded up.
+ * Returns an amount in the smallest unit of its currency, as Stripe expects it. `amountCents` are hundredths in every
+ * currency, as the app shows and sends them (A-88); half of a unit that Stripe does not take is rounded up.
  */
 function toStripeAmount(amountCents: number, currency: string): number {
   const code = currency.toUpperCase()
@@ -54,7 +54,7 @@ function toStripeAmount(amountCents: number, currency: string): number {
 export interface StripeApi {
   account: string
   createIntent(payment: {
-    /** Hundredths of the currency, whichever it is (A-88). */
+    /** Hundredths of the currency (A-88). */
     amountCents: number
     currency: string
     transactionId: string
@@ -64,7 +64,7 @@ export interface StripeApi {
   cancelIntent(id: string): Promise<void>
 }
 
-/** The few calls of Stripe's API that a server makes for a payment. Throws with Stripe's own sentence. */
+/** Creates a client for the few calls of Stripe's API that a payment needs. Throws with Stripe's own sentence. */
 export function createStripeApi({ secretKey, account, apiUrl = 'https://api.stripe.com' }: StripeKeys): StripeApi {
   async function call(method: 'GET' | 'POST', path: string, body: Record<string, string> | null, key?: string) {
     const response = await fetch(`${apiUrl}/v1/payment_intents${path}`, {

@@ -13,14 +13,14 @@ export interface Span {
 /** Length of the pieces of a day that a data set's `occupancy` marks as taken. */
 const OCCUPIED_MINUTES = 30
 
-/** The day of an instant in the business's zone. */
+/** Returns the day of an instant in the business's zone. */
 export function getDay(business: CatalogBusiness, epochMs: number): Temporal.PlainDate {
   return Temporal.Instant.fromEpochMilliseconds(epochMs).toZonedDateTimeISO(business.timeZone).toPlainDate()
 }
 
 /**
- * When a professional works on a day, in order; daylight saving is the zone's. Who is still open at midnight, and from then on,
- * has one opening that runs into the next day, so that what begins before midnight may end after it.
+ * Returns when a professional works on a day, in order, with daylight saving of the zone. An opening that continues
+ * across midnight is one span, so that a booking may begin before midnight and end after it.
  */
 export function openingsOn(business: CatalogBusiness, offer: Offer, day: Temporal.PlainDate): Span[] {
   const openings = ownOpeningsOn(business, offer, day)
@@ -30,7 +30,7 @@ export function openingsOn(business: CatalogBusiness, offer: Offer, day: Tempora
   return next === undefined ? openings : [...openings.slice(0, -1), { ...last, endMs: next.endMs }]
 }
 
-/** The same, each cut at midnight. What lies in an hour that the clocks skip is not there. */
+/** Returns the same, each cut at midnight. Hours that the clocks skip are left out. */
 function ownOpeningsOn(business: CatalogBusiness, offer: Offer, day: Temporal.PlainDate): Span[] {
   return offer.openings
     .filter(({ days }) => days.includes(day.dayOfWeek))
@@ -40,8 +40,8 @@ function ownOpeningsOn(business: CatalogBusiness, offer: Offer, day: Temporal.Pl
 }
 
 /**
- * The fixed times of a service on a day with their places, in order; null when the service has none at all. One that the clocks
- * skip is not there on that day.
+ * Returns the fixed times of a service on a day with their places, in order; null if the service has none at all. Times
+ * that the clocks skip are left out.
  */
 export function classesOn(
   business: CatalogBusiness,
@@ -59,12 +59,12 @@ export function classesOn(
     .sort((a, b) => a.startMs - b.startMs)
 }
 
-/** What the data set's `occupancy` takes of a professional's day: the same pieces whenever it is asked. */
+/** Returns the pieces of a professional's day that the data set's `occupancy` takes, always the same ones. */
 export function occupiedOn(business: CatalogBusiness, offer: Offer, day: Temporal.PlainDate): Span[] {
   if (business.occupancy === 0) return []
   const taken: Span[] = []
   const openings = openingsOn(business, offer, day)
-  // Cut at midnight, the pieces are the same ones whichever day is asked for.
+  // Cut at midnight, so that the pieces are the same for every requested day.
   const pieces = [day, day.add({ days: 1 })].flatMap((one) => ownOpeningsOn(business, offer, one))
   for (const { startMs, endMs } of pieces.filter((piece) => openings.some((opening) => overlaps(opening, piece)))) {
     for (let start = startMs; start + OCCUPIED_MINUTES * MINUTE_MS <= endMs; start += OCCUPIED_MINUTES * MINUTE_MS) {
@@ -75,7 +75,10 @@ export function occupiedOn(business: CatalogBusiness, offer: Offer, day: Tempora
   return taken
 }
 
-/** The days from now to the horizon on which each of the services has a time left with somebody, in order. */
+/**
+ * Lists the days from now to the horizon on which each of the services has a time left with some professional, in
+ * order.
+ */
 export function availableDays(
   business: CatalogBusiness,
   services: readonly (readonly Offer[])[],
@@ -95,7 +98,7 @@ export function availableDays(
   return days
 }
 
-/** What the search says of one professional on one day, as the client's slot rules read it (A-05). */
+/** Returns the search result of one professional on one day, as the client's slot rules expect it (A-05). */
 export function offerOn(
   business: CatalogBusiness,
   offer: Offer,
@@ -120,8 +123,8 @@ export function offerOn(
 }
 
 /**
- * How many places a professional has from a start on: 0 when nobody works then, or it is past. `booked` are the
- * bookings that hold a place; what occupancy takes counts like them.
+ * Returns how many places a professional has in a span: 0 if it is past or nobody works. `booked` are the bookings that
+ * hold a place; `occupancy` counts like them.
  */
 export function placesAt(
   business: CatalogBusiness,
@@ -160,7 +163,7 @@ function hasTime(
     { duration: offer.durationMinutes, vacancies: offer.vacancies, availability, unavailability, schedule },
     { timeLapse: business.timeLapse ?? 0, serviceDuration: offer.durationMinutes, now: new Date(nowMs).toISOString() },
   )
-  // An opening that runs into the next day has times that are the next day's.
+  // An opening that continues into the next day has times of the next day.
   const endMs = at(business, day, '24:00')
   return slots.some(({ start }) => readInstant(start) < endMs)
 }
@@ -173,7 +176,10 @@ function toInterval({ startMs, endMs }: Span): Interval {
   return { start: new Date(startMs).toISOString(), end: new Date(endMs).toISOString() }
 }
 
-/** When the clock of a business shows a time on a day, the first of two; where the clocks skip it, when they do. 24:00 is midnight. */
+/**
+ * Returns when a business's clock shows a time on a day, the first of two; for a skipped time, the instant of the skip.
+ * 24:00 is midnight.
+ */
 function at({ timeZone }: CatalogBusiness, day: Temporal.PlainDate, timeOfDay: string): number {
   if (timeOfDay === '24:00') return day.add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds
   const asked = day.toPlainDateTime(timeOfDay)
@@ -182,13 +188,13 @@ function at({ timeZone }: CatalogBusiness, day: Temporal.PlainDate, timeOfDay: s
   return (change ?? found).epochMilliseconds
 }
 
-/** Whether the clock of a business shows a time on a day at all: it skips an hour when the clocks go forward. */
+/** Tells whether a business's clock shows a time on a day at all: it skips an hour when the clocks go forward. */
 function isOnClock({ timeZone }: CatalogBusiness, day: Temporal.PlainDate, timeOfDay: string): boolean {
   const asked = day.toPlainDateTime(timeOfDay)
   return asked.toZonedDateTime(timeZone).toPlainDateTime().equals(asked)
 }
 
-/** A number in [0, 1) that is always the same for a text (FNV-1a, then mixed). */
+/** Returns a number in [0, 1) that depends only on the text (FNV-1a, then mixed). */
 function chance(text: string): number {
   let hash = 2_166_136_261
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 16_777_619)

@@ -9,7 +9,7 @@ import type { Endpoints } from '#src/api/contract/endpoints.ts'
 import { newId } from './ids.ts'
 import { refusal } from './words.ts'
 
-/** The banks that money can be sent to, by their clearing codes (R-688). */
+/** The banks that can be paid to, by their clearing codes (R-688). */
 export const BANKS = [
   { id: '001', description: 'Banco do Brasil' },
   { id: '033', description: 'Santander' },
@@ -34,12 +34,12 @@ async function find(db: Db, tenant: Tenant, userId: string) {
   return row ?? null
 }
 
-/** Under which id a customer is paid; null while no account is saved (A-93). */
+/** Returns the recipient id of a customer; null while no account is saved (A-93). */
 export async function getRecipient(db: Db, tenant: Tenant, userId: string): Promise<string | null> {
   return (await find(db, tenant, userId))?.recipientId ?? null
 }
 
-/** The account of a customer; null while none is saved (R-689). */
+/** Returns the account of a customer; null while none is saved (R-689). */
 export async function findBankAccount(db: Db, tenant: Tenant, userId: string): Promise<BankAccountWire | null> {
   const row = await find(db, tenant, userId)
   if (row === null) return null
@@ -59,7 +59,7 @@ export async function findBankAccount(db: Db, tenant: Tenant, userId: string): P
 
 /**
  * Saves the one account of a customer, who keeps the recipient id of the first (R-690).
- * @throws Refusal 404 when the recipient is another's, 400 for an unknown bank, a wrong CPF or an empty field.
+ * @throws Refusal 404 if the recipient is another user's, 400 for an unknown bank, a wrong CPF or an empty field.
  */
 export async function saveBankAccount(
   db: Db,
@@ -88,7 +88,7 @@ export async function saveBankAccount(
     .onConflictDoUpdate({ target: [bankAccounts.tenant, bankAccounts.userId], set: details })
 }
 
-/** What a customer agrees to who is paid. */
+/** Returns the payout contract for a customer's name. */
 export function getContract(name: string): string {
   return [
     `Contrato de repasse de ${name}.`,

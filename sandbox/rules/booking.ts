@@ -34,13 +34,13 @@ export interface PlacedLine {
 }
 
 const ANSWER_LIMIT = 300
-/** Money has come in, and may be owed or given back by now. */
+/** Statuses of a payment that was received, even if a refund is owed or done by now. */
 const PAID: ReadonlySet<string> = new Set(['completed', 'partial', 'waiting_reversal', 'reversed'])
 
 /**
- * Books all lines or none, inside the caller's transaction. Each professional is locked first, in one order, so that of
- * two who want the last place one waits and then loses (409, with what was taken); the database's own constraint stands
- * behind that. The sessions of a package take no place: they are scheduled later.
+ * Books all lines or none, inside the caller's transaction. The professionals are locked first, in a fixed order, so
+ * that of two callers who want the last place one waits and then gets a 409 with what was taken; a database constraint
+ * backs this. Package sessions take no place: they are scheduled later.
  */
 export async function createTransaction(
   tx: Db,
@@ -87,7 +87,7 @@ export async function createTransaction(
   return toWire(business, transaction, rows)
 }
 
-/** As many sessions as the package has, none of them with a time (R-309). */
+/** Creates as many sessions as the package has, none of them with a time (R-309). */
 async function sellPackage(
   tx: Db,
   tenant: Tenant,
@@ -151,7 +151,7 @@ async function addTransaction(
     createdAt: tenant.now,
   }
   await tx.insert(transactions).values(transaction)
-  // With something to pay it is told of once that has come in.
+  // If there is something to pay, the notification follows the payment.
   if (dueCents === 0)
     await notifyBooker(tx, tenant, transaction.id, body.package_id === undefined ? 'booked' : 'bought')
   return transaction
@@ -191,15 +191,15 @@ async function addBooking(
   return row
 }
 
-/** Locks professionals until the end of the caller's transaction, in one order. */
+/** Locks professionals until the end of the caller's transaction, in a fixed order. */
 export async function lockProfessionals(tx: Db, tenant: Tenant, ids: readonly string[]): Promise<void> {
   for (const professional of [...new Set(ids)].sort())
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${tenant.name}/${professional}`}, 0))`)
 }
 
 /**
- * A place that is left at the time of a line, whose professional is locked; 409 with what was taken when there is none. A
- * booking that is moved does not stand in its own way.
+ * Returns a free place at the time of a line, whose professional is locked; 409 with what was taken if there is none. A
+ * rescheduled booking does not block itself.
  */
 export async function findFreePlace(
   tx: Db,
@@ -219,7 +219,10 @@ export async function findFreePlace(
   return Array.from({ length: places }, (_, number) => number).find((number) => !used.has(number)) ?? 0
 }
 
-/** The coupon of a booking, with which all its lines are made; null without one. @throws Refusal when it is not good for it. */
+/**
+ * Returns the coupon of a booking, which all its lines name; null without one.
+ * @throws Refusal if it does not apply.
+ */
 async function findCoupon(
   tx: Db,
   tenant: Tenant,
@@ -235,13 +238,19 @@ async function findCoupon(
   return findCouponFor(tx, tenant, business, couponId, { userId, lines })
 }
 
-/** @throws Refusal 409 where nothing is to be paid of a transaction any more: it is paid, given back, or over. */
+/**
+ * Checks that a transaction can be paid.
+ * @throws Refusal 409 if it is paid, released or over.
+ */
 export function requireDue(business: CatalogBusiness, { paymentStatus: status }: TransactionRow): void {
   if (status === null || status === 'completed' || status === 'partial') throw refusal(409, 'paid', business)
   if (status !== 'pending' && status !== 'error') throw refusal(409, 'cancelled', business)
 }
 
-/** A customer's own transaction; another's is not found (R-037). */
+/**
+ * Reads a customer's own transaction.
+ * @throws Refusal 404 for another user's (R-037).
+ */
 export async function readTransaction(
   db: Db,
   tenant: Tenant,
@@ -262,7 +271,10 @@ export async function readTransaction(
   return { business: findBusiness(tenant, transaction.businessId), transaction, rows }
 }
 
-/** Cancels what is still unpaid; what is paid, or has nothing to pay, stays (R-634). Cancelling twice is the same as once. */
+/**
+ * Cancels what is still unpaid; what is paid, or has nothing to pay, stays (R-634). A second cancellation changes
+ * nothing.
+ */
 export async function cancelTransaction(
   tx: Db,
   tenant: Tenant,
@@ -294,7 +306,7 @@ export async function cancelTransaction(
   return toWire(now.business, now.transaction, now.rows)
 }
 
-/** The bookings that hold a place of one of the professionals at any moment of a span. */
+/** Returns the bookings that hold a place of the professionals at any moment of a span. */
 export async function heldPlaces(
   db: Db,
   tenant: Tenant,
@@ -330,7 +342,10 @@ export async function heldPlaces(
   }))
 }
 
-/** That a booking which holds no place any more may hold its own again. @throws Refusal 409 where somebody else has it. */
+/**
+ * Checks that a booking that no longer holds a place can take its own again.
+ * @throws Refusal 409 if another booking has it.
+ */
 export async function requirePlace(
   tx: Db,
   tenant: Tenant,
@@ -361,7 +376,10 @@ export function toWire(
   }
 }
 
-/** What was bought, as the business sells it now; null for appointments and for what it sells no more. */
+/**
+ * Returns the bought package as the business sells it now; null for appointments and for a package that is no longer
+ * sold.
+ */
 function getPackage(business: CatalogBusiness, { packageId }: TransactionRow) {
   const sold = getPackages(business).find(({ bookingPackage }) => bookingPackage.id === packageId)
   return sold === undefined ? null : toPackageWire(business, sold)
@@ -395,7 +413,7 @@ export function toBookingWire(business: CatalogBusiness, row: BookingRow): Booki
   }
 }
 
-/** With the picture that the business shows of them; who does not do the service any more has neither name nor picture. */
+/** Returns a professional with their picture; one who no longer does the service has neither name nor picture. */
 function getProfessional({ professionalId: id }: BookingRow, name: string | undefined) {
   return { id, name: name ?? '', avatarUrl: name === undefined ? null : avatarUrl('', name) }
 }
@@ -409,8 +427,8 @@ function getBusiness(tenant: Tenant, body: CreateBody): CatalogBusiness {
 }
 
 /**
- * A line with who does it and when; the end must be the one that the professional's duration gives, or where a booking is
- * moved one of the minutes that it may last instead (A-12).
+ * Returns a line with its professional and span. The end must match the professional's duration or, for a reschedule,
+ * one of the other allowed durations in `minutes` (A-12).
  */
 export function place(business: CatalogBusiness, line: NewLineWire, minutes: readonly number[] = []): PlacedLine {
   const { professional_id, start_time, end_time } = line

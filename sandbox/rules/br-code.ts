@@ -1,6 +1,6 @@
 /**
- * The text of a Pix QR code ("copia e cola"): EMV fields of two digits, a length of two digits and a value, closed by a
- * CRC-16. A bank app reads it as it is.
+ * Builds the text of a Pix QR code ("copia e cola"): EMV fields of a two-digit id, a two-digit length and a value,
+ * ended by a CRC-16. Bank apps can read it.
  */
 export function makeBrCode(payment: {
   pixKey: string
@@ -25,7 +25,7 @@ export function makeBrCode(payment: {
   return body + crc16(body)
 }
 
-/** CRC-16/CCITT-FALSE of a text, as four capital hexadecimal digits. */
+/** Computes the CRC-16/CCITT-FALSE of a text, as four capital hexadecimal digits. */
 export function crc16(text: string): string {
   let crc = 0xffff
   for (const byte of new TextEncoder().encode(text)) {
@@ -39,7 +39,7 @@ function field(id: string, value: string): string {
   return `${id}${String(value.length).padStart(2, '0')}${value}`
 }
 
-/** Names go over in capitals without accents; banks refuse anything else. */
+/** Converts a name to capitals without accents, because banks refuse anything else. */
 function plain(text: string, length: number): string {
   return (
     text

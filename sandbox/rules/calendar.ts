@@ -5,7 +5,7 @@ import type { Db } from '#sandbox/db/open.ts'
 import { calendarConsents, calendarEvents } from '#sandbox/db/schema.ts'
 import { Refusal } from '#sandbox/errors.ts'
 
-/** The part of an event of Google's calendar that the app may write; anything else is refused by name. */
+/** The fields of a Google Calendar event that the app may write; other fields are refused by name. */
 const instant = z.strictObject({ dateTime: z.iso.datetime({ offset: true }), timeZone: z.string().min(1) })
 export const eventSchema = z.strictObject({
   /** Google's rule for ids that a client chooses. */
@@ -25,19 +25,22 @@ export const eventSchema = z.strictObject({
 })
 export type CalendarEventBody = z.infer<typeof eventSchema>
 
-/** A permission to write, as the consent page gives it. */
+/** Creates a consent to write, as the consent page does, and returns its token. */
 export async function giveConsent(db: Db, tenant: string): Promise<string> {
   const token = `sandbox-calendar-${randomUUID()}`
   await db.insert(calendarConsents).values({ tenant, token })
   return token
 }
 
-/** Nobody writes with it any more. */
+/** Revokes a consent. */
 export async function revokeConsent(db: Db, tenant: string, token: string): Promise<void> {
   await db.delete(calendarConsents).where(and(eq(calendarConsents.tenant, tenant), eq(calendarConsents.token, token)))
 }
 
-/** @throws Refusal 401 without a permission that stands. */
+/**
+ * Checks that a request has a valid consent.
+ * @throws Refusal 401 otherwise.
+ */
 export async function checkConsent(db: Db, tenant: string, authorization: string): Promise<void> {
   const token = authorization.replace(/^Bearer /, '')
   const found = await db
@@ -47,7 +50,10 @@ export async function checkConsent(db: Db, tenant: string, authorization: string
   if (found.length === 0) throw new Refusal(401, { message: 'Invalid Credentials' })
 }
 
-/** @throws Refusal 409 where the id is taken, by an event that was thrown away, too. */
+/**
+ * Inserts an event.
+ * @throws Refusal 409 if the id is taken, also by a deleted event.
+ */
 export async function insertEvent(db: Db, tenant: string, event: CalendarEventBody): Promise<void> {
   const made = await db
     .insert(calendarEvents)
@@ -57,7 +63,10 @@ export async function insertEvent(db: Db, tenant: string, event: CalendarEventBo
   if (made.length === 0) throw new Refusal(409, { message: 'The requested identifier already exists.' })
 }
 
-/** Puts the event in the place of what was there, thrown away or not. @throws Refusal 404. */
+/**
+ * Replaces an event, deleted or not.
+ * @throws Refusal 404 if there is none.
+ */
 export async function updateEvent(db: Db, tenant: string, event: CalendarEventBody): Promise<void> {
   const changed = await db
     .update(calendarEvents)
@@ -67,7 +76,10 @@ export async function updateEvent(db: Db, tenant: string, event: CalendarEventBo
   if (changed.length === 0) throw new Refusal(404, { message: 'Not Found' })
 }
 
-/** @throws Refusal 404 where there was none, 410 where it has been thrown away before. */
+/**
+ * Deletes an event.
+ * @throws Refusal 404 if there is none, 410 if it is deleted already.
+ */
 export async function deleteEvent(db: Db, tenant: string, id: string): Promise<void> {
   const own = and(eq(calendarEvents.tenant, tenant), eq(calendarEvents.id, id))
   const [event] = await db.select().from(calendarEvents).where(own)
@@ -76,7 +88,7 @@ export async function deleteEvent(db: Db, tenant: string, id: string): Promise<v
   await db.update(calendarEvents).set({ status: 'cancelled' }).where(own)
 }
 
-/** What the customer would see, soonest first. */
+/** Lists the events of the calendar, soonest first. */
 export async function listEvents(db: Db, tenant: string): Promise<CalendarEventBody[]> {
   const found = await db
     .select()

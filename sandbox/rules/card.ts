@@ -4,7 +4,7 @@ import type { PaymentBodyWire } from '#src/api/contract/payment.ts'
 /** What the acquirer does with a card; every valid number that is not listed is approved. */
 export type CardOutcome = 'approved' | 'declined' | 'email' | 'silent'
 
-/** Numbers that do something of their own. */
+/** Test numbers with a special result. */
 export const TEST_CARDS: readonly { number: string; outcome: CardOutcome; says: string }[] = [
   { number: '4111111111111111', outcome: 'approved', says: 'approved (Visa)' },
   { number: '5555555555554444', outcome: 'approved', says: 'approved (Mastercard)' },
@@ -17,7 +17,10 @@ export const TEST_CARDS: readonly { number: string; outcome: CardOutcome; says: 
   },
 ]
 
-/** What becomes of a card payment; null when it is no card, has expired, or its owner cannot be told. `now`: ISO. */
+/**
+ * Returns the outcome of a card payment; null if it has no card, the card is invalid or expired, or its data are
+ * incomplete. `now`: ISO.
+ */
 export function judgeCard(body: PaymentBodyWire, now: string): CardOutcome | null {
   const { card, client } = body
   if (!card) return null

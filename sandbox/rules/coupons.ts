@@ -11,7 +11,7 @@ import type { CouponEntryWire } from '#src/api/contract/coupons.ts'
 import { settle } from './settle.ts'
 import { refusal } from './words.ts'
 
-/** One thing that someone wants to book with a coupon. */
+/** A line to book with a coupon. */
 export interface CouponLine {
   serviceId: string
   /** ISO. */
@@ -21,8 +21,8 @@ export interface CouponLine {
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
 
 /**
- * A coupon of a business that can be used now (R-158, R-208, R-243).
- * @throws Refusal 404 when there is none with the id, 422 when it is over, or used up.
+ * Returns a coupon of a business that can be used now (R-158, R-208, R-243).
+ * @throws Refusal 404 if there is none with the id, 422 if it has expired or is used up.
  */
 export async function findUsableCoupon(
   db: Db,
@@ -40,8 +40,8 @@ export async function findUsableCoupon(
 }
 
 /**
- * A coupon for what someone wants to book with it; their own booking of the very same times does not count as a use.
- * @throws Refusal as `findUsableCoupon`, and 422 when it is not for one of the services or times.
+ * Returns a coupon for the lines to book with it; the customer's own booking of the same times does not count as a use.
+ * @throws Refusal as `findUsableCoupon`, and 422 if it does not apply to one of the services or times.
  */
 export async function findCouponFor(
   db: Db,
@@ -58,12 +58,12 @@ export async function findCouponFor(
   return coupon
 }
 
-/** Of two who want its last use one waits: held until the caller's transaction ends. */
+/** Locks a coupon until the caller's transaction ends, so that its last use is given once. */
 export async function lockCoupon(tx: Db, tenant: Tenant, couponId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${tenant.name}/coupon/${couponId}`}, 0))`)
 }
 
-/** The business as a coupon opens it: with the services, days and hours that the coupon is good for. */
+/** Returns the business limited to the services, days and hours of a coupon. */
 export function openedBy(business: CatalogBusiness, coupon: CouponData): CatalogBusiness {
   const professionals = business.professionals.map((one) =>
     one.hours === undefined ? one : { ...one, hours: within(one.hours, coupon) },
@@ -81,17 +81,20 @@ export function openedBy(business: CatalogBusiness, coupon: CouponData): Catalog
   }
 }
 
-/** What a coupon takes off a total, in cents. */
+/** Returns the discount of a coupon on a total, in cents. */
 export function getDiscount({ percentage, fixed }: CouponData, totalCents: number): number {
   return fixed === undefined ? Math.round((totalCents * (percentage ?? 0)) / 100) : Math.min(fixed, totalCents)
 }
 
-/** Its days count from when the tenant was made, so that moving the clock ends it; from now where that was moved back before. */
+/**
+ * Returns when a coupon expires. Its days count from when the tenant was made, so that changing the clock ends it; from
+ * now if the clock was set to an earlier time.
+ */
 function getExpiryMs({ madeAtMs, nowMs }: Tenant, { validDays }: CouponData): number {
   return Math.min(madeAtMs, nowMs) + validDays * DAY_MS
 }
 
-/** An entry of the coupon list (R-185, R-191, R-192). */
+/** Maps a coupon to an entry of the coupon list (R-185, R-191, R-192). */
 export function toCouponWire(tenant: Tenant, coupon: CouponData): CouponEntryWire {
   const { id, description, percentage, fixed, services } = coupon
   return {
@@ -106,7 +109,7 @@ export function toCouponWire(tenant: Tenant, coupon: CouponData): CouponEntryWir
   }
 }
 
-/** A coupon in a few words for the panel: what it takes off, and what limits it. */
+/** Describes a coupon for the panel: its discount and its limits. */
 export function getWords(tenant: Tenant, coupon: CouponData): string {
   const { percentage, fixed, services, days, from, to, uses } = coupon
   const parts = [
@@ -120,7 +123,7 @@ export function getWords(tenant: Tenant, coupon: CouponData): string {
   return parts.join(' · ')
 }
 
-/** How many bookings stand that were made with a coupon. */
+/** Counts the active bookings made with a coupon. */
 async function countUses(
   db: Db,
   tenant: Tenant,
@@ -144,7 +147,7 @@ async function countUses(
   return new Set(rows.filter((row) => !isMine(row)).map(({ id }) => id)).size
 }
 
-/** The weekdays and hours that a coupon is good for. */
+/** Returns the weekdays and hours of a coupon. */
 function getWindows({ days = EVERY_DAY, from = '00:00', to = '24:00' }: CouponData): DayWindow[] {
   return splitAtMidnight({ days, from, to })
 }

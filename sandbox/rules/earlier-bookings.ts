@@ -10,10 +10,10 @@ import { chargeableCents, getFee, getShares, quoteTotal } from './prices.ts'
 
 /** Appointments start at these minutes. */
 const GRID_MS = 5 * MINUTE_MS
-/** Beyond the places that anybody can be sold, so that what was booked earlier never stands in the way of the database. */
+/** Beyond the places that can be sold, so that earlier bookings never violate the constraint of the database. */
 const FIRST_PLACE = 1_000
 
-/** Writes down what the data set says that a customer has booked already, counted from the tenant's now. */
+/** Inserts a customer's earlier bookings of the data set, with times relative to the tenant's now. */
 export async function addEarlierBookings(
   tx: Db,
   tenant: Tenant,

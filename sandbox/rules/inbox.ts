@@ -7,13 +7,13 @@ import type { ProviderCode, ProviderMail } from '#sandbox/identity/identity.ts'
 import type { Tenant } from '#sandbox/tenants.ts'
 import { refusal } from './words.ts'
 
-/** Who sent a message: the SMS gateway, the messaging provider, or the identity provider. */
+/** The sender of a message: the SMS gateway, the messaging provider, or the identity provider. */
 export type Sender = 'gateway' | 'provider' | 'guru' | 'identity'
 
 const CODE_LIFE_MS = 10 * MINUTE_MS
 const ATTEMPTS = 5
 
-/** Sends a code: it arrives in the inbox and nowhere else. */
+/** Sends a code to the inbox. */
 export async function sendCode(
   db: Db,
   tenant: Tenant,
@@ -34,8 +34,8 @@ export async function sendCode(
 }
 
 /**
- * Takes a code back: only the newest of that sender to that phone counts, five times, for ten minutes, once.
- * @throws Refusal 400 with the code of the phone authentication table.
+ * Redeems a code: only the newest of that sender to that phone counts, for five attempts, for ten minutes, once.
+ * @throws Refusal 400 with a code of the phone authentication table.
  */
 export async function redeemCode(
   db: Db,
@@ -67,7 +67,7 @@ export async function redeemCode(
   await db.update(messages).set({ usedAt: tenant.now }).where(eq(messages.id, newest.id))
 }
 
-/** Puts what the identity provider has sent into the inbox of the tenant that asked for it. */
+/** Stores a code of the identity provider in the inbox of the tenant that requested it. */
 export async function storeProviderCode(db: Db, tenant: Tenant, sent: ProviderCode): Promise<void> {
   await db
     .insert(messages)
@@ -86,7 +86,7 @@ export async function storeProviderCode(db: Db, tenant: Tenant, sent: ProviderCo
     .onConflictDoNothing()
 }
 
-/** Puts a mail of the identity provider into the inbox of the tenant that asked for it; its link is in its body. */
+/** Stores a mail of the identity provider in the inbox of the tenant that requested it; its link is in its body. */
 export async function storeProviderMail(db: Db, tenant: Tenant, { email, mode, oobCode }: ProviderMail): Promise<void> {
   const link = `/sandbox/mail?${new URLSearchParams({ mode, oobCode })}`
   await db
@@ -106,7 +106,7 @@ export async function storeProviderMail(db: Db, tenant: Tenant, { email, mode, o
     .onConflictDoNothing()
 }
 
-/** The tenant's messages, newest first. */
+/** Lists the tenant's messages, newest first. */
 export function listMessages(db: Db, tenant: string, phone?: string) {
   const own = eq(messages.tenant, tenant)
   return db

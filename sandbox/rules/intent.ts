@@ -17,7 +17,7 @@ import { refusal } from './words.ts'
 
 type IntentRow = typeof intents.$inferSelect
 
-/** What announcing a payment answers. */
+/** The response to creating a payment. */
 export interface StartedIntent {
   payment_intent_client_secret: string
   connect_account_id: string | null
@@ -25,8 +25,8 @@ export interface StartedIntent {
 }
 
 /**
- * Announces the payment of a customer's own transaction to the card provider, inside the caller's transaction. The amount
- * must be what the servers themselves ask; the payment that waits already is the answer to a second try.
+ * Creates the payment of a customer's own transaction at the card provider, inside the caller's transaction. The amount
+ * must be what the servers calculate. A second attempt gets the payment that is already waiting.
  */
 export async function startIntent(
   tx: Db,
@@ -66,7 +66,10 @@ export async function startIntent(
   return toStarted(row)
 }
 
-/** What is to be paid: what the business asks for, where the body names a request, else the advance. @throws Refusal */
+/**
+ * Returns what is to be paid: the payment request if the body names one, else the advance.
+ * @throws Refusal if it cannot be paid.
+ */
 async function getCharge(
   tx: Db,
   tenant: Tenant,
@@ -89,7 +92,7 @@ async function getCharge(
   return { business, charge: { transactionId: transaction.id, requestId: null, dueCents: transaction.dueCents } }
 }
 
-/** The payments announced for a transaction itself, or those for one request. */
+/** Returns the condition for the payments of a transaction itself, or of one payment request. */
 function whereCharge(tenant: Tenant, { transactionId, requestId }: Pick<Charge, 'transactionId' | 'requestId'>) {
   const own = and(eq(intents.tenant, tenant.name), eq(intents.transactionId, transactionId))
   return and(own, requestId === null ? isNull(intents.requestId) : eq(intents.requestId, requestId))
@@ -106,7 +109,10 @@ function toStarted({ clientSecret, accountId }: IntentRow): StartedIntent {
   return { payment_intent_client_secret: clientSecret, connect_account_id: accountId, paymentStatus: 'pending' }
 }
 
-/** A payment by its secret, as the provider shows it to whoever has that. @throws Refusal 404 for everybody else. */
+/**
+ * Reads a payment by its id and secret.
+ * @throws Refusal 404 for a wrong secret.
+ */
 export async function readIntent(db: Db, tenant: Tenant, id: string, secret: string): Promise<IntentRow> {
   const [intent] = await db
     .select()
@@ -127,8 +133,8 @@ export async function readIntent(db: Db, tenant: Tenant, id: string, secret: str
 }
 
 /**
- * Reads a payment that may still be paid, and locks what it pays: of two tabs that pay it at once, one comes first.
- * @throws Refusal 409 where its status is none of these, or what it pays is over.
+ * Reads a payment that may still be paid, and locks what it pays, so that of two tabs one comes first.
+ * @throws Refusal 409 if its status is none of these, or what it pays is over.
  */
 async function lockIntent(
   tx: Db,
@@ -143,8 +149,8 @@ async function lockIntent(
 }
 
 /**
- * Pays with a card of the stand-in, inside the caller's transaction; of the card nothing is kept. A payment that the bank
- * still asks about takes another card: there is one payment however often it is tried, so one charge.
+ * Pays with a card of the stand-in, inside the caller's transaction; no card data are stored. A payment that waits for
+ * authentication accepts another card: there is one payment for all attempts, so one charge.
  */
 export async function confirmIntent(
   tx: Db,
@@ -161,7 +167,7 @@ export async function confirmIntent(
   return { status: outcome }
 }
 
-/** Whether what it pays is still to be paid. */
+/** Tells whether what it pays is still to be paid. */
 async function isWanted(tx: Db, tenant: Tenant, { transactionId, requestId }: IntentRow): Promise<boolean> {
   if (requestId === null) {
     const [transaction] = await tx
@@ -177,7 +183,7 @@ async function isWanted(tx: Db, tenant: Tenant, { transactionId, requestId }: In
   return request !== undefined && isStillOpen(request)
 }
 
-/** What the bank of the stand-in says of a card that asked for its owner. */
+/** Applies the result of the stand-in bank's authentication. */
 export async function authenticateIntent(
   tx: Db,
   tenant: Tenant,
@@ -189,7 +195,7 @@ export async function authenticateIntent(
   return { status }
 }
 
-/** Brings the payment, and with it the transaction, to a status of the provider's. */
+/** Sets the payment, and with it the transaction, to a status of the provider. */
 async function become(tx: Db, tenant: Tenant, intent: IntentRow, status: string): Promise<void> {
   const isCharged = status === 'succeeded' || status === 'processing'
   const { transactionId, requestId, amountCents: dueCents, returnUrl } = intent
@@ -203,7 +209,7 @@ async function become(tx: Db, tenant: Tenant, intent: IntentRow, status: string)
   if (status === 'succeeded' && paymentId !== null) await applyOutcome(tx, tenant, paymentId, 'full')
 }
 
-/** Asks Stripe how the payments of a transaction stand, where Stripe has them: here nobody calls us back. */
+/** Reads the status of a transaction's payments at Stripe, if Stripe has them: the sandbox gets no webhooks. */
 export async function followStripe(
   db: Db,
   tenant: Tenant,
@@ -219,8 +225,8 @@ export async function followStripe(
 }
 
 /**
- * Cancels the payments of a transaction that is given back; what is asked for besides is another matter. Answers whether none
- * is left that may charge: one that Stripe has charged meanwhile is written down as paid, one that it works on stays.
+ * Cancels the payments of a released transaction, without those of payment requests. Returns whether none is left that
+ * may charge: one that Stripe has charged in between is recorded as paid, one that it is processing stays.
  */
 export async function cancelIntents(
   db: Db,
@@ -239,7 +245,10 @@ export async function cancelIntents(
   return isEnded
 }
 
-/** Stripe refuses to cancel what it has charged or works on: its status says which. Throws without an answer. */
+/**
+ * Cancels a payment at Stripe and returns its status. Stripe refuses to cancel what it has charged or is processing.
+ * Throws if Stripe does not respond.
+ */
 async function cancelAt(stripe: StripeApi, id: string): Promise<string> {
   const error = await stripe.cancelIntent(id).then(
     () => null,
@@ -247,7 +256,7 @@ async function cancelAt(stripe: StripeApi, id: string): Promise<string> {
   )
   if (error === null) return 'canceled' satisfies IntentStatus
   const { status } = await stripe.readIntent(id)
-  // It could have been cancelled, so that is not what was wrong.
+  // It could have been cancelled, so the error has another reason.
   if (CONFIRMABLE.includes(status)) throw error
   return status
 }

@@ -36,7 +36,7 @@ const WORDS = {
 
 type NewNotification = Omit<typeof notifications.$inferInsert, 'id' | 'tenant' | 'createdAt'>
 
-/** Tells a customer something. */
+/** Stores a notification for a customer. */
 export async function notify(db: Db, tenant: Tenant, notification: NewNotification): Promise<void> {
   await db.insert(notifications).values({ tenant: tenant.name, createdAt: tenant.now, ...notification })
 }
@@ -65,7 +65,7 @@ export async function notifyBooker(
   })
 }
 
-/** Tells whoever booked that the business asks them to pay something of it. */
+/** Notifies the customer of a payment request of the business. */
 export async function tellOfRequest(
   db: Db,
   tenant: Tenant,
@@ -84,7 +84,7 @@ export async function tellOfRequest(
   })
 }
 
-/** What a customer booked last; null for one who never did. */
+/** Returns a customer's newest transaction; null if there is none. */
 export async function findNewestTransaction(db: Db, tenant: Tenant, userId: string): Promise<string | null> {
   const [newest] = await db
     .select({ id: transactions.id })
@@ -100,7 +100,7 @@ function getWords(business: CatalogBusiness, event: NotificationEvent): [title: 
   return [title, message.replace('{name}', business.name)]
 }
 
-/** A page of what the caller was told, the newest first; pages count from 1. */
+/** Lists a page of the caller's notifications, newest first; pages count from 1. */
 export async function listNotifications(
   db: Db,
   tenant: Tenant,

@@ -6,8 +6,8 @@ import type { Tenant } from '#sandbox/tenants.ts'
 import { refusal } from './words.ts'
 
 /**
- * Does work in one transaction; a second call with the same Idempotency-Key gets the first answer and does nothing, also
- * while the first is still running. A refusal is not kept: it changed nothing, so it may be tried again.
+ * Runs work in one transaction; a second call with the same Idempotency-Key gets the first response and does nothing,
+ * also while the first is still running. A refusal is not stored: it changed nothing, so it may be retried.
  */
 export async function once<Result>(
   db: Db,

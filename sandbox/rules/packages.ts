@@ -7,13 +7,13 @@ import type { NewLineWire } from '#src/api/contract/booking-changes.ts'
 import type { PackageWire } from '#src/api/contract/packages.ts'
 import { refusal } from './words.ts'
 
-/** A package with who does its sessions. */
+/** A package with the professional of its sessions. */
 export interface PackageOffer {
   bookingPackage: PackageData
   offer: Offer
 }
 
-/** The packages of a business, in the data set's order. */
+/** Returns the packages of a business, in the data set's order. */
 export function getPackages(business: CatalogBusiness): PackageOffer[] {
   return (business.packages ?? []).flatMap((bookingPackage) => {
     const service = business.servicesById.get(bookingPackage.service)
@@ -26,7 +26,10 @@ export function getPackages(business: CatalogBusiness): PackageOffer[] {
   })
 }
 
-/** A package of the business by its id; 404 when it sells none of that id. */
+/**
+ * Returns a package of the business by its id.
+ * @throws Refusal 404 if it sells none with that id.
+ */
 export function findPackage(business: CatalogBusiness, id: string): PackageOffer {
   const found = getPackages(business).find(({ bookingPackage }) => bookingPackage.id === id)
   if (!found) throw refusal(404, 'packageNotFound', business)
@@ -56,8 +59,9 @@ export function toPackageWire(business: CatalogBusiness, { bookingPackage, offer
 }
 
 /**
- * The sessions of a package as they are sold: exactly as many lines as it has sessions, of its service, and with the
- * prices that add up to its own (R-309 to R-312). Anything else is 400.
+ * Checks the sessions of a package: as many lines as it has sessions, of its service, with prices that add up to its
+ * own (R-309 to R-312).
+ * @throws Refusal 400 otherwise.
  */
 export function checkPackageLines(
   business: CatalogBusiness,

@@ -23,12 +23,12 @@ export interface OwnRequest {
   business: CatalogBusiness
 }
 
-/** Who is paid: the business under its own id. */
+/** Returns the recipient of a payment: the business's own id. */
 export function getRecipient(business: CatalogBusiness): string {
   return business.id
 }
 
-/** A business asks whoever booked to pay something of it, and tells them. */
+/** Creates a business's payment request for a transaction and notifies the customer. */
 export async function askForPayment(
   db: Db,
   tenant: Tenant,
@@ -49,7 +49,7 @@ export async function askForPayment(
   return request
 }
 
-/** The tenant's requests, newest first, as the panel lists them. */
+/** Lists the tenant's payment requests, newest first, for the panel. */
 export async function listAllRequests(db: Db, tenant: Tenant): Promise<RequestRow[]> {
   return db
     .select()
@@ -58,13 +58,13 @@ export async function listAllRequests(db: Db, tenant: Tenant): Promise<RequestRo
     .orderBy(desc(paymentRequests.createdAt), desc(paymentRequests.id))
 }
 
-/** Whether what is asked can still be paid. */
+/** Tells whether a request can still be paid. */
 export function isStillOpen({ status: word }: Pick<RequestRow, 'status'>): boolean {
   const status = toPaymentStatus({ paymentStatus: word })
   return status !== null && isOpen({ status })
 }
 
-/** The business takes a request back; false where it is not open any more. */
+/** Withdraws a request; returns false if it is no longer open. */
 export async function withdrawRequest(db: Db, tenant: Tenant, id: string): Promise<boolean> {
   const request = (await listAllRequests(db, tenant)).find((one) => one.id === id)
   if (request === undefined || !isStillOpen(request)) return false
@@ -79,7 +79,7 @@ export async function withdrawRequest(db: Db, tenant: Tenant, id: string): Promi
   return true
 }
 
-/** What a customer is asked to pay, newest first. */
+/** Lists a customer's payment requests, newest first. */
 export async function listRequests(db: Db, tenant: Tenant, userId: string): Promise<PaymentRequestWire[]> {
   await settle(db, tenant)
   const rows = await db
@@ -97,7 +97,10 @@ export async function listRequests(db: Db, tenant: Tenant, userId: string): Prom
   }))
 }
 
-/** A request of the caller's own, locked until the transaction ends, so that it is paid once; another's is not found. */
+/**
+ * Reads a request of the caller's own, locked until the transaction ends, so that it is paid once.
+ * @throws Refusal 404 for another user's.
+ */
 export async function findOwnRequest(tx: Db, tenant: Tenant, userId: string, id: string): Promise<OwnRequest> {
   const [found] = await tx
     .select({ request: paymentRequests, transaction: transactions })
@@ -109,7 +112,10 @@ export async function findOwnRequest(tx: Db, tenant: Tenant, userId: string, id:
   return { ...found, business: findBusiness(tenant, found.transaction.businessId) }
 }
 
-/** The same, where it can still be paid. @throws Refusal 409 once it is paid or taken back. */
+/**
+ * Reads the same if it can still be paid.
+ * @throws Refusal 409 once it is paid or withdrawn (R-381).
+ */
 export async function findOpenRequest(tx: Db, tenant: Tenant, userId: string, id: string): Promise<OwnRequest> {
   await settle(tx, tenant)
   const own = await findOwnRequest(tx, tenant, userId, id)
@@ -117,7 +123,7 @@ export async function findOpenRequest(tx: Db, tenant: Tenant, userId: string, id
   return own
 }
 
-/** What is asked, and for what: what was paid before is no part of what is left. */
+/** Returns the amount of a request and what it is for; earlier payments are not part of the rest. */
 export async function readInformation(
   db: Db,
   tenant: Tenant,
@@ -136,7 +142,7 @@ export async function readInformation(
     .from(payments)
     .where(and(eq(payments.tenant, tenant.name), eq(payments.transactionId, transaction.id)))
   const paidCents = paid.reduce((sum, { cents }) => sum + cents, 0)
-  // What is asked beyond the price, or for what was free, belongs to it.
+  // An amount beyond the price, or for something free, is added to the total.
   const totalCents = Math.max(transaction.totalCents, paidCents + request.amountCents)
   return {
     total_value_for_services: totalCents,
@@ -147,7 +153,10 @@ export async function readInformation(
   }
 }
 
-/** Tells the customer that the request is paid. @throws Refusal where it is not, or is not theirs. */
+/**
+ * Notifies the customer that the request is paid (R-382).
+ * @throws Refusal if it is not paid or not theirs.
+ */
 export async function postPaid(
   tx: Db,
   tenant: Tenant,

@@ -14,7 +14,7 @@ import { findOpenRequest, getRecipient } from './payment-requests.ts'
 import { applyOutcome, lockTransaction } from './settle.ts'
 import { refusal } from './words.ts'
 
-/** What a payment answers; `isSilent`: the caller is to hear nothing, although the work was done. */
+/** The response to a payment; `isSilent`: the caller gets no response, although the work was done. */
 export interface StartedPayment {
   pix_qr_code?: string
   paymentStatus: string
@@ -23,8 +23,8 @@ export interface StartedPayment {
 
 /**
  * Starts the payment of a customer's own transaction, inside the caller's transaction. The amount must be what the
- * servers themselves ask. A Pix code that is already waiting is the answer to a second try, and while a card is being looked
- * at whatever comes after it is refused, so nothing is charged twice.
+ * servers calculate. A second attempt gets the Pix code that is already waiting. While a card is being processed, every
+ * other payment is refused, so nothing is charged twice.
  */
 export async function startPayment(
   tx: Db,
@@ -41,7 +41,7 @@ export async function startPayment(
   return startCharge(tx, tenant, business, charge, body)
 }
 
-/** Starts the payment of what a business asks of a customer (R-378), inside the caller's transaction; by the same rules. */
+/** Starts the payment of a payment request (R-378), inside the caller's transaction, by the same rules. */
 export async function payRequest(
   tx: Db,
   tenant: Tenant,
@@ -78,7 +78,7 @@ async function startCharge(
   }
   const outcome = judgeCard(body, tenant.now)
   if (outcome === null) throw refusal(400, 'card', business)
-  // The code of a Pix can be left for a card; beside a card that is being looked at no other is charged.
+  // A Pix code can be replaced by a card; while a card is being processed, no other is charged.
   if (waiting && waiting.pixCode === null) throw refusal(409, 'waiting', business)
   if (outcome === 'declined') throw refusal(422, 'declined', business)
   if (outcome === 'email') throw refusal(422, 'email', business)
@@ -89,7 +89,7 @@ async function startCharge(
   return { paymentStatus: 'completed' }
 }
 
-/** The payments of a transaction itself, or those of one request. */
+/** Returns the condition for the payments of a transaction itself, or of one payment request. */
 function whereCharge(tenant: Tenant, { transactionId, requestId }: Pick<Charge, 'transactionId' | 'requestId'>) {
   const own = and(eq(payments.tenant, tenant.name), eq(payments.transactionId, transactionId))
   return and(own, requestId === null ? isNull(payments.requestId) : eq(payments.requestId, requestId))
@@ -111,14 +111,14 @@ function asPix(pixCode: string): StartedPayment {
   return { pix_qr_code: pixCode, paymentStatus: 'pending' }
 }
 
-/** What is to be paid: the advance of a transaction, or what a request asks. */
+/** What is to be paid: the advance of a transaction, or the amount of a request. */
 export interface Charge {
   transactionId: string
   requestId: string | null
   dueCents: number
 }
 
-/** Writes down a payment that has begun. `endsByItself`: whether the tenant's rules may end it. */
+/** Stores a payment that has begun. `endsByItself`: whether the tenant's rules may end it. */
 export async function addPayment(
   tx: Db,
   tenant: Tenant,
@@ -164,18 +164,18 @@ async function setStatus(tx: Db, tenant: Tenant, id: string, status: string): Pr
     .where(and(eq(payments.tenant, tenant.name), eq(payments.id, id)))
 }
 
-/** Where the money of a customer's own transaction stands; with nothing to pay it is complete. */
+/** Returns the payment status of a customer's own transaction; completed if there is nothing to pay. */
 export async function readStatus(db: Db, tenant: Tenant, userId: string, transactionId: string): Promise<string> {
   const { transaction } = await readTransaction(db, tenant, userId, transactionId)
   return transaction.paymentStatus ?? 'completed'
 }
 
-/** Gives back what was paid, as the panel asks for it. False when nothing was paid, or all that is owed is given back. */
+/** Refunds a payment, for the panel. Returns false if nothing was paid, or all that is owed was refunded. */
 export async function refund(db: Db, tenant: Tenant, paymentId: string): Promise<boolean> {
   const own = and(eq(payments.tenant, tenant.name), eq(payments.id, paymentId))
   const [payment] = await db.select().from(payments).where(own)
   if (!payment || payment.paidCents === 0) return false
-  // Where it was cancelled under a policy, only what is owed for it goes back.
+  // After a cancellation under a policy, only what is owed is refunded.
   const owed = await db
     .select({ cents: bookings.returnedCents })
     .from(bookings)
@@ -183,10 +183,10 @@ export async function refund(db: Db, tenant: Tenant, paymentId: string): Promise
   const owedCents = owed.reduce((sum, { cents }) => sum + cents, 0)
   const refundedCents =
     owedCents > 0 && payment.requestId === null ? Math.min(owedCents, payment.paidCents) : payment.paidCents
-  // A second cancellation may owe more than was given back for the first.
+  // A second cancellation may owe more than was refunded for the first.
   if (refundedCents <= payment.refundedCents) return false
   await db.update(payments).set({ status: 'refunded', refundedCents }).where(own)
-  // What was paid on request is no part of the payment of the transaction.
+  // A payment request is not part of the transaction's payment.
   if (payment.requestId !== null) return true
   await db
     .update(transactions)
@@ -195,7 +195,7 @@ export async function refund(db: Db, tenant: Tenant, paymentId: string): Promise
   return true
 }
 
-/** The tenant's payments, newest first, as the panel lists them. */
+/** Lists the tenant's payments, newest first, for the panel. */
 export async function listPayments(db: Db, tenant: Tenant) {
   return db
     .select()

@@ -12,7 +12,7 @@ import { refusal } from './words.ts'
 
 type PetRow = typeof pets.$inferSelect
 
-/** The pets of one customer in one category, in the order in which they were saved (R-175). */
+/** Lists a customer's pets in one category, in the order in which they were saved (R-175). */
 export async function listPets(db: Db, tenant: Tenant, userId: string, categoryId: string): Promise<PetWire[]> {
   const rows = await db
     .select()
@@ -24,7 +24,7 @@ export async function listPets(db: Db, tenant: Tenant, userId: string, categoryI
 
 /**
  * Saves a pet (R-176).
- * @throws Refusal 400 when the category or one of the items is not known, 409 when the customer has a pet of that name there.
+ * @throws Refusal 400 if the category or one of the items is unknown, 409 if the customer has a pet of that name there.
  */
 export async function savePet(
   db: Db,
@@ -43,7 +43,10 @@ export async function savePet(
   return toPetWire(row)
 }
 
-/** Deletes a pet of the caller's own. @throws Refusal 404 when the caller has none with that id (R-037). */
+/**
+ * Deletes a pet of the caller's own.
+ * @throws Refusal 404 if the caller has none with that id (R-037).
+ */
 export async function deletePet(db: Db, tenant: Tenant, userId: string, id: string): Promise<void> {
   const gone = await db
     .delete(pets)
@@ -52,14 +55,14 @@ export async function deletePet(db: Db, tenant: Tenant, userId: string, id: stri
   if (gone.length === 0) throw refusal(404, 'petNotFound')
 }
 
-/** Whether a service is for a pet that has these items; see `isServiceFor` (R-158). */
+/** Tells whether a service is for a pet with these items; see `isServiceFor` (R-158). */
 export function isServiceForItems(business: CatalogBusiness, service: ServiceData, items: readonly string[]): boolean {
   const { species, breed } = getPetFeatures(business, service)
   const findItem = (feature: typeof species) => feature?.items.find(({ id }) => items.includes(id))?.id
   return isServiceFor(business, service, { species: findItem(species), race: findItem(breed) })
 }
 
-/** Whether a service is for pets of a species and a race; one that names none is for all of them (R-157). */
+/** Tells whether a service is for pets of a species and a breed; one that names none is for all of them (R-157). */
 export function isServiceFor(
   business: CatalogBusiness,
   service: ServiceData,

@@ -20,7 +20,7 @@ export function computeHash(tenant: Tenant, userId: string): string {
 const rewardCents = (tenant: Tenant) => getReward(tenant.catalog).cents
 const ofUser = (tenant: Tenant, userId: string) => and(eq(referrals.tenant, tenant.name), eq(referrals.userId, userId))
 
-/** Somebody signs up through the customer's link; the reward can be withdrawn from `maturesAt` on. */
+/** Adds a sign-up through the customer's link; the reward can be withdrawn from `maturesAt` on. */
 export async function addReferral(
   db: Db,
   tenant: Tenant,
@@ -35,7 +35,7 @@ export async function addReferral(
   return made as Referral
 }
 
-/** Writes down whom the data set says that a customer has referred already, counted from the tenant's now. */
+/** Inserts a customer's referrals of the data set, with times relative to the tenant's now. */
 export async function addKnownReferrals(
   db: Db,
   tenant: Tenant,
@@ -48,7 +48,10 @@ export async function addKnownReferrals(
   }
 }
 
-/** The reward of a referral can be withdrawn from now on. @throws Refusal 404 when there is none with that id. */
+/**
+ * Makes the reward of a referral available for withdrawal.
+ * @throws Refusal 404 if there is none with that id.
+ */
 export async function matureReferral(db: Db, tenant: Tenant, id: number): Promise<Referral> {
   const own = and(eq(referrals.tenant, tenant.name), eq(referrals.id, id))
   const [changed] = await db.update(referrals).set({ maturesAt: tenant.now }).where(own).returning()
@@ -56,13 +59,13 @@ export async function matureReferral(db: Db, tenant: Tenant, id: number): Promis
   return changed
 }
 
-/** Every referral of the tenant, the newest first, with how it stands. */
+/** Lists every referral of the tenant, newest first, with its status. */
 export async function listAllReferrals(db: Db, tenant: Tenant) {
   const rows = await db.select().from(referrals).where(eq(referrals.tenant, tenant.name)).orderBy(desc(referrals.id))
   return rows.map((row) => ({ ...row, status: getStateOrThrow(row, tenant) }))
 }
 
-/** Whom a customer has referred, in the order in which they signed up (R-668). */
+/** Lists a customer's referrals, in the order of sign-up (R-668). */
 export async function listReferrals(db: Db, tenant: Tenant, userId: string): Promise<ReferralWire[]> {
   const rows = await db.select().from(referrals).where(ofUser(tenant, userId)).orderBy(asc(referrals.id))
   return rows.map((row) => ({ name: row.name, payment_status: WORDS[getStateOrThrow(row, tenant)] }))
@@ -75,7 +78,7 @@ function getStateOrThrow({ paidAt, maturesAt }: Referral, tenant: Tenant): keyof
   return Date.parse(maturesAt) <= tenant.nowMs ? 'due' : 'waiting'
 }
 
-/** What the referrals of a customer come to: withdrawn, to be withdrawn, and not ripe yet (R-669). */
+/** Returns a customer's earnings: withdrawn, available, and not available yet (R-669). */
 export async function getEarnings(db: Db, tenant: Tenant, userId: string): Promise<EarningsWire> {
   const rows = await db.select().from(referrals).where(ofUser(tenant, userId))
   const sum = (state: keyof typeof WORDS) =>
@@ -84,12 +87,12 @@ export async function getEarnings(db: Db, tenant: Tenant, userId: string): Promi
 }
 
 /**
- * Pays out everything that can be withdrawn, to the customer's own account (R-673).
- * @throws Refusal 404 when the recipient is not the customer's, 409 when there is nothing, or nothing left.
+ * Pays out all available rewards to the customer's own account (R-673).
+ * @throws Refusal 404 if the recipient is not the customer's, 409 if there is nothing to pay.
  */
 export async function withdraw(db: Db, tenant: Tenant, userId: string, recipientId: string): Promise<void> {
   if ((await getRecipient(db, tenant, userId)) !== recipientId) throw refusal(404, 'recipientNotFound')
-  // Two at a time wait for each other here, and the second finds nothing left.
+  // Two simultaneous calls wait for each other here, and the second finds nothing left.
   const paid = await db
     .update(referrals)
     .set({ paidAt: tenant.now })

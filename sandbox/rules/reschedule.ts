@@ -28,9 +28,9 @@ export async function mayReschedule(
 }
 
 /**
- * Moves a booking to another time (R-313), inside the caller's transaction: the customer's own (404), while it may be moved
- * (409), of the same service (400), for as long as it lasted, or as the service or the professional takes (400, A-12), to a
- * time that is free (409). Price and payment stay.
+ * Reschedules a booking (R-313), inside the caller's transaction. Price and payment stay.
+ * @throws Refusal 404 for another user's booking, 409 if it may no longer be rescheduled or the time is taken, 400 for
+ * another service or a duration other than its own, the service's or the professional's (A-12).
  */
 export async function reschedule(
   tx: Db,
@@ -49,7 +49,7 @@ export async function reschedule(
   return giveTime(tx, tenant, own, place(business, line, getMinutes(own)))
 }
 
-/** Why a booking may not be moved; null where it may. */
+/** Returns why a booking may not be rescheduled; null if it may. */
 function findObstacle({ booking, business }: OwnBooking, tenant: Tenant): RefusalCode | null {
   const allowsReschedule = business.reschedule ?? true
   if (!allowsReschedule) return 'rescheduleOff'
@@ -58,7 +58,7 @@ function findObstacle({ booking, business }: OwnBooking, tenant: Tenant): Refusa
   return isFree ? null : 'rescheduleOver'
 }
 
-/** How long the booking may last beside what the professional takes. */
+/** Returns the durations that the booking may have besides the professional's. */
 function getMinutes({ booking, business }: OwnBooking): number[] {
   const { startTime, endTime, serviceId } = booking
   const own = startTime === null || endTime === null ? [] : [(Date.parse(endTime) - Date.parse(startTime)) / MINUTE_MS]

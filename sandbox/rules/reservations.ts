@@ -21,13 +21,13 @@ interface Whole {
   rows: BookingRow[]
 }
 
-/** Transactions on a page of reservations, and on one of bought packages. */
+/** Page size of reservations and of bought packages, in transactions. */
 const PAGE = 10
 
 /**
- * What a customer has booked at a business (R-588), ten transactions a page: first what is still to come, soonest first,
- * then the rest, latest first. With `validate_packages` the sessions of a package come only once one of them has a time;
- * until then they are among the packages.
+ * Lists a customer's reservations at a business (R-588), ten transactions a page: first the upcoming ones, soonest
+ * first, then the rest, latest first. With `validate_packages` the sessions of a package are listed only once one of
+ * them has a time; until then they are among the packages.
  */
 export async function listReservations(
   db: Db,
@@ -50,7 +50,7 @@ export async function listReservations(
   }
 }
 
-/** The packages that a customer has bought at a business (R-449), newest first; `total` counts packages. */
+/** Lists a customer's bought packages at a business (R-449), newest first; `total` counts packages. */
 export async function listBoughtPackages(
   db: Db,
   tenant: Tenant,
@@ -69,7 +69,7 @@ export async function listBoughtPackages(
   return { items, total: bought.length }
 }
 
-/** What was paid and given back for the caller's own transactions (R-589); those of others are left out. */
+/** Returns what was paid and refunded for the caller's own transactions (R-589); other users' are left out. */
 export async function summarizePayments(
   db: Db,
   tenant: Tenant,
@@ -95,7 +95,10 @@ export async function summarizePayments(
   })
 }
 
-/** What cancelling one service of a transaction comes to now (R-617, R-618); another's is not found. */
+/**
+ * Returns the cost of cancelling one service of a transaction now (R-617, R-618).
+ * @throws Refusal 404 for another user's.
+ */
 export async function readTerms(
   db: Db,
   tenant: Tenant,
@@ -118,7 +121,10 @@ export async function readTerms(
   }
 }
 
-/** The call names a service only: of several sessions of it the next one ahead is meant, for what has been is not cancelled. */
+/**
+ * Returns the session that is meant, because the call names only a service: the next upcoming one, since past ones are
+ * not cancelled.
+ */
 function findNext(rows: readonly BookingRow[], { nowMs }: Tenant): BookingRow | undefined {
   const startMs = ({ startTime }: BookingRow) => (startTime === null ? Number.POSITIVE_INFINITY : Date.parse(startTime))
   const ahead = rows.filter((row) => startMs(row) > nowMs)
@@ -126,8 +132,8 @@ function findNext(rows: readonly BookingRow[], { nowMs }: Tenant): BookingRow | 
 }
 
 /**
- * Notes that the customer will come (R-615): within the last 24 hours, while there is something to confirm (409). The
- * status stays; a second time changes nothing.
+ * Confirms that the customer will come (R-615): within the last 24 hours, while there is something to confirm (409).
+ * The status stays; a second confirmation changes nothing.
  */
 export async function confirmBooking(tx: Db, tenant: Tenant, userId: string, id: string): Promise<BookingWire> {
   await settle(tx, tenant)
@@ -140,8 +146,8 @@ export async function confirmBooking(tx: Db, tenant: Tenant, userId: string, id:
 }
 
 /**
- * Cancels a booking for its customer (R-619): while it is ahead and not over (409). What the policy gives back is owed from
- * then on; the place is free again. A second time changes nothing.
+ * Cancels a booking for its customer (R-619), if it is upcoming and not over (409). The refund under the policy is owed
+ * from then on, and the place is free again. A second cancellation changes nothing.
  */
 export async function cancelBooking(tx: Db, tenant: Tenant, userId: string, id: string): Promise<BookingWire> {
   await settle(tx, tenant)
@@ -153,8 +159,8 @@ export async function cancelBooking(tx: Db, tenant: Tenant, userId: string, id: 
 }
 
 /**
- * Cancels a booking for a reason; a business gives back all that was paid for it, a customer gets what the policy leaves.
- * Of what nobody has paid yet less is due then.
+ * Cancels a booking for a reason: after a business's cancellation all payments are refunded, after a customer's what
+ * the policy allows. An unpaid transaction then has less to pay.
  */
 export async function cancelFor(
   tx: Db,
@@ -186,7 +192,7 @@ export async function cancelFor(
   return toBookingWire(business, { ...booking, ...changed })
 }
 
-/** What is due for the services that are left of an unpaid transaction. */
+/** Recalculates what is due for the remaining services of an unpaid transaction. */
 async function requote(tx: Db, tenant: Tenant, business: CatalogBusiness, { transaction, rows }: Whole): Promise<void> {
   const totalCents = rows.reduce((sum, { priceCents }) => sum + priceCents, 0)
   const discountCents = getDiscountCents(business, transaction.couponId, totalCents)
@@ -197,7 +203,7 @@ async function requote(tx: Db, tenant: Tenant, business: CatalogBusiness, { tran
     .where(and(eq(transactions.tenant, tenant.name), eq(transactions.id, transaction.id)))
 }
 
-/** The buttons that a booking has, by the rule of the app itself. */
+/** Returns the allowed actions of a booking, by the app's own rules. */
 function getAllowedActions({ booking, business }: OwnBooking, tenant: Tenant) {
   const { startTime: start, status, confirmed: isConfirmed } = booking
   const rules = {
@@ -208,7 +214,7 @@ function getAllowedActions({ booking, business }: OwnBooking, tenant: Tenant) {
   return getReservationActions({ start, status: bookingStatusSchema.parse(status), isConfirmed }, rules, tenant.now)
 }
 
-/** What was paid in advance for one booking of a transaction, and what of it is kept or given back now. */
+/** Returns what was paid in advance for one booking of a transaction, and what of it is kept or refunded now. */
 async function getTerms(
   db: Db,
   tenant: Tenant,
@@ -223,7 +229,7 @@ async function getTerms(
       and(
         eq(payments.tenant, tenant.name),
         eq(payments.transactionId, transaction.id),
-        // What was paid on request is no part of the payment of the transaction.
+        // A payment request is not part of the transaction's payment.
         isNull(payments.requestId),
       ),
     )
@@ -238,7 +244,7 @@ async function getTerms(
   return { discountCents, paidCents, feeCents, returnedCents: paidCents - feeCents }
 }
 
-/** What the coupon of a transaction took off, in cents. */
+/** Returns the discount of a transaction's coupon, in cents. */
 function getDiscountCents({ coupons }: CatalogBusiness, couponId: string | null, totalCents: number): number {
   const coupon = coupons?.find(({ id }) => id === couponId)
   return coupon === undefined ? 0 : getDiscount(coupon, totalCents)
@@ -275,7 +281,7 @@ async function getTransactions(db: Db, tenant: Tenant, userId: string, businessI
   }))
 }
 
-/** Milliseconds by which a transaction is sorted: what is ahead before what has been, each nearest first. */
+/** Returns the sort key of a transaction: upcoming before past, each nearest first. */
 function getOrder({ rows }: Whole, tenant: Tenant): number {
   const starts = rows.flatMap(({ startTime }) => (startTime === null ? [] : [Date.parse(startTime)]))
   const ahead = rows.filter(

@@ -11,7 +11,7 @@ import { findPackage } from './packages.ts'
 import { lockTransaction, settle } from './settle.ts'
 import { refusal } from './words.ts'
 
-/** A booking with the transaction and the business it belongs to. */
+/** A booking with its transaction and its business. */
 export interface OwnBooking {
   booking: BookingRow
   transaction: typeof transactions.$inferSelect
@@ -19,8 +19,9 @@ export interface OwnBooking {
 }
 
 /**
- * Gives a bought session its time (R-314), inside the caller's transaction: the customer's own (404), paid for and not yet
- * scheduled (409), within the validity of its package (409), of its service (400), at a time that is free (409).
+ * Gives a bought session its time (R-314), inside the caller's transaction.
+ * @throws Refusal 404 for another user's session, 409 if it is unpaid, already scheduled, beyond the validity of its
+ * package or the time is taken, 400 for another service.
  */
 export async function scheduleSession(
   tx: Db,
@@ -41,7 +42,10 @@ export async function scheduleSession(
   return giveTime(tx, tenant, { booking, transaction, business }, place(business, line))
 }
 
-/** A customer's own booking with what it belongs to; another's is not found. */
+/**
+ * Reads a customer's own booking with its transaction and business.
+ * @throws Refusal 404 for another user's (R-037).
+ */
 export async function findOwnBooking(db: Db, tenant: Tenant, userId: string, id: string): Promise<OwnBooking> {
   const found = await findBooking(db, tenant, id)
   if (found.transaction.userId !== userId) throw refusal(404, 'notFound')
@@ -49,8 +53,9 @@ export async function findOwnBooking(db: Db, tenant: Tenant, userId: string, id:
 }
 
 /**
- * A booking with what it belongs to, whoever made it, locked until the caller's transaction ends: of two changes at once one
- * comes first. @throws Refusal 404.
+ * Reads any user's booking with its transaction and business, locked until the caller's transaction ends, so that of
+ * two simultaneous changes one comes first.
+ * @throws Refusal 404 if there is none.
  */
 export async function findBooking(db: Db, tenant: Tenant, id: string): Promise<OwnBooking> {
   const [known] = await db.select({ transactionId: bookings.transactionId }).from(bookings).where(isBooking(tenant, id))
@@ -64,7 +69,10 @@ export async function findBooking(db: Db, tenant: Tenant, id: string): Promise<O
   return { ...found, business: findBusiness(tenant, found.booking.businessId) }
 }
 
-/** Gives a booking a time that is free (409), within the validity of its package where it has one (409). */
+/**
+ * Gives a booking a time.
+ * @throws Refusal 409 if it is taken, or beyond the validity of its package.
+ */
 export async function giveTime(
   tx: Db,
   tenant: Tenant,
@@ -94,7 +102,7 @@ export function isBooking(tenant: Tenant, id: string) {
   return and(eq(bookings.tenant, tenant.name), eq(bookings.id, id))
 }
 
-/** The very time that the session has: a second try of what was done. */
+/** Tells whether the session already has this time, because the call is a retry. */
 export function isAlready({ startTime, professionalId }: BookingRow, line: BookingLineWire): boolean {
   return (
     startTime !== null &&

@@ -9,8 +9,8 @@ import { notifyBooker } from './notifications.ts'
 export const PAYMENT_WINDOW_MS = 40 * MINUTE_MS
 
 /**
- * Brings a tenant up to its clock: payments that end by themselves do, and bookings that waited 40 minutes for their
- * payment are cancelled for lack of it. Called before anything that reads bookings or places.
+ * Applies what has happened by the tenant's clock: automatic payments end, and bookings that waited 40 minutes for
+ * payment are cancelled. Called before anything that reads bookings or places.
  */
 export async function settle(db: Db, tenant: Tenant): Promise<void> {
   const due = await db
@@ -47,7 +47,7 @@ export async function settle(db: Db, tenant: Tenant): Promise<void> {
   await endPayments(db, tenant, ids, 'expired')
 }
 
-/** What waits to be paid of transactions themselves cannot be paid any more; what is asked for besides is another matter. */
+/** Ends the pending payments of transactions, without those of payment requests. */
 export async function endPayments(
   db: Db,
   tenant: Tenant,
@@ -67,7 +67,10 @@ export async function endPayments(
     )
 }
 
-/** Locks a transaction until the end of the caller's: of a payment and a cancellation at once, one comes first. */
+/**
+ * Locks a transaction until the end of the caller's, so that of a payment and a simultaneous cancellation one comes
+ * first.
+ */
 export async function lockTransaction(tx: Db, tenant: Tenant, id: string): Promise<void> {
   await tx
     .select({ id: transactions.id })
@@ -76,7 +79,9 @@ export async function lockTransaction(tx: Db, tenant: Tenant, id: string): Promi
     .for('update')
 }
 
-/** Ends a pending payment: paid in full, in part (half of it), or declined. False when it was not pending any more. */
+/**
+ * Ends a pending payment: paid in full, in part (half of it), or declined. Returns false if it was no longer pending.
+ */
 export async function applyOutcome(
   db: Db,
   tenant: Tenant,

@@ -10,13 +10,16 @@ import { addKnownReferrals } from './referrals.ts'
 
 export type User = typeof users.$inferSelect
 
-/** The caller's record; the first call makes it, with the name, the pets and the bookings that the data set knows for the phone. */
+/**
+ * Returns the caller's record; the first call creates it, with the name, pets and bookings that the data set has for
+ * the phone.
+ */
 export async function getUser(db: Db, tenant: Tenant, bearer: Bearer): Promise<User> {
   const own = and(eq(users.tenant, tenant.name), eq(users.id, bearer.uid))
   const [found] = await db.select().from(users).where(own)
   if (found) {
     if (found.phone !== null || bearer.phone === null) return found
-    // The phone was verified after the record was made.
+    // The phone was verified after the record was created.
     await db.update(users).set({ phone: bearer.phone }).where(own)
     return { ...found, phone: bearer.phone }
   }
@@ -45,7 +48,7 @@ export async function getUser(db: Db, tenant: Tenant, bearer: Bearer): Promise<U
   return made ?? { ...EMPTY_USER, ...values }
 }
 
-/** Changes the caller's own record; what is left out stays. */
+/** Changes the caller's own record; fields that are left out stay. */
 export async function saveUser(
   db: Db,
   tenant: Tenant,
@@ -61,7 +64,7 @@ export async function saveUser(
   return { ...user, ...changes }
 }
 
-/** Whether someone has ever booked at a business. */
+/** Tells whether a user has ever booked at a business. */
 export async function isClientAt(db: Db, tenant: Tenant, userId: string, businessId: string): Promise<boolean> {
   const [row] = await db
     .select({ id: transactions.id })

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, findLanguage } from '#domain/language.ts'
 import { Refusal, type Sentence } from '#sandbox/errors.ts'
 
-/** What the servers say to customers when they refuse. */
+/** The servers' refusals for customers. */
 const WORDS = {
   'pt-BR': {
     unavailable: 'O serviço está fora do ar no momento. Tente de novo em instantes.',
@@ -164,13 +164,13 @@ const WORDS = {
 
 export type RefusalCode = keyof (typeof WORDS)['pt-BR']
 
-/** A sentence of the servers: in the language that is asked for, else in that of the business, Portuguese where none is known. */
+/** Returns a sentence of the servers: in the requested language, else in that of the business, else in Portuguese. */
 export function formatSentence(code: RefusalCode, business: { language: string } | null): Sentence {
   const said = { 'pt-BR': WORDS['pt-BR'][code], 'en-US': WORDS['en-US'][code], 'es-ES': WORDS['es-ES'][code] }
   return { in: said, otherwise: (business && findLanguage(business.language)) ?? DEFAULT_LANGUAGE }
 }
 
-/** A refusal with its sentence and its code. */
+/** Creates a refusal with its sentence and its code. */
 export function refusal(
   status: number,
   code: RefusalCode,
