@@ -27,7 +27,7 @@ function getPage({ cards }: Parts): Page {
  * Returns the `Idempotency-Key` of one payment of an attempt (A-41). The same body gets the same key. Another method,
  * card or CPF is another payment with the next key, and so is the same body after a refusal. The key contains nothing
  * of the body. After a reload every payment gets a new key: recognising the same card would need a stored digest. The
- * server does not charge beside an earlier payment without a result.
+ * server refuses a second charge while an earlier payment has no result.
  */
 export function paymentKey(
   parts: Parts,

@@ -1,6 +1,6 @@
 import { addDays, addMonths, getMonth, getWeekday } from '#domain/calendar.ts'
 
-/** Where the days `yyyy-mm-dd` of a month stand in its grid. */
+/** Positions of days `yyyy-mm-dd` in the grid of a month. */
 
 /** Returns the same day of another month, or the last day of a shorter month. */
 export function addMonthsTo(day: string, count: number): string {

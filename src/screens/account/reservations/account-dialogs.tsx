@@ -58,7 +58,7 @@ export function Erasure({ actor }: { actor: ActorOf<typeof connectReservations> 
   )
 }
 
-/** Shows that this device stores nothing of the customer any more. */
+/** Shows that this device no longer stores any data of the customer. */
 export function ErasedScreen({ actor }: { actor: ActorOf<typeof connectReservations> }) {
   const { t } = useTranslation('reservations')
   const view = useConnect(actor, connectReservations)
