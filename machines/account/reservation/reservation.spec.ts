@@ -488,27 +488,27 @@ export const reservationCases: CasesOf<typeof reservationMachine> = {
       where: 'guard isPixNews, isNews: isPaid',
       change:
         'without shown !== null in shown !== null && (!lacksPayment(shown.transaction) || paymentOnItsWay(shown.transaction) !== null)',
-      because: 'It is asked only of a reservation that is shown: it is there for the types.',
+      because: 'The check runs only for a shown reservation; the types need it.',
     },
     {
       where: 'guard canPay: canPay',
       change: 'without shown !== null in shown !== null && canPayNow(shown.transaction, shown.business, shown.readAt)',
-      because: 'It is asked only of a reservation that is shown: it is there for the types.',
+      because: 'The check runs only for a shown reservation; the types need it.',
     },
     {
       where: 'guard isAwaiting: isAwaiting',
       change: 'without shown !== null in shown !== null && isAwaitingPayment(shown.transaction)',
-      because: 'It is asked only of a reservation that is shown: it is there for the types.',
+      because: 'The check runs only for a shown reservation; the types need it.',
     },
     {
       where: 'guard isUnpaid: isUnpaid',
       change: 'without shown !== null in shown !== null && isPayable(shown.transaction, shown.readAt)',
-      because: 'It is asked only of a reservation that is shown: it is there for the types.',
+      because: 'The check runs only for a shown reservation; the types need it.',
     },
     {
       where: 'guard canConfirm, canReschedule, isRescheduleRefused, canCancel, canRepeat, canSchedule: may',
       change: 'without context.shown === null in booking === null || context.shown === null',
-      because: 'Where nothing is shown there is no booking either: it is there for the types.',
+      because: 'Without a shown reservation there is no booking either; the types need the check.',
     },
   ],
 }

@@ -555,12 +555,12 @@ export const reservationsCases: CasesOf<typeof reservationsMachine> = {
     {
       where: 'guard canSchedule: schedulable',
       change: 'without business === null in business === null || readAt === null',
-      because: 'Bookings are listed only once they and the business are read: it is there for the types.',
+      because: 'Bookings are listed only after they and the business are read; the types need the check.',
     },
     {
       where: 'guard canSchedule: schedulable',
       change: 'without readAt === null in business === null || readAt === null',
-      because: 'Bookings are listed only once they and the business are read: it is there for the types.',
+      because: 'Bookings are listed only after they and the business are read; the types need the check.',
     },
   ],
 }

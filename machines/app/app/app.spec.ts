@@ -252,7 +252,7 @@ export const appCases: FlowCases = {
       where: 'guard isSameFlow',
       change:
         'without getFlow(params.entry.name) !== null in getFlow(params.entry.name) !== null && getFlow(params.entry.name) === getFlow(context.entry.name)',
-      because: 'It is asked only while a flow runs, and the address of that one has a flow.',
+      because: 'The check runs only while a flow runs, and its route has a flow.',
     },
   ],
 }

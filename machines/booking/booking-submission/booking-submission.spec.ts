@@ -346,12 +346,12 @@ export const bookingSubmissionCases: CasesOf<typeof bookingSubmissionMachine> = 
     {
       where: 'guard isRetry',
       change: "without outcome?.kind === 'cancelled' in outcome?.kind === 'cancelled' && outcome.next === 'retry'",
-      because: 'No other outcome says what is next: it is there for the types.',
+      because: 'No other outcome has `next`; the types need the check.',
     },
     {
       where: 'guard isTurnedDown',
       change: 'without failure !== null in couponId !== null && failure !== null',
-      because: 'It is asked only once something has failed, and the failure is kept: it is there for the types.',
+      because: 'The check runs only after a failure is recorded; the types need it.',
     },
   ],
 }

@@ -428,18 +428,18 @@ export const bookingWizardCases: CasesOf<typeof bookingWizardMachine> = {
     {
       where: 'guard isCheckoutNext, isAttemptNext, isPixNext: hasAllTimes',
       change: '>= in context.services.length > 0',
-      because: 'Without services nothing is placed: the booking is left before it is asked.',
+      because: 'Without services the booking is left before this check.',
     },
     {
       where: 'guard isCheckoutNext, isAttemptNext, isPixNext: hasAllTimes',
       change:
         'without context.services.length > 0 in context.services.length > 0 && checkoutItems(context).length === context.services.length',
-      because: 'Without services nothing is placed: the booking is left before it is asked.',
+      because: 'Without services the booking is left before this check.',
     },
     {
       where: 'guard isChanged',
       change: 'without context.attempt === null in params.changes.length > 0 && context.attempt === null',
-      because: 'Where there is a try, the times are not looked at before the checkout.',
+      because: 'With an attempt, the times are not checked before the checkout.',
     },
   ],
 }

@@ -225,17 +225,17 @@ export const calendarSyncCases: CasesOf<typeof calendarSyncMachine> = {
     {
       where: 'guard isBehind: getChange',
       change: 'without business === null in business === null || written === null',
-      because: 'It is asked only once the setting is read, and bookings are known by then: it is there for the types.',
+      because: 'The check runs only after the setting and bookings are read; the types need it.',
     },
     {
       where: 'guard isBehind: getChange',
       change: 'without written === null in business === null || written === null',
-      because: 'It is asked only once the setting is read, and bookings are known by then: it is there for the types.',
+      because: 'The check runs only after the setting and bookings are read; the types need it.',
     },
     {
       where: 'guard isBehind: getChange',
       change: 'without readAt === null in business === null || written === null || readAt === null',
-      because: 'It is asked only once the setting is read, and bookings are known by then: it is there for the types.',
+      because: 'The check runs only after the setting and bookings are read; the types need it.',
     },
   ],
 }

@@ -122,7 +122,7 @@ export const checkoutStates: StatesOf<typeof checkoutMachine> = {
   },
   underWay: {
     title: 'Booking and paying',
-    sentence: 'A booking that has begun is finished, whoever signs in meanwhile.',
+    sentence: 'A booking that has begun is finished, even if another customer signs in.',
     requirements: ['R-276'],
   },
   'underWay.booking': {
@@ -411,7 +411,7 @@ export const checkoutCases: CasesOf<typeof checkoutMachine> = {
     {
       where: 'guard isSomebodyElses',
       change: 'without attempt !== null in attempt !== null && triedBy !== null',
-      because: 'Nobody has tried a booking that was not tried: triedBy is null wherever attempt is.',
+      because: 'Without an attempt, attemptedBy is null too.',
     },
     {
       where: 'guard canSubmitAtOnce: isPlain',
@@ -422,7 +422,7 @@ export const checkoutCases: CasesOf<typeof checkoutMachine> = {
     {
       where: 'guard isStillHeld',
       change: "without outcome?.kind === 'refused' in outcome?.kind === 'refused' && outcome.status === 'error'",
-      because: 'No other outcome has a status: it is there for the types.',
+      because: 'No other outcome has a status; the types need the check.',
     },
   ],
 }

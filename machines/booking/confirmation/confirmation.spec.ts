@@ -435,43 +435,43 @@ export const confirmationCases: CasesOf<typeof confirmationMachine> = {
       where: 'guard isLeftFor',
       change:
         "without params.output.kind === 'left' in params.output.kind === 'left' && params.output.to === params.to",
-      because: 'No other end leads anywhere: it is there for the types.',
+      because: 'No other output has a departure; the types need the check.',
     },
     {
       where: 'guard isOnItsWay: isOnItsWay',
       change: "without transaction !== null in payment === 'processing' && transaction !== null",
-      because: 'It is asked only once the booking is read: it is there for the types.',
+      because: 'The check runs only after the booking is read; the types need it.',
     },
     {
       where: 'guard hasSession: findSession',
       change: 'without business === null in business === null || transaction === null',
-      because: 'It is asked only once the booking is read: it is there for the types.',
+      because: 'The check runs only after the booking is read; the types need it.',
     },
     {
       where: 'guard hasSession: findSession',
       change: 'without transaction === null in business === null || transaction === null',
-      because: 'It is asked only once the booking is read: it is there for the types.',
+      because: 'The check runs only after the booking is read; the types need it.',
     },
     {
       where: 'guard hasSession: findSession',
       change: 'without readAt === null in business === null || transaction === null || readAt === null',
-      because: 'It is asked only once the booking is read: it is there for the types.',
+      because: 'The check runs only after the booking is read; the types need it.',
     },
     {
       where: 'guard isMovable: findMovableBooking',
       change: 'without booking.start === null in booking === undefined || booking.start === null',
-      because: 'What has no time cannot be moved anyway: it is there for the types.',
+      because: 'A booking without a time cannot be rescheduled anyway; the types need the check.',
     },
     {
       where: 'guard isMovable: findMovableBooking',
       change: 'without business === null in booking === undefined || booking.start === null || business === null',
-      because: 'It is asked only once the booking is read: it is there for the types.',
+      because: 'The check runs only after the booking is read; the types need it.',
     },
     {
       where: 'guard isMovable: findMovableBooking',
       change:
         'without readAt === null in booking === undefined || booking.start === null || business === null || readAt === null',
-      because: 'It is asked only once the booking is read: it is there for the types.',
+      because: 'The check runs only after the booking is read; the types need it.',
     },
   ],
 }

@@ -342,12 +342,12 @@ export const timeIndexCases: CasesOf<typeof timeIndexMachine> = {
     {
       where: 'guard isAbandoned: isAbandoned',
       change: 'without times === null in times === null || choice === null',
-      because: 'A choice stays only where the times of its service are read: it is there for the types.',
+      because: 'A choice stays only if the times of its service are read; the types need the check.',
     },
     {
       where: 'guard isAbandoned: isAbandoned',
       change: 'without choice === null in times === null || choice === null',
-      because: 'No tap is on a choice where there is none: it is there for the types.',
+      because: 'Without a choice no tap can be on it; the types need the check.',
     },
   ],
 }

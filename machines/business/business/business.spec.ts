@@ -516,17 +516,17 @@ export const businessCases: CasesOf<typeof businessMachine> = {
     {
       where: 'guard isLoadedForOwner, isOwnerArriving, isOwner: isOwnerId',
       change: 'without customerId !== null in business !== null && customerId !== null',
-      because: 'No owner has null for an id: it is there for the types.',
+      because: 'No owner has the id null; the types need the check.',
     },
     {
       where: 'guard isSingleCategory',
       change: "without 'hasCategory' in ['hasCategory', not('hasSeveralCategories')]",
-      because: 'A single category is chosen by itself, and a business with none offers nothing to ask about.',
+      because: 'A single category is chosen automatically, and a business without categories offers nothing.',
     },
     {
       where: 'guard isPetStep',
       change: "without 'hasCategory' in ['servesPets', 'isPetWanted', 'hasCategory']",
-      because: 'The pages of pets choose a category by themselves where the address names none.',
+      because: 'The pet pages choose a category if the route names none.',
     },
   ],
 }

@@ -184,7 +184,7 @@ export const couponListCases: CasesOf<typeof couponListMachine> = {
     {
       where: 'guard canUse',
       change: 'without readAt !== null in coupon.id === params.couponId && readAt !== null',
-      because: 'The time of reading is kept with the coupons: it is there for the types.',
+      because: 'The time of the read is stored with the coupons; the types need the check.',
     },
   ],
 }

@@ -216,7 +216,7 @@ export const linkEntryCases: CasesOf<typeof linkEntryMachine> = {
     {
       where: 'guard isOwner',
       change: 'without business !== null in business !== null && isOwner(business, customer)',
-      because: 'Customers are welcomed only once the business is read: it is there for the types.',
+      because: 'Customers are welcomed only after the business is read; the types need the check.',
     },
   ],
 }

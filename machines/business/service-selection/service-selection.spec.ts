@@ -181,7 +181,7 @@ export const serviceSelectionCases: CasesOf<typeof serviceSelectionMachine> = {
       where: 'guard isBranch',
       change:
         'without context.tree !== null in context.tree !== null && findBranch(context.tree, params.path) !== null',
-      because: 'A branch is opened only once the services are read: it is there for the types.',
+      because: 'A branch is opened only after the services are read; the types need the check.',
     },
   ],
 }

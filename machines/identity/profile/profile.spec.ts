@@ -242,12 +242,12 @@ export const profileCases: CasesOf<typeof profileMachine> = {
     {
       where: 'guard isFullNumber',
       change: 'without country !== null in country !== null && isFullPhone(country, params.number)',
-      because: 'A number is asked for only once its country is offered: it is there for the types.',
+      because: 'The number is asked for only after the default country is set; the types need the check.',
     },
     {
       where: 'guard canSaveNumber',
       change: 'without country !== null in country !== null && isFullPhone(country, params.number)',
-      because: 'A number is asked for only once its country is offered: it is there for the types.',
+      because: 'The number is asked for only after the default country is set; the types need the check.',
     },
   ],
 }

@@ -109,7 +109,7 @@ export const packageCheckoutStates: StatesOf<typeof packageCheckoutMachine> = {
   },
   underWay: {
     title: 'Buying and paying',
-    sentence: 'A purchase that has begun is finished, whoever signs in meanwhile.',
+    sentence: 'A purchase that has begun is finished, even if another customer signs in.',
     requirements: ['R-739'],
   },
   'underWay.buying': {
@@ -354,23 +354,23 @@ export const packageCheckoutCases: CasesOf<typeof packageCheckoutMachine> = {
     {
       where: 'guard isStillAgreed: isStillAgreed',
       change: 'without terms !== null in terms !== null && describeTerms(terms.info, terms.policy) === agreed.terms',
-      because: 'What was agreed to is looked up only where there are terms: it is there for the types.',
+      because: 'The agreement is read only if there are terms; the types need the check.',
     },
     {
       where: 'guard isToPay',
       change: "without terms !== null in terms !== null && decidePayment(terms.info, terms.policy) !== 'none'",
-      because: 'It is asked only in a review, which has its terms: it is there for the types.',
+      because: 'The check runs only in a review, which has its terms; the types need it.',
     },
     {
       where: 'guard isOutcome',
       change:
         'without context.outcome !== null in context.outcome !== null && params.kinds.includes(context.outcome.kind)',
-      because: 'It is asked only once something has ended, and its outcome is kept: it is there for the types.',
+      because: 'The check runs only after an outcome is stored; the types need it.',
     },
     {
       where: 'guard isStillHeld',
       change: "without outcome?.kind === 'refused' in outcome?.kind === 'refused' && outcome.status === 'error'",
-      because: 'No other outcome has a status: it is there for the types.',
+      because: 'No other outcome has a status; the types need the check.',
     },
   ],
 }

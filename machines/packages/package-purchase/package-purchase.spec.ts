@@ -223,7 +223,7 @@ export const packagePurchaseCases: CasesOf<typeof packagePurchaseMachine> = {
     {
       where: 'guard isActive: isActive',
       change: 'without business !== null in business !== null && isBookable(business)',
-      because: 'It is asked only once the business is read: it is there for the types.',
+      because: 'The check runs only after the business is read; the types need it.',
     },
   ],
 }

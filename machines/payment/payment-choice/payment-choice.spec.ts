@@ -117,7 +117,7 @@ export const paymentChoiceWords: WordsOf<typeof paymentChoiceMachine> = {
   },
   actions: {
     storeCpf: 'remembers Pix with this CPF',
-    storeHandle: 'remembers the card by its ticket',
+    storeHandle: 'remembers the card by its handle',
     storeProvider: 'remembers the card provider as the method',
     storeRefusal: 'remembers that the customer pays later',
     recordCardProblem: 'records what is wrong with the card',

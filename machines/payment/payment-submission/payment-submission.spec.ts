@@ -328,28 +328,28 @@ export const paymentSubmissionCases: CasesOf<typeof paymentSubmissionMachine> = 
     {
       where: 'guard isByCard',
       change: "without task.kind !== 'cancel' in task.kind !== 'cancel' && task.order.payment.method === 'card'",
-      because: 'Nothing is paid where a booking is only given back: it is there for the types.',
+      because: 'Nothing is paid if a booking is only cancelled; the types need the check.',
     },
     {
       where: 'guard isThroughProvider, isResult: isThroughProvider',
       change: "without task.kind !== 'cancel' in task.kind !== 'cancel' && task.order.payment.method === 'provider'",
-      because: 'Nothing is paid where a booking is only given back: it is there for the types.',
+      because: 'Nothing is paid if a booking is only cancelled; the types need the check.',
     },
     {
       where: 'guard isResult',
       change:
         'without failure !== null in failure !== null && (isThroughProvider(task) ? isAnswer(failure) : isResult(failure))',
-      because: 'It is asked only once a payment has failed, and its failure is kept: it is there for the types.',
+      because: 'The check runs only after the failure of a payment is recorded; the types need it.',
     },
     {
       where: 'guard isCardGone: isCardGone',
       change: "without 'kind' in error in typeof error === 'object' && error !== null && 'kind' in error",
-      because: 'A field that is not there is not that text either: it is there for the types.',
+      because: 'A missing field does not equal that text either; the types need the check.',
     },
     {
       where: 'guard isPayable',
       change: "without status === 'error' in status === 'error' && task.kind === 'resume'",
-      because: 'What is paid or over is answered by the branches before it, so nothing but a refusal is left.',
+      because: 'Earlier branches handle paid and over, so only a rejection is left.',
     },
   ],
 }

@@ -10,7 +10,7 @@ import type { ProviderPaymentInput } from './provider-payment.types.ts'
 export const providerPaymentStates: StatesOf<typeof providerPaymentMachine> = {
   deciding: {
     title: 'Is there a booking?',
-    sentence: 'Only a booking can be paid. Without one, the customer is told so.',
+    sentence: 'Only a booking can be paid. Without one, the customer sees a message.',
     requirements: ['R-376'],
   },
   creatingIntent: {
@@ -260,7 +260,7 @@ export const providerPaymentCases: CasesOf<typeof providerPaymentMachine> = {
     {
       where: 'guard isReplaceable',
       change: "without status === 'canceled' in status === 'canceled' && context.canceledId === null",
-      because: 'Every other status is answered by the branches before it.',
+      because: 'Earlier branches handle every other status.',
     },
   ],
   key: ({ handle, canceledId, failure, transactionId, requestId }) => ({

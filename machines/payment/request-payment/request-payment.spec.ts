@@ -414,13 +414,13 @@ export const requestPaymentCases: CasesOf<typeof requestPaymentMachine> = {
       where: 'guard isResult',
       change:
         "without params.output.kind === 'confirmed' in params.output.kind === 'confirmed' && params.output.result === params.result",
-      because: 'No other end has a result: it is there for the types.',
+      because: 'No other output has a result; the types need the check.',
     },
     {
       where: 'guard isLeftFor',
       change:
         "without params.output.kind === 'left' in params.output.kind === 'left' && params.output.to === params.to",
-      because: 'No other end leads anywhere: it is there for the types.',
+      because: 'No other output has a departure; the types need the check.',
     },
   ],
 }

@@ -190,7 +190,7 @@ export const earningsCases: CasesOf<typeof earningsMachine> = {
     {
       where: 'guard canWithdraw',
       change: 'without earnings !== null in earnings !== null && canWithdraw(earnings)',
-      because: 'It is asked only once the earnings are read: it is there for the types.',
+      because: 'The check runs only after the earnings are read; the types need it.',
     },
   ],
 }

@@ -129,12 +129,12 @@ export const unpaidBookingCases: CasesOf<typeof unpaidBookingMachine> = {
     {
       where: 'guard isPayable: isPayable',
       change: 'without business !== null in business !== null && transaction !== null',
-      because: 'It is asked only once what was found is read: it is there for the types.',
+      because: 'The check runs only after the search result is read; the types need it.',
     },
     {
       where: 'guard isPayable: isPayable',
       change: 'without readAt !== null in business !== null && transaction !== null && readAt !== null',
-      because: 'It is asked only once what was found is read: it is there for the types.',
+      because: 'The check runs only after the search result is read; the types need it.',
     },
   ],
 }
